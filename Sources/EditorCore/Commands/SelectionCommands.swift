@@ -55,7 +55,8 @@ extension Editor {
     if let container { select(Selection(elements: document.children(of: container))) }
   }
 
-  /// Escape: out of a gesture, out of a search for constraints, out of a tool, then from the selection to its parent, and from a root to nothing.
+  /// Escape: out of a gesture, out of a search for constraints, out of a tool, then from the selection to its parent, and from a
+  /// root to nothing.
   fileprivate mutating func stepOut() {
     if isInGesture { return handle(PointerEvent(.cancel, at: .zero)) }
     if pendingSuggestion != nil { return stopSuggestion() }

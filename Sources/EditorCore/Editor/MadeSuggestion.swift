@@ -9,7 +9,7 @@ package struct MadeSuggestion: Sendable {
   let name: Message
   /// The change that it made, or that the alternative made which was chosen since.
   fileprivate(set) var made: Change
-  /// What it came to, and the document with it.
+  /// The report of the suggestion, and the document with its constraints.
   fileprivate let report: SuggestionReport
   fileprivate let document: Document
   fileprivate let search: SuggestionSearch
@@ -50,7 +50,7 @@ extension Editor {
     if condition != nil { report.retell(from: (before, source), to: (document, self.source)) }
     notice = notice.map { Message("%1. %2", report.message, $0) } ?? report.message
     // Under a condition, or at an example's size, the document is told of other changes than those that were made.
-    guard SuggestionSearch.canRun(for: work.suggestion), !report.added.isEmpty, varying == nil, examples == nil else {
+    guard work.suggestion.choosesConstraints, !report.added.isEmpty, varying == nil, examples == nil else {
       return
     }
     suggested = MadeSuggestion(

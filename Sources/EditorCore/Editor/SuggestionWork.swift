@@ -22,13 +22,11 @@ package struct SuggestionWork: Sendable {
     elements?.count ?? document.scenes[scene].map { document.subtree(of: $0.root).count - 1 } ?? 0
   }
 
-  /// With more elements it takes longer than a window may stand still.
-  static let mostAtOnce = 300
+  /// Whether it takes longer than a window may stand still.
+  var takesLong: Bool { suggestion.choosesConstraints && elementCount > Suggestion.mostElementsAtOnce }
 
-  var takesLong: Bool { suggestion.choosesConstraints && elementCount > Self.mostAtOnce }
-
-  /// What is being done.
-  /// - Parameter part: how much of it is done, from 0 to 1.
+  /// The sentence that tells how far the search is.
+  /// - Parameter part: the part that is done, from 0 to 1.
   package func message(done part: Double) -> Message {
     Message(
       "Looking for constraints for %1 element: %2 %", "Looking for constraints for %1 elements: %2 %",
@@ -43,7 +41,7 @@ package struct SuggestionWork: Sendable {
   }
 }
 
-/// What a suggestion would change.
+/// The change that a suggestion would make, and its report.
 package struct FoundSuggestion: Sendable {
   let change: Change
   var report: SuggestionReport

@@ -21,9 +21,6 @@ package struct SuggestionSearch: Sendable {
   private let environment: LayoutEnvironment
   private let measurer: any TextMeasuring
 
-  /// The suggestions that can have alternatives.
-  package static func canRun(for suggestion: Suggestion) -> Bool { suggestion.choosesConstraints }
-
   /// With more elements, working out each alternative takes longer than a person wants to wait for.
   private static let mostElements = 1000
 

@@ -6,7 +6,7 @@ extension Workbench {
   /// Adds what is missing in the style that holds in most configurations; of several, in the first. One that keeps every frame goes
   /// before one that does not and holds as often.
   mutating func addBestConstraints(to targets: [ElementID]) -> SuggestionReport {
-    if targets.count > HoldingJudge.mostElements { return addMissingConstraints(toMany: targets) }
+    if targets.count > Suggestion.mostElementsAtOnce { return addMissingConstraints(toMany: targets) }
     let before = self
     var best = self
     var report = best.addMissingConstraints(to: targets, style: .flexible)
@@ -66,14 +66,12 @@ struct HoldingJudge {
   private let environments: [LayoutEnvironment]
   private let measurer: any TextMeasuring
 
-  /// With more elements, laying them out everywhere would take longer than anybody wants to wait for.
-  static let mostElements = 300
-
   /// Nil where the scene is too large, and where work is counted, as in a search for fixes: there each suggestion is tried
   /// anyway.
   init?(_ bench: Workbench, for targets: [ElementID]) {
-    guard let model = bench.session.model, bench.session.solver.meter == nil, targets.count <= Self.mostElements,
-      model.order.count <= 2 * Self.mostElements
+    guard let model = bench.session.model, bench.session.solver.meter == nil,
+      targets.count <= Suggestion.mostElementsAtOnce,
+      model.order.count <= 2 * Suggestion.mostElementsAtOnce
     else { return nil }
     scene = model.scene
     measurer = bench.session.measurer

@@ -44,32 +44,31 @@ extension Workbench {
     let lengths = fixedLengths(among: added).filter(\.element.kind.hasNaturalSize)
     var trials = mostTrials
     var raised: [RaisedPriority] = []
-    bound(lengths[...], &trials, &raised)
+    attempt(
+      lengths[...], &trials,
+      together: { bench, lengths in bench.bound(lengths) },
+      alone: { bench, length, trials in
+        if bench.bound([length]) { return }
+        if let priority = bench.bound(length, &trials) { raised.append(priority) }
+      })
     return raised
   }
 
-  /// Mostly all may at once; else those in either half that may, one with a higher priority than its neighbor’s if need be.
-  private mutating func bound(
-    _ lengths: ArraySlice<FixedLength>, _ trials: inout Int, _ raised: inout [RaisedPriority]
-  ) {
-    guard let first = lengths.first, trials > 0, !isUsedUp else { return }
-    trials -= 1
-    watch?.tell(1 - Double(trials) / Double(mostTrials))
-    if attempt({ draft in for length in lengths { draft.put(length.bound) } }) { return }
-    if lengths.count > 1 {
-      let middle = lengths.startIndex + lengths.count / 2
-      bound(lengths[..<middle], &trials, &raised)
-      bound(lengths[middle...], &trials, &raised)
-      return
-    }
-    for priority in priorities(for: first) {
+  private mutating func bound(_ lengths: ArraySlice<FixedLength>) -> Bool {
+    attempt { draft in for length in lengths { draft.put(length.bound) } }
+  }
+
+  /// Bounds a length with a higher priority than its neighbor’s. Returns nil if none helps.
+  private mutating func bound(_ length: FixedLength, _ trials: inout Int) -> RaisedPriority? {
+    for priority in priorities(for: length) {
       trials -= 1
       let isDone = attempt { draft in
-        draft.put(first.bound)
+        draft.put(length.bound)
         priority.raise(&draft)
       }
-      if isDone { return raised.append(priority) }
+      if isDone { return priority }
     }
+    return nil
   }
 
   // MARK: Priorities
@@ -79,29 +78,19 @@ extension Workbench {
   mutating func raisePriorities(insteadOf added: [ConstraintID]) -> [RaisedPriority] {
     var trials = mostTrials
     var raised: [RaisedPriority] = []
-    raise(fixedLengths(among: added).filter(\.isOfContent)[...], &trials, &raised)
+    attempt(
+      fixedLengths(among: added).filter(\.isOfContent)[...], &trials,
+      together: { bench, lengths in
+        let all = lengths.compactMap { length in bench.leastPriority(for: length).map { (length, $0) } }
+        guard bench.attemptToRaise(all) else { return false }
+        raised += all.map(\.1)
+        return true
+      },
+      alone: { bench, length, _ in
+        let priority = bench.priorities(for: length).first { bench.attemptToRaise([(length, $0)]) }
+        if let priority { raised.append(priority) }
+      })
     return raised
-  }
-
-  /// Mostly all may at once; else those in either half that may.
-  private mutating func raise(
-    _ lengths: ArraySlice<FixedLength>, _ trials: inout Int, _ raised: inout [RaisedPriority]
-  ) {
-    guard let only = lengths.first, trials > 0, !isUsedUp else { return }
-    trials -= 1
-    watch?.tell(1 - Double(trials) / Double(mostTrials))
-    if lengths.count == 1 {
-      if let priority = priorities(for: only).first(where: { attemptToRaise([(only, $0)]) }) { raised.append(priority) }
-      return
-    }
-    let all = lengths.compactMap { length in leastPriority(for: length).map { (length, $0) } }
-    if attemptToRaise(all) {
-      raised += all.map(\.1)
-      return
-    }
-    let middle = lengths.startIndex + lengths.count / 2
-    raise(lengths[..<middle], &trials, &raised)
-    raise(lengths[middle...], &trials, &raised)
   }
 
   private mutating func attemptToRaise(_ priorities: [(FixedLength, RaisedPriority)]) -> Bool {
@@ -113,7 +102,7 @@ extension Workbench {
     }
   }
 
-  /// By the least that tells its hugging from what it was. Nothing else is asked here, so it is cheap beside many others.
+  /// Returns the least priority that tells its hugging from what it was, without a look at its siblings.
   private func leastPriority(for length: FixedLength) -> RaisedPriority? {
     priority(.hugging, of: length, above: RaisedPriority.Kind.hugging.priority(of: length.element, length.axis).value)
   }
@@ -144,8 +133,28 @@ extension Workbench {
 
   private static let trialsOfLargeScenes = 20
 
-  /// Fewer where each takes long.
+  /// The number of trials: fewer if each takes long.
   private var mostTrials: Int { min(128, max(3, 20_000 / max(1, session.model?.order.count ?? 0))) }
+
+  /// Tries all lengths at once, and if that fails those in either half, down to single ones.
+  ///
+  /// - Parameters:
+  ///   - together: returns false, and changes nothing, if not all of several lengths may.
+  ///   - alone: tries one length, and takes off what it tries besides.
+  private mutating func attempt(
+    _ lengths: ArraySlice<FixedLength>, _ trials: inout Int,
+    together: (inout Workbench, ArraySlice<FixedLength>) -> Bool,
+    alone: (inout Workbench, FixedLength, inout Int) -> Void
+  ) {
+    guard let first = lengths.first, trials > 0, !isUsedUp else { return }
+    trials -= 1
+    watch?.tell(1 - Double(trials) / Double(mostTrials))
+    if lengths.count == 1 { return alone(&self, first, &trials) }
+    if together(&self, lengths) { return }
+    let middle = lengths.startIndex + lengths.count / 2
+    attempt(lengths[..<middle], &trials, together: together, alone: alone)
+    attempt(lengths[middle...], &trials, together: together, alone: alone)
+  }
 
   /// True if nothing but the edits distinguishes what comes of them; else they are as not made.
   private mutating func attempt(_ edits: (inout Draft) -> Void) -> Bool {

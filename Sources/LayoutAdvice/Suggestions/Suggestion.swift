@@ -53,9 +53,9 @@ package enum Suggestion: Hashable, Sendable {
     return found.report
   }
 
-  /// What it would change. It may run on another thread.
+  /// Returns what it would change. It may run on another thread.
   ///
-  /// - Returns: nil once it was called off.
+  /// - Returns: nil if it was called off.
   package func workOut(
     in document: Document, scene: SceneID, elements: [ElementID]?, environment: LayoutEnvironment,
     measurer: any TextMeasuring, for watch: SuggestionWatch? = nil
@@ -67,7 +67,10 @@ package enum Suggestion: Hashable, Sendable {
     return watch?.cancellation.isAsked == true ? nil : (bench.change, report)
   }
 
-  /// Whether it makes constraints of its own choice.
+  /// The most elements that are laid out everywhere to choose their constraints: with more, that takes longer than anybody waits.
+  package static let mostElementsAtOnce = 300
+
+  /// Whether it makes constraints of its own choice, and so can have alternatives.
   package var choosesConstraints: Bool { self == .addMissing || self == .resetToSuggested }
 
   func apply(to bench: inout Workbench, elements: [ElementID]?) -> SuggestionReport {
@@ -134,7 +137,7 @@ package struct SuggestionReport: Hashable, Sendable {
     return parts.dropFirst().reduce(first) { Message("%1. %2", $0, $1) }
   }
 
-  /// Of very many, nobody reads which.
+  /// A sentence for each raised priority, or their number if they are many.
   private var raisedMessages: [Message] {
     if raised.count <= Self.mostNamed { return raised.map(\.message) }
     return [Message("Raised %1 priority", "Raised %1 priorities", count: raised.count)]

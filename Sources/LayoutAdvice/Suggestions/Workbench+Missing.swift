@@ -100,7 +100,7 @@ extension Workbench {
     return report(exact, targets)
   }
 
-  /// How much of a search is over once what is open is known.
+  /// The part of a search that is over once it is known what is open.
   private static var partOfReading: Double { 0.4 }
 
   /// What one round decides may let a content or a margin decide otherwise; another round sees to that.

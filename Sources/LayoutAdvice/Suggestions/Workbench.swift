@@ -20,7 +20,7 @@ struct Workbench {
   }
 
   /// Design frames belong to the scene's own device, size, language and text size; so that is where it is laid out.
-  /// - Parameter comparesDesign: whether somebody wants to know what is misplaced.
+  /// - Parameter comparesDesign: whether to find out what is misplaced.
   init(
     _ document: Document, scene: SceneID, environment: LayoutEnvironment, measurer: any TextMeasuring,
     comparesDesign: Bool = true

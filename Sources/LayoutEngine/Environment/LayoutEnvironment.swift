@@ -16,7 +16,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var intrinsicSizes = IntrinsicSizes.measured
   /// How far each scroll view is scrolled: its content lies so much further left and up. What is held from outside stays.
   public var scrollOffsets: [ElementID: Point] = [:]
-  /// Are design frames compared with the solution, where they can be? In a large scene that takes longer than a small edit.
+  /// Whether to compare design frames with the solution if they can be. In a large scene that takes longer than a small edit.
   public var comparesDesign = true
   /// The devices there are; whoever has files reads them from `Resources/devices.json`.
   public var catalogue = DeviceCatalogue()

@@ -38,7 +38,7 @@ struct PastePlace {
       .map { $0.origin - frame.origin }
   }
 
-  /// Those that begin and end beside an axis where a frame does, as far as anybody sees.
+  /// Returns the frames that begin and end beside an axis where a frame does, within the tolerance of an even line.
   private static func line(of frame: Rect, _ siblings: [Rect], _ axis: Axis) -> [Rect] {
     siblings.filter { other in
       abs(other.start(axis.other) - frame.start(axis.other)) < EvenLine.tolerance
