@@ -60,14 +60,23 @@ with_screen() {
 # Runs a command once the window manager manages.
 with_window_manager() {
   local manager code=0
-  openbox >/dev/null 2>&1 &
-  manager=$!
-  for _ in $(seq 100); do
-    xprop -root _NET_SUPPORTING_WM_CHECK 2>/dev/null | grep -q '#' && break
-    sleep 0.1
-  done
+  start_window_manager || { echo "openbox does not start." >&2; return 1; }
   "$@" || code=$?
   kill "$manager" 2>/dev/null || true
   wait "$manager" 2>/dev/null || true
   return $code
+}
+
+# Tells the process in `manager`. One that has ended meanwhile is begun anew.
+start_window_manager() {
+  manager=
+  for _ in $(seq 300); do
+    if [ -z "$manager" ] || ! kill -0 "$manager" 2>/dev/null; then
+      openbox >/dev/null 2>&1 &
+      manager=$!
+    fi
+    ! xprop -root _NET_SUPPORTING_WM_CHECK 2>/dev/null | grep -q '#' || return 0
+    sleep 0.1
+  done
+  return 1
 }
