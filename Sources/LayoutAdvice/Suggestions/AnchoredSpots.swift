@@ -19,22 +19,23 @@ struct AnchoredSpots {
     }
   }
 
-  /// Spots whose values lie in the same step, which is wider than the tolerance: who is alike is in this one or in one beside it.
+  /// Spots whose values lie in the same step, which is as wide as the larger tolerance: who is alike is in this one or in one
+  /// beside it.
   private struct Shelf: Hashable {
     var feature: Feature
     var step: Int
   }
 
   private let axis: Axis
-  private let tolerance: Double
+  private let precision: Precision
   private var spots: [Spot] = []
   private var shelves: [Shelf: SpotNeighbours] = [:]
   /// Places in the order of where the spots end, and of those that end together the first comes last.
   private var byEnd: [Int] = []
 
-  init(_ axis: Axis, tolerance: Double) {
+  init(_ axis: Axis, _ precision: Precision) {
     self.axis = axis
-    self.tolerance = tolerance
+    self.precision = precision
   }
 
   var count: Int { spots.count }
@@ -50,8 +51,12 @@ struct AnchoredSpots {
     byEnd.insert(place, at: byEnd.firstIndexByHalving { spots[$0].far(axis) >= end })
   }
 
-  /// The nearest that has a value in common with a spot, within the tolerance, and the first of several.
-  func nearest(alike feature: Feature, to spot: Spot, where fits: (Spot) -> Bool) -> Spot? {
+  /// The nearest that has a value in common with a spot, and the first of several.
+  /// - Parameter isPair: whether both values may come from two edges that were rounded.
+  func nearest(
+    alike feature: Feature, to spot: Spot, isPair: Bool = false, where fits: (Spot) -> Bool
+  ) -> Spot? {
+    let tolerance = isPair ? precision.toleranceOfPairs : precision.tolerance
     guard let value = feature.value(of: spot, axis), let step = step(of: value) else { return nil }
     var best: (place: Int, distance: Double)?
     for step in step - 1...step + 1 {
@@ -69,7 +74,7 @@ struct AnchoredSpots {
 
   /// The one in the same stripe that ends last before a spot begins.
   func last(before spot: Spot) -> Spot? {
-    let end = spot.near(axis) + tolerance
+    let end = spot.near(axis) + precision.tolerance
     let place = byEnd[..<byEnd.firstIndexByHalving { spots[$0].far(axis) > end }].last {
       spots[$0].overlaps(spot, axis.other) && isSeen(spots[$0], by: spot)
     }
@@ -79,5 +84,5 @@ struct AnchoredSpots {
   /// Who is hidden has no place that others could be seen to share.
   private func isSeen(_ other: Spot, by spot: Spot) -> Bool { !other.isHidden || spot.isHidden }
 
-  private func step(of value: Double) -> Int? { Int(exactly: (value / (2 * tolerance)).rounded(.down)) }
+  private func step(of value: Double) -> Int? { Int(exactly: (value / precision.toleranceOfPairs).rounded(.down)) }
 }

@@ -139,8 +139,7 @@ struct MissingConstraints {
 
   private var nobody: AxisPair<AnchoredSpots> {
     AxisPair(
-      AnchoredSpots(.horizontal, tolerance: precision.tolerance),
-      AnchoredSpots(.vertical, tolerance: precision.tolerance))
+      AnchoredSpots(.horizontal, precision), AnchoredSpots(.vertical, precision))
   }
 
   // MARK: One element
@@ -260,6 +259,8 @@ struct MissingConstraints {
     case .exactly(let constant):
       guard abs(reading.constant - constant) <= precision.tolerance else { return false }
       constraint.constant = constant
+    case .alike:
+      guard abs(reading.constant) <= precision.toleranceOfPairs else { return false }
     case .anything:
       constraint.constant = precision.constant(reading.constant, pixels: open.model.surroundings.pixelScale)
     }

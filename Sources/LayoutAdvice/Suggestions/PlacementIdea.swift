@@ -7,6 +7,8 @@ struct PlacementIdea {
   enum Expectation: Hashable {
     /// This one, or as good as.
     case exactly(Double)
+    /// None, as far as the rounded edges of two elements in a row can show it.
+    case alike
     /// Whatever the frames say.
     case anything
     /// The multiplier that the frames say, and no constant.

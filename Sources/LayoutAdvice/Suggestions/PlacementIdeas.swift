@@ -94,10 +94,13 @@ struct PlacementIdeas {
   private func aligned(
     _ cost: Double, _ feature: AnchoredSpots.Feature, _ attribute: Attribute, _ part: PlannedSpot.Part
   ) -> PlacementIdea? {
+    let isPair = planned.hold == .beside && feature == .middle
     // Who shares a stripe across the axis lies before or behind it; those are kept apart instead.
-    anchored.nearest(alike: feature, to: spot) { !$0.overlaps(spot, axis.other) }.map {
+    let other = anchored.nearest(alike: feature, to: spot, isPair: isPair) { !$0.overlaps(spot, axis.other) }
+    return other.map {
       PlacementIdea(
-        part: part, first: own(attribute), second: Anchor($0.id, attribute), expectation: .exactly(0), cost: cost)
+        part: part, first: own(attribute), second: Anchor($0.id, attribute),
+        expectation: isPair ? .alike : .exactly(0), cost: cost)
     }
   }
 
@@ -143,7 +146,7 @@ struct PlacementIdeas {
       ideas.append(
         PlacementIdea(
           part: .length, first: own(axis.length), second: Anchor(twin, axis.length),
-          expectation: planned.isProportional ? .proportion : .exactly(0), cost: IdeaCost.sharedLength))
+          expectation: planned.isProportional ? .proportion : .alike, cost: IdeaCost.sharedLength))
     } else if !spot.isCut[axis], let twin = anchored.nearest(alike: .length(spot.kind), to: spot, where: { _ in true })
     {
       ideas.append(

@@ -16,6 +16,9 @@ enum Precision {
     }
   }
 
+  /// The tolerance between lengths, or middles: each comes from two edges that were rounded.
+  var toleranceOfPairs: Double { 2 * tolerance }
+
   func constant(_ value: Double, pixels scale: Double) -> Double {
     switch self {
     case .exact: return CoordinateRange.clamped(value)

@@ -10,16 +10,20 @@ import Testing
 
   @Test(arguments: 0..<60) func findsWhoIsFoundByLookingAtAll(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    let tolerance = random.pick([0.26, 0.002, 1e-7]) ?? 0.26
+    let precision: Precision = random.pick([.drawn, .rounded, .exact]) ?? .drawn
+    let tolerance = precision.tolerance
     let isMirrored = random.chance(0.3)
     for axis in Axis.allCases {
       var known: [Spot] = []
-      var spots = AnchoredSpots(axis, tolerance: tolerance)
+      var spots = AnchoredSpots(axis, precision)
       for number in 0..<80 {
         let spot = randomSpot(number, isMirrored, tolerance, &random)
         for feature in features(of: spot) {
-          let found = spots.nearest(alike: feature, to: spot) { !$0.overlaps(spot, axis.other) }
-          #expect(found?.id == nearest(known, feature, spot, axis, tolerance)?.id)
+          for isPair in [false, true] {
+            let found = spots.nearest(alike: feature, to: spot, isPair: isPair) { !$0.overlaps(spot, axis.other) }
+            let reach = isPair ? precision.toleranceOfPairs : tolerance
+            #expect(found?.id == nearest(known, feature, spot, axis, reach)?.id)
+          }
         }
         #expect(spots.last(before: spot)?.id == last(known, before: spot, axis, tolerance)?.id)
         spots.append(spot)

@@ -40,6 +40,32 @@ import Testing
       ], "\(after.equations)")
   }
 
+  /// Four share 343 points with gaps of 8: 79.75 each, drawn as 80 and 79.5 in turn.
+  @Test func lengthsThatWereRoundedAreEqual() {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    for (number, edges) in [(16, 96), (104, 183.5), (191.5, 271.5), (279.5, 359)].enumerated() {
+      builder.add(.button, ElementID("b\(number)"), Rect(edges.0, 40, edges.1 - edges.0, 30)) {
+        $0.content.title = "B\(number)"
+      }
+    }
+    let after = builder.document.applying(.addMissing).document
+    #expect(
+      Set(horizontal(after)) == [
+        "b0.leading == root.leadingMargin", "b1.leading == b0.trailing + 8", "b2.leading == b1.trailing + 8",
+        "b3.leading == b2.trailing + 8", "b1.width == b0.width", "b2.width == b0.width", "b3.width == b0.width",
+        "root.trailingMargin == b3.trailing",
+      ], "\(after.equations)")
+  }
+
+  /// A label of 17 beside a field of 22 has its middle half a point off where edges are rounded to whole points.
+  @Test func middlesThatWereRoundedAreAligned() {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.view, "high", Rect(100, 20, 200, 22))
+    builder.add(.view, "low", Rect(16, 23, 60, 17))
+    let after = builder.document.applying(.addMissing).document
+    #expect(after.equations.contains("low.centerY == high.centerY"), "\(after.equations)")
+  }
+
   /// A text that became longer than it was drawn is misplaced. Nothing is free, so nothing is added.
   @Test func nothingIsAddedToWhatIsComplete() {
     var builder = DocumentBuilder(width: 375, height: 667)
