@@ -25,7 +25,7 @@ package struct DrawnBar: Hashable, Sendable {
   /// within the device's safe area.
   package static func all(of scene: Scene, in sheet: Rect, surroundings: Surroundings) -> [DrawnBar] {
     guard surroundings.profile == .ios else { return [] }
-    let isLow = surroundings.sizeClasses.height == .compact && sheet.width > sheet.height
+    let isLow = surroundings.bars.areLow
     var inner = Bars(
       status: scene.bars?.status, navigation: scene.bars?.navigation, tab: scene.bars?.tab,
       toolbar: scene.bars?.toolbar)

@@ -56,8 +56,8 @@ extension Editor {
   /// While the design is varied, the strip still tells of all conditions.
   private func sweptSession(of scene: SceneID) -> LayoutSession? {
     let session = layouts.session(of: scene)
-    guard varying != nil, let session, let size = session.surroundings?.size else { return session }
-    var environment = session.environment
+    guard let varying, let session, let size = session.surroundings?.size else { return session }
+    var environment = varying.surroundings(of: scene, shownIn: session.environment)
     environment.size = size
     return LayoutSession(document: source, scene: scene, environment: environment, measurer: session.measurer)
   }

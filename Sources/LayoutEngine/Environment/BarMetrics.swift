@@ -11,16 +11,17 @@ struct BarMetrics {
   /// What lies over the scene.
   var bars = SystemBars()
 
-  init(scene: Scene, profile: Profile, device: Device?, orientation: Orientation) {
+  init(scene: Scene, profile: Profile, screen: HeldScreen) {
     guard profile == .ios else { return }
+    let (device, orientation) = (screen.device, screen.orientation)
     // A scene that names no device is a bare view; one that names an unknown one is taken for a phone.
     let showsStatus = scene.bars?.status ?? device.map { $0.kind != .window } ?? (scene.device != nil)
     safeArea = device?.safeArea(orientation) ?? Edges(top: 20)
     if !showsStatus && safeArea.top <= 24 { safeArea.top = 0 }
-    let isLow = orientation == .landscape && device?.sizeClassesLandscape.height == .compact
-    if scene.bars?.navigation == true { safeArea.top += isLow ? 32 : 44 }
-    if scene.bars?.tab == true { safeArea.bottom += isLow ? 32 : 49 }
-    if scene.bars?.toolbar == true { safeArea.bottom += isLow ? 32 : 44 }
+    bars.areLow = orientation == .landscape && device?.sizeClassesLandscape.height == .compact
+    if scene.bars?.navigation == true { safeArea.top += bars.areLow ? 32 : 44 }
+    if scene.bars?.tab == true { safeArea.bottom += bars.areLow ? 32 : 49 }
+    if scene.bars?.toolbar == true { safeArea.bottom += bars.areLow ? 32 : 44 }
     topGuideLength = safeArea.top
     bottomGuideLength = safeArea.bottom
     noteBars(of: scene, showsStatus: showsStatus)

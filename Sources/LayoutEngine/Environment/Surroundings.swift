@@ -28,20 +28,21 @@ public struct Surroundings: Hashable, Sendable {
 
   public init(of scene: Scene, in document: Document, environment: LayoutEnvironment) {
     let device = (environment.device ?? scene.device).flatMap { environment.catalogue[$0] }
-    let orientation = environment.orientation ?? scene.orientation
+    let asked = environment.orientation ?? scene.orientation
     let isOfItsPlatform = environment.profile == nil || environment.profile == scene.profile
-    size = Self.size(of: scene, in: document, environment: environment, device: device, orientation: orientation)
+    size = Self.size(of: scene, in: document, environment: environment, device: device, orientation: asked)
+    let screen = HeldScreen(of: scene, size: size, environment: environment)
     profile = environment.profile ?? scene.profile
     isRightToLeft = Self.direction(of: scene, in: document, environment: environment) == .rightToLeft
     language = environment.language
     textScale = (environment.textSize ?? scene.textSize.flatMap(TextSize.init))?.scale ?? 1
     pixelScale = device?.scale ?? (profile == .ios ? 2 : 1)
-    let bars = BarMetrics(scene: scene, profile: profile, device: device, orientation: orientation)
+    let bars = BarMetrics(scene: scene, profile: profile, screen: screen)
     safeArea = bars.safeArea
     topGuideLength = bars.topGuideLength
     bottomGuideLength = bars.bottomGuideLength
     self.bars = bars.bars
-    if let own = scene.safeArea, isOfItsPlatform, Self.isOnItsOwnScreen(scene, environment) {
+    if let own = scene.safeArea, isOfItsPlatform, screen.isOwn {
       safeArea = own.resolved(rightToLeft: isRightToLeft).clampedToCoordinateRange
       // A status bar that is not shown leaves nothing for the top guide, even where the safe area keeps its room.
       topGuideLength = scene.bars?.status == false && topGuideLength == 0 ? 0 : safeArea.top
@@ -51,7 +52,7 @@ public struct Surroundings: Hashable, Sendable {
     }
     sizeClasses = Self.sizeClasses(
       of: size, profile: profile, device: isOfItsPlatform || device?.profile == profile ? device : nil,
-      orientation: orientation)
+      orientation: screen.orientation)
     // Phones that are a little wider than the small ones (390, 393) have the same margins.
     narrowWidth = max(375, device.flatMap { $0.kind == .phone && $0.size.width < 400 ? $0.size.width : nil } ?? 0)
     // Before it knew devices, Interface Builder drew on a square canvas, for any size class.
@@ -70,11 +71,6 @@ public struct Surroundings: Hashable, Sendable {
       environment.comparesDesign
       && (environment == own
         || Self.agrees(environment, with: scene, in: document, size: size, isRightToLeft: isRightToLeft))
-  }
-
-  private static func isOnItsOwnScreen(_ scene: Scene, _ environment: LayoutEnvironment) -> Bool {
-    (environment.device == nil || environment.device == scene.device)
-      && (environment.orientation ?? scene.orientation) == scene.orientation
   }
 
   private static func size(
@@ -110,6 +106,10 @@ public struct Surroundings: Hashable, Sendable {
     of size: Size, profile: Profile, device: Device?, orientation: Orientation
   ) -> SizeClasses {
     if let device, device.size(orientation) == size { return device.sizeClasses(orientation) }
+    return sizeClasses(ofFree: size, profile)
+  }
+
+  static func sizeClasses(ofFree size: Size, _ profile: Profile) -> SizeClasses {
     guard profile != .macos else { return SizeClasses(width: .regular, height: .regular) }
     return SizeClasses(width: size.width < 600 ? .compact : .regular, height: size.height < 480 ? .compact : .regular)
   }

@@ -11,6 +11,8 @@ public struct SystemBars: Hashable, Sendable {
   /// The lowest at the top, and the highest at the bottom.
   var topBar = Bar.status
   var bottomBar = Bar.tab
+  /// Whether bars of a lying phone are drawn, which are lower.
+  public var areLow = false
 
   public init() {}
 

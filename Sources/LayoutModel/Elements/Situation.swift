@@ -11,8 +11,12 @@ public struct Situation: Hashable, Sendable {
     (self.size, self.platform) = (size, platform)
   }
 
+  public var orientation: Orientation { size.orientation }
+}
+
+extension Size {
   /// What is wider than high lies; a square stands.
-  public var orientation: Orientation { size.width > size.height ? .landscape : .portrait }
+  public var orientation: Orientation { width > height ? .landscape : .portrait }
 }
 
 public enum SizeClass: String, Hashable, Sendable, CaseIterable {

@@ -18,6 +18,8 @@ struct VariedDesign: Sendable {
     var viewpoint: Viewpoint
     var size: Size
     var situation: Situation
+    /// Whether on the screen that the scene was designed on, held as it was there.
+    var isOnOwnScreen: Bool
   }
 
   /// Nil where no scene can be shown so.
@@ -34,13 +36,25 @@ struct VariedDesign: Sendable {
       let there = LayoutEnvironment(of: viewpoint, for: scene, catalogue: environment.catalogue)
       let session = LayoutSession(document: source, scene: scene.id, environment: there, measurer: measurer)
       guard let surroundings = session.surroundings else { continue }
-      views[scene.id] = View(viewpoint: viewpoint, size: surroundings.size, situation: surroundings.situation)
+      views[scene.id] = View(
+        viewpoint: viewpoint, size: surroundings.size, situation: surroundings.situation,
+        isOnOwnScreen: HeldScreen(of: scene, size: surroundings.size, environment: there).isOwn)
       for (id, frame) in session.settledFrames() where frame.isFinite {
         frames[id] = frame
       }
     }
     guard !views.isEmpty else { return nil }
     (self.views, self.frames) = (views, frames)
+  }
+
+  /// The surroundings in which the document with all its variations shows a scene as the design does.
+  func surroundings(of scene: SceneID, shownIn environment: LayoutEnvironment) -> LayoutEnvironment {
+    guard let view = views[scene]?.viewpoint else { return environment }
+    var there = environment
+    there.device = environment.device ?? view.device
+    there.orientation = environment.orientation ?? view.orientation
+    there.profile = environment.profile ?? view.profile
+    return there
   }
 
   /// Of the scenes that are shown under it.
@@ -109,6 +123,8 @@ struct VariedDesign: Sendable {
     shown.device = view.viewpoint.device ?? scene.device
     shown.profile = view.viewpoint.profile ?? scene.profile
     shown.orientation = view.viewpoint.orientation ?? scene.orientation
+    // Of its own, a scene says only the one of its own screen as it is held there.
+    if !view.isOnOwnScreen { shown.safeArea = nil }
     if view.viewpoint != Viewpoint() { shown.size = view.viewpoint.size ?? shown.size.map { _ in view.size } }
     return shown
   }

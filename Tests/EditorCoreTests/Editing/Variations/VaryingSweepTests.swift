@@ -1,0 +1,51 @@
+import Drawing
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+/// The strip tells the same of a scene that is varied for landscape and of one that is turned.
+@Suite struct VaryingSweepTests {
+  /// A phone whose sides are covered by the housing where it lies.
+  private static let phone: Device = {
+    var device = Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(400, 700)).at(scale: 2)
+    device.safeArea = Edges(top: 44, bottom: 34)
+    device.safeAreaLandscape = Edges(left: 44, bottom: 21, right: 44)
+    return device
+  }()
+
+  /// Two boxes that need 608 points between the sides of the safe area where the phone lies.
+  private func editor() -> Editor {
+    let landscape = VariationKey(orientation: .landscape)
+    var builder = DocumentBuilder(width: 400, height: 700)
+    builder.scene { $0.device = "phone" }
+    builder.guide(.safeArea, "safe")
+    builder.add(.view, "left", Rect(0, 44, 100, 300))
+    builder.add(.view, "right", Rect(300, 44, 100, 300))
+    builder.constrain(
+      "left.leading == safe.leading", "left.top == safe.top", "left.width == 100", "left.height == 300",
+      "right.trailing == safe.trailing", "right.top == safe.top", "right.width == 100", "right.height == 300",
+      "right.leading >= left.trailing + 8")
+    builder.edit { draft in
+      for id in ["c3", "c7"] as [ConstraintID] {
+        draft.update(id) { $0.variations[landscape] = ConstraintVariation(constant: 300) }
+      }
+    }
+    return Editor(
+      document: builder.document, measurer: FixedMeasurer(), catalogue: DeviceCatalogue([Self.phone]))
+  }
+
+  @Test func theSafeAreaIsThatOfTheScreenThatLies() throws {
+    var (varied, turned) = (editor(), editor())
+    let isShown = varied.vary(for: VariationKey(orientation: .landscape))
+    #expect(isShown)
+    turned.rotate()
+    varied.sweep()
+    turned.sweep()
+    let strip = try #require(varied.sweepStrip)
+    #expect(strip.parts == turned.sweepStrip?.parts)
+    #expect(strip.parts.contains { $0.standing == .holds && abs($0.range.lowerBound - 696) < 0.001 }, "\(strip.parts)")
+  }
+}
