@@ -49,6 +49,12 @@ extension GtkTests {
       #expect(pasted == "a ↔ b")
     }
 
+    @Test func aPictureLiesThereInPlaceOfTheText() {
+      Clipboard.set("text")
+      Clipboard.set(png: [0x89, 0x50, 0x4E, 0x47])
+      #expect(Clipboard.has(Clipboard.picture) && !Clipboard.has(Clipboard.text))
+    }
+
     @Test func severalFormsLieThereAtOnce() {
       Clipboard.set(["application/x-plumb": #"{"kind": "label", "text": "幅"}"#, Clipboard.text: "H:|-[label]-|"])
       #expect(Clipboard.has("application/x-plumb") && !Clipboard.has("image/png"))

@@ -208,6 +208,27 @@ extension GtkTests {
       return popover
     }
 
+    /// GTK takes presses where a handle was seen last, though the pane behind it is hidden: then nothing listens to them.
+    @Test func aHiddenHandleTakesNoPresses() {
+      let (canvas, pane) = (Widget.drawingArea { _, _, _ in }, Widget.box(.vertical))
+      let paned = Widget.paned(.horizontal, canvas, pane)
+      func phases() -> Set<UInt32> {
+        Set(
+          paned.controllers.filter { ["GtkGestureDrag", "GtkGesturePan"].contains($0.className) }.map {
+            gtk_event_controller_get_propagation_phase($0.as(.eventController)).rawValue
+          })
+      }
+      let seen = phases()
+      #expect(seen == [GTK_PHASE_CAPTURE.rawValue], "as GTK makes it")
+      pane.isVisible = false
+      #expect(phases() == [GTK_PHASE_NONE.rawValue])
+      pane.isVisible = true
+      #expect(phases() == seen)
+      let window = Widget(gtk_window_new())
+      gtk_window_set_child(window.as(.window), paned.pointer)
+      window.destroyWindow()
+    }
+
     /// As the hint of a pane without previews: beside a handle its words wrap, however wide the window is.
     @Test func wordsThatWrapBesideAHandleFindTheirHeight() {
       func complaints(of make: (Widget) -> Widget) -> [String] {

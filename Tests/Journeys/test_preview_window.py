@@ -143,6 +143,8 @@ def test_it_is_rotated_by_key_and_saved_as_it_is_seen(plumb, example, tmp_path):
         app.picture("2 landscape")
         turned = window.screenshot(2, tmp_path / "turned.png")
         assert (turned.width, turned.height) == (1334, 750)
+        window.key("ctrl+c")
+        wait_for("the copy", lambda: window.status() == "Copied the picture.")
         # The button keeps its width and its distance from the edge, and so do its letters.
         left, right = upright.span(is_ink)
         turned_left, turned_right = turned.span(is_ink)

@@ -40,6 +40,20 @@ import Testing
     return painter.badges
   }
 
+  /// Between two that hold there is no room for one that is not there; selected, it is seen all the same.
+  @Test func whatIsNotThereCoversNoOther() {
+    var marks = (0..<12).map { number in
+      Self.mark(ConstraintID("c\(number)"), Point(100, 100), Point(120, 100), "16")
+    }
+    marks[0].status = .asleep
+    let frame = Rect(300, 300, 20, 20)
+    #expect(Set(painted(marks.map(Overlay.constraint), around: frame, zoom: 1).map(\.constraint)).count == 11)
+    let alone = painted(marks.prefix(1).map(Overlay.constraint), around: frame, zoom: 1)
+    #expect(alone.map(\.constraint) == ["c0"])
+    marks[0].isSelected = true
+    #expect(painted(marks.map(Overlay.constraint), around: frame, zoom: 1).count == 12)
+  }
+
   @Test func theyGrowWithTheLettersOfTheDesktop() {
     let frame = Rect(167, 131, 24, 20)
     func sizes(_ scale: Double) -> [Size] {

@@ -26,6 +26,9 @@ package struct ConstraintMark: Hashable, Sendable {
   package var fromSide = AnchorSide.second
   package var toSide = AnchorSide.first
 
+  /// Whether it leaves its place to others, since the constraint is not there under the condition that is shown.
+  package var givesWay: Bool { status == .asleep && !isSelected && !isLit }
+
   package init(id: ConstraintID, shape: Shape, from: Point, to: Point) {
     self.id = id
     self.shape = shape

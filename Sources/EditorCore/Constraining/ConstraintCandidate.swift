@@ -36,14 +36,26 @@ package struct CandidateList: Sendable {
 
   package var candidates: [ConstraintCandidate] { proposals.compactMap(finished) }
 
-  /// - Parameter way: how far the line was drawn. Towards the container's edge it says which side is meant, from the
-  ///   container inward where it began.
-  func candidates(draggedBy way: Point) -> [ConstraintCandidate] {
+  /// - Parameters:
+  ///   - way: how far the line was drawn. Towards the container's edge it says which side is meant, from the container inward where it
+  ///     began.
+  ///   - end: the place where it was let go. Close to an edge of the container, that edge is meant before all.
+  func candidates(draggedBy way: Point, to end: Point) -> [ConstraintCandidate] {
     guard way != .zero, case .contained(let child, let container) = ItemRelation(source, target, in: document) else {
       return candidates
     }
     let isRightToLeft = document.element(for: container).map(positions.isRightToLeft) ?? false
-    return candidates.ordered(draggedBy: source == child ? way : .zero - way, rightToLeft: isRightToLeft)
+    return candidates.ordered(
+      draggedBy: source == child ? way : .zero - way, touching: edge(touchedBy: way, to: end),
+      rightToLeft: isRightToLeft)
+  }
+
+  /// The way to the container's edge that a line ends close to, or begins close to where it goes from the container inward.
+  func edge(touchedBy way: Point, to end: Point) -> Point? {
+    guard way != .zero, case .contained(let child, let container) = ItemRelation(source, target, in: document) else {
+      return nil
+    }
+    return positions.frame(of: container).flatMap { $0.edge(closeTo: source == child ? end : end - way) }
   }
 
   /// Whether they may be made or not.
@@ -196,6 +208,22 @@ package struct CandidateList: Sendable {
   private func isBaseline(_ kind: CandidateKind) -> Bool { kind == .firstBaseline || kind == .lastBaseline }
 
   private var haveText: Bool { [source, target].allSatisfy(document.hasBaseline) }
+}
+
+extension Rect {
+  /// Within so many points of an edge, the edge is what was pointed at.
+  private static let closeToAnEdge = 24.0
+
+  /// Returns the way to the edge that a point lies close to; nil in the middle.
+  fileprivate func edge(closeTo point: Point) -> Point? {
+    let ways: [(distance: Double, way: Point)] = [
+      (point.x - x, Point(-1, 0)), (maxX - point.x, Point(1, 0)), (point.y - y, Point(0, -1)),
+      (maxY - point.y, Point(0, 1)),
+    ]
+    let nearest = ways.min { abs($0.distance) < abs($1.distance) }
+    let reach = min(Self.closeToAnEdge, min(width, height) / 6)
+    return nearest.flatMap { abs($0.distance) <= reach ? $0.way : nil }
+  }
 }
 
 extension Constraint {

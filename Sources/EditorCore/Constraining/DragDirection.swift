@@ -41,13 +41,16 @@ extension CandidateKind {
 }
 
 extension [ConstraintCandidate] {
-  /// The space on the side that was dragged to comes first, then the one that the drag went to as well; all others keep
-  /// their order.
+  /// The space to the edge that the line ends at comes first, then the one on the side that was dragged to, and the one that the drag
+  /// went to as well; all others keep their order.
   ///
-  /// - Parameter way: from the child towards the container's edge.
-  func ordered(draggedBy way: Point, rightToLeft: Bool) -> [ConstraintCandidate] {
+  /// - Parameters:
+  ///   - way: from the child towards the container's edge.
+  ///   - edge: the way to the edge that the line touches.
+  func ordered(draggedBy way: Point, touching edge: Point?, rightToLeft: Bool) -> [ConstraintCandidate] {
     func reach(_ candidate: ConstraintCandidate) -> Double {
       guard let side = candidate.kind.way(rightToLeft: rightToLeft) else { return 0 }
+      if side == edge { return .infinity }
       return Swift.max(0, side.x * way.x + side.y * way.y)
     }
     let sorted = enumerated().sorted { a, b in

@@ -1,8 +1,8 @@
 import Drawing
 import LayoutModel
 
-/// Where the menu at the pointer opens: near the pointer, but beside what it speaks of, so that the line that was drawn and
-/// both its ends stay in sight. All in the canvas's pixels.
+/// Where the menu at the pointer opens: with its arrow at the pointer, on the side where it covers least of what it speaks of. All in
+/// the canvas's pixels.
 ///
 ///     let placement = MenuPlacement(of: Size(240, 300), near: pointer, clearOf: menu.subjects, in: window)
 ///     placement.side      // .right
@@ -13,55 +13,41 @@ package struct MenuPlacement: Hashable, Sendable {
 
   package let side: Side
   package let aim: Point
-  /// Where the menu comes to lie.
+  /// Where the menu comes to lie: level with the pointer, or as near to that as it has room.
   package let frame: Rect
 
-  /// Between what it points at and the tip of its arrow; and the arrow.
+  /// Between the pointer and the tip of the arrow, so that what lies under the pointer is seen; and the arrow.
   static let (air, arrow) = (8.0, 10.0)
 
   /// - Parameter room: what is seen around, the window as a rule; it may be larger than the canvas.
   package init(of size: Size, near pointer: Point, clearOf subjects: MenuSubjects, in room: Rect) {
-    let tips = [Rect(from: pointer, to: pointer)] + subjects.ends + [subjects.bounds]
-    // Level with the pointer, or else just past one of the ends.
-    let levels =
-      [pointer]
-      + subjects.ends.flatMap { end in
-        let clear = end.inset(by: -Self.air)
-        return [
-          Point(clear.maxX + size.width / 2, clear.maxY + size.height / 2),
-          Point(clear.x - size.width / 2, clear.y - size.height / 2),
-        ]
-      }
-    let ways = tips.flatMap { tip in
-      levels.flatMap { level in
-        Side.allCases.map { MenuPlacement(of: size, beside: tip, $0, levelWith: level, in: room) }
-      }
-    }
+    let ways = Side.allCases.map { MenuPlacement(of: size, at: pointer, $0, in: room) }
     // What cannot be seen is worse than what is covered, and that is worse than a way to go.
     func cost(_ way: MenuPlacement) -> Double {
       way.frame.area(outside: room) * 100 + subjects.covered(by: way.frame) * 20 + way.frame.distance(to: pointer)
     }
     let best = ways.enumerated().min { a, b in (cost(a.element), a.offset) < (cost(b.element), b.offset) }
-    self = best?.element ?? MenuPlacement(of: size, beside: tips[0], .below, levelWith: pointer, in: room)
+    self = best?.element ?? ways[0]
   }
 
-  private init(of size: Size, beside tip: Rect, _ side: Side, levelWith middle: Point, in room: Rect) {
-    let x = (middle.x - size.width / 2).held(from: room.x, to: room.maxX - size.width)
-    let y = (middle.y - size.height / 2).held(from: room.y, to: room.maxY - size.height)
-    let tip = tip.inset(by: -Self.air)
+  private init(of size: Size, at pointer: Point, _ side: Side, in room: Rect) {
+    let x = (pointer.x - size.width / 2).held(from: room.x, to: room.maxX - size.width)
+    let y = (pointer.y - size.height / 2).held(from: room.y, to: room.maxY - size.height)
+    let reach = Self.air + Self.arrow
     self.side = side
     switch side {
-    case .right: frame = Rect(origin: Point(tip.maxX + Self.arrow, y), size: size)
-    case .left: frame = Rect(origin: Point(tip.x - Self.arrow - size.width, y), size: size)
-    case .below: frame = Rect(origin: Point(x, tip.maxY + Self.arrow), size: size)
-    case .above: frame = Rect(origin: Point(x, tip.y - Self.arrow - size.height), size: size)
-    }
-    // A popover is centered on what it points at.
-    switch side {
-    case .right: aim = Point(tip.maxX, frame.center.y)
-    case .left: aim = Point(tip.x, frame.center.y)
-    case .below: aim = Point(frame.center.x, tip.maxY)
-    case .above: aim = Point(frame.center.x, tip.y)
+    case .right:
+      aim = pointer + Point(Self.air, 0)
+      frame = Rect(origin: Point(pointer.x + reach, y), size: size)
+    case .left:
+      aim = pointer - Point(Self.air, 0)
+      frame = Rect(origin: Point(pointer.x - reach - size.width, y), size: size)
+    case .below:
+      aim = pointer + Point(0, Self.air)
+      frame = Rect(origin: Point(x, pointer.y + reach), size: size)
+    case .above:
+      aim = pointer - Point(0, Self.air)
+      frame = Rect(origin: Point(x, pointer.y - reach - size.height), size: size)
     }
   }
 }
@@ -83,8 +69,6 @@ package struct MenuSubjects: Hashable, Sendable {
       ends: ends.map { viewport.toCanvas($0) }, lineStart: viewport.toCanvas(lineStart),
       lineEnd: viewport.toCanvas(lineEnd))
   }
-
-  fileprivate var bounds: Rect { ends.reduce(Rect(from: lineStart, to: lineEnd)) { $0.union($1) } }
 
   /// How many pixels of the line, and of the ends' widths and heights, a menu would cover.
   fileprivate func covered(by frame: Rect) -> Double {

@@ -39,7 +39,16 @@ extension Editor {
     var pasting = Pasting(clipping, into: container, of: document, offset: offset)
     pasting.settle(in: document, environment: layouts.environment, measurer: layouts.measurer)
     edit(name, selecting: Selection(elements: pasting.tops)) { pasting.apply(to: &$0) }
+    if !pasting.leftOut.isEmpty { notice = Self.notice(of: pasting.leftOut) }
     return .pasted(leftOut: pasting.leftOut)
+  }
+
+  private static func notice(of leftOut: [Message]) -> Message {
+    let names = Message.enumeration(leftOut.prefix(3) + (leftOut.count > 3 ? [.verbatim("…")] : []))
+    return Message(
+      "%1 constraint wasn’t pasted, because its other item wasn’t copied: %2",
+      "%1 constraints weren’t pasted, because their other items weren’t copied: %2",
+      count: leftOut.count, names)
   }
 }
 

@@ -18,6 +18,12 @@ extension Editor {
     return id
   }
 
+  /// Previews of the active scene, as one step of undo.
+  package mutating func addPreviews(from viewpoints: [Viewpoint]) {
+    guard let scene = activeScene, let first = viewpoints.first else { return }
+    if viewpoints.count == 1 { addPreview(from: first) } else { edit(.addAll(viewpoints, of: scene)) }
+  }
+
   /// What is not previewed yet of the active scene: as it is, then turned, then as the last one.
   package var nextViewpoint: Viewpoint {
     guard let scene = activeScene.flatMap({ document.scenes[$0] }) else { return Viewpoint() }

@@ -36,6 +36,9 @@ extension Editor {
 
   package var stagePicture: PreviewPicture? { previewLayouts.picture(of: PreviewStage.id) }
 
+  /// Whether the picture is behind the document.
+  var isStageLate: Bool { previewLayouts.isLate(PreviewStage.id) }
+
   /// Is it shown on something that a hand turns, and not in a desktop's window?
   package var stageIsHandheld: Bool {
     guard let scene = stageScene else { return false }

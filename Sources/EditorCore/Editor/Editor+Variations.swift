@@ -62,7 +62,7 @@ extension Editor {
     geometry = CanvasGeometry(document, shownBy: layouts)
     selection = selection.cleaned(for: document)
     (notice, suggested, pendingSuggestion) = (nil, nil, nil)
-    keepInView(insteadOf: before)
+    keepInView(insteadOf: before, isCentered: true)
   }
 
   // MARK: Edits under a condition

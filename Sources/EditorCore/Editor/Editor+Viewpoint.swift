@@ -15,10 +15,10 @@ extension Editor {
     leaveGesture()
     // On another screen the condition may not hold.
     if viewpoint.isOfAnotherScreen(than: self.viewpoint) { endVarying() }
-    let before = activePaperFrame
+    let (before, isSizeAlone) = (activePaperFrame, !viewpoint.isOfAnotherDevice(than: self.viewpoint))
     layouts.look(from: viewpoint, in: document)
     geometry = CanvasGeometry(document, shownBy: layouts)
-    keepInView(insteadOf: before)
+    keepInView(insteadOf: before, isCentered: !isSizeAlone)
   }
 
   /// The canvas shows its scenes at any size.
@@ -61,15 +61,21 @@ extension Editor {
   var activePaperFrame: Rect? { activeScene.flatMap(geometry.paper(of:))?.frame }
 
   /// A sheet that was in sight as a whole stays so, and lies where it did once it has its old size again.
-  mutating func keepInView(insteadOf before: Rect?) {
+  /// - Parameter isCentered: whether it keeps its middle, as one that is turned does; one that becomes wider keeps its corner.
+  mutating func keepInView(insteadOf before: Rect?, isCentered: Bool = false) {
     guard let before, let now = activePaperFrame, before.size != now.size else { return }
-    guard !sight.goBack(ifItShows: now), sight.shows(before), !sight.shows(now) else { return }
-    if let bounds = geometry.bounds { sight.widen(to: bounds) }
+    guard !sight.goBack(ifItShows: now), sight.shows(before) else { return }
+    if isCentered, sight.center(now, where: before) { return }
+    if !sight.shows(now), let bounds = geometry.bounds { sight.widen(to: bounds) }
   }
 }
 
 extension Viewpoint {
   fileprivate func isOfAnotherScreen(than other: Viewpoint) -> Bool {
-    device != other.device || orientation != other.orientation || size != other.size || profile != other.profile
+    isOfAnotherDevice(than: other) || size != other.size
+  }
+
+  fileprivate func isOfAnotherDevice(than other: Viewpoint) -> Bool {
+    device != other.device || orientation != other.orientation || profile != other.profile
   }
 }

@@ -20,12 +20,24 @@ package struct StageVerdict: Hashable, Sendable {
   package private(set) var goodSize: Size?
   /// The side about which nothing is known as yet.
   private(set) var wanted: Axis?
+  /// Whether it is about a picture that is behind the document.
+  package private(set) var isLate = false
+
+  /// While nothing is known about the document as it is.
+  package static let updating: StageVerdict = {
+    var verdict = StageVerdict()
+    verdict.sentence = Message("Updating…")
+    return verdict
+  }()
+
+  private init() {}
 
   init(_ editor: Editor) {
     guard let scene = editor.stageScene else {
       sentence = Message("The document has no scenes")
       return
     }
+    isLate = editor.isStageLate
     guard let issues = editor.stagePicture?.issues else { return }
     let design = editor.layouts.found(of: scene.id)?.tally
     let verdict = LayoutVerdict(

@@ -15,11 +15,16 @@ struct LineFan {
   func fannedOut(_ marks: [ConstraintMark]) -> [ConstraintMark] {
     guard marks.count <= Self.mostMarks else { return marks }
     var placed: [ConstraintMark] = []
-    // An alignment stays at what it aligns, and beams step aside for it.
-    for mark in marks.filter({ $0.shape == .line }) + marks.filter({ $0.shape != .line }) {
+    for mark in inOrder(marks.filter { !$0.givesWay }) + inOrder(marks.filter(\.givesWay)) {
       placed.append(freePlace(for: mark, among: placed))
     }
-    return placed
+    // What is drawn first lies below.
+    return placed.filter(\.givesWay) + placed.filter { !$0.givesWay }
+  }
+
+  /// An alignment stays at what it aligns, and beams step aside for it.
+  private func inOrder(_ marks: [ConstraintMark]) -> [ConstraintMark] {
+    marks.filter { $0.shape == .line } + marks.filter { $0.shape != .line }
   }
 
   /// Beams step aside by whole gaps, to either side in turn; an alignment by less, for it must stay at what it aligns.

@@ -9,6 +9,8 @@ package enum PreviewEdit: Hashable, Sendable {
   /// It comes last.
   case add(Preview)
   case addSeveral(PreviewStarter, of: SceneID)
+  /// They come last, in this order.
+  case addAll([Viewpoint], of: SceneID)
   /// The copy comes after it.
   case duplicate(PreviewID)
   case remove(PreviewID)
@@ -24,6 +26,7 @@ package enum PreviewEdit: Hashable, Sendable {
     switch self {
     case .add: Message("Add Preview")
     case .addSeveral(let starter, _): starter.title
+    case .addAll: Message("Add Previews")
     case .duplicate: Message("Duplicate Preview")
     case .remove: Message("Remove Preview")
     case .move: Message("Move Preview")
@@ -37,7 +40,9 @@ package enum PreviewEdit: Hashable, Sendable {
   func apply(to draft: inout Draft) {
     switch self {
     case .add(let preview): draft.updatePreviews { $0.append(preview) }
-    case .addSeveral(let starter, let scene): Self.add(starter, of: scene, to: &draft)
+    case .addSeveral(let starter, let scene):
+      if let scene = draft.document.scenes[scene] { Self.add(starter.viewpoints(scene), of: scene.id, to: &draft) }
+    case .addAll(let viewpoints, let scene): Self.add(viewpoints, of: scene, to: &draft)
     case .duplicate(let id): Self.duplicate(id, in: &draft)
     case .remove(let id): draft.updatePreviews { $0.removeAll { $0.id == id } }
     case .move(let id, let place): Self.move(id, to: place, in: &draft)
@@ -49,10 +54,10 @@ package enum PreviewEdit: Hashable, Sendable {
     }
   }
 
-  private static func add(_ starter: PreviewStarter, of scene: SceneID, to draft: inout Draft) {
-    guard let scene = draft.document.scenes[scene] else { return }
-    for viewpoint in starter.viewpoints(scene) {
-      let added = Preview(id: draft.document.freshPreviewID(), scene: scene.id, viewpoint: viewpoint)
+  private static func add(_ viewpoints: [Viewpoint], of scene: SceneID, to draft: inout Draft) {
+    guard draft.document.scenes.contains(scene) else { return }
+    for viewpoint in viewpoints {
+      let added = Preview(id: draft.document.freshPreviewID(), scene: scene, viewpoint: viewpoint)
       draft.updatePreviews { $0.append(added) }
     }
   }

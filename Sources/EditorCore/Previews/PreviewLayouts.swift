@@ -75,6 +75,9 @@ struct PreviewLayouts: Sendable {
 
   func picture(of id: PreviewID) -> PreviewPicture? { places[id]?.picture }
 
+  /// Whether the picture is of a document that has changed since.
+  func isLate(_ id: PreviewID) -> Bool { places[id].map { $0.shownVersion < $0.version } ?? false }
+
   mutating func note(_ change: Change) {
     guard !isIdle else { return }
     let isRootDrawn = roots.contains { change.elements[$0] != nil }

@@ -1,7 +1,8 @@
 import LayoutModel
 
-/// Where the previews lie side by side: in rows as wide as the pane, at the one zoom at which all of them can be seen. They stay
-/// large enough to be read: of many, some are seen and the pane scrolls, and only what is wider than the pane is made smaller.
+/// Where the previews lie side by side: in rows as wide as the pane, at the one zoom at which all of them can be seen; two take the
+/// room that this leaves. They stay large enough to be read: of many, some are seen and the pane scrolls, and only what is wider
+/// than the pane is made smaller.
 ///
 ///     let shelf = PreviewShelf(sheets: [Size(375, 667), Size(667, 375)], room: Size(640, 400))
 ///     shelf.zoom             // 0.51
@@ -33,6 +34,8 @@ package struct PreviewShelf: Hashable, Sendable {
   /// Was a zoom asked for? Then a sheet may be wider than the pane.
   private let isAsked: Bool
   private let isMirrored: Bool
+  /// Those of sheets that have another one than the others.
+  private var zooms: [Int: Double] = [:]
 
   /// - Parameters:
   ///   - zoom: nil for the one at which all can be seen, or read.
@@ -42,6 +45,7 @@ package struct PreviewShelf: Hashable, Sendable {
     self.isMirrored = isMirrored
     self.zoom = zoom ?? Self.fitting(sheets, in: room)
     place(sheets, room: room)
+    if zoom == nil, sheets.count == 2 { share(sheets, room) }
     if isMirrored { mirror(in: max(room.width, size.width)) }
   }
 
@@ -51,8 +55,29 @@ package struct PreviewShelf: Hashable, Sendable {
     place(sheets, room: room)
   }
 
-  private func zoom(of sheet: Size, in room: Size) -> Double {
+  /// Two share the room: each becomes larger as long as both are seen and lie as they do, by turns.
+  private mutating func share(_ sheets: [Size], _ room: Size) {
+    func fits(_ shelf: PreviewShelf) -> Bool {
+      shelf.size.width <= room.width && shelf.size.height <= room.height && shelf.rows == rows
+    }
+    guard fits(self) else { return }
+    var step = 0.1
+    while step > 0.001 {
+      var hasGrown = false
+      for place in sheets.indices {
+        var next = self
+        next.zooms[place] = min(cells[place].zoom + step, Self.zoomRange.upperBound)
+        next.place(sheets, room: room)
+        guard next.cells[place].zoom > cells[place].zoom + 1e-9, fits(next) else { continue }
+        (self, hasGrown) = (next, true)
+      }
+      if !hasGrown { step /= 2 }
+    }
+  }
+
+  private func zoom(of sheet: Size, at place: Int, in room: Size) -> Double {
     guard !isAsked else { return zoom }
+    if let zoom = zooms[place] { return zoom }
     let widest = (room.width - 2 * Self.air) / max(sheet.width, 1)
     return max(min(zoom, widest), Self.zoomRange.lowerBound)
   }
@@ -83,10 +108,11 @@ package struct PreviewShelf: Hashable, Sendable {
   private var rows: Int { Set(cells.map(\.frame.y)).count }
 
   private mutating func place(_ sheets: [Size], room: Size) {
+    (cells, size) = ([], Size(0, 0))
     var origin = Point(Self.air, Self.air)
     var rowHeight = 0.0
-    for sheet in sheets {
-      let zoom = zoom(of: sheet, in: room)
+    for (place, sheet) in sheets.enumerated() {
+      let zoom = zoom(of: sheet, at: place, in: room)
       let drawn = Size((sheet.width * zoom).rounded(), (sheet.height * zoom).rounded())
       let width = max(drawn.width, Self.leastWidth)
       if origin.x > Self.air, origin.x + width + Self.air > room.width {

@@ -8,6 +8,9 @@ package enum Clipboard {
   /// The form that every program understands.
   package static let text = "text/plain;charset=utf-8"
 
+  /// The form of pictures.
+  package static let picture = "image/png"
+
   private static var clipboard: OpaquePointer? { gdk_display_get_default().map { gdk_display_get_clipboard($0) } }
 
   package static func set(_ text: String) { set([Self.text: text]) }
@@ -26,6 +29,16 @@ package enum Clipboard {
     var list = providers
     let union = GObjectRef(adopting: gdk_content_provider_new_union(&list, gsize(list.count)))
     gdk_clipboard_set_content(clipboard, union.raw.assumingMemoryBound(to: GdkContentProvider.self))
+  }
+
+  /// Puts a picture there, in place of what was there.
+  package static func set(png: [UInt8]) {
+    guard let clipboard else { return }
+    let bytes = g_bytes_new(png, gsize(png.count))
+    defer { g_bytes_unref(bytes) }
+    guard let provider = gdk_content_provider_new_for_bytes(picture, bytes) else { return }
+    let content = GObjectRef(adopting: provider)
+    gdk_clipboard_set_content(clipboard, content.raw.assumingMemoryBound(to: GdkContentProvider.self))
   }
 
   /// A pointer with a reference of its own, for a function that takes it over.

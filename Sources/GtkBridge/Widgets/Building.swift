@@ -110,14 +110,6 @@ extension Widget {
     return scrolled
   }
 
-  /// Two widgets with a handle between them. Room that is won or lost goes to the widget that expands.
-  package static func paned(_ axis: BoxDirection, _ start: Widget, _ end: Widget) -> Widget {
-    let paned = Widget(gtk_paned_new(axis.orientation))
-    gtk_paned_set_start_child(paned.as(.paned), start.pointer)
-    gtk_paned_set_end_child(paned.as(.paned), end.pointer)
-    return paned
-  }
-
   private func withAction(_ action: String?) -> Widget {
     if let action { gtk_actionable_set_detailed_action_name(self.as(.actionable), action) }
     return self

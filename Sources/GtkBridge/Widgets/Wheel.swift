@@ -4,14 +4,18 @@ extension Widget {
   /// Takes the wheel from a slider or the like: it goes on to whatever scrolls the panel, and never changes a value.
   @discardableResult
   package func ignoringWheel() -> Widget {
-    let controllers = GObjectRef(adopting: gtk_widget_observe_controllers(pointer))
-    let list = controllers.as(.listModel)
-    for place in 0..<g_list_model_get_n_items(list) {
-      guard let item = g_list_model_get_item(list, place) else { continue }
-      let controller = Controller(object: GObjectRef(adopting: item))
-      guard controller.className == "GtkEventControllerScroll" else { continue }
+    for controller in controllers where controller.className == "GtkEventControllerScroll" {
       gtk_event_controller_set_propagation_phase(controller.as(.eventController), GTK_PHASE_NONE)
     }
     return self
+  }
+
+  /// What listens to the pointer and the keys there, GTK's own among them.
+  package var controllers: [Controller] {
+    let observed = GObjectRef(adopting: gtk_widget_observe_controllers(pointer))
+    let list = observed.as(.listModel)
+    return (0..<g_list_model_get_n_items(list)).compactMap { place in
+      g_list_model_get_item(list, place).map { Controller(object: GObjectRef(adopting: $0)) }
+    }
   }
 }

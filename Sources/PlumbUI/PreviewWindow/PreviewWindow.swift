@@ -73,8 +73,7 @@ final class PreviewWindow {
 
   func show(_ editor: Editor) {
     view.show(editor)
-    let verdict = editor.stageVerdict
-    status.show(verdict)
+    show(editor.stageVerdict)
     bar.show(editor)
     header.show(editor)
     for (menu, action) in actions { action.state = .string(menu.chosen(in: editor.stageViewpoint)) }
@@ -83,6 +82,22 @@ final class PreviewWindow {
     widget.windowTitle = window.fileName.map { say("%1 – Preview", $0) } ?? say("Preview")
     sweeps.look(at: editor)
     window.runPreviews(first: [])
+  }
+
+  private var lateness: LoopSource?
+  /// So long a verdict of the document as it was is left there, which is less than anybody notices.
+  private static let millisecondsLate = 150
+
+  private func show(_ verdict: StageVerdict) {
+    guard verdict.isLate else {
+      lateness?.cancel()
+      return status.show(verdict)
+    }
+    guard lateness?.isPending != true else { return }
+    lateness = MainLoop.after(milliseconds: Self.millisecondsLate) { [weak self] in
+      guard let self, window.editor?.stageVerdict.isLate == true else { return }
+      status.show(.updating)
+    }
   }
 
   private var isShowing: LoopSource?
@@ -113,6 +128,7 @@ final class PreviewWindow {
     map.add("preview-full-screen") { [weak self] in self?.widget.isFullScreen.toggle() }
     map.add("help") { [weak window] in window?.showHelp(about: .previewWindow) }
     map.add("stage-size") { [weak self] in MainLoop.whenIdle { self?.bar.askForSize(self?.window) } }
+    map.add("copy-picture") { [weak self] in self?.screenshot.copy() }
     map.add("screenshot", taking: "s") { [weak self] value in
       if case .string(let scale) = value { self?.screenshot.ask(scale: Double(scale) ?? 1) }
     }
@@ -139,6 +155,7 @@ final class PreviewWindow {
     switch KeyBinding(key).words {
     case "Esc":
       if widget.isFullScreen { widget.isFullScreen = false } else { close() }
+    case "Ctrl+C": screenshot.copy()
     case let words: return view.press(words)
     }
     return true

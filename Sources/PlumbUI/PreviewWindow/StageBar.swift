@@ -87,6 +87,8 @@ final class StageBar {
   private static func label(_ menu: ViewpointMenu, _ subject: ViewpointSubject) -> String {
     let chosen = menu.chosen(in: subject.viewpoint)
     switch menu.id {
+    // What is chosen beside the size is not what is seen.
+    case ViewpointMenu.device.id where subject.viewpoint.size != nil: return say("Custom Size")
     case ViewpointMenu.textSize.id where chosen.isEmpty: return "Aa"
     case ViewpointMenu.language.id:
       return LanguageName.own(chosen.isEmpty ? subject.languages.base : chosen) ?? say(menu.title(for: subject))

@@ -37,9 +37,10 @@ final class StageHeader {
     let scales = ["1", "2", "3"].map { scale in
       MenuEntry.item(say("PNG at %1×…", scale), action: "win.screenshot", target: .string(scale))
     }
+    let copy = MenuEntry.item(say("Copy Picture"), action: "win.copy-picture")
     let button = Widget.menuButton(
-      icon: "camera-photo-symbolic", name: say("Screenshot"), Menu([MenuSection(scales)]))
-    button.tooltip = say("Save what you see as a PNG image")
+      icon: "camera-photo-symbolic", name: say("Screenshot"), Menu([MenuSection([copy]), MenuSection(scales)]))
+    button.tooltip = say("Copy what you see (Ctrl+C), or save it as a PNG image")
     return button
   }
 

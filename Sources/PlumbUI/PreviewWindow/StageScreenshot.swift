@@ -7,7 +7,8 @@ import ProgramResources
 import Rendering
 import Words
 
-/// Saves what the preview window shows: the scene alone, without anything around it, once, twice or three times as fine.
+/// Saves or copies what the preview window shows: the scene alone, without anything around it, once, twice or three times as
+/// fine.
 final class StageScreenshot {
   /// Hears what came of it.
   var said: (String) -> Void = { _ in }
@@ -25,6 +26,22 @@ final class StageScreenshot {
       guard let path = answer?.paths.first else { return }
       self?.write(paper, scale: scale, to: path.lowercased().hasSuffix(".png") ? path : path + ".png")
     }
+  }
+
+  /// Puts the picture on the clipboard, as fine as the screen shows it, and twice as fine at least.
+  func copy() {
+    guard let paper = window.editor?.stagePicture?.paper else { return }
+    let scale = max(2, above.deviceScale)
+    MainLoop.aside(
+      { Result { try PictureWriter().png(of: paper, scale: scale) } },
+      then: { [weak self] result in
+        switch result {
+        case .success(let png):
+          Clipboard.set(png: png)
+          self?.said(say("Copied the picture."))
+        case .failure(let error): self?.said((error as? PictureWriter.Refusal).map { say($0.message) } ?? "\(error)")
+        }
+      })
   }
 
   /// By the document, and by what it is shown on: "search – iPhone 4.7-inch, landscape@2x.png".

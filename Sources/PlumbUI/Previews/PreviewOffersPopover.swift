@@ -52,7 +52,8 @@ final class PreviewOffersPopover {
 
   /// A language is called what its speakers call it.
   private func row(_ offer: PreviewOffers.Offer) -> Widget {
-    let title = offer.viewpoint.language.flatMap(LanguageName.own) ?? say(offer.title)
+    let language = offer.viewpoints.count == 1 ? offer.viewpoints[0].language : nil
+    let title = language.flatMap(LanguageName.own) ?? say(offer.title)
     let line = Widget.box(.horizontal, spacing: 12, [Widget.label(title).expanding(horizontally: true)])
     if let detail = offer.detail {
       let isLong = say(detail).count > Self.longestDetail
@@ -66,7 +67,7 @@ final class PreviewOffersPopover {
     button.tooltip = offer.detail.map { say($0) }
     button.on("clicked") { [weak self] in
       self?.popover?.closePopover()
-      MainLoop.whenIdle { self?.window.change { $0.addPreview(from: offer.viewpoint) } }
+      MainLoop.whenIdle { self?.window.change { $0.addPreviews(from: offer.viewpoints) } }
     }
     return button
   }

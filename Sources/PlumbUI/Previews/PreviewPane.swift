@@ -81,7 +81,9 @@ final class PreviewPane {
       shelf = PreviewShelf(
         sheets: previews.map(editor.sheetSize(of:)), room: room, zoom: zoom, isMirrored: widget.isMirrored)
     }
+    let added = tiles.isEmpty ? nil : previews.last { tiles[$0.id] == nil }
     for (preview, cell) in zip(previews, shelf.cells) { show(preview, cell, in: editor) }
+    if let added { reveal(added.id) }
     window.runPreviews(first: Set(tiles.values.filter(isInSight).map(\.preview.id)))
   }
 
@@ -101,6 +103,17 @@ final class PreviewPane {
       tiles[preview.id] = tile
       shelfWidget.put(tile.widget, x: corner.x, y: corner.y)
       tile.show(preview, in: editor, cell: cell)
+    }
+  }
+
+  /// Scrolls to a new tile once it has its place.
+  private func reveal(_ id: PreviewID, tries: Int = 20) {
+    MainLoop.after(milliseconds: 30) { [weak self] in
+      guard let self, let tile = tiles[id], tries > 0 else { return }
+      guard tile.widget.height > 0, shelfWidget.height >= Int(tile.cell.frame.maxY) else {
+        return reveal(id, tries: tries - 1)
+      }
+      scrolled.scroll(toShow: tile.widget)
     }
   }
 

@@ -63,10 +63,6 @@ final class ClipboardExchange {
     }
   }
 
-  private static func names(_ leftOut: [Message]) -> Message {
-    .enumeration(leftOut.prefix(3) + (leftOut.count > 3 ? [.verbatim("…")] : []))
-  }
-
   private static func leftOut(of text: String) -> [Message] {
     lastCopied.map { $0.text == text ? $0.leftOut : [] } ?? []
   }
@@ -74,12 +70,6 @@ final class ClipboardExchange {
   private func finish(_ outcome: PasteOutcome?) {
     switch outcome {
     case .refused(let reason): refuse(say(reason))
-    case .pasted(let leftOut) where !leftOut.isEmpty:
-      let count = Message(
-        "%1 constraint wasn’t pasted, because its other item wasn’t copied: %2",
-        "%1 constraints weren’t pasted, because their other items weren’t copied: %2",
-        count: leftOut.count, Self.names(leftOut))
-      window.notices.show("clipboard", say(count))
     case .pasted: window.notices.hide("clipboard")
     case nil: break
     }

@@ -90,7 +90,8 @@ extension OverlayPainter {
     let pill = Pill(text: mark.badge ?? "", sign: sign, setter: setter, scale: theme.textScale)
     let (from, to) = straight(a, b)
     let (near, farther) = candidates(for: pill, from, to)
-    let center = places.take(near, else: farther, pill.size)
+    guard let center = mark.givesWay ? places.takeFree(near, pill.size) : places.take(near, else: farther, pill.size)
+    else { return nil }
     draw(pill, at: center, color(of: mark, palette), ink: palette.badgeText)
     guard mark.status != .prototype else { return nil }
     return PaintedBadge(constraint: mark.id, ground: Rect(center: center, pill.size))

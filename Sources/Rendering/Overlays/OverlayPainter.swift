@@ -19,7 +19,11 @@ struct OverlayPainter {
     var badges: [PaintedBadge] = []
     for overlay in overlays {
       drawBadges(of: overlay, told, &places)
-      if case .constraint(let mark) = overlay, let badge = tag(mark, &places) { badges.append(badge) }
+      guard case .constraint(let mark) = overlay, !mark.givesWay, let badge = tag(mark, &places) else { continue }
+      badges.append(badge)
+    }
+    for case .constraint(let mark) in overlays where mark.givesWay {
+      if let badge = tag(mark, &places) { badges.append(badge) }
     }
     return badges
   }

@@ -15,10 +15,6 @@ struct PillPlaces {
   mutating func take(_ candidates: [Point], else farther: [Point] = [], _ size: Size) -> Point {
     guard let first = candidates.first else { return .zero }
     guard taken.count < Self.mostPills else { return first }
-    func isFree(_ candidate: Point) -> Bool {
-      let ground = Rect(center: candidate, size)
-      return !taken.contains { $0.intersects(ground) }
-    }
     /// The part of the pill under which something is; nearly nothing is nothing.
     func hidden(_ candidate: Point) -> Double {
       let ground = Rect(center: candidate, size)
@@ -28,7 +24,7 @@ struct PillPlaces {
     }
     func best(_ candidates: [Point]) -> (place: Point, hidden: Double)? {
       var best: (place: Point, hidden: Double)?
-      for place in candidates where isFree(place) {
+      for place in candidates where isFree(place, size) {
         let share = hidden(place)
         if share < (best?.hidden ?? .infinity) { best = (place, share) }
         if share == 0 { break }
@@ -41,6 +37,18 @@ struct PillPlaces {
     let place = chosen?.place ?? first
     taken.append(Rect(center: place, size))
     return place
+  }
+
+  /// The first of the candidates where a pill of the size overlaps no other; nil where there is none.
+  mutating func takeFree(_ candidates: [Point], _ size: Size) -> Point? {
+    guard taken.count < Self.mostPills, let place = candidates.first(where: { isFree($0, size) }) else { return nil }
+    taken.append(Rect(center: place, size))
+    return place
+  }
+
+  private func isFree(_ candidate: Point, _ size: Size) -> Bool {
+    let ground = Rect(center: candidate, size)
+    return !taken.contains { $0.intersects(ground) }
   }
 }
 

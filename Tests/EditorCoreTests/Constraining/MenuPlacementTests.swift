@@ -33,8 +33,8 @@ import Testing
     #expect(found.frame.inset(by: -19).contains(Point(300, 300)))
   }
 
-  /// Wherever the line goes: within the room, and clear of line and ends where there is a place for that.
-  @Test func alwaysInTheRoomAndClear() {
+  /// Wherever the line goes: within the room, its arrow at the pointer, and clear of what the line ends on where it has room beside it.
+  @Test func alwaysInTheRoomAndAtThePointer() {
     var random = SeededGenerator(seed: 7)
     for seed in 0..<500 {
       let point = { (r: inout SeededGenerator) in
@@ -45,7 +45,11 @@ import Testing
       let found = placement(ends, from: start, to: pointer)
       #expect(room.contains(found.frame.origin))
       #expect(room.contains(Point(found.frame.maxX, found.frame.maxY)))
-      #expect(!ends.contains { $0.intersects(found.frame) }, "\(seed): \(start) to \(pointer): \(found.frame)")
+      #expect(abs((found.aim - pointer).length - 8) < 1e-9, "\(seed): \(pointer), \(found.aim)")
+      let isLevel = found.side == .left || found.side == .right
+      let (low, high) = isLevel ? (found.frame.y, found.frame.maxY) : (found.frame.x, found.frame.maxX)
+      #expect((low...high).contains(isLevel ? pointer.y : pointer.x), "\(seed): \(pointer), \(found.frame)")
+      #expect(isLevel || !ends[1].intersects(found.frame), "\(seed): \(start) to \(pointer): \(found.frame)")
     }
   }
 

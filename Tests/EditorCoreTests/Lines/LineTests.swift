@@ -105,6 +105,15 @@ import Testing
     #expect(fan.fannedOut(fan.fannedOut(same)) == fan.fannedOut(same), "what is apart stays")
   }
 
+  @Test func whatIsNotThereStepsAsideAndLiesBelow() {
+    var marks = ["asleep", "awake"].map {
+      ConstraintMark(id: ConstraintID($0), shape: .beam, from: Point(0, 0), to: Point(50, 0))
+    }
+    marks[0].status = .asleep
+    let fanned = LineFan(zoom: 1).fannedOut(marks)
+    #expect(fanned.map(\.id) == ["asleep", "awake"] && fanned[1].from.y == 0 && fanned[0].from.y != 0)
+  }
+
   @Test mutating func theBadgeOfWhatIsMisplacedHasTheDifference() {
     script.editor.perform("lines-all")
     script.editor.edit("Move") { $0.update("search") { $0.frame.x += 10 } }

@@ -64,6 +64,18 @@ import Testing
     }
   }
 
+  /// A phone and the same one turned lie one below the other; the one that stands has no use for the width, but for the height.
+  @Test(arguments: [Size(376, 640), Size(540, 700), Size(720, 520), Size(900, 700)])
+  func twoShareTheRoom(room: Size) {
+    let shelf = PreviewShelf(sheets: [Self.phone, Self.turned], room: room)
+    #expect(shelf.size.width <= room.width && shelf.size.height <= room.height)
+    #expect(shelf.cells.allSatisfy { $0.zoom >= shelf.zoom - 1e-9 })
+    // None can grow any more: the room is used up along one of its sides, or it is as large as life.
+    let slack = (room.width - shelf.size.width, room.height - shelf.size.height)
+    #expect(min(slack.0, slack.1) < 8 || shelf.cells.allSatisfy { $0.zoom == 1 }, "\(shelf.cells)")
+    #expect(!shelf.cells[0].frame.intersects(shelf.cells[1].frame))
+  }
+
   /// Where the pane scrolls anyway, its rows are filled.
   @Test func rowsAreFilled() {
     let shelf = PreviewShelf(sheets: Array(repeating: Self.phone, count: 12), room: Size(540, 500))

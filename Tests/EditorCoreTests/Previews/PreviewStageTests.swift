@@ -47,9 +47,11 @@ import Testing
 
   @Test func itFollowsEveryEdit() {
     var editor = opened()
+    #expect(!editor.stageVerdict.isLate)
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 120 } }
+    #expect(editor.stageVerdict.isLate, "it is still about the narrower one")
     editor.layOutPreviews()
-    #expect(frame("search", editor)?.width == 120)
+    #expect(frame("search", editor)?.width == 120 && !editor.stageVerdict.isLate)
     editor.undo()
     editor.layOutPreviews()
     #expect(frame("search", editor)?.width == 87)

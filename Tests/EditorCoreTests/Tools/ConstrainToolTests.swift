@@ -121,6 +121,10 @@ import Testing
       #expect(titles.first?.hasPrefix(title) == true, "\(end): \(titles)")
       script.escape()
     }
+    // At an edge it is that one, wherever the line came from.
+    script.controlDrag(from: middle, to: Point(364, 500))
+    #expect(titles.first?.hasPrefix("Trailing Space to Container") == true, "\(titles)")
+    script.escape()
     // From the container inward, the side where it began.
     script.controlDrag(from: Point(5, 58), to: Point(100, 55))
     #expect(titles.first?.hasPrefix("Leading Space to Container") == true)

@@ -52,6 +52,21 @@ extension WindowTests {
       }
     }
 
+    @Test func aNewOneIsScrolledTo() throws {
+      try withPreviews(8) { running in
+        let scrolled = try #require(
+          RunningProgram.find("GtkScrolledWindow", under: running.window.widget).first { scrolled in
+            RunningProgram.find("GtkFixed", under: scrolled).contains { $0.hasStyle("preview-shelf") }
+          })
+        running.window.change { $0.addPreview(from: Viewpoint(size: Size(300, 301))) }
+        wait(for: "the ninth in sight") {
+          let titles = buttons(running, style: "preview-title")
+          let place = titles.last?.translate(x: 0, y: 0, to: scrolled)
+          return titles.count == 9 && place.map { (0..<Double(scrolled.height)).contains($0.y) } == true
+        }
+      }
+    }
+
     /// Whoever types 500 means 500, and not 5 and 50 besides.
     @Test func aTypedSizeIsOneStep() throws {
       try withPreviews(1) { running in

@@ -81,6 +81,15 @@ package struct Sight: Sendable {
     widened = Widened(shown: viewport, before: before)
   }
 
+  /// Puts a sheet where the middle of another one was, as large as it is; false, and nothing done, where it has no room there.
+  mutating func center(_ sheet: Rect, where other: Rect) -> Bool {
+    let before = viewport
+    viewport.pan(byCanvas: viewport.toCanvas(other.center) - viewport.toCanvas(sheet.center))
+    if shows(sheet) { return true }
+    viewport = before
+    return false
+  }
+
   /// What was seen before ``widen(to:)``, if nobody has looked elsewhere since and a sheet has room in it now.
   mutating func goBack(ifItShows sheet: Rect) -> Bool {
     guard let widened, widened.shown == viewport else { return false }

@@ -89,12 +89,12 @@ struct VariationRecorder {
   private mutating func update(_ id: ElementID, _ before: Element, _ after: Element, isRoot: Bool) {
     guard let known = draft.document.elements[id] else { return }
     var element = known
+    // What is new or gone is so under the condition only.
+    let (old, new) = (before.with(children: known.children), after.with(children: known.children))
     // How large a scene is shown belongs to the condition itself.
-    let isShared = element.take(before, after, under: condition, besides: isRoot ? ["frame"] : [])
+    if element.take(old, new, under: condition, besides: isRoot ? ["frame"] : []) { isShared = true }
+    if before.children.isReordered(in: after.children) { isShared = true }
     element.children = children(of: known, before, after)
-    if isShared || element.children != known.children && before.children.count == after.children.count {
-      self.isShared = true
-    }
     draft.put(element)
   }
 
@@ -148,9 +148,11 @@ struct VariationRecorder {
 
   private mutating func remove(_ id: ConstraintID, _ areItemsGone: Bool) {
     guard let constraint = draft.document.constraints[id] else { return }
+    // It stays with an element that is not there, and counts again once that is.
+    if areItemsGone { return }
     if constraint.isOnlyThere(under: condition) {
       draft.remove(id)
-    } else if !areItemsGone {
+    } else {
       draft.update(id) {
         $0.variations[condition, default: ConstraintVariation()].installed = false
         $0.tidy(condition)
@@ -170,7 +172,7 @@ struct VariationRecorder {
     // One that is taken away stays for the other conditions, where constraints may speak of it.
     for case let guide? in change.guides.values.map(\.after?.record) where draft.document.elements.contains(guide.owner)
     {
-      isShared = true
+      if change.elements[guide.owner]?.kind != .added { isShared = true }
       draft.put(guide)
     }
     for (id, step) in change.scenes {
@@ -188,6 +190,7 @@ struct VariationRecorder {
       if before.profile == after.profile { scene.profile = known.profile }
       if before.orientation == after.orientation { scene.orientation = known.orientation }
       if before.size == after.size { scene.size = known.size }
+      if before.safeArea == after.safeArea { scene.safeArea = known.safeArea }
       draft.put(scene)
     }
     if let languages = change.languages { draft.updateLanguages { $0 = languages.after } }
@@ -249,10 +252,25 @@ protocol MakableVariation: Hashable { init() }
 extension ElementVariation: MakableVariation { init() { self.init(installed: nil) } }
 extension ConstraintVariation: MakableVariation { init() { self.init(constant: nil) } }
 
+extension [ElementID] {
+  /// Whether those that are in both are in another order there.
+  fileprivate func isReordered(in other: [ElementID]) -> Bool {
+    guard self != other else { return false }
+    let (mine, others) = (Set(self), Set(other))
+    return filter(others.contains) != other.filter(mine.contains)
+  }
+}
+
 extension Element {
   /// Is it there under no other condition?
   func isOnlyThere(under condition: VariationKey) -> Bool {
     !isInstalled && !variations.contains { $0.key != condition && $0.value.installed == true }
+  }
+
+  fileprivate func with(children: [ElementID]) -> Element {
+    var result = self
+    result.children = children
+    return result
   }
 }
 

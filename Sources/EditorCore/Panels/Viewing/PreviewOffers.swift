@@ -3,8 +3,8 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What the pane of previews has not got yet of the active scene: devices and orientations, the document's languages, and the
-/// sizes at which the scene breaks.
+/// What the pane of previews has not got yet of the active scene: devices and orientations, languages, text sizes, appearance and
+/// direction, and the sizes at which the scene breaks; several of a kind at once, too.
 ///
 ///     editor.previewOffers()?.sections.first?.offers.first?.title   // iPhone 4.7-inch, landscape
 package struct PreviewOffers: Hashable, Sendable {
@@ -13,7 +13,12 @@ package struct PreviewOffers: Hashable, Sendable {
     package let title: Message
     /// How large that is, or what breaks there.
     package let detail: Message?
-    package let viewpoint: Viewpoint
+    /// One, or all of a kind.
+    package let viewpoints: [Viewpoint]
+
+    init(_ id: String, _ title: Message, detail: Message? = nil, _ viewpoints: [Viewpoint]) {
+      (self.id, self.title, self.detail, self.viewpoints) = (id, title, detail, viewpoints)
+    }
   }
 
   package struct Section: Hashable, Sendable {
@@ -27,15 +32,48 @@ package struct PreviewOffers: Hashable, Sendable {
   init(of scene: Scene, in editor: Editor, strips: [SweepStrip]) {
     let shown = editor.document.previews.filter { $0.scene == scene.id }.map(\.viewpoint)
     let (near, others) = Self.devices(scene, editor)
-    let all = [
-      Section(title: Message("Devices and Orientations"), offers: near),
-      Section(title: Message("Languages"), offers: Self.languages(editor)),
-      Section(title: Message("Sizes with Issues"), offers: strips.flatMap { Self.breaks($0, scene, editor) }),
-      Section(title: Message("Other Devices"), offers: others),
+    func choices(_ menu: ViewpointMenu, besides own: String = "") -> [Offer] {
+      Self.choices(menu, besides: own, of: scene, editor)
+    }
+    let base = editor.document.languages.base
+    let direction = scene.languageDirection ?? LanguageDirection(ofLanguage: base)
+    let all: [(title: Message, everything: Message?, offers: [Offer])] = [
+      (Message("Devices and Orientations"), nil, near),
+      (Message("Languages"), Message("All Languages"), choices(.language)),
+      (Message("Sizes with Issues"), nil, strips.flatMap { Self.breaks($0, scene, editor) }),
+      (
+        Message("Appearance and Direction"), nil,
+        choices(.appearance, besides: scene.appearance.rawValue) + choices(.direction, besides: direction.rawValue)
+      ),
+      (
+        Message("Text Sizes"), Message("All Text Sizes"),
+        choices(.textSize, besides: scene.textSize ?? TextSize.large.rawValue)
+      ),
+      (Message("Other Devices"), Message("All Devices"), others),
     ]
-    sections = all.compactMap { section in
-      let missing = section.offers.filter { !shown.contains($0.viewpoint) }
-      return missing.isEmpty ? nil : Section(title: section.title, offers: missing)
+    sections = all.compactMap { title, everything, offers in
+      let missing = offers.filter { offer in !offer.viewpoints.allSatisfy(shown.contains) }
+      guard !missing.isEmpty else { return nil }
+      let together = everything.flatMap { Self.together($0, missing) }
+      return Section(title: title, offers: (together.map { [$0] } ?? []) + missing)
+    }
+  }
+
+  /// All of a section in one; nil for a single one. Nobody's languages are no more than a trial.
+  private static func together(_ title: Message, _ offers: [Offer]) -> Offer? {
+    let viewpoints = offers.flatMap(\.viewpoints).filter { $0.language.flatMap(PseudoLanguage.init) == nil }
+    guard viewpoints.count > 1 else { return nil }
+    let count = Message("%1 preview", "%1 previews", count: viewpoints.count)
+    return Offer("all \(offers[0].id)", title, detail: count, viewpoints)
+  }
+
+  /// What a menu offers besides what the scene has itself.
+  private static func choices(
+    _ menu: ViewpointMenu, besides own: String, of scene: Scene, _ editor: Editor
+  ) -> [Offer] {
+    menu.sections(for: editor.viewpointSubject(scene.id)).joined().compactMap { choice in
+      guard !choice.id.isEmpty, choice.id != own else { return nil }
+      return Offer("\(menu.id) \(choice.id)", choice.title, [menu.choosing(choice.id, in: Viewpoint())])
     }
   }
 
@@ -68,17 +106,8 @@ package struct PreviewOffers: Hashable, Sendable {
     let size = editor.sheetSize(of: preview)
     let sizeText = Message("%1 × %2", Figures.text(size.width), Figures.text(size.height))
     return Offer(
-      id: "\(viewpoint.device ?? "") \(viewpoint.orientation?.rawValue ?? "")", title: title,
-      detail: title == sizeText ? nil : sizeText, viewpoint: viewpoint)
-  }
-
-  private static func languages(_ editor: Editor) -> [Offer] {
-    let languages = editor.document.languages
-    return languages.strings.keys.filter { $0 != languages.base }.sorted().map { code in
-      var viewpoint = Viewpoint()
-      viewpoint.language = code
-      return Offer(id: "language \(code)", title: .verbatim(code), detail: nil, viewpoint: viewpoint)
-    }
+      "\(viewpoint.device ?? "") \(viewpoint.orientation?.rawValue ?? "")", title,
+      detail: title == sizeText ? nil : sizeText, [viewpoint])
   }
 
   /// One for each break, next to where the scene holds again; none where it never does.
@@ -94,9 +123,9 @@ package struct PreviewOffers: Hashable, Sendable {
       let size = strip.axis == .horizontal ? Size(length, own.height) : Size(own.width, length)
       offers.append(
         Offer(
-          id: "size \(size.width) \(size.height)",
-          title: Message("%1 × %2", Figures.text(size.width), Figures.text(size.height)),
-          detail: strip.breaks(at: length).first?.message, viewpoint: Viewpoint(size: size)))
+          "size \(size.width) \(size.height)",
+          Message("%1 × %2", Figures.text(size.width), Figures.text(size.height)),
+          detail: strip.breaks(at: length).first?.message, [Viewpoint(size: size)]))
     }
     return offers
   }

@@ -22,6 +22,8 @@ package struct ChoosingConstraint: ToolState {
   package let place: Point
   let subjects: MenuSubjects
   package let candidates: [ConstraintCandidate]
+  /// The space to the edge that the line touches, whichever way it was drawn.
+  let meant: CandidateKind?
   /// Why there are none.
   let refusal: Message?
   package private(set) var chosen: Set<CandidateKind> = []
@@ -43,7 +45,8 @@ package struct ChoosingConstraint: ToolState {
     subjects = MenuSubjects(
       ends: Self.ends(source, target, in: context), lineStart: line.end - line.way, lineEnd: line.end)
     let list = CandidateList(context.positions, source: source, target: target)
-    candidates = list.candidates(draggedBy: line.way)
+    candidates = list.candidates(draggedBy: line.way, to: line.end)
+    meant = list.edge(touchedBy: line.way, to: line.end) == nil ? nil : candidates.first?.kind
     refusal = list.refusal
     showsAll = direction == .none
   }

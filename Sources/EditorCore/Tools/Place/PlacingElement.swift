@@ -37,9 +37,9 @@ package struct PlacingElement: ToolState {
   private func following(
     _ event: PointerEvent, in context: ToolContext
   ) -> (next: PlacingElement, insertion: Insertion)? {
-    guard let under = context.element(at: event.point),
-      let container = context.document.container(for: under), let frame = context.geometry.frame(of: container),
-      let scene = context.document.scene(of: container)
+    let under = context.element(at: event.point)
+    guard let container = under.flatMap(context.document.container(for:)) ?? context.nearestRoot(to: event.point),
+      let frame = context.geometry.frame(of: container), let scene = context.document.scene(of: container)
     else { return nil }
     let known = self.container == container ? size : nil
     var next = PlacingElement(
@@ -57,6 +57,8 @@ package struct PlacingElement: ToolState {
       next.snap = snapper.snap(place, reach: context.snapReach)
       place = place.offset(by: next.snap.delta)
     }
+    // Dropped beside a scene, it comes to lie at its edge.
+    if under == nil { place = place.moved(into: frame) }
     let insertion = Insertion(
       item: item, container: container, frame: place.offset(by: .zero - frame.origin),
       position: stackPosition(of: event.point, in: container, context))
@@ -87,5 +89,25 @@ package struct PlacingElement: ToolState {
   package func overlays(in context: ToolContext) -> [Overlay] {
     let lit = container.flatMap(context.geometry.frame(of:)).map { [Overlay.highlight($0, .accent)] } ?? []
     return lit + snap.overlays
+  }
+}
+
+extension ToolContext {
+  /// The root of the scene that is nearest to a point beside all of them.
+  fileprivate func nearestRoot(to point: Point) -> ElementID? {
+    let nearest = geometry.papers.min { $0.frame.distance(to: point) < $1.frame.distance(to: point) }
+    return nearest.flatMap { document.scenes[$0.scene]?.root }
+  }
+}
+
+extension Rect {
+  fileprivate func distance(to point: Point) -> Double {
+    Point(max(x - point.x, 0, point.x - maxX), max(y - point.y, 0, point.y - maxY)).length
+  }
+
+  /// Returns the rectangle within another one, or at its beginning if it has no room there.
+  fileprivate func moved(into other: Rect) -> Rect {
+    Rect(
+      max(other.x, min(x, other.maxX - width)), max(other.y, min(y, other.maxY - height)), width, height)
   }
 }

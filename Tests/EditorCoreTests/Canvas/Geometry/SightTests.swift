@@ -35,6 +35,23 @@ import Testing
     #expect(editor.viewport == before)
   }
 
+  @Test mutating func aTurnedSceneKeepsItsMiddle() throws {
+    let before = editor.viewport
+    let middle = editor.viewport.toCanvas(try #require(editor.activePaperFrame).center)
+    editor.rotate()
+    let turned = editor.viewport.toCanvas(try #require(editor.activePaperFrame).center)
+    #expect(isSeen && (turned - middle).length < 0.5, "\(turned), \(middle)")
+    editor.rotate()
+    #expect((editor.viewport.origin - before.origin).length < 1e-6 && editor.viewport.zoom == before.zoom)
+  }
+
+  @Test mutating func aVariedSceneKeepsItsMiddle() throws {
+    let middle = editor.viewport.toCanvas(try #require(editor.activePaperFrame).center)
+    let isShown = editor.vary(for: VariationKey(orientation: .landscape))
+    let turned = editor.viewport.toCanvas(try #require(editor.activePaperFrame).center)
+    #expect(isShown && isSeen && (turned - middle).length < 0.5, "\(turned), \(middle)")
+  }
+
   @Test mutating func whoHasLookedElsewhereMeanwhileIsLeftThere() {
     look(at: Size(1275, 667))
     editor.viewport.pan(byCanvas: Point(10, 0))

@@ -33,6 +33,7 @@ import Testing
     let outcome = editor.paste(clipping)
     guard case .pasted(let leftOut) = outcome else { return #expect(Bool(false)) }
     #expect(leftOut.count == 1)
+    #expect(editor.notice?.english.hasPrefix("1 constraint wasn’t pasted") == true)
     #expect(editor.violations() == [])
     #expect(editor.selection.elements == ["title-2", "detail-2"])
     #expect(editor.document.elements["title-2"]?.frame == Rect(20, 20, 100, 20))
@@ -45,7 +46,7 @@ import Testing
       })
     #expect(leading.constant == 20, "\(made)")
     editor.undo()
-    #expect(editor.document == Self.tied)
+    #expect(editor.document == Self.tied && editor.notice == nil)
   }
 
   /// A field 20 below the safe area of a phone with a status bar.

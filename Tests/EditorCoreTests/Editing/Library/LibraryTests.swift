@@ -122,8 +122,6 @@ import Testing
     #expect(script.editor.drawing.overlays.contains(.highlight(Rect(20, 20, 200, 200), .accent)))
     script.drag(300, 250)
     #expect(script.editor.document.children(of: "root").last == "button")
-    script.drag(-500, 0)
-    #expect(script.editor.document == start)
     script.drag(100, 150)
     script.release(100, 150)
     #expect(script.editor.selection.elements == ["button"])
@@ -142,9 +140,21 @@ import Testing
     script.drag(100, 150)
     script.escape()
     #expect(script.editor.document == start && !script.editor.isInGesture)
+  }
+
+  @Test func besideAllScenesItGoesToTheEdgeOfTheNearest() throws {
+    var script = EditorScript(SampleDocuments.nested)
+    let root = Rect(origin: .zero, size: try #require(script.frame("root")).size)
     script.editor.beginPlacing(try #require(Library.item("switch")))
-    script.release(-500, 0)
-    #expect(script.editor.document == start && script.editor.history.done.isEmpty)
+    script.drag(-500, 100)
+    #expect(script.frame("switch").map { $0.x == 0 && root.union($0) == root } == true)
+    script.drag(root.maxX + 60, root.maxY + 60)
+    script.release(root.maxX + 60, root.maxY + 60)
+    let placed = try #require(script.frame("switch"))
+    #expect(placed.maxX == root.maxX && placed.maxY == root.maxY)
+    #expect(script.editor.document.parent(of: "switch") == "root")
+    script.editor.undo()
+    #expect(script.editor.document == SampleDocuments.nested)
   }
 
   @Test func inAStackItGoesBetweenItsNeighbours() throws {

@@ -84,6 +84,39 @@ import Words
     #expect(script.editor.source.elements["new"] == nil)
   }
 
+  /// What is new, gone or copied under a condition changes nothing for the others.
+  @Test func nobodyIsToldOfAllConditionsThen() throws {
+    var script = script()
+    script.editor.vary(for: landscape)
+    script.editor.edit("Insert") {
+      $0.insert(Element(id: "new", kind: .scrollView, frame: Rect(300, 20, 80, 20)), into: "root")
+    }
+    #expect(script.editor.notice == nil)
+    script.editor.select(Selection(elements: ["play"]))
+    _ = script.editor.paste(try #require(script.editor.clipping))
+    #expect(script.editor.notice?.english.contains("all conditions") != true, "\(script.editor.notice?.english ?? "")")
+    script.editor.select(Selection(elements: ["play"]))
+    script.editor.perform("delete")
+    #expect(script.editor.notice == nil)
+    script.editor.edit("Reorder") { $0.move(["cover"], into: "root") }
+    #expect(script.editor.notice == Message("This changed the design for all conditions"))
+  }
+
+  /// An element that is taken away under a condition keeps the constraints that it has there, for the day it comes back.
+  @Test func constraintsOfTheConditionStayWithWhatIsTakenAway() throws {
+    var script = script()
+    script.editor.vary(for: landscape)
+    script.editor.edit("Constrain") { draft in
+      draft.put(Constraint(id: "own", first: Anchor("play", .centerX), second: Anchor("root", .centerX)))
+    }
+    script.editor.edit("Delete") { $0.removeSubtree("play") }
+    let source = script.editor.source
+    #expect(source.constraints["own"] != nil && source.elements["play"]?.variations[landscape]?.installed == false)
+    #expect(frames(source, Size(500, 300))["play"] == nil)
+    script.editor.edit("Constrain") { $0.remove(ConstraintID("c1")) }
+    #expect(script.editor.source.constraints["c1"]?.variations[landscape]?.installed == false)
+  }
+
   @Test func undoAndRedoGoOnInBothWorlds() {
     var script = script()
     script.editor.vary(for: landscape)

@@ -33,11 +33,27 @@ import Testing
     #expect(titles(editor, "Devices and Orientations") == ["Phone, landscape"])
     editor.addPreview(from: Viewpoint(device: "tablet"))
     #expect(titles(editor, "Devices and Orientations") == ["Phone, landscape", "Tablet, landscape"])
-    #expect(titles(editor, "Languages") == ["de"])
+    #expect(titles(editor, "Languages").first == "de")
     var german = Viewpoint()
     german.language = "de"
     editor.addPreview(from: german)
-    #expect(titles(editor, "Languages").isEmpty)
+    #expect(!titles(editor, "Languages").contains("de"))
+  }
+
+  @Test func everythingOfAKindIsAddedInOneStep() throws {
+    var editor = editor
+    #expect(titles(editor, "Appearance and Direction") == ["Dark", "Right to Left"])
+    let sizes = try #require(editor.previewOffers()?.sections.first { $0.title.english == "Text Sizes" }?.offers)
+    let all = try #require(sizes.first)
+    #expect(all.title.english == "All Text Sizes" && all.viewpoints == sizes.dropFirst().flatMap(\.viewpoints))
+    #expect(all.viewpoints.count == TextSize.allCases.count - 1)
+    editor.addPreviews(from: all.viewpoints)
+    #expect(editor.document.previews.map(\.viewpoint) == all.viewpoints)
+    #expect(titles(editor, "Text Sizes").isEmpty)
+    editor.undo()
+    #expect(editor.document.previews.isEmpty)
+    // One language is no more than itself, and those that nobody speaks are no languages of the document.
+    #expect(titles(editor, "Languages").first == "de")
   }
 
   /// One point before the scene begins to hold.
@@ -62,7 +78,7 @@ import Testing
     #expect(offers == editor.previewOffers(found: found)?.sections.first { $0.offers == offers }?.offers)
     #expect(!offers.isEmpty)
     for offer in offers {
-      let size = try #require(offer.viewpoint.size)
+      let size = try #require(offer.viewpoints.first?.size)
       #expect(strip.standing(at: size.width) != .holds && size.height == 667 && offer.detail != nil)
     }
   }
