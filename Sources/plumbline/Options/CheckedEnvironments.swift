@@ -53,8 +53,19 @@ struct CheckedEnvironments: Sendable {
     guard let text = arguments[option] else { return arguments.has("everywhere") ? .all : .own }
     if text == "all" { return .all }
     var values: [Value] = []
-    for name in text.split(separator: ",", omittingEmptySubsequences: false) { values.append(try value(String(name))) }
+    for name in names(in: text) { values.append(try value(name)) }
     return .some(values)
+  }
+
+  /// What commas separate; those in brackets belong to a name, such as “iPhone SE (2nd, 3rd)”.
+  private static func names(in text: String) -> [String] {
+    var names = [""]
+    var depth = 0
+    for letter in text {
+      depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
+      if letter == ",", depth <= 0 { names.append("") } else { names[names.count - 1].append(letter) }
+    }
+    return names.map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
   }
 
   /// An environment and what it is called: `iphone-4.7 landscape ja`.

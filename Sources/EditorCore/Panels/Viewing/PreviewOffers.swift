@@ -6,7 +6,7 @@ import Words
 /// What the pane of previews has not got yet of the active scene: devices and orientations, the document's languages, and the
 /// sizes at which the scene breaks.
 ///
-///     editor.previewOffers()?.sections.first?.offers.first?.title   // iPhone 4.7-inch, landscape
+///     editor.previewOffers()?.sections.first?.offers.first?.title   // iPhone SE (2nd, 3rd), landscape
 package struct PreviewOffers: Hashable, Sendable {
   package struct Offer: Hashable, Sendable, Identifiable {
     package let id: String
@@ -14,6 +14,12 @@ package struct PreviewOffers: Hashable, Sendable {
     /// How large that is, or what breaks there.
     package let detail: Message?
     package let viewpoint: Viewpoint
+    fileprivate var device: Device?
+
+    /// Whether it is for a device that a text is looking for.
+    fileprivate func isFound(by text: String) -> Bool {
+      device.map { $0.isFound(by: text) } ?? title.english.lowercased().contains(text.lowercased())
+    }
   }
 
   package struct Section: Hashable, Sendable {
@@ -22,6 +28,15 @@ package struct PreviewOffers: Hashable, Sendable {
   }
 
   package private(set) var sections: [Section] = []
+
+  /// Sections of which something is found.
+  package func sections(matching text: String) -> [Section] {
+    if text.allSatisfy(\.isWhitespace) { return sections }
+    return sections.compactMap { section in
+      let found = section.offers.filter { $0.isFound(by: text) }
+      return found.isEmpty ? nil : Section(title: section.title, offers: found)
+    }
+  }
 
   /// - Parameter strips: what is known about where the scene holds.
   init(of scene: Scene, in editor: Editor, strips: [SweepStrip]) {
@@ -67,9 +82,11 @@ package struct PreviewOffers: Hashable, Sendable {
     let title = PreviewHead(preview, in: editor, namesScene: false).title
     let size = editor.sheetSize(of: preview)
     let sizeText = Message("%1 × %2", Figures.text(size.width), Figures.text(size.height))
+    let catalogue = editor.layouts.environment.catalogue
     return Offer(
       id: "\(viewpoint.device ?? "") \(viewpoint.orientation?.rawValue ?? "")", title: title,
-      detail: title == sizeText ? nil : sizeText, viewpoint: viewpoint)
+      detail: title == sizeText ? nil : sizeText, viewpoint: viewpoint,
+      device: (viewpoint.device ?? scene.device).flatMap { catalogue[$0] })
   }
 
   private static func languages(_ editor: Editor) -> [Offer] {
