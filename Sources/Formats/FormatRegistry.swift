@@ -57,12 +57,16 @@ package struct FormatRegistry: Sendable {
   /// Reads a file of whatever format it is found to be in.
   package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
     guard let importer = importer(forFileNamed: name, bytes: bytes) else {
+      guard !PictureFile.isPicture(name, bytes) else { throw FormatError(file: name, reason: Self.pictureReason) }
       let known = importers.map(\.id).joined(separator: ", ")
       throw FormatError(
         file: name, line: 1, reason: Message("unknown file format. Supported formats: %1", known))
     }
     return try importer.importDocument(bytes, named: name)
   }
+
+  private static let pictureReason = Message(
+    "this is a picture, not a layout. Open the document it was made from, or create one and add what the picture shows")
 
   private static func name(_ name: String, endsAs format: any FileFormat) -> Bool {
     let lowercased = name.lowercased()

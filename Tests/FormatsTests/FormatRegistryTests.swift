@@ -46,6 +46,16 @@ import Words
     #expect(!told.contains("\n"))
   }
 
+  @Test(arguments: [
+    ("-", "GIF89a"), ("-", "RIFF\u{1}\u{2}\u{3}\u{4}WEBPVP8 "), ("x.heic", ""), ("X.JPG", "123"), ("-", "%PDF-1.7"),
+    ("x.svg", "<?xml version=\"1.0\"?><svg width=\"1\"/>"),
+  ]) func picturesAreCalledThat(name: String, content: String) {
+    let error = #expect(throws: FormatError.self) {
+      try FormatRegistry.standard.importDocument(Array(content.utf8), named: name)
+    }
+    #expect(error?.reason.english.hasPrefix("this is a picture, not a layout. ") == true, "\(error?.description ?? "")")
+  }
+
   @Test func programsAddTheirOwn() throws {
     let registry = FormatRegistry.standard.adding([TaggedFormat(tag: "A")])
     #expect(registry.importer(id: "tagged-A") != nil && registry.importer(id: "plumb") != nil)

@@ -6,6 +6,8 @@ import re
 from plumbline import issues, solved
 
 FIELD, BUTTON = "textField", "button"
+# The template’s screen: its width, and what it keeps free above, and at the sides where it is turned; and the margin of its root.
+WIDTH, ABOVE, BESIDE, MARGIN = 402, 62, 62, 20
 LONG = "Search everything there is"
 
 
@@ -30,8 +32,8 @@ def place_field_and_button(app, file):
     insert_field_and_button(app, file)
     field, button = app.frame(FIELD), app.frame(BUTTON)
     # A little beside it: the guides do the rest.
-    move(app, field, 17, 29)
-    move(app, button, 375 - 16 - button[2] - 1, 30)
+    move(app, field, MARGIN + 1, ABOVE + 9)
+    move(app, button, WIDTH - MARGIN - button[2] - 1, ABOVE + 10)
     field, button = app.frame(FIELD), app.frame(BUTTON)
     app.click(middle(field))
     app.drag((field[0] + field[2], middle(field)[1]), (button[0] - 7, middle(field)[1]))
@@ -76,7 +78,7 @@ def assert_field_gives_way(build, file):
     for layout in (upright, wide, crowded):
         left, between, right = gaps(layout)
         assert between == gaps(upright)[1]
-        assert left == right == (20 if layout is wide else 16), "as far as iOS keeps from the edge"
+        assert left == right == (BESIDE + MARGIN if layout is wide else MARGIN), "as far as iOS keeps from the edge"
 
 
 def gaps(layout):

@@ -76,7 +76,7 @@ def test_what_breaks_elsewhere_is_shown_there(plumb, example):
         place = app.find("push button", re.compile(".+, Landscape, .+ pt"))
         place.press()
         wait_for("another viewpoint", lambda: app.action("view-own")[0])
-        wait_for("its device on the bar", lambda: not app.all("toggle button", "iPhone 4.7-inch"))
+        wait_for("its device on the bar", lambda: not app.all("toggle button", "iPhone SE (2nd, 3rd)"))
         app.settle()
         app.picture("shown there")
 

@@ -31,18 +31,18 @@ def test_previews_live_in_the_document(plumb, example, build):
     with plumb(file) as app:
         app.key("ctrl+F9")
         app.find("push button", "Portrait and Landscape").press()
-        app.find("push button", "iPhone 4.7-inch, landscape")
+        app.find("push button", "iPhone SE (2nd, 3rd), landscape")
         app.picture("1 both")
-        app.find("push button", "iPhone 4.7-inch").press()
+        app.find("push button", "iPhone SE (2nd, 3rd)").press()
         languages = app.find("combo box", "Language")
         languages.press()
         app.choose_in_list(languages, "Down", "Return")  # Deutsch
         app.key("Escape")
-        app.find("push button", "iPhone 4.7-inch · de")
-        add_preview(app, "iPhone 4.7-inch")
+        app.find("push button", "iPhone SE (2nd, 3rd) · de")
+        add_preview(app, "iPhone SE (2nd, 3rd)")
         wait_for("three previews", lambda: len(app.all("push button", "Remove Preview")) == 3)
         app.find("push button", "Rotate Preview").press()
-        app.find("push button", "iPhone 4.7-inch, landscape · de")
+        app.find("push button", "iPhone SE (2nd, 3rd), landscape · de")
         app.picture("2 german")
         app.key("ctrl+s")
         saved = wait_for("saved previews", lambda: app.saved().get("previews"))
@@ -63,8 +63,8 @@ def test_a_preview_is_moved_without_dragging(plumb, example):
     with plumb(example("growing-button.plumb")) as app:
         app.key("ctrl+F9")
         app.find("push button", "Portrait and Landscape").press()
-        app.find("push button", "iPhone 4.7-inch, landscape")
-        app.find("push button", "iPhone 4.7-inch").press()
+        app.find("push button", "iPhone SE (2nd, 3rd), landscape")
+        app.find("push button", "iPhone SE (2nd, 3rd)").press()
         assert not app.find("push button", "Move Earlier").is_sensitive
         app.press("Move Later")
         app.is_gone("push button", "Move Later")
@@ -118,16 +118,16 @@ def press_in_preview(app, name, point, width):
 def test_a_preview_is_mirrored_and_a_rotated_one_gives_the_field_room(plumb, example):
     with plumb(example("growing-button.plumb")) as app:
         app.key("ctrl+F9")
-        add_preview(app, "iPhone 4.7-inch")
-        app.find("image", "Preview: iPhone 4.7-inch")
-        add_preview(app, "iPhone 4.7-inch, landscape")
-        app.find("image", "Preview: iPhone 4.7-inch, landscape")
-        app.find("push button", "iPhone 4.7-inch").press()
+        add_preview(app, "iPhone SE (2nd, 3rd)")
+        app.find("image", "Preview: iPhone SE (2nd, 3rd)")
+        add_preview(app, "iPhone SE (2nd, 3rd), landscape")
+        app.find("image", "Preview: iPhone SE (2nd, 3rd), landscape")
+        app.find("push button", "iPhone SE (2nd, 3rd)").press()
         directions = app.find("combo box", "Direction", within=popover(app, "Preview"))
         directions.press()
         app.choose_in_list(directions, "Down", "Down", "Return")
         app.key("Escape")
-        mirrored = "Preview: iPhone 4.7-inch · Right to Left"
+        mirrored = "Preview: iPhone SE (2nd, 3rd) · Right to Left"
         app.find("image", mirrored)
         app.settle()
         app.picture("mirrored")
@@ -137,7 +137,7 @@ def test_a_preview_is_mirrored_and_a_rotated_one_gives_the_field_room(plumb, exa
         press_in_preview(app, mirrored, (317, 56), 375)
         wait_for("the field at the right", lambda: "Query" in app.find("image", "Canvas").description)
         # Turned, the button has gone to the right with its edge, and the field reaches up to it.
-        turned = "Preview: iPhone 4.7-inch, landscape"
+        turned = "Preview: iPhone SE (2nd, 3rd), landscape"
         press_in_preview(app, turned, (612, 36), 667)
         wait_for("the button at the right", lambda: "Search" in app.find("image", "Canvas").description)
         press_in_preview(app, turned, (540, 36), 667)

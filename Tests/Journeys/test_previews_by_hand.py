@@ -10,7 +10,7 @@ import time
 from plumb_app import desktop, glide, wait_for, xdotool
 from waiting import run
 
-UPRIGHT, TURNED = "iPhone 4.7-inch", "iPhone 4.7-inch, landscape"
+UPRIGHT, TURNED = "iPhone SE (2nd, 3rd)", "iPhone SE (2nd, 3rd), landscape"
 
 
 def drag_in_window(app, start, end):

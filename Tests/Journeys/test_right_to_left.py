@@ -105,4 +105,4 @@ def test_an_empty_scene_invites_in_its_middle(mirrored):
         x, _, width, _ = app.find("push button", "Open Library").extents()
         canvas, _, room, _ = app.find("image", "Canvas").extents()
         origin, _, zoom = app.transform
-        assert abs(x + width / 2 - (origin + 375 / 2 * zoom)) < 30, (x, width, canvas, room)
+        assert abs(x + width / 2 - (origin + 402 / 2 * zoom)) < 30, (x, width, canvas, room)

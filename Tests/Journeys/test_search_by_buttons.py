@@ -5,7 +5,8 @@ import re
 from plumb_app import wait_for, xdotool
 from plumbline import issues, solved
 from search_layout import (
-    BUTTON, FIELD, assert_field_gives_way, finish, insert_field_and_button, middle, place_field_and_button)
+    ABOVE, BUTTON, FIELD, MARGIN, WIDTH, assert_field_gives_way, finish, insert_field_and_button, middle,
+    place_field_and_button)
 
 # How the menu of constraints is headed.
 AIM = re.compile("→")
@@ -74,9 +75,9 @@ def test_all_is_done_with_the_keyboard(plumb, tmp_path, build):
         app.find("push button", "Library")
         app.settle()
         insert_field_and_button(app, file)
-        place_with_keys(app, app.frame(BUTTON), x=375 - 16 - app.frame(BUTTON)[2], y=29)
+        place_with_keys(app, app.frame(BUTTON), x=WIDTH - MARGIN - app.frame(BUTTON)[2], y=ABOVE + 9)
         app.key("shift+Tab")
-        place_with_keys(app, app.frame(FIELD), x=16, y=29)
+        place_with_keys(app, app.frame(FIELD), x=MARGIN, y=ABOVE + 9)
         app.picture("1 placed")
 
         constrain_with_keys(app, "Leading Space to Container Margin")

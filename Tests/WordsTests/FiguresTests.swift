@@ -11,6 +11,14 @@ import Words
     #expect(Figures.text(value) == text)
   }
 
+  @Test func aRangeOfOneFigureIsAPoint() {
+    #expect(RangeWords.ends(190...1400).english == "190 to 1400")
+    #expect(RangeWords.extent(190...1400).english == "from 190 to 1400")
+    for point in [555.5...555.5, 555.5...555.5001] {
+      #expect(RangeWords.ends(point).english == "at 555.5" && RangeWords.extent(point).english == "at 555.5")
+    }
+  }
+
   /// What can be typed is written as a keyboard has it.
   @Test func aMinusSignIsReadAndAHyphenIsTyped() {
     #expect(Figures.text(-4.5) == "−4.5" && Figures.typed(-4.5) == "-4.5")

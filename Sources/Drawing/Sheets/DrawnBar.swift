@@ -9,6 +9,8 @@ package struct DrawnBar: Hashable, Sendable {
     case navigation, tab, toolbar
     /// The stroke at the lower end of devices without a button.
     case homeIndicator
+    /// The hole for the camera, on devices that have one apart from the edge.
+    case island
   }
 
   package var kind: Kind
@@ -35,6 +37,17 @@ package struct DrawnBar: Hashable, Sendable {
     if inner.toolbar == true { device.bottom -= isLow ? 32 : 44 }
     if inner.status != false { inner.status = device.top > 0 }
     return all(inner, in: sheet, safeArea: device, isLow: isLow)
+  }
+
+  /// The island of the device that a scene is shown on, with the status bar that lies around it; nil for other devices, for a part
+  /// of a screen, and where the scene hides that bar.
+  package static func island(of scene: Scene, in sheet: Rect, environment: LayoutEnvironment) -> DrawnBar? {
+    let orientation = environment.orientation ?? scene.orientation
+    guard let device = (environment.device ?? scene.device).flatMap({ environment.catalogue[$0] }),
+      device.profile == environment.profile ?? scene.profile, device.size(orientation) == sheet.size,
+      scene.bars?.status != false, let island = device.island(orientation)
+    else { return nil }
+    return DrawnBar(.island, frame: island.offset(by: sheet.origin))
   }
 
   /// The bars shown, in the usual heights, within the safe area that the device alone leaves.

@@ -16,6 +16,7 @@ package enum SizeWords {
   }
 
   static func holds(in range: ClosedRange<Double>, _ axis: Axis) -> Message {
+    if let point = RangeWords.point(range) { return holds(at: point, axis) }
     let (low, high) = ends(range)
     return axis == .horizontal
       ? Message("Holds from width %1 to %2", low, high) : Message("Holds from height %1 to %2", low, high)
@@ -23,6 +24,7 @@ package enum SizeWords {
 
   /// - Parameter range: the part of a range without known ends that was checked.
   static func holdsAtLeast(in range: ClosedRange<Double>, _ axis: Axis) -> Message {
+    if let point = RangeWords.point(range) { return holds(at: point, axis) }
     let (low, high) = ends(range)
     return axis == .horizontal
       ? Message("Holds from width %1 to %2 at least", low, high)
@@ -30,9 +32,17 @@ package enum SizeWords {
   }
 
   package static func doesNotHold(in range: ClosedRange<Double>, _ axis: Axis) -> Message {
+    if let point = RangeWords.point(range) {
+      return axis == .horizontal
+        ? Message("Doesn’t hold at width %1", point) : Message("Doesn’t hold at height %1", point)
+    }
     let (low, high) = ends(range)
     return axis == .horizontal
       ? Message("Doesn’t hold from width %1 to %2", low, high) : Message("Doesn’t hold from height %1 to %2", low, high)
+  }
+
+  private static func holds(at point: String, _ axis: Axis) -> Message {
+    axis == .horizontal ? Message("Holds at width %1", point) : Message("Holds at height %1", point)
   }
 
   static func doesNotHoldAnywhere(_ axis: Axis) -> Message {

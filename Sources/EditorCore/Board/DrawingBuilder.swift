@@ -50,9 +50,15 @@ struct DrawingBuilder {
 
   private func makeSetting(of scene: Scene, _ source: DrawnSheets.SettingSource) -> DrawnSheets.Setting {
     let surroundings = Surroundings(of: scene, in: document, environment: source.environment)
+    var bars = DrawnBar.all(of: scene, in: source.frame, surroundings: surroundings)
+    // At design time nothing hides what is drawn under it.
+    if surroundings.isRunTime,
+      let island = DrawnBar.island(of: scene, in: source.frame, environment: source.environment)
+    {
+      bars.append(island)
+    }
     return DrawnSheets.Setting(
-      title: title(of: scene, in: surroundings), look: Look(of: scene, in: surroundings),
-      bars: DrawnBar.all(of: scene, in: source.frame, surroundings: surroundings))
+      title: title(of: scene, in: surroundings), look: Look(of: scene, in: surroundings), bars: bars)
   }
 
   private func elements(
@@ -64,7 +70,7 @@ struct DrawingBuilder {
     return sheets.elements(of: placed, source, in: document)
   }
 
-  /// "Main – iPhone 4.7-inch, portrait", or with the size where there is no device: one of another platform has only lent
+  /// "Main – iPhone SE (2nd, 3rd), portrait", or with the size where there is no device: one of another platform has only lent
   /// its size.
   private func title(of scene: Scene, in surroundings: Surroundings) -> Message {
     let name = scene.name ?? scene.id.rawValue

@@ -57,6 +57,12 @@ extension Widget {
     if let label { gtk_menu_button_set_label(self.as(.menuButton), label) }
   }
 
+  /// Changes what a menu button says.
+  package func setMenuLabel(_ text: String) {
+    let shown = gtk_menu_button_get_label(self.as(.menuButton)).map { String(cString: $0) }
+    if shown != text { gtk_menu_button_set_label(self.as(.menuButton), text) }
+  }
+
   /// What a menu button opens, made when it is opened for the first time.
   package func setPopover(_ make: @escaping () -> Widget) {
     opens { gtk_menu_button_set_popover($0, make().pointer) }

@@ -11,6 +11,7 @@ extension LayoutSession {
     _ axis: Axis, over range: ClosedRange<Double>, unless cancellation: Cancellation = Cancellation()
   ) throws(SweepError) -> LayoutSweep {
     try checkSweep(over: range)
+    if range.lowerBound == range.upperBound { return try look(axis, at: range.lowerBound, unless: cancellation) }
     var sweep = OutwardSweep(self, axis, range, from: range.lowerBound, SweepWork(cancellation))
     return try sweep.perform()
   }
@@ -21,6 +22,7 @@ extension LayoutSession {
     unless cancellation: Cancellation = Cancellation()
   ) throws(SweepError) -> LayoutSweep {
     try checkSweep(over: range)
+    if range.lowerBound == range.upperBound { return try look(axis, at: range.lowerBound, unless: cancellation) }
     var sweep = OutwardSweep(self, axis, range, from: length, SweepWork(cancellation, limit: work))
     return try sweep.perform()
   }
@@ -39,9 +41,32 @@ extension LayoutSession {
     return try sweep.perform()
   }
 
+  /// The layout at one size: a stretch without a length, on which frames gain nothing.
+  private func look(
+    _ axis: Axis, at length: Double, unless cancellation: Cancellation
+  ) throws(SweepError) -> LayoutSweep {
+    var session = self
+    session.resize(axis, to: length)
+    guard let diagnosis = session.diagnosis(unless: cancellation) else { throw .cancelled }
+    let frames = session.layout.rootFrames
+    let here = session.model?.nodes.map { node in
+      frames[node.id].map { LinearFrame(at: $0, slope: .zero) }
+    }
+    let stretch = SweepStretch(
+      range: length...length, shape: LinearFrames(at: length, here ?? [], session.model),
+      issues: diagnosis.issuesOfSizes, status: diagnosis.statusOfSizes, size: length)
+    return LayoutSweep(axis: axis, range: length...length, stretches: [stretch], isProved: true)
+  }
+
   private func checkSweep(over range: ClosedRange<Double>) throws(SweepError) {
-    guard range.lowerBound >= 0, range.lowerBound < range.upperBound, range.upperBound <= Double(LayoutSweep.largest)
+    guard range.lowerBound >= 0, range.upperBound <= Double(LayoutSweep.largest)
     else { throw .range }
     guard model?.root != nil else { throw .noScene }
   }
+}
+
+/// What a sweep tells of a diagnosis. Frames are compared with the design at the scene's own size only, which is no matter of sizes.
+extension Diagnosis {
+  var issuesOfSizes: [LayoutIssue] { issues.filter { $0.severity != .remark && $0.kind != .misplaced } }
+  var statusOfSizes: SceneLayout.Status { status == .misplaced ? .ok : status }
 }

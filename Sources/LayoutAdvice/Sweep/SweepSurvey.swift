@@ -58,11 +58,9 @@ struct SweepSurvey {
     try work.check()
     let diagnosis = known.diagnosis(of: session, whereOpen: knownOpenings(at: size, in: piece))
     try work.check()
-    // Frames are compared with the design at the scene's own size only, where there is a size for itself.
-    let issues = diagnosis.issues.filter { $0.severity != .remark && $0.kind != .misplaced }
-    let status = diagnosis.status == .misplaced ? .ok : diagnosis.status
+    let issues = diagnosis.issuesOfSizes
     return Finding(
-      size: size, issues: issues, status: status, openings: known.openings,
+      size: size, issues: issues, status: diagnosis.statusOfSizes, openings: known.openings,
       hasOpenContents: issues.contains { $0.kind == .scrollContent })
   }
 

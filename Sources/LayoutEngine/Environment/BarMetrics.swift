@@ -14,8 +14,10 @@ struct BarMetrics {
   init(scene: Scene, profile: Profile, screen: HeldScreen) {
     guard profile == .ios else { return }
     let (device, orientation) = (screen.device, screen.orientation)
-    // A scene that names no device is a bare view; one that names an unknown one is taken for a phone.
-    let showsStatus = scene.bars?.status ?? device.map { $0.kind != .window } ?? (scene.device != nil)
+    // A scene that names no device is a bare view; one that names an unknown one is taken for a phone. A part of a screen has
+    // that screen's status bar.
+    let hasStatus = device.map { $0.kind != .window || $0.safeArea(orientation).top > 0 }
+    let showsStatus = scene.bars?.status ?? hasStatus ?? (scene.device != nil)
     safeArea = device?.safeArea(orientation) ?? Edges(top: 20)
     if !showsStatus && safeArea.top <= 24 { safeArea.top = 0 }
     bars.areLow = orientation == .landscape && device?.sizeClassesLandscape.height == .compact

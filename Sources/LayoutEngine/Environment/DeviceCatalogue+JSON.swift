@@ -8,8 +8,8 @@ public struct DeviceCatalogueError: Error, Hashable, Sendable {
 }
 
 extension DeviceCatalogue {
-  /// Reads `{ "devices": [ { "id", "name", "profile", "kind", "size": [w, h], "scale", "safeArea": [top, leading, bottom,
-  /// trailing], "sizeClasses": [width, height], ... } ] }`, the content of `Resources/devices.json`.
+  /// Reads `{ "devices": [ { "id", "name", "otherNames", "profile", "kind", "size": [w, h], "scale", "safeArea": [top, leading,
+  /// bottom, trailing], "sizeClasses": [width, height], ... } ] }`, the content of `Resources/devices.json`.
   public init(json: [UInt8]) throws(DeviceCatalogueError) {
     let list: DeviceList
     do {
@@ -37,6 +37,11 @@ private struct DeviceRecord: Decodable {
   var sizeClasses: [String]
   var sizeClassesLandscape: [String]?
   var aliases: [String]?
+  var otherNames: [String]?
+  var group: String?
+  var inMatrix: Bool?
+  /// Width, height, and how far it is from the upper edge.
+  var island: [Double]?
 
   func device() throws(DeviceCatalogueError) -> Device {
     let profile = try known(Profile(rawValue: profile), "profile")
@@ -47,6 +52,13 @@ private struct DeviceRecord: Decodable {
       id: id, name: name, profile: profile, kind: kind, size: Size(size[0], size[1])
     ).at(scale: scale)
     device.aliases = aliases ?? []
+    device.otherNames = otherNames ?? []
+    if let group { device.group = try known(Device.Group(rawValue: group), "group") }
+    device.isInMatrix = inMatrix ?? true
+    device.island = try island.map { (numbers) throws(DeviceCatalogueError) in
+      guard numbers.count == 3, numbers.allSatisfy({ $0 > 0 && $0 < 1000 }) else { throw problem("island") }
+      return Device.Island(size: Size(numbers[0], numbers[1]), top: numbers[2])
+    }
     device.safeArea = try edges(safeArea, "safeArea")
     device.safeAreaLandscape = try edges(safeAreaLandscape, "safeAreaLandscape")
     device.sizeClasses = try classes(sizeClasses, "sizeClasses")

@@ -4,10 +4,34 @@ import LayoutModel
 public struct Device: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable { case phone, tablet, window }
 
+  /// What it is listed with, in the order of lists.
+  public enum Group: String, Hashable, Sendable, CaseIterable {
+    case iphone, ipad, multitasking, android, mac, gnome, mobile
+  }
+
+  /// A hole in the screen for a camera, at the middle of the upper edge when the device is upright.
+  public struct Island: Hashable, Sendable {
+    public var size: Size
+    /// From the screen's edge.
+    public var top: Double
+
+    public init(size: Size, top: Double) {
+      self.size = size
+      self.top = top
+    }
+  }
+
   public var id: String
   /// What other programs call it: Xcode's `retina4_7`.
   public var aliases: [String] = []
+  /// The newest model with this screen: "iPhone 17 Pro".
   public var name: String
+  /// The other models with this screen, the newest first: "iPhone 17", "iPhone 16 Pro".
+  public var otherNames: [String] = []
+  public var group: Group
+  /// Whether it is one of all devices. Parts of a screen and sizes between those of other devices are not, so that a check
+  /// everywhere does not look at them.
+  public var isInMatrix = true
   public var profile: Profile
   public var kind: Kind
   /// Upright.
@@ -17,6 +41,7 @@ public struct Device: Hashable, Sendable {
   /// What the screen's cut-outs and the system's indicators take, upright and turned.
   public var safeArea = Edges.zero
   public var safeAreaLandscape = Edges.zero
+  public var island: Island?
   public var sizeClasses: SizeClasses
   public var sizeClassesLandscape: SizeClasses
 
@@ -26,9 +51,13 @@ public struct Device: Hashable, Sendable {
     self.profile = profile
     self.kind = kind
     self.size = size
+    group = Group(profile, kind)
     sizeClasses = SizeClasses(width: .regular, height: .regular)
     sizeClassesLandscape = sizeClasses
   }
+
+  /// All models with this screen, the newest first.
+  public var names: [String] { [name] + otherNames }
 
   /// The same, with so many pixels to a point.
   public func at(scale: Double) -> Device {
@@ -45,8 +74,30 @@ public struct Device: Hashable, Sendable {
     orientation == .portrait ? safeArea : safeAreaLandscape
   }
 
+  /// Where its island is. Devices on their side are taken to be turned to the left, the upper edge at the left.
+  public func island(_ orientation: Orientation) -> Rect? {
+    guard let island else { return nil }
+    let start = (size.width - island.size.width) / 2
+    return orientation == .portrait
+      ? Rect(start, island.top, island.size.width, island.size.height)
+      : Rect(island.top, start, island.size.height, island.size.width)
+  }
+
   public func sizeClasses(_ orientation: Orientation) -> SizeClasses {
     orientation == .portrait ? sizeClasses : sizeClassesLandscape
+  }
+}
+
+extension Device.Group {
+  /// What a device is listed with unless it says otherwise.
+  init(_ profile: Profile, _ kind: Device.Kind) {
+    switch (profile, kind) {
+    case (.ios, .phone): self = .iphone
+    case (.ios, _): self = .ipad
+    case (.macos, _): self = .mac
+    case (.gnome, .window): self = .gnome
+    case (.gnome, _): self = .mobile
+    }
   }
 }
 
@@ -75,7 +126,7 @@ public struct DeviceCatalogue: Hashable, Sendable {
     self.places = places
   }
 
-  /// By its id or another name.
+  /// By its id or another program's name for it, as files have them.
   public subscript(name: String) -> Device? { places[name].map { devices[$0] } }
 
   // Catalogues are compared at every edit; the list alone decides.

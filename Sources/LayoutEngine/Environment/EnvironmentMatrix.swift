@@ -12,9 +12,10 @@ public struct EnvironmentMatrix: Hashable, Sendable {
 
   public init() {}
 
-  /// Everything there is for the scene: devices of its platform, languages that the document has texts in.
+  /// Everything there is for the scene: all devices of its platform and its own, languages that the document has texts in.
   public init(allOf scene: Scene, in document: Document, catalogue: DeviceCatalogue) {
-    let devices = catalogue.devices.filter { $0.profile == scene.profile }.map(\.id)
+    let own = scene.device.flatMap { catalogue[$0] }?.id
+    let devices = catalogue.devices.filter { $0.profile == scene.profile && ($0.isInMatrix || $0.id == own) }.map(\.id)
     self.devices = devices.isEmpty ? [nil] : devices
     orientations = Orientation.allCases
     languages = document.languages.all

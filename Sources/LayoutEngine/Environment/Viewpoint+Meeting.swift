@@ -10,7 +10,7 @@ extension Viewpoint {
       let environment = LayoutEnvironment(of: viewpoint, for: scene, catalogue: catalogue)
       return Surroundings(of: scene, in: document, environment: environment).situation
     }
-    let devices = catalogue.devices.filter { $0.profile == scene.profile && $0.id != scene.device }
+    let devices = catalogue.devices.filter { $0.profile == scene.profile && $0.isInMatrix && $0.id != scene.device }
     let screens = ([nil] + devices.map { Optional($0.id) }).flatMap { id in
       [nil, scene.orientation.turned].map { Viewpoint(device: id, orientation: $0) }
     }

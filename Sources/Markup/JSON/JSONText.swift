@@ -54,6 +54,15 @@ public enum JSONText {
     return mantissa(text[..<e]) + "e" + exponent(text[text.index(after: e)...])
   }
 
+  /// A number that was worked out, to a millionth: `240` where rounding left 240.00000000016988.
+  public static func workedOut(_ value: Double) -> String { number(rounded(value)) }
+
+  static func rounded(_ value: Double) -> Double {
+    let millionths = (value * 1e6).rounded()
+    // Beyond that, a number has no millionths.
+    return abs(millionths) < 1e15 ? millionths / 1e6 : value
+  }
+
   private static func mantissa(_ text: Substring) -> String {
     text.hasSuffix(".0") ? String(text.dropLast(2)) : String(text)
   }

@@ -14,6 +14,11 @@ public enum JSONValue: Hashable, Sendable {
 
   public static func numbers(_ values: Double...) -> JSONValue { .array(values.map(JSONValue.number)) }
 
+  /// A number that was worked out, such as by the solver, to a millionth.
+  public static func workedOut(_ value: Double) -> JSONValue { .number(JSONText.rounded(value)) }
+
+  public static func workedOut(_ values: [Double]) -> JSONValue { .array(values.map(workedOut)) }
+
   public static func strings(_ values: [String]) -> JSONValue { .array(values.map(JSONValue.string)) }
 }
 

@@ -53,11 +53,12 @@ struct CanvasMenu {
   }
 
   private func devices(of editor: Editor) -> Menu {
-    let devices = editor.layouts.environment.catalogue.devices
+    let catalogue = editor.layouts.environment.catalogue
     let sections = Profile.allCases.map { profile in
       MenuSection(
-        devices.filter { $0.profile == profile }.map {
-          .item($0.name, action: "win.new-scene", target: .string($0.id))
+        catalogue.groups(of: profile).map { group, devices in
+          let items = devices.map { MenuEntry.item($0.name, action: "win.new-scene", target: .string($0.id)) }
+          return MenuEntry.submenu(say(group.title), Menu([MenuSection(items)]))
         })
     }
     return Menu(sections.filter { !$0.entries.isEmpty } + CommandPlace.newScene.menu(naming: naming, withKeys: true))

@@ -15,11 +15,16 @@ final class ViewAsBar {
   let vary = Widget.menuButton(say("Vary"), name: say("Vary")).styled("view-as")
   let more = Widget.menuButton(icon: "view-more-symbolic", name: say("View As"), Menu([]))
   private unowned let window: any EditorHost
+  private let devices: DevicePicker
   private var shown: [String: Menu] = [:]
 
   init(window: any EditorHost) {
     self.window = window
-    device = Self.button(.device, say("Device on canvas"))
+    let device = Self.button(.device, say("Device on canvas"))
+    self.device = device
+    devices = DevicePicker(on: device) { [unowned window] id in
+      window.change { $0.look(from: ViewpointMenu.device.choosing(id, in: $0)) }
+    }
     language = Self.button(.language, say("Language on canvas"))
     textSize = Self.button(.textSize, say("Text size on canvas"))
     vary.tooltip = say("Edit the design for one condition only, such as landscape")
@@ -35,7 +40,10 @@ final class ViewAsBar {
   }
 
   func show(_ editor: Editor) {
-    for (menu, button) in [(ViewpointMenu.device, device), (.language, language), (.textSize, textSize)] {
+    devices.subject = editor.viewpointSubject
+    device.setMenuLabel(Self.label(.device, editor))
+    device.setStyled("chosen", !ViewpointMenu.device.chosen(in: editor).isEmpty)
+    for (menu, button) in [(ViewpointMenu.language, language), (.textSize, textSize)] {
       set(Self.menu(menu, editor), on: button, id: menu.id, label: Self.label(menu, editor))
       button.setStyled("chosen", !menu.chosen(in: editor).isEmpty)
     }

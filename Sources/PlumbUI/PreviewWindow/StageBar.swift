@@ -9,6 +9,8 @@ import Words
 final class StageBar {
   var widget: Widget { bar.widget }
   private let bar = FoldingBar(spacing: 6)
+  private let device: Widget
+  private let devices: DevicePicker
   private let buttons: [(menu: ViewpointMenu, button: Widget)]
   private let more = Widget.menuButton(icon: "view-more-symbolic", name: say("View As"), Menu([]))
   private let size = Widget.button("", action: "win.stage-size").styled("flat", "zoom-value")
@@ -20,7 +22,12 @@ final class StageBar {
   private static let rarer = [ViewpointMenu.profile, .size, .direction]
 
   init() {
-    buttons = [ViewpointMenu.device, .language, .textSize, .appearance].map { menu in
+    let device = Widget.menuButton("", name: say(ViewpointMenu.device.name)).styled("view-as")
+    self.device = device
+    devices = DevicePicker(on: device) { id in
+      device.activate("win.\(ViewpointMenu.device.id)", .string(id))
+    }
+    buttons = [ViewpointMenu.language, .textSize, .appearance].map { menu in
       (menu, Widget.menuButton("", name: say(menu.name)).styled("view-as"))
     }
     bar.widget.styled("bottom-bar")
@@ -37,9 +44,10 @@ final class StageBar {
       icon: "plumb-rotate-device-symbolic", name: say("Rotate"), tooltip: say("Rotate the scene (Ctrl+R)"),
       action: "win.rotate"
     ).styled("flat")
+    bar.append(device, givesWay: nil, leavesNoTrace: true)
+    bar.append(rotate)
     for (place, part) in buttons.map(\.button).enumerated() {
-      bar.append(part, givesWay: place == 0 ? nil : 5 - place, leavesNoTrace: true)
-      if place == 0 { bar.append(rotate) }
+      bar.append(part, givesWay: 4 - place, leavesNoTrace: true)
     }
     more.showsFrame = false
     more.styled("view-as")
@@ -67,6 +75,9 @@ final class StageBar {
 
   func show(_ editor: Editor) {
     let subject = editor.stageSubject
+    devices.subject = subject
+    device.setMenuLabel(Self.label(.device, subject))
+    device.setStyled("chosen", !ViewpointMenu.device.chosen(in: subject.viewpoint).isEmpty)
     for (menu, button) in buttons {
       set(Menu(Self.sections(menu, subject)), on: button, id: menu.id, label: Self.label(menu, subject))
       button.setStyled("chosen", !menu.chosen(in: subject.viewpoint).isEmpty)

@@ -44,7 +44,7 @@ final class StageScreenshot {
       })
   }
 
-  /// By the document, and by what it is shown on: "search – iPhone 4.7-inch, landscape@2x.png".
+  /// By the document, and by what it is shown on: "search – iPhone SE (2nd, 3rd), landscape@2x.png".
   private func name(of editor: Editor, scale: Double) -> String {
     let base = window.fileName.map { ($0 as NSString).deletingPathExtension }
     var preview = editor.stagePreview

@@ -10,19 +10,27 @@ final class PreviewOffersPopover {
   /// In letters.
   private static let longestDetail = 32
   private var popover: Widget?
+  private var offers: PreviewOffers?
+  private var search: Widget?
 
   init(window: any EditorHost) { self.window = window }
 
   func open(on button: Widget) {
     guard popover == nil, let editor = window.editor, let offers = editor.previewOffers() else { return }
     let list = Widget.box(.vertical)
-    fill(list, offers)
+    self.offers = offers
+    let search = Widget.searchEntry(name: say("Search devices"))
+    search.set("placeholder-text", .string(say("Search Devices")))
+    self.search = search
+    fill(list)
+    listen(filling: list)
     let scroll = Widget.scrolled(list)
     scroll.setLeast(width: 300)
     gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_max_content_height(scroll.as(.scrolledWindow), 420)
     gtk_scrolled_window_set_propagate_natural_height(scroll.as(.scrolledWindow), 1)
-    let popover = Widget.popover(scroll).styled("menu-popover").helping(with: .previews)
+    let body = Widget.box(.vertical, spacing: 6, [search, scroll])
+    let popover = Widget.popover(body).styled("menu-popover").helping(with: .previews)
     popover.setAccessible(label: say("Add Preview"))
     popover.on("closed") { [weak self] in self?.popover = nil }
     self.popover = popover
@@ -30,9 +38,25 @@ final class PreviewOffersPopover {
     lookForBreaks(editor, filling: list)
   }
 
-  private func fill(_ list: Widget, _ offers: PreviewOffers) {
+  /// Return adds what is found first.
+  private func listen(filling list: Widget) {
+    let weak = WeakObject(list)
+    search?.onSearch { [weak self] in
+      if let object = weak.object { self?.fill(Widget(object.raw)) }
+    } chosen: { [weak self] in
+      guard let self, let first = found.first?.offers.first else { return }
+      add(first)
+    }
+    search?.on("stop-search") { [weak self] in self?.popover?.closePopover() }
+  }
+
+  private var found: [PreviewOffers.Section] { offers?.sections(matching: search?.text ?? "") ?? [] }
+
+  private func fill(_ list: Widget) {
     for old in list.children { old.removeFromBox() }
-    for section in offers.sections {
+    let sections = found
+    if sections.isEmpty { list.append(Widget.label(say("No matches")).styled("dim-label").withMargin(6)) }
+    for section in sections {
       list.append(Widget.label(say(section.title)).styled("section-head", "preview-section"))
       for offer in section.offers { list.append(row(offer)) }
     }
@@ -44,9 +68,10 @@ final class PreviewOffersPopover {
     let list = WeakObject(list)
     MainLoop.aside(job.run, pace: .soon) { [weak self] strip in
       guard let self, popover != nil, let strip, let object = list.object,
-        let offers = window.editor?.previewOffers(found: strip)
+        let found = window.editor?.previewOffers(found: strip)
       else { return }
-      fill(Widget(object.raw), offers)
+      offers = found
+      fill(Widget(object.raw))
     }
   }
 
@@ -65,10 +90,12 @@ final class PreviewOffersPopover {
     gtk_button_set_child(button.as(.button), line.pointer)
     button.setAccessible(label: title)
     button.tooltip = offer.detail.map { say($0) }
-    button.on("clicked") { [weak self] in
-      self?.popover?.closePopover()
-      MainLoop.whenIdle { self?.window.change { $0.addPreviews(from: offer.viewpoints) } }
-    }
+    button.on("clicked") { [weak self] in self?.add(offer) }
     return button
+  }
+
+  private func add(_ offer: PreviewOffers.Offer) {
+    popover?.closePopover()
+    MainLoop.whenIdle { [weak self] in self?.window.change { $0.addPreviews(from: offer.viewpoints) } }
   }
 }

@@ -113,15 +113,21 @@ extension ElementPainter {
     case .homeIndicator:
       let stroke = centered(Size(min(134, frame.width * 0.5), 5), in: frame).offset(by: Point(0, frame.height * 0.14))
       canvas.fill(stroke, colors.text.faded(0.85), radius: 2.5)
+    case .island: canvas.fill(frame, .black, radius: min(frame.width, frame.height) / 2)
     }
   }
+
+  /// Higher status bars have an island in them, and the time is beside its middle.
+  private static let highestNotch = 51.0
+  private static let middleOfIslands = 29.5
 
   /// The time at the leading side, a battery at the other.
   private func statusBar(_ frame: Rect) {
     // Not 20, the height without one: what is snapped to pixels is a little more at some zooms.
     let hasNotch = frame.height > 24
     let line = Rect(frame.x, frame.maxY - min(frame.height, 20), frame.width, min(frame.height, 20))
-    let inner = line.offset(by: Point(0, hasNotch ? -6 : 1)).grown(by: Edges(left: -14, right: -14))
+    let rise = frame.height > Self.highestNotch ? Self.middleOfIslands + 10 - frame.height : hasNotch ? -6 : 1
+    let inner = line.offset(by: Point(0, rise)).grown(by: Edges(left: -14, right: -14))
     let (time, _) = split(inner, leading: inner.width / 2)
     text("9:41", in: time, TextStyle(size: 12, weight: .semibold), colors.text)
     let (_, end) = split(inner, trailing: 21)

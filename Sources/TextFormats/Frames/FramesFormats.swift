@@ -45,12 +45,9 @@ package struct FramesCSVFormat: DocumentExporter {
   /// The frame's cells are empty where the element is not laid out.
   private func row(_ report: ElementReport, scene: SceneID) -> [String] {
     [scene.rawValue, report.element.id.rawValue, report.element.kind.rawValue]
-      + (report.solved.map(cells) ?? ["", "", "", ""]) + cells(report.design)
+      + (report.solved.map { $0.scalars.map(JSONText.workedOut) } ?? ["", "", "", ""])
+      + report.design.scalars.map(JSONText.number)
       + [report.isMisplaced ? "true" : "false"]
-  }
-
-  private func cells(_ rect: Rect) -> [String] {
-    [rect.x, rect.y, rect.width, rect.height].map(JSONText.number)
   }
 }
 

@@ -44,7 +44,8 @@ package struct SceneReport: Sendable {
 
   package var json: JSONValue {
     .object(
-      ("id", .string(id.rawValue)), ("size", layout.size.json), ("status", .string(diagnosis.status.rawValue)),
+      ("id", .string(id.rawValue)), ("size", .workedOut([layout.size.width, layout.size.height])),
+      ("status", .string(diagnosis.status.rawValue)),
       ("elements", .array(elements.map(\.json))), ("issues", .array(issues)))
   }
 
@@ -68,7 +69,7 @@ package struct ElementReport: Sendable {
   package var json: JSONValue {
     .object(
       ("id", .string(element.id.rawValue)), ("kind", .string(element.kind.rawValue)), ("design", design.json),
-      ("solved", solved?.json ?? .null), ("misplaced", .bool(isMisplaced)),
+      ("solved", solved.map { .workedOut($0.scalars) } ?? .null), ("misplaced", .bool(isMisplaced)),
       ("ambiguous", .strings(FrameScalar.allCases.filter(ambiguous.contains).map(\.rawValue))))
   }
 
@@ -112,4 +113,9 @@ extension LayoutFix {
   package var json: JSONValue {
     .object(("title", .string(title.english)), ("effect", .string(effect.english)))
   }
+}
+
+extension Rect {
+  /// In the order of files: x, y, width, height.
+  var scalars: [Double] { [x, y, width, height] }
 }

@@ -25,7 +25,7 @@ extension LayoutSweep {
     .object(
       ("axis", .string(axis.lengthName)), ("proved", .bool(isProved)),
       ("intervals", .array(stretches.map(\.json))),
-      ("holds", .array(holds.map { .array([.number($0.lowerBound), .number($0.upperBound)]) })),
+      ("holds", .array(holds.map { .workedOut([$0.lowerBound, $0.upperBound]) })),
       ("breaks", .array(breaks.map(\.json))))
   }
 }
@@ -34,13 +34,13 @@ extension SweepStretch {
   fileprivate var json: JSONValue {
     let sorted = frames.sorted { $0.key.rawValue < $1.key.rawValue }
     return .object([
-      JSONMember("from", .number(range.lowerBound)), JSONMember("to", .number(range.upperBound)),
+      JSONMember("from", .workedOut(range.lowerBound)), JSONMember("to", .workedOut(range.upperBound)),
       JSONMember("status", .string(status.rawValue)),
       JSONMember(
         "frames",
         .object(
           sorted.map { id, frame in
-            JSONMember(id.rawValue, .object(("at", frame.at.json), ("slope", frame.slope.tidied.json)))
+            JSONMember(id.rawValue, .object(("at", .workedOut(frame.at.scalars)), ("slope", frame.slope.tidied.json)))
           })),
     ])
   }
@@ -49,7 +49,7 @@ extension SweepStretch {
 extension SweepBreak {
   fileprivate var json: JSONValue {
     let members = [
-      JSONMember("from", .number(range.lowerBound)), JSONMember("to", .number(range.upperBound)),
+      JSONMember("from", .workedOut(range.lowerBound)), JSONMember("to", .workedOut(range.upperBound)),
       JSONMember("kind", .string(issue.kind.rawValue)),
       JSONMember("elements", .strings(issue.elements.map(\.rawValue))),
       JSONMember("constraints", .strings(issue.constraints.map(\.rawValue))),
@@ -65,9 +65,9 @@ extension Axis {
 }
 
 extension Rect {
-  /// Without what rounding left of a zero.
+  /// Slopes without what rounding left of them. A billionth is less than a millionth of a point over the widest range.
   fileprivate var tidied: Rect {
-    func tidy(_ value: Double) -> Double { abs(value) < 1e-9 ? 0 : value }
+    func tidy(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 }
     return Rect(tidy(x), tidy(y), tidy(width), tidy(height))
   }
 }

@@ -16,7 +16,11 @@ struct DrawnSafeArea {
 
   var edges: DirectionalEdges {
     var area = device.safeArea(orientation)
-    // Phones that lie on their side, and tablets, were not measured: theirs are the device's.
+    // Phones that lie on their side, and tablets, were not measured: theirs are the device's. But where Interface Builder took
+    // all cut-outs for the same, it did so at the sides.
+    if orientation == .landscape, device.name == "retina6_1", toolsVersion < 21000 {
+      (area.leading, area.trailing) = (44, 44)
+    }
     guard orientation == .portrait, device.isPhone else { return area }
     area.top = device.hasHomeButton ? topBelowStatusBar : topBelowCutOut
     return area
@@ -27,7 +31,6 @@ struct DrawnSafeArea {
   private var topBelowCutOut: Double {
     guard toolsVersion >= 21000 else { return 44 }
     switch device.name {
-    case "retina6_1": return 48
     case "retina5_9": return toolsVersion >= 23504 ? 50 : 47
     default: return device.top
     }

@@ -21,7 +21,7 @@ struct XcodeDevice: Sendable {
     XcodeDevice("retina4_7", "iphone-4.7", Size(375, 667)), XcodeDevice("retina5_5", "iphone-5.5", Size(414, 736)),
     XcodeDevice("retina5_4", "iphone-5.4", Size(375, 812), top: 50, bottom: 34),
     XcodeDevice("retina5_9", "iphone-5.8", Size(375, 812), top: 44, bottom: 34),
-    XcodeDevice("retina6_1", "iphone-6.1", Size(414, 896), top: 44, bottom: 34),
+    XcodeDevice("retina6_1", "iphone-6.1", Size(414, 896), top: 48, bottom: 34),
     XcodeDevice("retina6_0", "iphone-6.1-2020", Size(390, 844), top: 47, bottom: 34),
     XcodeDevice("retina6_12", "iphone-6.1-pro", Size(393, 852), top: 59, bottom: 34),
     XcodeDevice("retina6_3", "iphone-6.3", Size(402, 874), top: 62, bottom: 34),

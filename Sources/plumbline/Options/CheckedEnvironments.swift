@@ -8,6 +8,8 @@ import Words
 /// scene's own.
 struct CheckedEnvironments: Sendable {
   static let specs: [OptionSpec] = [
+    .flag("everywhere", Message("Check all devices, orientations, languages and text sizes, as Everywhere does")),
+    .text("size", "WxH", Message("Size of the scene, in points")),
     .text("devices", "NAMES", Message("Devices to check: all (of the scene’s platform), or a comma-separated list")),
     .text("orientations", "WORDS", Message("Orientations to check: all, portrait or landscape")),
     .text("languages", "NAMES", Message("Languages to check: all (in the document), or a comma-separated list")),
@@ -24,11 +26,16 @@ struct CheckedEnvironments: Sendable {
   private let orientations: Choice<Orientation>
   private let languages: Choice<String>
   private let textSizes: Choice<TextSize>
+  /// Of the scene, wherever it is checked; nil for that of each device.
+  private let size: Size?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    devices = try Self.choice("devices", arguments) { name throws(UsageError) in
+    size = try arguments["size"].map(EnvironmentOptions.size)
+    let devices = try Self.choice("devices", arguments) { name throws(UsageError) in
       try EnvironmentOptions.device(name, in: ShippedDevices.catalogue)
     }
+    // At one size all devices are much the same, unless they are asked for.
+    self.devices = size == nil || arguments["devices"] != nil ? devices : .own
     orientations = try Self.choice("orientations", arguments) { word throws(UsageError) in
       try Arguments.word(word, of: "orientations")
     }
@@ -43,11 +50,22 @@ struct CheckedEnvironments: Sendable {
   private static func choice<Value>(
     _ option: String, _ arguments: Arguments, _ value: (String) throws(UsageError) -> Value
   ) throws(UsageError) -> Choice<Value> {
-    guard let text = arguments[option] else { return .own }
+    guard let text = arguments[option] else { return arguments.has("everywhere") ? .all : .own }
     if text == "all" { return .all }
     var values: [Value] = []
-    for name in text.split(separator: ",", omittingEmptySubsequences: false) { values.append(try value(String(name))) }
+    for name in names(in: text) { values.append(try value(name)) }
     return .some(values)
+  }
+
+  /// What commas separate; those in brackets belong to a name, such as “iPhone SE (2nd, 3rd)”.
+  private static func names(in text: String) -> [String] {
+    var names = [""]
+    var depth = 0
+    for letter in text {
+      depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
+      if letter == ",", depth <= 0 { names.append("") } else { names[names.count - 1].append(letter) }
+    }
+    return names.map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
   }
 
   /// An environment and what it is called: `iphone-4.7 landscape ja`.
@@ -67,6 +85,7 @@ struct CheckedEnvironments: Sendable {
       var environment = LayoutEnvironment(of: viewpoint, for: scene, catalogue: ShippedDevices.catalogue)
       // Whoever names a device of another platform means it.
       environment.device = viewpoint.device
+      environment.size = size
       return Named(name: Self.name(of: environment, scene, document), environment: environment)
     }
   }
@@ -84,10 +103,18 @@ struct CheckedEnvironments: Sendable {
   }
 
   private static func name(of environment: LayoutEnvironment, _ scene: Scene, _ document: Document) -> String {
-    let size = Surroundings(of: scene, in: document, environment: environment).size
-    let place = environment.device ?? scene.device ?? "\(JSONText.number(size.width))x\(JSONText.number(size.height))"
     let orientation = (environment.orientation ?? scene.orientation).rawValue
-    let words = [place, orientation, environment.language ?? document.languages.base, environment.textSize?.rawValue]
+    let words =
+      place(of: environment, scene, document)
+      + [orientation, environment.language ?? document.languages.base, environment.textSize?.rawValue]
     return words.compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The device, and the size if that was asked for, or is all there is.
+  private static func place(of environment: LayoutEnvironment, _ scene: Scene, _ document: Document) -> [String?] {
+    let device = environment.size == nil ? environment.device ?? scene.device : environment.device
+    guard device == nil || environment.size != nil else { return [device] }
+    let size = Surroundings(of: scene, in: document, environment: environment).size
+    return [device, "\(JSONText.number(size.width))x\(JSONText.number(size.height))"]
   }
 }

@@ -11,7 +11,7 @@ struct EnvironmentOptions {
     .text("scene", "ID", Message("Use only this scene")),
     .text("size", "WxH", Message("Size of the scene, in points")),
     .text(
-      "device", "NAME", Message("Device to use (see plumbline devices)"),
+      "device", "NAME", Message("Device to use, such as “iPhone 17 Pro” (see plumbline devices)"),
       words: ShippedDevices.catalogue.devices.map(\.id)),
     .word("orientation", Orientation.self, Message("Orientation: portrait or landscape")),
     .word("profile", Profile.self, Message("Platform: ios, macos or gnome")),
@@ -66,12 +66,13 @@ struct EnvironmentOptions {
     return Size(width, height)
   }
 
+  /// Its id, by that or by a name that people use.
   static func device(_ name: String, in catalogue: DeviceCatalogue) throws(UsageError) -> String {
-    guard catalogue[name] == nil else { return name }
+    if let device = catalogue.device(called: name) { return device.id }
     throw UsageError(
       DidYouMean.complaint(
         Message("unknown device “%1”", Quoted.text(name)), about: name,
-        among: catalogue.devices.flatMap { [$0.id] + $0.aliases }, listedBy: "plumbline devices"))
+        among: catalogue.devices.flatMap { [$0.id] + $0.names + $0.aliases }, listedBy: "plumbline devices"))
   }
 
   /// The scenes that are meant, of those that the document has.

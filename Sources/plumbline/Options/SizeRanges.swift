@@ -4,7 +4,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// `--widths 320..1366 --heights 480..1024`: over which sizes a scene is followed.
+/// `--widths 320..1366 --heights 480..1024`: over which sizes a scene is followed. `300..300` is one size.
 struct SizeRanges: Sendable {
   static let specs: [OptionSpec] = [
     .text("widths", "A..B", Message("Range of scene widths to check, in points, or all (the usual ones)")),
@@ -46,7 +46,7 @@ struct SizeRanges: Sendable {
     guard let text = arguments[option] else { return nil }
     if text == "all" { return .usual }
     let ends = text.components(separatedBy: "..").map { Double($0) }
-    guard ends.count == 2, let from = ends[0], let to = ends[1], from.isFinite, to.isFinite, from >= 0, from < to,
+    guard ends.count == 2, let from = ends[0], let to = ends[1], from.isFinite, to.isFinite, from >= 0, from <= to,
       to <= 100_000
     else {
       throw UsageError(

@@ -1,3 +1,5 @@
+import FormatExchange
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import Markup
@@ -51,11 +53,20 @@ private struct Checking: Sendable {
       result.tell(read.document.fontNotices(of: scenes), about: read.document, of: file)
       let lines = read.source?.linesOfRecords() ?? [:]
       result.text = reports.flatMap { $0.lines(in: file.shownName, linesOfRecords: lines) }.joined()
+      if reports.allSatisfy(\.isSound) { result.text = Self.soundLine(of: reports, in: file.shownName) }
       result.isFinding = reports.contains { $0.isFinding(strict: isStrict) }
     } catch {
       result.isReadable = false
       result.complaints.append(error.spoken)
     }
     return result
+  }
+
+  /// `file: No issues`, the one line about a file in which nothing was found.
+  private static func soundLine(of reports: [CheckedScene], in file: String) -> String {
+    let counts = reports.map(\.environmentCount)
+    let isMany = counts.contains { $0 > 1 }
+    let verdict = isMany ? LayoutVerdict.words(0, of: counts.reduce(0, +)) : LayoutVerdict(IssueTally([])).sentence
+    return FormatError(file: file, line: nil, reason: verdict).spoken + "\n"
   }
 }

@@ -30,7 +30,7 @@ struct CheckedScene {
 
   private let id: SceneID
   /// The number of surroundings that were checked, and the places of those that have errors or warnings.
-  private var environmentCount = 0
+  private(set) var environmentCount = 0
   private var broken: Set<Int> = []
   private var findings: [Finding] = []
   private var known: [Key: Int] = [:]
@@ -64,7 +64,7 @@ struct CheckedScene {
   ) throws(FormatError) {
     do throws(SweepError) {
       for one in try sweep.result.get().breaks {
-        let isNew = note(one.issue, in: "\(environment), \(sweep.axis.lengthName) \(Self.text(one.range))")
+        let isNew = note(one.issue, in: Self.place(one.range, sweep.axis, in: environment))
         if isNew, let session = look.session { keep(session, sweep.axis, at: one.size) }
       }
     } catch {
@@ -72,8 +72,9 @@ struct CheckedScene {
     }
   }
 
-  private static func text(_ range: ClosedRange<Double>) -> String {
-    Message("%1 to %2", Figures.text(range.lowerBound), Figures.text(range.upperBound)).spoken
+  /// `iphone-4.7 portrait en, width 120 to 190`: a name as those of environments, which no language changes.
+  private static func place(_ range: ClosedRange<Double>, _ axis: Axis, in environment: String) -> String {
+    "\(environment), \(axis.lengthName) \(RangeWords.ends(range).english)"
   }
 
   /// The newest finding is seen at a size that no environment has; a fix is to hold there too.
@@ -113,6 +114,9 @@ struct CheckedScene {
   func isFinding(strict: Bool) -> Bool {
     findings.contains { $0.issue.severity == .error || strict && $0.issue.severity == .warning }
   }
+
+  /// Whether nothing was found anywhere.
+  var isSound: Bool { findings.isEmpty }
 
   private var verdict: LayoutVerdict {
     LayoutVerdict(

@@ -7,9 +7,10 @@ import Words
 
 extension Verb {
   static let convert = Verb(
-    name: "convert", operands: "IN OUT",
+    name: "convert", operands: "IN OUT | IN -o OUT",
     summary: Message("Convert a file to another format (“-” for standard input or output)"),
     options: [
+      .text("output", letter: "o", "OUT", Message("Output file, in place of the second name")),
       .text(
         "from", "FORMAT", Message("Input format (default: detected from name or content)"), words: KnownFormats.readable
       ),
@@ -26,19 +27,28 @@ private struct Conversion {
   private let options: EnvironmentOptions
 
   init(_ arguments: Arguments) throws(UsageError) {
-    guard arguments.operands.count == 2 else {
-      throw UsageError(
-        Message(
-          "expected two files, IN and OUT, but found %1", "expected two files, IN and OUT, but found %1",
-          count: arguments.operands.count))
-    }
-    input = InputFile(name: arguments.operands[0])
-    output = arguments.operands[1]
+    (input, output) = try Self.files(arguments)
     from = arguments["from"]
     options = try EnvironmentOptions(arguments)
     try KnownFormats.checkReadable(from)
     try KnownFormats.checkWritable(arguments["to"])
     exporter = try Self.exporter(named: arguments["to"], for: output)
+  }
+
+  /// The second name is the output, or what follows `-o`.
+  private static func files(_ arguments: Arguments) throws(UsageError) -> (input: InputFile, output: String) {
+    let files = arguments.operands
+    if let output = arguments["output"] {
+      guard files.count == 1 else { throw UsageError(Message("expected one file, but found %1", files.count)) }
+      return (InputFile(name: files[0]), output)
+    }
+    guard files.count == 2 else {
+      throw UsageError(
+        Message(
+          "expected two files, IN and OUT, but found %1", "expected two files, IN and OUT, but found %1",
+          count: files.count))
+    }
+    return (InputFile(name: files[0]), files[1])
   }
 
   private static func exporter(named id: String?, for output: String) throws(UsageError) -> any DocumentExporter {

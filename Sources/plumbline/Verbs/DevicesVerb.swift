@@ -18,11 +18,14 @@ extension Verb {
 
   private static func json(_ device: Device) -> JSONValue {
     .object(
-      ("id", .string(device.id)), ("name", .string(device.name)), ("profile", .string(device.profile.rawValue)),
+      ("id", .string(device.id)), ("name", .string(device.name)), ("otherNames", .strings(device.otherNames)),
+      ("group", .string(device.group.rawValue)), ("inMatrix", .bool(device.isInMatrix)),
+      ("profile", .string(device.profile.rawValue)),
       ("kind", .string(device.kind.rawValue)), ("size", .numbers(device.size.width, device.size.height)),
       ("scale", .number(device.scale)), ("safeArea", json(device.safeArea)),
       ("safeAreaLandscape", json(device.safeAreaLandscape)), ("sizeClasses", json(device.sizeClasses)),
-      ("sizeClassesLandscape", json(device.sizeClassesLandscape)), ("aliases", .strings(device.aliases)))
+      ("sizeClassesLandscape", json(device.sizeClassesLandscape)), ("aliases", .strings(device.aliases)),
+      ("island", device.island.map { .numbers($0.size.width, $0.size.height, $0.top) } ?? .null))
   }
 
   /// `[top, left, bottom, right]`
@@ -38,7 +41,7 @@ extension Verb {
     TextTable.text(
       of: devices.map { device in
         let size = "\(JSONText.number(device.size.width)) × \(JSONText.number(device.size.height))"
-        return [device.id, size, device.name]
+        return [device.id, size, device.names.joined(separator: ", ")]
       })
   }
 }

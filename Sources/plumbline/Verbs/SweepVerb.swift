@@ -84,19 +84,15 @@ private enum SweepText {
   }
 
   private static func text(_ sweep: LayoutSweep) -> String {
-    let holds = sweep.holds.map(words).joined(separator: ", ")
-    let first = holds.isEmpty ? Message("breaks at every size") : Message("holds from %1", holds)
+    let holds = sweep.holds.map { RangeWords.extent($0).spoken }.joined(separator: ", ")
+    let first = holds.isEmpty ? Message("breaks at every size") : Message("holds %1", holds)
     let how = sweep.isProved ? first : Message("%1 (sampled, because margins or text depend on the layout)", first)
     let rows = sweep.breaks.map { one in
       [
-        "  \(words(one.range))", "\(one.issue.kind.rawValue):",
+        "  \(RangeWords.ends(one.range).spoken)", "\(one.issue.kind.rawValue):",
         one.message.spoken,
       ]
     }
     return "  \(how.spoken)\n" + TextTable.text(of: rows)
-  }
-
-  private static func words(_ range: ClosedRange<Double>) -> String {
-    Message("%1 to %2", Figures.text(range.lowerBound), Figures.text(range.upperBound)).spoken
   }
 }

@@ -19,9 +19,11 @@ import Testing
     issue.member("environments")?.items.compactMap(\.string) ?? []
   }
 
-  @Test func aSoundLayoutHasNothingToSay() throws {
+  @Test func aSoundLayoutIsOneLine() throws {
     let result = try Plumbline.run("check", photo)
-    #expect(result.code == 0 && result.output.isEmpty && result.complaints.isEmpty)
+    #expect(result.code == 0 && result.output == "\(photo): No issues\n" && result.complaints.isEmpty)
+    let turned = try Plumbline.run("check", "--orientations", "all", photo)
+    #expect(turned.output == "\(photo): No issues in 2 configurations\n")
     #expect(
       try Plumbline.run("check", "--json", photo).output
         == "{ \"scenes\": [\n    { \"id\": \"photo\", \"verdict\": \"No issues\", \"issues\": [] }\n  ] }\n")
@@ -136,6 +138,25 @@ import Testing
     #expect(environments(outside) == ["iphone-4.0 portrait en"])
     #expect(outside.member("elements")?.items.compactMap(\.string) == ["search"])
     #expect(outside.member("severity")?.string == "warning")
+  }
+
+  /// As in the window: whatever else is said counts besides.
+  @Test func everywhereIsAllThatThereIs() throws {
+    let all = ["--devices", "all", "--orientations", "all", "--languages", "all", "--text-sizes", "all"]
+    #expect(try Plumbline.run("check", "--everywhere", search).output == Plumbline.run(["check", search] + all).output)
+    let one = try #require(issues(search, "--everywhere", "--devices", "iphone-4.7", "--text-sizes", "large").first)
+    #expect(
+      environments(one) == [
+        "iphone-4.7 portrait en large", "iphone-4.7 portrait ja large", "iphone-4.7 landscape en large",
+        "iphone-4.7 landscape ja large",
+      ])
+  }
+
+  @Test func aSizeCanBeAskedFor() throws {
+    let outside = try #require(issues(search, "--size", "320x568").first { $0.member("kind")?.string == "outside" })
+    #expect(environments(outside) == ["320x568 portrait en"])
+    #expect(try !issues(search, "--size", "375x667").contains { $0.member("kind")?.string == "outside" })
+    #expect(try Plumbline.run("check", "--size", "wide", search).code == 2)
   }
 
   @Test func everyDeviceIsOneOfTheScenesProfile() throws {

@@ -13,6 +13,27 @@ import Testing
     }
   }
 
+  /// As `render` takes it; the name’s end says the format.
+  @Test func theOutputMayFollowAnOption() throws {
+    let folder = try TemporaryFolder()
+    let result = try Plumbline.run("convert", TestFiles.example("form"), "-o", folder.path("form.svg"))
+    #expect(result.code == 0, "\(result.complaints)")
+    #expect(try folder.text(of: "form.svg").contains("<svg"))
+    for wrong in [["a.plumb", "b.plumb", "-o", "c.plumb"], ["-o", "c.plumb"]] {
+      let refused = try Plumbline.run(["convert"] + wrong)
+      #expect(refused.code == 2 && refused.complaints.contains("expected one file"), "\(refused.complaints)")
+    }
+  }
+
+  @Test(arguments: ["a.png", "photo.jpg", "b"]) func aPictureIsCalledOne(name: String) throws {
+    let folder = try TemporaryFolder()
+    let (png, jpeg): ([UInt8], [UInt8]) = ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], [0xFF, 0xD8, 0xFF, 0xE0])
+    try folder.write(name == "photo.jpg" ? jpeg : png, as: name)
+    let result = try Plumbline.run("solve", folder.path(name))
+    #expect(result.code == 2 && result.complaintLines.count == 1)
+    #expect(result.complaints.contains("this is a picture, not a layout. Open the document"), "\(result.complaints)")
+  }
+
   @Test func standardInputAndOutput() throws {
     let bytes = try TestFiles.bytes(TestFiles.example("form"))
     let result = try Plumbline.run("convert", "-", "-", "--from", "plumb", "--to", "plumb", input: bytes)

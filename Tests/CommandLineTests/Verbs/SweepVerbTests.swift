@@ -48,6 +48,28 @@ import Testing
     #expect(result.output.contains("width 120 to 190"))
   }
 
+  /// Three spacers of at least 10 and two buttons of 80 need 190.
+  @Test func oneSizeIsARangeToo() throws {
+    let sound = try Plumbline.run("sweep", spacing, "--widths", "300..300")
+    #expect(sound.code == 0 && sound.output == "main, widths\n  holds at 300\n", "\(sound.output)\(sound.complaints)")
+    let narrow = try Plumbline.run("sweep", spacing, "--widths", "180..180")
+    #expect(narrow.code == 1 && narrow.output.contains("\n  at 180  conflict:"), "\(narrow.output)")
+    let checked = try Plumbline.run("check", spacing, "--widths", "180..180")
+    #expect(checked.output.contains(", width at 180)"), "\(checked.output)")
+    let axis = try #require(axes(spacing, "--widths", "300..300").first)
+    #expect(axis.member("intervals")?.items.first { _ in true }?.member("to")?.number == 300)
+  }
+
+  /// What the solver worked out is told to a millionth: 240, and not 240.00000000016988.
+  @Test(arguments: ["columns", "form", "photo"]) func numbersHaveNoRests(example: String) throws {
+    let file = TestFiles.example(example)
+    for arguments in [["sweep", "--widths", "all", "--heights", "all"], ["solve", "--size", "391x701"]] {
+      let json = try Plumbline.run(arguments + ["--json", file]).output
+      let long = json.matches(of: #/\d\.\d{10,}/#).map { String($0.0) }
+      #expect(!json.isEmpty && long.isEmpty, "\(long)")
+    }
+  }
+
   @Test(arguments: ["120", "a..b", "400..300", "0..1e9", "-5..7", "nan..7", "1..inf"])
   func whatIsNoRangeIsRefused(text: String) throws {
     let result = try Plumbline.run("sweep", spacing, "--widths", text)

@@ -29,6 +29,18 @@ import Words
     SweepStrip(try session.sweep(.horizontal, over: 200...1366, around: size, work: work), of: "main")
   }
 
+  @Test func whatHoldsAtOneSizeIsSaidOfThat() throws {
+    var builder = DocumentBuilder(width: 366.5, height: 480)
+    builder.add(.view, "a", Rect(20, 20, 326.5, 30))
+    builder.constrain(
+      "a.left == root.left + 20", "root.right == a.right + 20", "a.width == 326.5", "a.top == root.top + 20",
+      "a.height == 30")
+    let session = LayoutSession(
+      document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+    let alone = SweepStrip(try session.sweep(.horizontal, over: 366.5...366.5), of: "main")
+    #expect(alone.summary(around: 366.5).english == "Holds at width 366.5")
+  }
+
   private static let works = [0, 30_000, 100_000, 200_000, 400_000, 800_000, 1_600_000, 3_200_000, 1_000_000_000]
 
   @Test(arguments: [200, 375, 504, 700, 1366])

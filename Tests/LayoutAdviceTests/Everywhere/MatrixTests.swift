@@ -48,6 +48,19 @@ import Testing
     #expect(Set(environments).count == environments.count)
   }
 
+  /// But who designs for one looks there.
+  @Test func partsOfAScreenAreNoneOfAllDevices() throws {
+    var half = Device(id: "half", name: "Half", profile: .ios, kind: .window, size: Size(507, 768))
+    half.isInMatrix = false
+    let catalogue = DeviceCatalogue(Self.catalogue.devices + [half])
+    var scene = try #require(Self.document.scenes["main"])
+    for (device, more) in [(nil, []), ("small", []), ("half", ["half"])] as [(String?, [String])] {
+      scene.device = device
+      let matrix = EnvironmentMatrix(allOf: scene, in: Self.document, catalogue: catalogue)
+      #expect(matrix.devices == ["small", "twin", "large"] + more)
+    }
+  }
+
   @Test(arguments: [1, 2, 7, 1000])
   func thePartsFindWhatOneByOneFinds(parts: Int) throws {
     let (_, scene, environments) = try matrix

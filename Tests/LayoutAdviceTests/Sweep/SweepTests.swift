@@ -294,9 +294,22 @@ import Testing
 
   @Test func rangesThatAreNoneAreRefused() {
     let session = session(DocumentBuilder(width: 320, height: 480))
-    for range in [-1...5, 5...5, 0...1e9] {
+    for range in [-1...5, -1 ... -1, 0...1e9] {
       #expect(throws: SweepError.range) { try session.sweep(.horizontal, over: range) }
     }
+  }
+
+  @Test(arguments: [(150.0, LayoutIssue.Kind?.some(.conflict)), (240, nil)])
+  func oneSizeIsLookedAtAsItIs(length: Double, kind: LayoutIssue.Kind?) throws {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.view, "a", Rect(20, 20, 280, 30))
+    builder.constrain(
+      "a.left == root.left + 20", "root.right == a.right + 20", "a.width >= 160", "a.top == root.top", "a.height == 30")
+    let sweep = try session(builder).sweep(.horizontal, over: length...length)
+    #expect(sweep.stretches.map(\.range) == [length...length] && sweep.isWhole && sweep.isProved)
+    #expect(sweep.breaks.first?.issue.kind == kind && sweep.breaks.first?.range ?? length...length == length...length)
+    #expect(sweep.holds == (kind == nil ? [length...length] : []))
+    if kind == nil { #expect(sweep.frames(at: length)["a"] == Rect(20, 0, length - 40, 30)) }
   }
 
   @Test func aSweepCanBeCalledOff() {

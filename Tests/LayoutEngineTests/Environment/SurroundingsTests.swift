@@ -36,6 +36,18 @@ import Testing
     #expect(try surroundings({ $0.device = "a" }, { $0.size = Size(1, 2) }).size == Size(1, 2))
   }
 
+  /// As the screen that it is a part of.
+  @Test func aPartOfAScreenHasAStatusBar() throws {
+    var part = Device(id: "half", name: "Half", profile: .ios, kind: .window, size: Size(507, 768))
+    part.safeArea = Edges(top: 20)
+    let catalogue = DeviceCatalogue([part])
+    let half = try surroundings({ $0.device = "half" }, { $0.catalogue = catalogue })
+    #expect(half.safeArea == Edges(top: 20) && half.topGuideLength == 20)
+    let hidden = try surroundings(
+      { ($0.device, $0.bars) = ("half", Bars(status: false)) }, { $0.catalogue = catalogue })
+    #expect(hidden.safeArea == .zero)
+  }
+
   @Test func turningSwapsTheSides() throws {
     #expect(try surroundings({ $0.device = "a" }, { $0.orientation = .landscape }).size == Size(500, 300))
     #expect(try surroundings({ _ in }, { $0.orientation = .landscape }).size == Size(480, 320))

@@ -37,6 +37,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (240.00000000016988, "240"), (199.99999999999997, "200"), (215.0 / 3, "71.666667"), (-1e-12, "0"), (1e-6, "1e-6"),
+    (123_456_789_012.25, "123456789012.25"), (.infinity, "null"),
+  ]) func whatWasWorkedOutHasMillionths(value: Double, text: String) {
+    #expect(JSONText.workedOut(value) == text)
+    #expect(JSONValue.workedOut([value]).text == "[\(text)]")
+  }
+
   @Test func valuesStandOnOneLine() {
     let value = JSONValue.object(
       ("id", .string("c1")), ("list", .numbers(1, 2.5)), ("empty", .object([])), ("none", .array([])), ("nil", .null))

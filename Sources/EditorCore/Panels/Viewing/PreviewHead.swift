@@ -5,14 +5,14 @@ import Words
 
 /// What stands over a preview: where it looks from, in a few words, and how much is wrong there.
 ///
-///     PreviewHead(preview, in: editor).title   // "iPhone 4.7-inch, landscape"
+///     PreviewHead(preview, in: editor).title   // "iPhone SE (2nd, 3rd), landscape"
 package struct PreviewHead: Hashable, Sendable {
-  /// Where it is: "iPhone 4.0-inch", after the scene's name where there are several.
+  /// Where it is: "iPhone SE (1st)", after the scene's name where there are several.
   package let place: Message
   /// What is not the scene's own besides: "landscape · de · Dark"; how large it is where nothing is, and nil where that is
   /// its name.
   package let details: Message?
-  /// All of it: "iPhone 4.0-inch, landscape · de · Dark".
+  /// All of it: "iPhone SE (1st), landscape · de · Dark".
   package let title: Message
   package let isTurned: Bool
   package let worst: LayoutIssue.Severity?

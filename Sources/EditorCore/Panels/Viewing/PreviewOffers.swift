@@ -6,7 +6,7 @@ import Words
 /// What the pane of previews has not got yet of the active scene: devices and orientations, languages, text sizes, appearance and
 /// direction, and the sizes at which the scene breaks; several of a kind at once, too.
 ///
-///     editor.previewOffers()?.sections.first?.offers.first?.title   // iPhone 4.7-inch, landscape
+///     editor.previewOffers()?.sections.first?.offers.first?.title   // iPhone SE (2nd, 3rd), landscape
 package struct PreviewOffers: Hashable, Sendable {
   package struct Offer: Hashable, Sendable, Identifiable {
     package let id: String
@@ -15,9 +15,17 @@ package struct PreviewOffers: Hashable, Sendable {
     package let detail: Message?
     /// One, or all of a kind.
     package let viewpoints: [Viewpoint]
+    fileprivate let device: Device?
 
-    init(_ id: String, _ title: Message, detail: Message? = nil, _ viewpoints: [Viewpoint]) {
-      (self.id, self.title, self.detail, self.viewpoints) = (id, title, detail, viewpoints)
+    init(
+      _ id: String, _ title: Message, detail: Message? = nil, _ viewpoints: [Viewpoint], device: Device? = nil
+    ) {
+      (self.id, self.title, self.detail, self.viewpoints, self.device) = (id, title, detail, viewpoints, device)
+    }
+
+    /// Whether it is for a device that a text is looking for.
+    fileprivate func isFound(by text: String) -> Bool {
+      device.map { $0.isFound(by: text) } ?? title.english.lowercased().contains(text.lowercased())
     }
   }
 
@@ -27,6 +35,15 @@ package struct PreviewOffers: Hashable, Sendable {
   }
 
   package private(set) var sections: [Section] = []
+
+  /// Sections of which something is found.
+  package func sections(matching text: String) -> [Section] {
+    if text.allSatisfy(\.isWhitespace) { return sections }
+    return sections.compactMap { section in
+      let found = section.offers.filter { $0.isFound(by: text) }
+      return found.isEmpty ? nil : Section(title: section.title, offers: found)
+    }
+  }
 
   /// - Parameter strips: what is known about where the scene holds.
   init(of scene: Scene, in editor: Editor, strips: [SweepStrip]) {
@@ -105,9 +122,11 @@ package struct PreviewOffers: Hashable, Sendable {
     let title = PreviewHead(preview, in: editor, namesScene: false).title
     let size = editor.sheetSize(of: preview)
     let sizeText = Message("%1 × %2", Figures.text(size.width), Figures.text(size.height))
+    let catalogue = editor.layouts.environment.catalogue
     return Offer(
       "\(viewpoint.device ?? "") \(viewpoint.orientation?.rawValue ?? "")", title,
-      detail: title == sizeText ? nil : sizeText, [viewpoint])
+      detail: title == sizeText ? nil : sizeText, [viewpoint],
+      device: (viewpoint.device ?? scene.device).flatMap { catalogue[$0] })
   }
 
   /// One for each break, next to where the scene holds again; none where it never does.

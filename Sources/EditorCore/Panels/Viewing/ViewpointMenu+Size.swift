@@ -19,7 +19,7 @@ extension ViewpointMenu {
   /// Tablets and desktops show several programs side by side, each as high as the screen.
   private static func parts(of subject: ViewpointSubject) -> [Choice] {
     guard let scene = subject.scene, let id = subject.viewpoint.device ?? scene.device,
-      let device = subject.catalogue[id], device.kind != .phone
+      let device = subject.catalogue[id], device.kind != .phone, device.group != .multitasking
     else { return [] }
     let whole = device.size(subject.viewpoint.orientation ?? scene.orientation)
     let parts: [(share: Double, title: Message)] = [

@@ -80,18 +80,9 @@ extension ViewpointMenu {
   package static let device = ViewpointMenu(
     id: "view-device", name: Message("Device"),
     sections: { subject in
-      guard let scene = subject.scene else { return [] }
-      let profile = subject.viewpoint.profile ?? scene.profile
-      let devices = subject.catalogue.devices.filter { $0.profile == profile }
-      let own = scene.device.flatMap { subject.catalogue[$0] }.flatMap { $0.profile == profile ? $0 : nil }
-      let ownTitle = own.map { Message("%1 (as designed)", $0.name) } ?? Message("As Designed")
-      let kinds: [Device.Kind] = [.phone, .tablet, .window]
-      return [[Choice(id: "", title: ownTitle)]]
-        + kinds.map { kind in
-          devices.filter { $0.kind == kind && $0.id != own?.id }.map {
-            Choice(id: $0.id, title: Message.verbatim($0.name))
-          }
-        }
+      DeviceChoices(for: subject).groups(matching: "").map { group in
+        group.choices.map { Choice(id: $0.id, title: $0.title) }
+      }
     },
     get: { $0.device },
     set: { viewpoint, device in

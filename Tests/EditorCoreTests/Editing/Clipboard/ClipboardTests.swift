@@ -77,7 +77,7 @@ import Testing
   }
 
   /// What kept clear of the system's bars does so where it is pasted, by as much.
-  @Test(arguments: [("iphone-4.7", Size(375, 667), 20.0), ("iphone-6.1", Size(414, 896), 44)])
+  @Test(arguments: [("iphone-4.7", Size(375, 667), 20.0), ("iphone-6.1", Size(414, 896), 48)])
   func theSafeAreaIsThatOfTheSceneThatIsPastedInto(_ device: String, _ size: Size, _ bar: Double) throws {
     let catalogue = try ShippedDevices.read()
     let size = catalogue[device]?.size(.portrait) ?? size

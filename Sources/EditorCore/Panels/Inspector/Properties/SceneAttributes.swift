@@ -55,7 +55,7 @@ extension PropertyTables {
       return nil
     }
   ).choosing { scene, editor in
-    let devices = editor.layouts.environment.catalogue.devices.filter { $0.profile == scene.profile }
+    let devices = editor.layouts.environment.catalogue.groups(of: scene.profile).flatMap(\.devices)
     var choices = [FieldChoice("", Message("None"))]
     choices += devices.map { FieldChoice($0.id, Message.verbatim($0.name)) }
     let present = scene.device.map { editor.layouts.environment.catalogue[$0]?.id ?? $0 }

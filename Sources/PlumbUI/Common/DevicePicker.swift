@@ -1,0 +1,130 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import Words
+
+/// What a bar's button for devices opens: groups of devices under a search field. Return and a click choose.
+final class DevicePicker {
+  private let button: Widget
+  private let choose: (String) -> Void
+  /// These are made when it is opened for the first time.
+  private lazy var search = Widget.searchEntry(name: say("Search devices"))
+  private lazy var list = Widget(gtk_list_box_new()).styled("library-list")
+  private lazy var nothing = Widget.label(say("No matches")).styled("dim-label", "library-nothing")
+  private lazy var scrolled = Widget.scrolled(list)
+  private lazy var popover = makePopover()
+  private var choices: DeviceChoices?
+  private var shown: [DeviceChoices.Choice] = []
+
+  /// - Parameter choose: is told the id of a device, or an empty text for the scene’s own.
+  init(on button: Widget, choose: @escaping (String) -> Void) {
+    self.button = button
+    self.choose = choose
+    button.setPopover { [weak self] in self?.popover ?? Widget(gtk_popover_new()) }
+  }
+
+  /// The viewpoint that is chosen for, and the devices that there are, when it is opened the next time.
+  var subject: ViewpointSubject?
+
+  private func makePopover() -> Widget {
+    scrolled.setLeast(width: 340, height: 380)
+    gtk_scrolled_window_set_policy(scrolled.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    search.set("placeholder-text", .string(say("Search Devices")))
+    list.setAccessible(label: say("Devices"))
+    let popover = Widget.popover(Widget.box(.vertical, spacing: 6, [search, nothing, scrolled])).styled("library")
+    popover.setAccessible(label: say("Devices"))
+    popover.whenShown { [weak self] in self?.search.takeFocus() }
+    popover.on("show") { [weak self] in
+      self?.choices = self?.subject.map { DeviceChoices(for: $0) }
+      self?.search.text = ""
+      self?.fill()
+    }
+    listen()
+    return popover
+  }
+
+  // MARK: Listening
+
+  private func listen() {
+    search.onSearch { [weak self] in
+      self?.fill()
+    } chosen: { [weak self] in
+      self?.takeSelected()
+    }
+    search.on("stop-search") { [weak self] in self?.close() }
+    search.onKey(pressed: { [weak self] in self?.press($0) ?? false }).listenBeforeChildren()
+    gtk_list_box_set_activate_on_single_click(list.as(.listBox), 0)
+    list.on("row-activated") { [weak self] (_: GObjectRef?) in self?.takeSelected() }
+  }
+
+  /// The arrows choose while the hands stay in the search field.
+  private func press(_ key: KeyPress) -> Bool {
+    guard key.name == "Down" || key.name == "Up", !shown.isEmpty else { return false }
+    select(min(max((selected ?? -1) + (key.name == "Down" ? 1 : -1), 0), shown.count - 1))
+    return true
+  }
+
+  private var selected: Int? {
+    guard let row = gtk_list_box_get_selected_row(list.as(.listBox)) else { return nil }
+    let index = Int(gtk_list_box_row_get_index(row))
+    return shown.indices.contains(index) ? index : nil
+  }
+
+  private func select(_ index: Int) {
+    guard let row = gtk_list_box_get_row_at_index(list.as(.listBox), gint(index)) else { return }
+    gtk_list_box_select_row(list.as(.listBox), row)
+    guard let place = Widget(row).translate(x: 0, y: 0, to: list),
+      let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.as(.scrolledWindow))
+    else { return }
+    gtk_adjustment_clamp_page(adjustment, place.y, place.y + Double(Widget(row).height))
+  }
+
+  private func takeSelected() {
+    if let index = selected { take(shown[index]) }
+  }
+
+  private func take(_ choice: DeviceChoices.Choice) {
+    close()
+    // Once the list is gone.
+    MainLoop.whenIdle { [weak self] in self?.choose(choice.id) }
+  }
+
+  private func close() { gtk_menu_button_popdown(button.as(.menuButton)) }
+
+  // MARK: Rows
+
+  private func fill() {
+    list.removeRows()
+    let groups = choices?.groups(matching: search.text) ?? []
+    shown = groups.flatMap(\.choices)
+    for group in groups {
+      for (place, choice) in group.choices.enumerated() {
+        let head = place == 0 ? group.title : nil
+        gtk_list_box_append(list.as(.listBox), row(for: choice, under: head).pointer)
+      }
+    }
+    nothing.isVisible = shown.isEmpty
+    let chosen = subject.map { ViewpointMenu.device.chosen(in: $0.viewpoint) }
+    let present = search.text.isEmpty ? shown.firstIndex { $0.id == chosen } : nil
+    if !shown.isEmpty { select(present ?? 0) }
+  }
+
+  private func row(for choice: DeviceChoices.Choice, under head: Message?) -> Widget {
+    let texts = Widget.box(.vertical, [Widget.label(say(choice.title))]).expanding(horizontally: true)
+    if let others = choice.others {
+      let names = Widget.label(say(others)).styled("row-detail").wrapping()
+      gtk_label_set_max_width_chars(names.as(.label), 40)
+      texts.append(names)
+    }
+    let line = Widget.box(.horizontal, spacing: 12, [texts]).styled("library-row")
+    if let size = choice.size { line.append(Widget.label(say(size)).styled("menu-value").fromLeftToRight()) }
+    let content = Widget.box(.vertical)
+    if let head { content.append(Widget.label(say(head)).styled("section-head", "library-head")) }
+    content.append(line)
+    let row = Widget(gtk_list_box_row_new())
+    gtk_list_box_row_set_child(row.as(.listBoxRow), content.pointer)
+    row.setAccessible(label: say(choice.title), description: choice.others.map { say($0) } ?? "")
+    line.onRelease { [weak self] _ in self?.take(choice) }
+    return row
+  }
+}
