@@ -76,9 +76,11 @@ package struct PreviewOffers: Hashable, Sendable {
     }
   }
 
-  /// All of a section in one; nil for a single one. Nobody's languages are no more than a trial.
+  /// All of a section in one; nil for a single one. Without pseudolanguages, and without devices that a check of everything leaves
+  /// out.
   private static func together(_ title: Message, _ offers: [Offer]) -> Offer? {
-    let viewpoints = offers.flatMap(\.viewpoints).filter { $0.language.flatMap(PseudoLanguage.init) == nil }
+    let usual = offers.filter { $0.device?.isInMatrix ?? true }
+    let viewpoints = usual.flatMap(\.viewpoints).filter { $0.language.flatMap(PseudoLanguage.init) == nil }
     guard viewpoints.count > 1 else { return nil }
     let count = Message("%1 preview", "%1 previews", count: viewpoints.count)
     return Offer("all \(offers[0].id)", title, detail: count, viewpoints)
