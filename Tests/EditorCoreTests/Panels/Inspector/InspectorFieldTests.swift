@@ -17,6 +17,35 @@ import Words
     return found
   }
 
+  /// Custom margins begin as those in force: nothing moves.
+  @Test(arguments: [375.0, 414]) func customMarginsBeginAsThoseInForce(width: Double) throws {
+    var builder = DocumentBuilder(width: width, height: 667)
+    builder.scene { $0.bars = Bars(status: true) }
+    builder.add(.table, "table", Rect(0, 300, width, 200))
+    builder.add(.view, "row", Rect(0, 0, width, 44), in: "table")
+    builder.add(.view, "box", Rect(100, 100, 100, 100))
+    for id in ["root", "row", "box"] as [ElementID] {
+      builder.add(.view, ElementID("in-\(id)"), Rect(0, 0, 10, 10), in: id)
+      builder.constrain(
+        "in-\(id).leading == \(id).leadingMargin", "in-\(id).trailing == \(id).trailingMargin",
+        "in-\(id).top == \(id).topMargin", "in-\(id).bottom == \(id).bottomMargin")
+    }
+    #expect(builder.refused == [])
+    var editor = EditorScript(builder.document).editor
+    let before = try #require(editor.layouts.layout(of: "main")?.frames)
+    let sides = width == 375 ? 16.0 : 20
+    let expected: [ElementID: DirectionalEdges] = [
+      "root": DirectionalEdges(leading: sides, trailing: sides),
+      "row": DirectionalEdges(top: 11, leading: sides, bottom: 11, trailing: sides),
+      "box": DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8),
+    ]
+    for (id, margins) in expected {
+      #expect(editor.set("margins", .chosen(.text("own")), on: .elements([id])) == nil)
+      #expect(editor.document.elements[id]?.traits.margins == margins, "\(id)")
+    }
+    #expect(editor.layouts.layout(of: "main")?.frames == before)
+  }
+
   private var both: InspectorTarget { .elements(["query", "search"]) }
 
   @Test mutating func severalShowWhatTheyShareAndTheRestAsMixed() {

@@ -144,9 +144,9 @@ extension PropertyTables {
     "margins", Message("Margins"),
     .choice([FieldChoice("default", Message("Default")), FieldChoice("own", Message("Custom"))]),
     get: { element, _ in .text(element.traits.margins == nil ? "default" : "own") },
-    set: { element, value, _ in
+    set: { element, value, editor in
       let isOwn = value.text == "own"
-      element.traits.margins = isOwn ? element.traits.margins ?? .standardMargins : nil
+      element.traits.margins = isOwn ? element.traits.margins ?? editor.usualMargins(of: element.id) : nil
       return nil
     }
   ).when(\.kind.isContainer)
@@ -198,8 +198,12 @@ extension PropertyTables {
   }
 }
 
-extension DirectionalEdges {
-  static let standardMargins = DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8)
+extension Editor {
+  /// The margins that custom ones begin as: those in force, so that nothing moves.
+  fileprivate func usualMargins(of id: ElementID) -> DirectionalEdges {
+    geometry.scene(of: id).flatMap { scene in layouts.ask(scene) { $0.usualMargins(of: id) } }
+      ?? DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8)
+  }
 }
 
 extension Axis {
