@@ -51,19 +51,23 @@ struct InspectorBuilder {
   }
 
   /// What the popover over a line, or beside a row, shows of one constraint.
-  /// - Parameter element: in whose list the row is; what is edited reads as the row does.
+  /// - Parameter element: in whose list the row is; what is edited reads as the row or the line does.
   func short(of id: ConstraintID, readFrom element: ElementID?) -> InspectorModel? {
     guard let stored = document.constraints[id] else { return nil }
-    let constraint = element.map(stored.read) ?? stored
+    let constraint = document.reading(stored, from: element)
     let isTurned = constraint.first != stored.first
-    let target = element.map { InspectorTarget.reading(id, from: $0) } ?? .constraints([id])
+    let isFixed = isTurned || element != nil && document.distance(stored) != nil
+    let target =
+      element != nil || isTurned ? InspectorTarget.reading(id, from: element) : .constraints([id])
     var sections = PropertyTables.shortOfConstraints.compactMap { $0.model(of: [constraint], target, in: editor) }
     if let first = sections.indices.first {
-      let actions = constraintActions([constraint], .constraints([id]), canSwap: !isTurned)
+      let actions = constraintActions([constraint], .constraints([id]), canSwap: !isFixed)
       sections[first].rows.append(actions)
     }
-    return InspectorModel(
-      title: ConstraintSentence(constraint, in: document).text, sections: sections)
+    let title =
+      element == nil
+      ? ConstraintSentence(stored, in: document).text : ConstraintWords(stored, in: document, about: element).text
+    return InspectorModel(title: title, sections: sections)
   }
 
   // MARK: Elements

@@ -211,37 +211,3 @@ extension Axis {
 
   package var title: Message { self == .horizontal ? Message("Horizontal") : Message("Vertical") }
 }
-
-extension Attribute {
-  /// As a person reads it.
-  package var title: Message {
-    switch self {
-    case .left: Message("Left")
-    case .right: Message("Right")
-    case .top: Message("Top")
-    case .bottom: Message("Bottom")
-    case .leading: Message("Leading")
-    case .trailing: Message("Trailing")
-    case .width: Message("Width")
-    case .height: Message("Height")
-    case .centerX: Message("Center X")
-    case .centerY: Message("Center Y")
-    case .firstBaseline: Message("First Baseline")
-    case .lastBaseline: Message("Last Baseline")
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      Message("%1 Margin", withoutMargin.title)
-    }
-  }
-
-  /// For the narrow place beside a field.
-  var shortTitle: Message {
-    switch self {
-    case .leading: Message("Leading")
-    case .trailing: Message("Trailing")
-    case .top: Message("Top")
-    case .bottom: Message("Bottom")
-    default: title
-    }
-  }
-}
