@@ -25,7 +25,7 @@ final class DocumentWindow {
   private(set) lazy var files = FileQuestions(about: openFile, window: self)
   private lazy var closing = WindowClosing(self, of: openFile, asking: files)
   private(set) lazy var lostWorkOffer = LostWorkOffer(window: self)
-  private(set) lazy var clipboard = ClipboardExchange(window: self)
+  private(set) lazy var clipboard = ClipboardExchange(window: self) { [weak self] in self?.actions.showWindow() }
   private(set) lazy var exports = Exports(window: self)
   private(set) lazy var translations = TranslationExchange(window: self)
   private lazy var losses = LossPanel(window: self)
