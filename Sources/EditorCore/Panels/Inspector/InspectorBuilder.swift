@@ -85,14 +85,17 @@ struct InspectorBuilder {
   private func sizeInspector(_ elements: [Element]) -> InspectorModel {
     let target = InspectorTarget.elements(elements.map(\.id))
     var model = heading(elements)
-    if let frame = PropertyTables.frameOfElements.model(of: elements, target, in: editor) {
+    let shown = PropertyTables.shownFrameOfElements.model(of: elements, target, in: editor)
+    if let shown { model.sections.append(shown) }
+    if var frame = PropertyTables.frameOfElements.model(of: elements, target, in: editor) {
+      if shown != nil { frame.title = Message("Frame in the Design") }
       model.sections.append(frame)
     }
     model.sections.append(constraintSection(elements))
     model.sections += PropertyTables.layoutOfElements.compactMap { $0.model(of: elements, target, in: editor) }
     if var mask = PropertyTables.mask.model(of: elements, target, in: editor) {
       mask.rows.insert(InspectorRow(id: "springs", title: nil, content: .springs(SpringsModel(of: elements))), at: 0)
-      model.sections.insert(mask, at: max(2, model.sections.count - 1))
+      model.sections.insert(mask, at: max(shown == nil ? 2 : 3, model.sections.count - 1))
     }
     return model
   }

@@ -46,6 +46,30 @@ import Words
     #expect(editor.layouts.layout(of: "main")?.frames == before)
   }
 
+  /// In another size the picture has other numbers than the design: both are there, and said to be what they are.
+  @Test mutating func whereTheSceneIsShownElsewhereTheShownFrameIsThere() {
+    script.editor.edit("Hold") {
+      $0.put(Constraint(id: "a", first: Anchor("search", .trailing), second: Anchor("root", .trailing)))
+      $0.put(Constraint(id: "b", first: Anchor("search", .width), constant: 87))
+      $0.update(ConstraintID("a")) { $0.constant = -20 }
+    }
+    script.editor.select(Selection(elements: ["search"]))
+    #expect(fields(.size)["shown.x"] == nil)
+    #expect(script.editor.inspector(.size).sections.first?.title.english == "Frame")
+    script.editor.look(from: Viewpoint(size: Size(667, 375)))
+    #expect(
+      script.editor.inspector(.size).sections.prefix(2).map(\.title.english) == [
+        "Frame as Shown", "Frame in the Design",
+      ])
+    #expect(fields(.size)["shown.x"]?.value == .number(667 - 20 - 87) && fields(.size)["shown.x"]?.isEditable == false)
+    #expect(fields(.size)["frame.x"]?.value == .number(268) && fields(.size)["frame.x"]?.isEditable == true)
+    let drawn = script.editor.drawing.papers.first?.elements.first { $0.id == "search" }?.frame
+    #expect(fields(.size)["shown.width"]?.value == drawn.map { .number($0.width) })
+    #expect(script.editor.set("shown.x", .typed("3"), on: .elements(["search"])) != nil)
+    script.editor.look(from: Viewpoint())
+    #expect(fields(.size)["shown.x"] == nil && fields(.size)["frame.x"]?.value == .number(268))
+  }
+
   private var both: InspectorTarget { .elements(["query", "search"]) }
 
   @Test mutating func severalShowWhatTheyShareAndTheRestAsMixed() {

@@ -7,8 +7,15 @@ extension PropertyTables {
   static let frameOfElements = PropertySection(
     "frame", Message("Frame"),
     [
-      .side(nil, frame(.x, Message("X")), frame(.y, Message("Y"))),
-      .side(nil, frame(.width, Message("W", context: "width")), frame(.height, Message("H", context: "height"))),
+      .side(nil, frame(.x), frame(.y)), .side(nil, frame(.width), frame(.height)),
+    ])
+
+  /// Where the scene is shown elsewhere than it was designed, the picture has other numbers than the design.
+  static let shownFrameOfElements = PropertySection(
+    "shown", Message("Frame as Shown"),
+    [
+      .side(nil, shown(.x, Message("X as Shown")), shown(.y, Message("Y as Shown"))),
+      .side(nil, shown(.width, Message("Width as Shown")), shown(.height, Message("Height as Shown"))),
     ])
 
   static let layoutOfElements: [PropertySection<Element>] = [
@@ -63,11 +70,23 @@ extension PropertyTables {
     [.one(.toggle("translatesMask", Message("Translate to Constraints"), \.traits.translatesMask))])
 
   /// Everything that the Size inspector can change, for looking it up.
-  static let sizeOfElements = [frameOfElements, mask] + layoutOfElements
+  static let sizeOfElements = [shownFrameOfElements, frameOfElements, mask] + layoutOfElements
 
   // MARK: Frame
 
-  private static func frame(_ component: FrameComponent, _ letter: Message) -> Property<Element> {
+  private static func shown(_ component: FrameComponent, _ title: Message) -> Property<Element> {
+    Property(
+      "shown.\(component.rawValue)", title, .number(NumberStyle(-1_000_000...1_000_000)),
+      get: { element, editor in
+        editor.solvedFrame(of: element.id).map { .number(component.value(of: $0)) } ?? .none
+      },
+      set: { _, _, _ in nil }
+    ).captioned(component.letter)
+      .whenPlaced { element, editor in editor.solvedFrame(of: element.id) != nil }
+      .locked { _, _ in Message("The constraints put it here in the orientation or size that is shown.") }
+  }
+
+  private static func frame(_ component: FrameComponent) -> Property<Element> {
     let isLength = !component.isOrigin
     return Property(
       "frame.\(component.rawValue)", component.title,
@@ -77,7 +96,7 @@ extension PropertyTables {
         if let number = value.number { component.set(number, in: &element.frame) }
         return nil
       }
-    ).captioned(letter).locked { element, editor in
+    ).captioned(component.letter).locked { element, editor in
       if element.traits.locked { return Message("This element is locked.") }
       guard component.isOrigin, editor.document.parent(of: element.id) == nil else { return nil }
       return Message("A root view is always at its scene’s origin.")
