@@ -55,6 +55,19 @@ extension GtkTests {
       #expect(Clipboard.has(Clipboard.picture) && !Clipboard.has(Clipboard.text))
     }
 
+    /// A change is told at once; the content is not fetched for it.
+    @Test func changesAreTold() {
+      var changes = 0
+      let connection = Clipboard.onChange { changes += 1 }
+      defer { connection?.disconnect() }
+      Clipboard.set("a")
+      #expect(MainLoop.run { changes > 0 })
+      #expect(Clipboard.hasText && !Clipboard.has("application/x-plumb"))
+      Clipboard.set(["image/png": "none"])
+      #expect(MainLoop.run { changes > 1 })
+      #expect(!Clipboard.hasText && Clipboard.has("image/png"))
+    }
+
     @Test func severalFormsLieThereAtOnce() {
       Clipboard.set(["application/x-plumb": #"{"kind": "label", "text": "幅"}"#, Clipboard.text: "H:|-[label]-|"])
       #expect(Clipboard.has("application/x-plumb") && !Clipboard.has("image/png"))

@@ -11,6 +11,8 @@ import Testing
   private struct Hand {
     var reading = PointerReading()
     var button = 0
+    /// Of the next event, in milliseconds.
+    var time: UInt32 = 0
 
     mutating func press(_ button: Int = 1, at place: PointerPlace = here, count: Int = 1) -> [PointerGesture] {
       self.button = button
@@ -25,8 +27,41 @@ import Testing
     }
 
     private mutating func read(_ kind: PointerSample.Kind, _ place: PointerPlace) -> [PointerGesture] {
-      reading.read(PointerSample(kind: kind, x: place.x, y: place.y, button: button, modifiers: place.modifiers))
+      var sample = PointerSample(kind: kind, x: place.x, y: place.y, button: button, modifiers: place.modifiers)
+      sample.time = time
+      return reading.read(sample)
     }
+
+    /// A press and its release, with what GTK counted; as which press it is told.
+    mutating func click(_ button: Int = 1, at place: PointerPlace, time: UInt32, heard: Int = 1) -> Int? {
+      self.time = time
+      let told = press(button, at: place, count: heard)
+      _ = end(at: place)
+      if case .press(_, let count) = told.first { return count }
+      return nil
+    }
+  }
+
+  /// GTK counts 1 three times: its gesture begins anew at the second press, and once more at the third.
+  @Test func aDoubleClickRightAfterAClickElsewhereIsOne() {
+    var hand = Hand()
+    let told = [
+      hand.click(at: Self.far, time: 1000), hand.click(at: Self.here, time: 1150),
+      hand.click(at: Self.near, time: 1300),
+    ]
+    #expect(told == [1, 1, 2])
+  }
+
+  @Test func twoClicksFarApartInTimeOrPlaceAreNoDoubleClick() {
+    var hand = Hand()
+    #expect(hand.click(at: Self.here, time: 1000) == 1)
+    #expect(hand.click(at: Self.here, time: 1401) == 1, "too late")
+    #expect(hand.click(at: Self.far, time: 1500) == 1, "elsewhere")
+    #expect(hand.click(3, at: Self.far, time: 1550) == nil)
+    #expect(hand.click(at: Self.far, time: 1600) == 1, "another button came between")
+    #expect(hand.click(at: Self.far, time: 2100, heard: 2) == 2, "a slow hand, as the desktop knows it")
+    var timeless = Hand()
+    #expect([timeless.click(at: Self.here, time: 0), timeless.click(at: Self.here, time: 0)] == [1, 1])
   }
 
   @Test func aPointerWithoutAButtonHovers() {

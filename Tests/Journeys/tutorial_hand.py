@@ -86,6 +86,13 @@ class TutorialHand:
             xdotool("key", *[step] * abs(wanted - focused), "Return" if name == names[-1] else "shift+Return")
         app.is_gone(name=self.words("New constraint"))
 
+    def _row(self, sentence):
+        """As the outline says it: the size of the container is told in words."""
+        for size in ("the width of %1", "the height of %1"):
+            container = self.words(size).replace("%1", f"“{self.words('View')}”")
+            sentence = sentence.replace(size.replace("%1", "“View”"), container)
+        return sentence
+
     def select(self, gesture):
         """A constraint, in the outline."""
         app = self.app
@@ -96,7 +103,7 @@ class TutorialHand:
             issues are found, which may be late, too."""
             x, y, width, height = outline.extents()
             wheel = "5"
-            for row in app.all("list item", gesture["row"], within=outline):
+            for row in app.all("list item", self._row(gesture["row"]), within=outline):
                 _, top, _, row_height = row.extents()
                 if top >= y and top + row_height <= y + height:
                     return row

@@ -83,7 +83,7 @@ import Testing
 
   @Test(arguments: [0.8, 1, 1.5]) func thoseOfASmallElementStayAtTheirLines(zoom: Double) throws {
     let element = Rect(167, 131, 24, 20)
-    let overlays = [Overlay.selection(element, handles: true)] + Self.marks.map(Overlay.constraint)
+    let overlays = [Overlay.selection(element, handles: .all)] + Self.marks.map(Overlay.constraint)
     let badges = painted(overlays, around: element, zoom: zoom)
     #expect(Set(badges.map(\.constraint)) == Set(Self.marks.map(\.id)))
     for badge in badges {

@@ -169,7 +169,7 @@ enum Gallery {
         $0.isSelected = true
         $0.badge = "4:3"
       },
-      .selection(Rect(268, 40, 87, 32), handles: true),
+      .selection(Rect(268, 40, 87, 32), handles: .all),
       .snapLine(from: Point(20, 8), to: Point(20, 590), name: Message("Margin 20")),
       .rubberBand(Rect(200, 300, 120, 60)),
       .connection(from: Point(300, 60), to: Point(250, 200)),

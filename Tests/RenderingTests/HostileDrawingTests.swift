@@ -56,7 +56,7 @@ import Words
         let from = Point(a, 20)
         let to = Point(b, a)
         drawing.overlays = [
-          .selection(rect, handles: true), .highlight(rect, .fine), .solvedFrame(rect),
+          .selection(rect, handles: .all), .highlight(rect, .fine), .solvedFrame(rect),
           .troubledFrame(rect, .ambiguous), .connection(from: from, to: to), .rubberBand(rect),
           .snapLine(from: from, to: to, name: Message("Margin 16")), .distance(from: from, to: to, "8"),
           .badge(.verbatim("x"), at: from, .conflict),

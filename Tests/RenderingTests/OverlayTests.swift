@@ -77,12 +77,12 @@ import Testing
   /// However short the distance to the handle, which is what the hand holds just then.
   @Test func aDistanceLeavesTheHandlesFree() throws {
     let frame = Rect(100, 100, 120, 60)
-    let selection = Overlay.selection(frame, handles: true)
+    let selection = Overlay.selection(frame, handles: .all)
     for length in [4.0, 8, 16, 20, 60] {
       let distance = Overlay.distance(from: Point(100 - length, 130), to: Point(100, 130), "\(Int(length))")
       let (alone, both) = (try PixelGrid(drawing([selection])), try PixelGrid(drawing([selection, distance])))
       for handle in Handle.allCases {
-        let place = handle.position(on: frame)
+        let place = handle.position(on: frame, zoom: 1)
         for (dx, dy) in [(-2.0, -2.0), (2, 2)] {
           let (x, y) = (Int(place.x + dx), Int(place.y + dy))
           #expect(alone[x, y] == both[x, y], "\(handle) at \(length)")
@@ -141,13 +141,13 @@ import Testing
 
   @Test func aSelectionHasEightHandles() throws {
     let frame = Rect(100, 100, 120, 80)
-    let pixels = try PixelGrid(drawing([.selection(frame, handles: true)]))
-    for place in OverlayPainter.handlePlaces(frame) {
+    let pixels = try PixelGrid(drawing([.selection(frame, handles: .all)]))
+    for place in Handle.allCases.map({ $0.position(on: frame, zoom: 1) }) {
       #expect(pixels[Int(place.x), Int(place.y)] == 0xffffff, "at \(place)")
       #expect(Color.near(pixels[Int(place.x) - 3, Int(place.y)], Palette.light.accent.word, tolerance: 30))
     }
-    #expect(OverlayPainter.handlePlaces(frame).count == 8)
-    #expect(OverlayPainter.handlePlaces(Rect(0, 0, 10, 10)).count == 4)
+    let two = try PixelGrid(drawing([.selection(frame, handles: .sideways)]))
+    #expect(two[100, 140] == 0xffffff && two[220, 140] == 0xffffff && two[100, 100] != 0xffffff)
   }
 
   @Test func anOverlayOnADarkPaperInALightEditorCanBeSeen() throws {

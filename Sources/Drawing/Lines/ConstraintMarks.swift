@@ -15,7 +15,7 @@ package struct ConstraintMarks: Sendable {
     return marks.map { mark in
       var mark = mark
       mark.priority = constraint.priority
-      mark.badge = badge(of: constraint)
+      mark.badge = badge(of: places.document.asDistance(constraint))
       return mark
     }
   }

@@ -12,23 +12,25 @@ package enum EdgeHandle: String, Hashable, Sendable, CaseIterable {
   package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
   package var isFar: Bool { self == .right || self == .bottom }
 
-  package func position(on frame: Rect, zoom: Double) -> Point {
-    let away = Self.distance / zoom
+  /// - Parameter share: how far along the edge, from -0.5 to 0.5; 0 is its middle.
+  package func position(on frame: Rect, zoom: Double, along share: Double = 0) -> Point {
+    let (start, away) = (start(on: frame, along: share), Self.distance / zoom)
     switch self {
-    case .left: return Point(frame.x - away, frame.center.y)
-    case .right: return Point(frame.maxX + away, frame.center.y)
-    case .top: return Point(frame.center.x, frame.y - away)
-    case .bottom: return Point(frame.center.x, frame.maxY + away)
+    case .left: return start - Point(away, 0)
+    case .right: return start + Point(away, 0)
+    case .top: return start - Point(0, away)
+    case .bottom: return start + Point(0, away)
     }
   }
 
   /// Where the line begins: at the edge itself.
-  package func start(on frame: Rect) -> Point {
+  package func start(on frame: Rect, along share: Double = 0) -> Point {
+    let middle = frame.center + Point(frame.width * share, frame.height * share)
     switch self {
-    case .left: Point(frame.x, frame.center.y)
-    case .right: Point(frame.maxX, frame.center.y)
-    case .top: Point(frame.center.x, frame.y)
-    case .bottom: Point(frame.center.x, frame.maxY)
+    case .left: return Point(frame.x, middle.y)
+    case .right: return Point(frame.maxX, middle.y)
+    case .top: return Point(middle.x, frame.y)
+    case .bottom: return Point(middle.x, frame.maxY)
     }
   }
 }

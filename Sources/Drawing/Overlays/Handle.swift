@@ -18,19 +18,46 @@ package enum Handle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  package func position(on rect: Rect) -> Point {
+  /// Of what is shorter than this on the screen the handles stand outside, so that there is room to take hold of itself.
+  package static let roomInside = 40.0
+  /// From the edge to the middle of a handle that stands outside, in pixels.
+  private static let step = 5.0
+  /// A side that is shorter on the screen has corners only.
+  private static let roomForSide = 24.0
+
+  /// The middle of its square on an element that is shown at a zoom.
+  package func position(on rect: Rect, zoom: Double) -> Point {
     let (horizontal, vertical) = sides
     return Point(
-      rect.center.x + rect.width / 2 * Double(horizontal), rect.center.y + rect.height / 2 * Double(vertical))
+      rect.center.x + (rect.width / 2 + Self.away(rect.width, zoom)) * Double(horizontal),
+      rect.center.y + (rect.height / 2 + Self.away(rect.height, zoom)) * Double(vertical))
   }
 
-  /// The handle under a point, where each has `reach` around its middle. Corners win over sides, for small elements.
-  package static func at(_ point: Point, on rect: Rect, reach: Double) -> Handle? {
-    let corners: [Handle] = [.bottomRight, .topLeft, .topRight, .bottomLeft]
-    let sides: [Handle] = [.right, .bottom, .left, .top]
-    return (corners + sides).first { handle in
-      let middle = handle.position(on: rect)
-      return abs(middle.x - point.x) <= reach && abs(middle.y - point.y) <= reach
+  private static func away(_ length: Double, _ zoom: Double) -> Double {
+    length * zoom < roomInside ? step / zoom : 0
+  }
+
+  /// The handles that an element shows, corners first: those of its sides only where there is room, unless there are no corners.
+  package static func shown(on rect: Rect, zoom: Double, _ offered: Handles) -> [Handle] {
+    func hasRoom(_ length: Double) -> Bool { (length + 2 * away(length, zoom)) * zoom >= roomForSide }
+    switch offered {
+    case .none: return []
+    case .sideways: return [.right, .left]
+    case .all:
+      return [.bottomRight, .topLeft, .topRight, .bottomLeft] + (hasRoom(rect.height) ? [.right, .left] : [])
+        + (hasRoom(rect.width) ? [.bottom, .top] : [])
+    }
+  }
+
+  /// The handle under a point, where each has `reach` around its middle. What stands outside is taken hold of from outside only.
+  package static func at(_ point: Point, on rect: Rect, zoom: Double, reach: Double, _ offered: Handles) -> Handle? {
+    shown(on: rect, zoom: zoom, offered).first { handle in
+      let middle = handle.position(on: rect, zoom: zoom)
+      guard abs(middle.x - point.x) <= reach, abs(middle.y - point.y) <= reach else { return false }
+      let (horizontal, vertical) = handle.sides
+      let isWithinX = horizontal != 0 && away(rect.width, zoom) > 0 && rect.x < point.x && point.x < rect.maxX
+      let isWithinY = vertical != 0 && away(rect.height, zoom) > 0 && rect.y < point.y && point.y < rect.maxY
+      return !isWithinX && !isWithinY
     }
   }
 
@@ -47,4 +74,12 @@ package enum Handle: String, Hashable, Sendable, CaseIterable {
     return Rect(
       horizontal < 0 ? rect.maxX - width : rect.x, vertical < 0 ? rect.maxY - height : rect.y, width, height)
   }
+}
+
+/// The handles that a selected element offers.
+package enum Handles: Hashable, Sendable {
+  case none
+  /// Those that change its width alone.
+  case sideways
+  case all
 }

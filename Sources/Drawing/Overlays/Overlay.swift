@@ -3,8 +3,8 @@ import Words
 
 /// What the editor shows over the papers.
 package enum Overlay: Hashable, Sendable {
-  /// The outline of a selected element; with eight handles if it alone is selected and can be resized.
-  case selection(Rect, handles: Bool)
+  /// The outline of a selected element; with handles if it alone is selected and can be resized.
+  case selection(Rect, handles: Handles)
   /// The element under the pointer, or one lit from a list.
   case highlight(Rect, Status)
   /// Where an element will be at run time, or where the constraints would put it.

@@ -117,8 +117,11 @@ struct DrawingBuilder {
 
   private func selectionOutlines(in context: ToolContext) -> [Overlay] {
     let resizable = context.resizable
+    let showsAllHandles = (editor.state as? SelectIdle)?.measures == true
     return editor.selection.elements.compactMap { id in
-      editor.geometry.frame(of: id).map { .selection($0, handles: id == resizable) }
+      editor.geometry.frame(of: id).map {
+        .selection($0, handles: id == resizable ? context.handles(of: id, all: showsAllHandles) : .none)
+      }
     }
   }
 

@@ -14,7 +14,8 @@ extension DrawingBuilder {
       }
       let isFree = guide.kind == .custom
       if isSelected {
-        return [.selection(frame, handles: context.canMove(guide.id) && editor.selection.guides.count == 1)]
+        let hasHandles = context.canMove(guide.id) && editor.selection.guides.count == 1
+        return [.selection(frame, handles: hasHandles ? .all : .none)]
       }
       return [.outline(frame, isFree ? .guide : .systemGuide)]
     }

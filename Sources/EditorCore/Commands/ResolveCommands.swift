@@ -40,9 +40,7 @@ private struct Resolution: Sendable {
   func command(forAll: Bool) -> Command {
     Command(
       forAll ? "\(id)-all" : id, title, shortcuts: forAll ? [] : [shortcut].compactMap(\.self),
-      when: Availability(
-        { editor in forAll ? editor.activeScene != nil : !editor.selectedForSuggestions.isEmpty },
-        else: forAll ? .needsScene : .needsElement),
+      when: Availability(unless: { [suggestion] in $0.reason(against: suggestion, forAll: forAll) }),
       perform: { [title, suggestion] editor, _ in
         editor.apply(suggestion, title, to: forAll ? nil : editor.selectedForSuggestions)
       })
@@ -50,6 +48,36 @@ private struct Resolution: Sendable {
 }
 
 extension Editor {
+  /// Why there is nothing to be done for a layout; nil where there is.
+  fileprivate func reason(against suggestion: Suggestion, forAll: Bool) -> Message? {
+    let elements = forAll ? nil : selectedForSuggestions
+    if forAll, activeScene == nil { return WhyNot.needsScene.message(self) }
+    if elements?.isEmpty == true { return WhyNot.needsElement.message(self) }
+    switch suggestion {
+    case .updateFrames:
+      return canUpdateFrames(of: elements) ? nil : Message("The frames already follow the constraints")
+    case .promote:
+      return canPromote(elements) ? nil : Message("Every element here has constraints")
+    default: return nil
+    }
+  }
+
+  /// - Parameter elements: nil for all in the scene.
+  private func canUpdateFrames(of elements: [ElementID]?) -> Bool {
+    guard let scene = elements?.first.flatMap(geometry.scene(of:)) ?? activeScene, layouts.isShownAsDesigned(scene),
+      let layout = layouts.layout(of: scene)
+    else { return true }
+    if let elements { return elements.contains { layout.misplaced[$0] != nil } }
+    // Layout guides follow with all the rest.
+    return !layout.misplaced.isEmpty || document.guides.contains { $0.kind == .custom }
+  }
+
+  private func canPromote(_ elements: [ElementID]?) -> Bool {
+    if let elements { return elements.contains(where: positions.isOnPrototypes) }
+    guard let scene = activeScene, let layout = layouts.layout(of: scene) else { return true }
+    return layout.prototypes.contains { $0 != document.scenes[scene]?.root }
+  }
+
   /// The selected elements that lie in a scene, or what the selected constraints hold.
   fileprivate var selectedForSuggestions: [ElementID] {
     if !selection.elements.isEmpty { return selection.elements.filter { document.parent(of: $0) != nil } }

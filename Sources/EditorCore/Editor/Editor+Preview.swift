@@ -4,11 +4,15 @@ extension Editor {
   /// Is what is seen only tried out?
   package var isPreviewing: Bool { state is PreviewingEdit }
 
+  /// Does the canvas alone show what is tried out, while panels keep what is so? Rows of menus are tried out so, and fixes.
+  package var isPeeking: Bool { state is ChoosingConstraint || (state as? PreviewingEdit)?.isTyped == false }
+
   /// Shows what an edit would make of the document; nil takes it back. Not while a gesture is under way.
-  package mutating func preview(_ edit: ToolStep.Edit?) {
+  /// - Parameter isTyped: whether it is typed in a field of a panel.
+  package mutating func preview(_ edit: ToolStep.Edit?, isTyped: Bool = false) {
     guard state.isIdle || state is PreviewingEdit else { return }
     guard let edit else { return endPreview() }
-    take(step { _, _ in ToolStep(PreviewingEdit(edit: edit), .preview(edit)) })
+    take(step { _, _ in ToolStep(PreviewingEdit(edit: edit, isTyped: isTyped), .preview(edit)) })
   }
 
   mutating func endPreview() {
@@ -21,6 +25,14 @@ extension Editor {
     guard isPreviewing else { return self }
     var editor = self
     editor.preview(nil)
+    return editor
+  }
+
+  /// For panels: without what only the canvas shows.
+  package var withoutPeeking: Editor {
+    guard isPeeking else { return self }
+    var editor = self
+    editor.take(editor.step { state, context in ToolStep(state is PreviewingEdit ? context.idle : state) })
     return editor
   }
 

@@ -47,7 +47,7 @@ extension Editor {
     var drawing = picture.drawing
     drawing.overlays = picture.troubledFrames
     drawing.overlays += picture.paper.elements.compactMap { element in
-      selection.elements.contains(element.id) ? .selection(element.frame, handles: false) : nil
+      selection.elements.contains(element.id) ? .selection(element.frame, handles: .none) : nil
     }
     return drawing
   }

@@ -6,7 +6,7 @@ import Words
 extension Editor {
   /// Shows a text while it is typed. Nothing typed means no translation.
   package mutating func previewText(_ text: String, for key: TextKey, in language: String) {
-    preview { $0.setText(text.isEmpty ? nil : text, for: key, in: language) }
+    preview({ $0.setText(text.isEmpty ? nil : text, for: key, in: language) }, isTyped: true)
   }
 
   /// Says a text in a language, as one step of undo. Nothing typed means no translation.

@@ -83,7 +83,8 @@ struct VisibleMarks {
   }
 
   /// By how much the canvas differs from what the constraint says: "+8".
-  private func delta(of constraint: Constraint) -> String? {
+  private func delta(of written: Constraint) -> String? {
+    let constraint = document.asDistance(written)
     guard let present = positions.constant(of: constraint), !constraint.isMet(by: present) else { return nil }
     let delta = present - constraint.constant
     return abs(delta) > 1e7 ? nil : Figures.signed(delta)

@@ -52,6 +52,14 @@ package enum Clipboard {
     return gdk_content_formats_contain_mime_type(gdk_clipboard_get_formats(clipboard), type) != 0
   }
 
+  /// Whether a text lies there, in whatever form.
+  package static var hasText: Bool { [text, "text/plain", "UTF8_STRING"].contains(where: has) }
+
+  /// Runs `handle` whenever something else lies there; nil without a display.
+  package static func onChange(_ handle: @escaping () -> Void) -> SignalConnection? {
+    clipboard.map { GObjectRef(sinking: $0).on("changed", handle) }
+  }
+
   /// Fetches the text that lies there; nil when there is none.
   package static func readText(_ finished: @escaping (String?) -> Void) {
     guard let clipboard else { return finished(nil) }

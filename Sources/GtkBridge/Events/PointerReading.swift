@@ -15,7 +15,16 @@ package nonisolated struct PointerReading {
     case panning
   }
 
+  /// A press that another one may follow as the second of a double click.
+  private struct Press {
+    var place: PointerPlace
+    var button: Int
+    var time: UInt32
+    var count: Int
+  }
+
   private var state = State.up
+  private var lastPress: Press?
   /// Where the pointer was heard of last.
   package private(set) var place = PointerPlace(x: 0, y: 0)
   /// A drag with the primary button pans, too, as with Space held.
@@ -24,6 +33,9 @@ package nonisolated struct PointerReading {
   /// How far a pointer that rests may wander.
   private static let reach = 4.0
   private static let pixelsPerNotch = 48.0
+  /// GTK's own defaults; of slower hands GTK is told by the desktop, and counts itself.
+  private static let doubleClickTime: UInt32 = 400
+  private static let doubleClickDistance = 5.0
   /// Of a touchpad, for as much zoom as a notch makes.
   private static let zoomPixelsPerNotch = 100.0
 
@@ -46,7 +58,7 @@ package nonisolated struct PointerReading {
     let before = place
     place = PointerPlace(x: sample.x, y: sample.y, modifiers: sample.modifiers)
     switch sample.kind {
-    case .pressed(let count): return press(button: sample.button, count: count)
+    case .pressed(let count): return press(button: sample.button, count: max(count, self.count(sample)))
     case .moved: return move(from: before)
     case .released: return release()
     case .cancelled: return cancel()
@@ -69,6 +81,19 @@ package nonisolated struct PointerReading {
     let step = scroll.isInPixels ? 1 : Self.pixelsPerNotch
     let (dx, dy) = scroll.modifiers.contains(.shift) ? (scroll.dy, scroll.dx) : (scroll.dx, scroll.dy)
     return .scroll(dx: dx * step, dy: dy * step, at: place)
+  }
+
+  /// How many presses followed each other at one place. GTK's gesture begins anew with a press that is away from the one before, and
+  /// then takes the next press for one with another button: of a double click right after a click elsewhere it counts 1 twice.
+  private mutating func count(_ sample: PointerSample) -> Int {
+    var press = Press(place: place, button: sample.button, time: sample.time, count: 1)
+    if let last = lastPress, last.button == press.button, press.time > 0, press.time >= last.time,
+      press.time - last.time <= Self.doubleClickTime, distance(to: last.place) < Self.doubleClickDistance
+    {
+      press.count = last.count + 1
+    }
+    lastPress = press
+    return press.count
   }
 
   private mutating func press(button: Int, count: Int) -> [PointerGesture] {
@@ -129,8 +154,10 @@ package nonisolated struct PointerReading {
     }
   }
 
-  private func isOutOfReach(of press: PointerPlace) -> Bool {
-    let (dx, dy) = (place.x - press.x, place.y - press.y)
-    return (dx * dx + dy * dy).squareRoot() > Self.reach
+  private func isOutOfReach(of press: PointerPlace) -> Bool { distance(to: press) > Self.reach }
+
+  private func distance(to other: PointerPlace) -> Double {
+    let (dx, dy) = (place.x - other.x, place.y - other.y)
+    return (dx * dx + dy * dy).squareRoot()
   }
 }

@@ -53,10 +53,16 @@ extension LayoutSession {
   }
 
   private func loosening(of constraint: Constraint, _ relation: Relation, _ place: Int) -> FixAttempt {
-    FixAttempt(
-      FixRecipe(.relation(relation), place), Message("Change %1 to %2", title(constraint), relation.sign),
+    let shown = isReadFromOtherSide(constraint) ? relation.flipped : relation
+    return FixAttempt(
+      FixRecipe(.relation(relation), place), Message("Change %1 to %2", title(constraint), shown.sign),
       constraint
     ) { $0.relation = relation }
+  }
+
+  /// Whether its sentence has the items the other way round, so that its numbers have the other sign there.
+  private func isReadFromOtherSide(_ constraint: Constraint) -> Bool {
+    model?.document.asDistance(constraint).first != constraint.first
   }
 
   /// As little as is enough: only if the highest optional priority makes a new problem, a lower one.
@@ -83,9 +89,10 @@ extension LayoutSession {
     let new = Fitting.rounded(isMirrored(constraint, heldBy: holder) ? old + excess : old - excess)
     // A width below 0 would only trade one contradiction for another.
     guard new != old, constraint.second != nil || new >= 0 else { return nil }
+    let shown = isReadFromOtherSide(constraint) ? [-old, -new] : [old, new]
     return FixAttempt(
       FixRecipe(.constant, place),
-      Message("Change Constant of %1 from %2 to %3", title(constraint), Figures.text(old), Figures.text(new)),
+      Message("Change Constant of %1 from %2 to %3", title(constraint), Figures.text(shown[0]), Figures.text(shown[1])),
       constraint
     ) { $0.setConstant(new, in: situation) }
   }

@@ -24,6 +24,7 @@ extension Workbench {
       return .refused(
         Message("Not enough room for equal spaces: the elements need more than the available space"))
     }
+    let drawn = plan.spots.map(\.id).filter(session.layout.prototypes.contains)
     let placing = SpacerPlacing(plan, in: document)
     edit { draft in
       report.removed = placing.clear(&draft)
@@ -33,8 +34,9 @@ extension Workbench {
     }
     // A length that nothing gives must be fixed before the gaps are looked at, or it would be the one to give way.
     report = addMissingLengths(to: plan.spots.map(\.id), along: axis).after(report)
-    // Elements that lived on their prototypes need the rest as well; the spacers follow them.
-    for items in [plan.spots.map(\.id), report.newItems.compactMap(\.elementID)] where !items.isEmpty {
+    // Elements that lived on their prototypes would lose their place across the axis; the spacers follow them. Of those that had
+    // constraints what was left open across the axis stays so.
+    for items in [drawn, report.newItems.compactMap(\.elementID)] where !items.isEmpty {
       report = addMissingConstraints(to: session.targets(items)).after(report)
     }
     if session.layout.conflicts.count > before.session.layout.conflicts.count {

@@ -107,12 +107,14 @@ extension SceneModel {
   }
 
   private func ownMargins(of element: StoredRecord<Element>, flips: Bool, isCell: Bool) -> Edges {
-    guard let margins = element.record.traits.margins else {
-      // A root's margins are the system's where it sets none itself.
-      if element.record.id == context.scene.root { return Edges(sides: systemMargin, ends: 0) }
-      return isCell ? Edges(sides: systemMargin, ends: 11) : Edges(sides: 8, ends: 8)
-    }
-    return margins.resolved(rightToLeft: flips).clampedToCoordinateRange
+    element.record.traits.margins?.resolved(rightToLeft: flips).clampedToCoordinateRange
+      ?? usualMargins(of: element.record.id, isCell: isCell)
+  }
+
+  /// The margins of an element that sets none: the same on both sides, so that they need no direction.
+  func usualMargins(of id: ElementID, isCell: Bool) -> Edges {
+    if id == context.scene.root { return Edges(sides: systemMargin, ends: 0) }
+    return isCell ? Edges(sides: systemMargin, ends: 11) : Edges(sides: 8, ends: 8)
   }
 
   private var systemMargin: Double {

@@ -42,5 +42,13 @@ extension LayoutSession {
     return measures
   }
 
+  /// The margins that an element has while it sets none of its own, without what the safe area and its superview add to them. Nil for
+  /// an element that is not laid out.
+  public func usualMargins(of id: ElementID) -> DirectionalEdges? {
+    guard let model, let slot = model.slots[id] else { return nil }
+    let usual = model.usualMargins(of: id, isCell: model.isCell(model.nodes[slot]))
+    return DirectionalEdges(top: usual.top, leading: usual.left, bottom: usual.bottom, trailing: usual.right)
+  }
+
   public var surroundings: Surroundings? { model?.surroundings }
 }

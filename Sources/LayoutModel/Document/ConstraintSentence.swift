@@ -1,7 +1,8 @@
 import Words
 
-/// A constraint as a short sentence, the same wherever a person reads one: “Query”.leading = leading + 20, where the right
-/// side is the holder's; “Search”.width = “Query” where both speak of the same side.
+/// A constraint as a short sentence, the same wherever a person reads one: “Query”.leading = “View”.leading + 20; “Search”.width =
+/// “Query” where both speak of the same side; “Essay”.width = the width of “View” where that is the container. Distances are written
+/// so that their numbers are those that are seen.
 public struct ConstraintSentence: Sendable {
   private let document: Document
   private let constraint: Constraint
@@ -9,15 +10,12 @@ public struct ConstraintSentence: Sendable {
 
   public init(_ constraint: Constraint, in document: Document) {
     self.document = document
-    self.constraint = constraint
     holder = document.holder(of: constraint)
+    self.constraint = document.distance(constraint, heldBy: holder) ?? constraint
   }
 
   public var text: Message {
-    // What an element says of itself alone does not tell whose it is.
-    let isOfOneItem = constraint.second?.item == constraint.first.item
-    let first = isOfOneItem ? fullName(constraint.first) : name(constraint.first)
-    return .verbatim(first, " \(constraint.relation.sign) ", right)
+    .verbatim(document.quotedName(of: constraint.first), " \(constraint.relation.sign) ", right)
   }
 
   /// As a row under its holder says it: a size is the holder's own, and needs no name. "width = 240".
@@ -44,13 +42,12 @@ public struct ConstraintSentence: Sendable {
     return .verbatim(factor, isSameSide ? document.quotedName(of: second.item) : name(second), rest)
   }
 
-  /// The holder's own anchors are said without its name: everything in the list is its.
+  /// What an element says of itself alone has named it before; the size of the container is said in words.
   private func name(_ anchor: Anchor) -> Message {
-    if constraint.second != nil, anchor.item.elementID == holder { return .verbatim(anchor.attribute.rawValue) }
-    return fullName(anchor)
+    if anchor.item == constraint.first.item { return .verbatim(anchor.attribute.rawValue) }
+    let isSizeOfHolder = anchor.item.elementID == holder && anchor.attribute.quantity == .size
+    return isSizeOfHolder ? document.phrase(of: anchor) : document.quotedName(of: anchor)
   }
-
-  private func fullName(_ anchor: Anchor) -> Message { document.quotedName(of: anchor) }
 }
 
 extension Relation {

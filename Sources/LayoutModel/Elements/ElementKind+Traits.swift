@@ -10,7 +10,7 @@ extension ElementKind {
     case .label:
       KindTraits(
         "Label", .content, text: Text(form: .text, says: "Label", lines: .asAsked),
-        size: Sizing(natural: .text, stretch: .sideways))
+        size: Sizing(natural: .text, stretch: .sideways, hugging: .newLabel))
     case .button:
       KindTraits(
         "Button", .control, text: Text(form: .title, says: "Button", isCentered: true), size: Sizing(natural: .text)

@@ -174,6 +174,8 @@ extension KindTraits {
     public var first = Size(100, 30)
     /// A new one is never smaller: what is as narrow as nothing typed into it could not be taken hold of.
     public var least = Size.zero
+    /// How strongly a new one keeps to its content: texts more than what can stretch beside them.
+    public var hugging = LayoutPriority.defaultLow
   }
 }
 

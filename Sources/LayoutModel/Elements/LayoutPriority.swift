@@ -15,6 +15,8 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   public static let dragThatCanResizeWindow = LayoutPriority(named: 510)
   public static let windowSizeStayPut = LayoutPriority(named: 500)
   public static let dragThatCannotResizeWindow = LayoutPriority(named: 490)
+  /// The hugging of a new label, so that a field beside it takes the room.
+  public static let newLabel = LayoutPriority(named: 251)
   public static let defaultLow = LayoutPriority(named: 250)
   public static let fittingSize = LayoutPriority(named: 50)
 

@@ -139,10 +139,11 @@ final class ConstraintCard {
     detail.text = notes.joined(separator: " · ")
     detail.isVisible = !notes.isEmpty
     value.text = row.value
-    sentence.tooltip = ([words + (row.value.isEmpty ? "" : "  \(row.value)")] + notes).joined(separator: "\n")
+    let whole = row.value.isEmpty ? words : "\(words): \(row.value)"
+    sentence.tooltip = ([whole] + notes).joined(separator: "\n")
     for status in Status.allCases { widget.setStyled("\(status.rawValue)-card", status == row.status) }
     widget.setStyled("optional", !row.isRequired)
     widget.setStyled("lit", row.isLit)
-    widget.setAccessible(label: ([words, row.value] + notes).joined(separator: " "))
+    widget.setAccessible(label: ([whole] + notes).joined(separator: " "))
   }
 }

@@ -37,8 +37,7 @@ enum PinChoicesPopover {
       }
       list.append(button)
     }
-    if let value = choices.standard { add(say("Use Standard Value"), value, isChosen: false, .value(value)) }
-    if let value = choices.canvas { add(say("Use Canvas Value"), value, isChosen: false, .value(value)) }
+    for value in choices.values { add(say(value.title), value.distance, isChosen: false, .value(value.distance)) }
     list.append(Widget.separator(.horizontal))
     for candidate in choices.candidates {
       add(say(candidate.title), candidate.distance, isChosen: candidate.isChosen, .target(candidate.target))

@@ -27,7 +27,8 @@ final class PreviewPopover {
   private let summary: String
   private let sections: [Section]
   private var popover: Widget?
-  /// By their commands, while it is open.
+  /// Has the pointer or a key gone to a row? The focus that GTK gives to the first row when it opens chooses none.
+  private var isInHand = false
 
   convenience init(window: any EditorHost, title: String, summary: String, _ sections: [[Trial]]) {
     self.init(window: window, title: title, summary: summary, sections: sections.map { Section(rows: $0) })
@@ -56,6 +57,11 @@ final class PreviewPopover {
     popover.setAccessible(label: title)
     gtk_popover_set_position(popover.as(.popover), GTK_POS_TOP)
     popover.on("closed") { [weak self] in self?.wasClosed() }
+    popover.onKey(pressed: { [weak self] _ in
+      self?.isInHand = true
+      return false
+    }).listenBeforeChildren()
+    isInHand = false
     self.popover = popover
     popover.open(on: button, x: Double(button.width) / 2, y: 0)
   }
@@ -76,10 +82,15 @@ final class PreviewPopover {
       return button
     }
     let show = { [weak self] in
-      guard let self, popover != nil else { return }
+      guard let self, popover != nil, isInHand else { return }
       window.change { editor in editor.preview(row.edit(editor.withoutPreview)) }
     }
     button.onRest(takesFocus: true, enter: show, leave: { [weak self] in self?.forget() })
+    button.onHover(
+      enter: { [weak self] _, _ in
+        self?.isInHand = true
+        show()
+      }, leave: {})
     button.on("clicked") { [weak self] in self?.choose(row.command) }
     return button
   }

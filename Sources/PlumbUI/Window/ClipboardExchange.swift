@@ -7,15 +7,27 @@ import Words
 
 /// Copying and pasting: what is copied lies on the clipboard as a small document in the program's own format, which other
 /// windows, other programs and people can read.
-final class ClipboardExchange {
+///
+/// The actor is said here although it is the rule of the target: optimised test builds forget the rule where a deinit is isolated.
+@MainActor final class ClipboardExchange {
   static let type = "application/x-plumb"
 
   private unowned let window: any WindowHost
+  private var changes: SignalConnection?
 
   /// What was last copied here, and what had to stay behind: the text cannot say that.
   private static var lastCopied: (text: String, leftOut: [Message])?
 
-  init(window: any WindowHost) { self.window = window }
+  /// - Parameter changed: runs when something else lies on the clipboard.
+  init(window: any WindowHost, changed: @escaping () -> Void) {
+    self.window = window
+    changes = Clipboard.onChange(changed)
+  }
+
+  isolated deinit { changes?.disconnect() }
+
+  /// Whether something lies there that may be a layout: the program's own form, or a text.
+  var canPaste: Bool { Clipboard.has(Self.type) || Clipboard.hasText }
 
   @discardableResult
   func copy() -> Bool {

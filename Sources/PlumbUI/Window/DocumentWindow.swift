@@ -25,7 +25,7 @@ final class DocumentWindow {
   private(set) lazy var files = FileQuestions(about: openFile, window: self)
   private lazy var closing = WindowClosing(self, of: openFile, asking: files)
   private(set) lazy var lostWorkOffer = LostWorkOffer(window: self)
-  private(set) lazy var clipboard = ClipboardExchange(window: self)
+  private(set) lazy var clipboard = ClipboardExchange(window: self) { [weak self] in self?.actions.showWindow() }
   private(set) lazy var exports = Exports(window: self)
   private(set) lazy var translations = TranslationExchange(window: self)
   private lazy var losses = LossPanel(window: self)
@@ -39,6 +39,8 @@ final class DocumentWindow {
   private var startPage: StartPage?
   private lazy var panels = PacedRefresh(of: widget) { [weak self] in self?.refreshPanels() }
   private var diagnosing: LoopSource?
+  /// Has something changed that the panels were not shown yet, beyond what is only tried out on the canvas?
+  private var arePanelsBehind = false
 
   /// - Parameter hasStartPage: not where a document is shown at once: the page takes longer to make than its window.
   init(program: any WindowProgram, hasStartPage: Bool = true) {
@@ -178,6 +180,7 @@ final class DocumentWindow {
     keepSoon()
     suggestions.look(at: editor)
     diagnoseSoon()
+    if !editor.isPeeking { arePanelsBehind = true }
     panels.come(isDragging: editor.isInGesture)
   }
 
@@ -191,7 +194,8 @@ final class DocumentWindow {
 
   private func refreshPanels() {
     guard let editor, let parts else { return }
-    parts.showPanels(editor)
+    parts.showPanels(editor, keepsLists: editor.isPeeking && !arePanelsBehind)
+    arePanelsBehind = false
     previewWindow?.show(editor)
     actions.show(editor)
     refreshHeader()

@@ -94,11 +94,15 @@ final class EditorParts {
   // MARK: Showing
 
   /// All but the canvas, which does not wait for the others.
-  func showPanels(_ editor: Editor) {
+  /// - Parameter keepsLists: while something is tried out on the canvas, the outline and the inspector stay as they are.
+  func showPanels(_ editor: Editor, keepsLists: Bool = false) {
     canvas.describe(editor)
-    outline.show(editor)
-    inspector.show(editor)
-    strings.show(editor)
+    if !keepsLists {
+      let shown = editor.withoutPeeking
+      outline.show(shown)
+      inspector.show(shown)
+      strings.show(shown)
+    }
     constraintEditor.follow(editor, on: canvas.widget)
     why.follow(editor, on: canvas.widget)
     feedback.show(editor)

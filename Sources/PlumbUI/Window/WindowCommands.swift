@@ -85,7 +85,10 @@ enum WindowCommands {
         "copy", Message("Copy"), shortcuts: ["<Control>c"],
         when: .possible({ $0.editor?.canCopy == true }, else: { _ in Message("Select one or more elements") }),
         perform: { $0.clipboard.copy() }),
-      WindowCommand("paste", Message("Paste"), shortcuts: ["<Control>v"]) { $0.clipboard.paste() },
+      WindowCommand(
+        "paste", Message("Paste"), shortcuts: ["<Control>v"],
+        when: .possible({ $0.clipboard.canPaste }, else: { _ in Message("The clipboard has no elements") }),
+        perform: { $0.clipboard.paste() }),
       WindowCommand(
         "copy-visual-format", Message("Copy as Visual Format"),
         when: .possible(

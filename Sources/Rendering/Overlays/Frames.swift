@@ -3,21 +3,21 @@ import LayoutModel
 
 // Outlines of elements.
 extension OverlayPainter {
-  func selection(_ rect: Rect, handles: Bool) {
+  func selection(_ rect: Rect, handles: Handles) {
     guard let frame = onScreen(rect) else { return }
     let color = palette(at: rect.center)[.accent].line
     let outline = crisp(frame)
     strokeFrame(outline, color, width: 1.4)
-    guard handles else { return }
-    for place in Self.handlePlaces(outline) { handle(at: place, color) }
+    for place in handlePlaces(rect, handles) { handle(at: place, color) }
   }
 
-  /// The four corners, and the middles of the sides that are long enough to hold one.
-  static func handlePlaces(_ rect: Rect) -> [Point] {
-    var places = rect.corners
-    if rect.width >= 24 { places += [Point(rect.center.x, rect.y), Point(rect.center.x, rect.maxY)] }
-    if rect.height >= 24 { places += [Point(rect.x, rect.center.y), Point(rect.maxX, rect.center.y)] }
-    return places
+  /// Those that are to be seen, on the screen.
+  func handlePlaces(_ rect: Rect, _ handles: Handles) -> [Point] {
+    let near = screen.inset(by: -12)
+    return Handle.shown(on: rect, zoom: viewport.zoom, handles).compactMap {
+      let place = viewport.toCanvas($0.position(on: rect, zoom: viewport.zoom))
+      return near.contains(place) ? place : nil
+    }
   }
 
   private func handle(at point: Point, _ color: Color) {

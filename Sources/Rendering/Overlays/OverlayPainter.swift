@@ -86,9 +86,9 @@ struct OverlayPainter {
   /// What a selected element is resized by, and what constraints are drawn from, whether it is seen just now or not.
   private func handles(of overlays: [Overlay]) -> [Rect] {
     overlays.flatMap { overlay -> [Rect] in
-      guard case .selection(let frame, true) = overlay else { return [] }
+      guard case .selection(let frame, let handles) = overlay, handles != .none else { return [] }
       let discs = EdgeHandle.allCases.map { viewport.toCanvas($0.position(on: frame, zoom: viewport.zoom)) }
-      let squares = Handle.allCases.map { viewport.toCanvas($0.position(on: frame)) }
+      let squares = handlePlaces(frame, handles)
       return discs.map { Rect(center: $0, Size(10, 10)) } + squares.map { Rect(center: $0, Size(8, 8)) }
     }
   }

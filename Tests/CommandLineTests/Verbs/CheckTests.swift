@@ -95,11 +95,12 @@ import Testing
     try folder.write(text, as: "bounds.plumb")
     let portrait = try Plumbline.run("check", folder.path("bounds.plumb"))
     #expect(
-      portrait.output.contains(": note: suggested fix: Change trailing ≥"), "\(portrait.output)\(portrait.complaints)")
+      portrait.output.contains(": note: suggested fix: Change “View”.trailing ≥"),
+      "\(portrait.output)\(portrait.complaints)")
     let landscape = try Plumbline.run("check", "--orientations", "landscape", folder.path("bounds.plumb"))
     #expect(
       landscape.output.contains(
-        ": note: no automatic fix found for this configuration. The design has one: Change trailing ≥"),
+        ": note: no automatic fix found for this configuration. The design has one: Change “View”.trailing ≥"),
       "\(landscape.output)\(landscape.complaints)")
     #expect(!landscape.output.contains("suggested fix"))
     let issue = try #require(issues("--orientations", "landscape", folder.path("bounds.plumb")).first)

@@ -104,7 +104,7 @@ import Testing
     script.editor.handle(.toggle(.topSpace))
     script.editor.handle(.toggle(.bottomSpace))
     script.editor.handle(.commit)
-    #expect(constraints == ["bottom = “Search”.bottom + 597", "“Search”.top = top + 40"])
+    #expect(constraints == ["“View”.bottom = “Search”.bottom + 597", "“Search”.top = “View”.top + 40"])
     #expect(script.editor.history.done.last?.name.english == "Add 2 Constraints")
   }
 
@@ -211,7 +211,7 @@ import Testing
     script.editor.handle(.useAlternates(true))
     #expect(script.editor.menu?.rows.first?.existing == nil)
     script.editor.handle(.choose(.leadingSpace))
-    #expect(constraints == ["“Query”.leading = leadingMargin + 4", "“Query”.leading = leading + 20"])
+    #expect(constraints == ["“Query”.leading = “View”.leadingMargin + 4", "“Query”.leading = “View”.leading + 20"])
   }
 
   @Test mutating func aPressOnTheCanvasCommits() {

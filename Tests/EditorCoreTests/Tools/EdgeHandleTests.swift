@@ -35,17 +35,42 @@ import Testing
   @Test mutating func aClickGoesToWhatLiesThere() {
     script.click(200, 70)
     script.hover(200, 72)
-    script.hover(74, 70)
-    script.press(74, 70)
-    script.release(74, 70)
-    #expect(script.editor.menu?.items.map(\.english) == ["Field", "Name"])
-    script.escape()
-    script.hover(200, 72)
     script.hover(188, 99)
     script.press(188, 99)
     script.release(188, 99)
     #expect(script.editor.menu?.items.map(\.english) == ["Field", "Photo"])
     #expect(script.editor.menu?.rows.first?.kind == .verticalSpacing)
+  }
+
+  private var places: [Point] {
+    script.editor.drawing.overlays.compactMap { if case .edgeHandle(let place, _) = $0 { place } else { nil } }
+  }
+
+  /// At the left of the field its label is read; the disc would cover that.
+  @Test mutating func noneCoversTheTextOfANeighbor() {
+    script.click(200, 70)
+    script.hover(200, 72)
+    #expect(places == [Point(302, 70), Point(188, 41), Point(188, 99)])
+    script.hover(200, 72)
+    script.hover(74, 70)
+    #expect(script.editor.cursor != .crosshair)
+    script.click(74, 70)
+    #expect(script.editor.menu == nil && script.editor.selection.elements == ["name"])
+  }
+
+  /// Above the middle of the photo something is read, beside that there is room.
+  @Test mutating func theyStepAsideAlongALongEdge() {
+    script.editor.edit("Caption") {
+      $0.insert(Element(id: "caption", kind: .label, frame: Rect(140, 395, 60, 20)), into: "root")
+    }
+    script.click(170, 470)
+    script.hover(170, 480)
+    #expect(places == [Point(106, 470), Point(234, 470), Point(210, 406), Point(170, 534)])
+    script.hover(210, 406)
+    #expect(script.editor.cursor == .crosshair)
+    script.press(210, 406)
+    script.release(210, 406)
+    #expect(script.editor.menu?.items.first?.english == "Photo")
   }
 
   @Test mutating func whatLiesUnderThemBelongsToWhoComesFromThere() {

@@ -166,8 +166,9 @@ import Testing
   @Test(arguments: Handle.allCases) mutating func everyHandleMovesItsOwnEdges(handle: Handle) {
     script.click(300, 55)
     let before = Rect(268, 40, 87, 30)
-    let start = handle.position(on: before)
-    script.drag(from: start, to: start + Point(8, 6))
+    let start = handle.position(on: before, zoom: 1)
+    // With Alt a control has all of them.
+    script.holding(.alt) { $0.drag(from: start, to: start + Point(8, 6)) }
     let (horizontal, vertical) = handle.sides
     let expected = Rect(
       horizontal < 0 ? 276 : 268, vertical < 0 ? 46 : 40, 87 + 8 * Double(horizontal), 30 + 6 * Double(vertical))
@@ -179,13 +180,60 @@ import Testing
     script.editor.viewport.zoom(to: 0.1, around: .zero)
     script.drag(from: Point(330, 60), to: Point(430, 160))
     #expect(script.frame("search") == Rect(368, 140, 87, 30))
-    script.drag(from: Point(455 + 30, 170 + 30), to: Point(525, 240))
+    script.holding(.alt) { $0.drag(from: Point(455 + 30, 170 + 30), to: Point(525, 240)) }
     #expect(script.frame("search") == Rect(368, 140, 127, 70), "the corner is held from outside")
+  }
+
+  /// All of what is low is there to be dragged: its upper and lower handles stand outside.
+  @Test mutating func theHandlesOfWhatIsLowStandOutside() {
+    script.editor.edit("View") {
+      $0.insert(Element(id: "low", kind: .view, frame: Rect(20, 300, 100, 20)), into: "root")
+    }
+    script.click(70, 310)
+    for y in [301.0, 305, 315, 319] {
+      script.hover(70, y)
+      #expect(script.editor.cursor == .arrow, "at \(y)")
+    }
+    for (y, handle) in [(295.0, Handle.top), (325, .bottom)] {
+      script.hover(70, y)
+      #expect(script.editor.cursor == handle.cursor, "at \(y)")
+    }
+    script.drag(from: Point(70, 318), to: Point(80, 338))
+    #expect(script.frame("low") == Rect(30, 320, 100, 20))
+    script.drag(from: Point(80, 345), to: Point(80, 355))
+    #expect(script.frame("low") == Rect(30, 320, 100, 30))
+    // On a screen that shows it large they are at its edges.
+    script.editor.viewport.zoom(to: 2, around: .zero)
+    script.drag(from: Point(80, 350), to: Point(80, 360))
+    #expect(script.frame("low") == Rect(30, 320, 100, 40))
+  }
+
+  /// A button as high as its title asks for has handles at its sides only, and all with Alt.
+  @Test mutating func aControlKeepsTheHeightOfItsContent() throws {
+    script.editor.insert(try #require(Library.item("button")))
+    let id = try #require(script.editor.selection.elements.first)
+    let frame = try #require(script.frame(id))
+    func handles() -> Handles? {
+      script.editor.drawing.overlays.lazy.compactMap {
+        if case .selection(_, let handles) = $0 { handles } else { nil }
+      }
+      .first
+    }
+    #expect(handles() == .sideways)
+    let below = Handle.bottom.position(on: frame, zoom: 1)
+    script.hover(below.x, below.y)
+    #expect(script.editor.cursor != Handle.bottom.cursor)
+    script.holding(.alt) { $0.hover(below.x, below.y) }
+    #expect(script.editor.cursor == Handle.bottom.cursor && handles() == .all)
+    script.holding(.alt) { $0.drag(from: below, to: below + Point(0, 10)) }
+    #expect(script.frame(id) == Rect(frame.x, frame.y, frame.width, frame.height + 10))
+    script.hover(below.x, below.y)
+    #expect(handles() == .all, "its height is not its content's any more")
   }
 
   @Test mutating func aRectangleNeverTurnsInsideOut() {
     script.click(300, 55)
-    script.drag(from: Point(355, 70), to: Point(100, -100))
+    script.holding(.alt) { $0.drag(from: Point(355, 70), to: Point(100, -100)) }
     #expect(script.frame("search") == Rect(268, 40, 0, 0))
   }
 
@@ -241,10 +289,10 @@ import Testing
   @Test mutating func escapeTakesBackAResize() {
     script.click(300, 55)
     let before = script.editor.document
-    script.press(355, 70)
+    script.press(355, 55)
     script.escape()
-    script.press(355, 70)
-    script.drag(400, 100)
+    script.press(355, 55)
+    script.drag(400, 55)
     #expect(script.frame("search")?.width == 132)
     script.escape()
     #expect(script.editor.document == before)

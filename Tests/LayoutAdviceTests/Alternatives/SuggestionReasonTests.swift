@@ -20,13 +20,13 @@ import Testing
     let reasons = reasons(builder.document)
     #expect(
       reasons == [
-        "“A”.leading = leadingMargin": "At the margin",
+        "“A”.leading = “View”.leadingMargin": "At the margin",
         "“B”.leading = “A”": "Aligned with “A”",
         "“C”.leading = “B”": "Aligned with “B”",
         "“A”.width = 100": "Width as drawn",
         "“B”.width = “A”": "Same width as “A”",
         "“C”.width = 80": "Width as drawn",
-        "“A”.top = top + 40": "40 to its container, as drawn",
+        "“A”.top = “View”.top + 40": "40 to its container, as drawn",
         "“A”.height = 50": "Height as drawn",
         "“B”.top = “A”.bottom + 8": "Standard distance of 8 to “A”",
         "“B”.height = 40": "Height as drawn",
@@ -40,7 +40,7 @@ import Testing
     builder.addEvenRow()
     let reasons = reasons(builder.document)
     #expect(reasons["“B1”.width = “B0”"] == "Same width as “B0” and 1 other", "\(reasons)")
-    #expect(reasons["trailingMargin = “B2”.trailing"] == "At the margin", "\(reasons)")
+    #expect(reasons["“View”.trailingMargin = “B2”.trailing"] == "At the margin", "\(reasons)")
   }
 
   @Test func middlesAndContents() {
@@ -49,7 +49,7 @@ import Testing
     builder.add(.label, "long", Rect(40, 100, 120, 20.5)) { $0.content.text = "Long" }
     builder.add(.label, "short", Rect(200, 200, 30, 20.5)) { $0.content.text = "A longer title" }
     let reasons = reasons(builder.document)
-    #expect(reasons["“Box”.centerX = centerX"] == "Centered in its container", "\(reasons)")
+    #expect(reasons["“Box”.centerX = “View”.centerX"] == "Centered in its container", "\(reasons)")
     #expect(reasons["“Long”.width ≥ 120"] == "As wide as drawn, wider for longer text", "\(reasons)")
     #expect(reasons["“A longer title”.width ≤ 30"] == "At most as wide as drawn", "\(reasons)")
   }
@@ -63,8 +63,8 @@ import Testing
       }
     }
     let reasons = reasons(builder.document)
-    #expect(reasons["bottom = “text”.bottom + 20"] == "Its container is as tall as its content", "\(reasons)")
-    #expect(reasons["“title”.top = top + 20"] == "Standard distance of 20 to its container", "\(reasons)")
+    #expect(reasons["“Card”.bottom = “text”.bottom + 20"] == "Its container is as tall as its content", "\(reasons)")
+    #expect(reasons["“title”.top = “Card”.top + 20"] == "Standard distance of 20 to its container", "\(reasons)")
   }
 
   /// What scrolls ends where the lowest element does.

@@ -22,29 +22,29 @@ import Testing
   @Test func aChainFromSideToSide() {
     #expect(
       told("a.left == root.left + 20", "a.width == 300", "a.right == root.right - 20") == [
-        "20 + 300 + 20 = 340, but “View” is 320 wide (newest: “A”.right = right − 20)"
+        "20 + 300 + 20 = 340, but “View” is 320 wide (newest: “View”.right = “A”.right + 20)"
       ])
     // In the order in which they lie, whatever the order of the constraints.
     #expect(
       told(
         "b.right == root.right - 15", "b.width == 100", "b.left == a.right + 8", "a.width == 200",
         "a.left == root.left + 10") == [
-          "10 + 200 + 8 + 100 + 15 = 333, but “View” is 320 wide (newest: “A”.left = left + 10)"
+          "10 + 200 + 8 + 100 + 15 = 333, but “View” is 320 wide (newest: “A”.left = “View”.left + 10)"
         ])
     #expect(
       told("a.top == root.top + 8", "a.height == 150", "a.bottom == root.bottom - 8") == [
-        "8 + 150 + 8 = 166, but “View” is 200 high (newest: “A”.bottom = bottom − 8)"
+        "8 + 150 + 8 = 166, but “View” is 200 high (newest: “View”.bottom = “A”.bottom + 8)"
       ])
   }
 
   @Test func aChainWithLimits() {
     #expect(
       told("a.left == root.left + 20", "a.width >= 300", "a.right == root.right - 20") == [
-        "20 + 300 + 20 = 340 or more, but “View” is 320 wide (newest: “A”.right = right − 20)"
+        "20 + 300 + 20 = 340 or more, but “View” is 320 wide (newest: “View”.right = “A”.right + 20)"
       ])
     #expect(
       told("a.left == root.left + 20", "a.width <= 200", "a.right == root.right - 20") == [
-        "20 + 200 + 20 = 240 or less, but “View” is 320 wide (newest: “A”.right = right − 20)"
+        "20 + 200 + 20 = 240 or less, but “View” is 320 wide (newest: “View”.right = “A”.right + 20)"
       ])
   }
 
@@ -53,7 +53,9 @@ import Testing
     #expect(
       told(
         "a.left == root.left + 20", "a.width == 160", "b.left == a.right", "b.width >= a.width",
-        "b.right == root.right") == ["20 + 2 × 160 = 340 or more, but “View” is 320 wide (newest: “B”.right = right)"])
+        "b.right == root.right") == [
+          "20 + 2 × 160 = 340 or more, but “View” is 320 wide (newest: “View”.right = “B”.right)"
+        ])
   }
 
   @Test func oneThatFillsTheContainer() {
@@ -70,7 +72,7 @@ import Testing
       ])
     #expect(
       told("a.left == root.left + 20", "a.width == 200", "a.centerX == root.centerX") == [
-        "2 × 20 + 200 = 240, but “View” is 320 wide (newest: “A”.centerX = centerX)"
+        "2 × 20 + 200 = 240, but “View” is 320 wide (newest: “A”.centerX = “View”.centerX)"
       ])
   }
 
@@ -78,13 +80,15 @@ import Testing
     #expect(
       told(
         "a.left == root.left", "a.width == 3 * b.width + 10", "b.left == a.right + 8", "b.width == 100",
-        "b.right == root.right") == ["10 + 8 + 4 × 100 = 418, but “View” is 320 wide (newest: “B”.right = right)"])
+        "b.right == root.right") == [
+          "10 + 8 + 4 × 100 = 418, but “View” is 320 wide (newest: “View”.right = “B”.right)"
+        ])
   }
 
   @Test func whatIsLeftIsLessThanNothing() {
     #expect(
       told("a.left == root.left + 200", "a.right == root.right - 200") == [
-        "200 + 200 = 400, but “View” is 320 wide (newest: “A”.right = right − 200)"
+        "200 + 200 = 400, but “View” is 320 wide (newest: “View”.right = “A”.right + 200)"
       ])
   }
 
@@ -101,7 +105,7 @@ import Testing
   @Test func twoDistances() {
     #expect(
       told("root.trailing == a.trailing + 20", "a.trailing == root.trailing - 29") == [
-        "trailing = “A”.trailing + 20, but “A”.trailing = trailing − 29"
+        "“View”.trailing = “A”.trailing + 20, but “View”.trailing = “A”.trailing + 29"
       ])
     #expect(
       told("b.leading >= a.trailing + 20", "b.leading == a.trailing") == [
@@ -120,11 +124,11 @@ import Testing
       ])
     #expect(
       told("b.left == 2 * a.left", "b.left == 3 * a.left + 9", "a.left == root.left + 40") == [
-        "“B”.left = 2 × “A”, “B”.left = 3 × “A” + 9 and “A”.left = left + 40 can’t all be satisfied"
+        "“B”.left = 2 × “A”, “B”.left = 3 × “A” + 9 and “A”.left = “View”.left + 40 can’t all be satisfied"
       ])
     #expect(
       told("b.left == 2 * a.left", "b.left == 3 * a.left + 9", "a.left == root.left + 40") == [
-        "“B”.left = 2 × “A”, “B”.left = 3 × “A” + 9 and “A”.left = left + 40 can’t all be satisfied"
+        "“B”.left = 2 × “A”, “B”.left = 3 × “A” + 9 and “A”.left = “View”.left + 40 can’t all be satisfied"
       ])
     #expect(
       told("a.width == 2 * b.width", "a.width == 2 * b.width + 9") == [
@@ -148,7 +152,7 @@ import Testing
   @Test func aChainAgainstADistance() {
     #expect(
       told("a.left == root.left + 20", "a.width == 100", "b.left == a.right + 8", "b.left == root.left + 50") == [
-        "20 + 100 + 8 = 128, but “B”.left = left + 50"
+        "20 + 100 + 8 = 128, but “B”.left = “View”.left + 50"
       ])
   }
 
@@ -157,7 +161,7 @@ import Testing
       told(
         "a.left == root.left + 20", "a.width == 100", "c.left == a.right + 8", "b.left == root.left + 30",
         "b.width == 40", "c.left == b.right + 5") == [
-          "20 + 100 + 8 = 128 (“A”.left = left + 20, “A”.width = 100 and “C”.left = “A”.right + 8), but 30 + 40 + 5 = 75 (“B”.left = left + 30, “B”.width = 40 and “C”.left = “B”.right + 5)"
+          "20 + 100 + 8 = 128 (“A”.left = “View”.left + 20, “A”.width = 100 and “C”.left = “A”.right + 8), but 30 + 40 + 5 = 75 (“B”.left = “View”.left + 30, “B”.width = 40 and “C”.left = “B”.right + 5)"
         ])
   }
 
@@ -209,7 +213,7 @@ import Testing
       ])
     #expect(
       told("a.leading == root.leadingMargin + 4", "a.leading == root.leadingMargin + 9") == [
-        "“A”.leading = leadingMargin + 4, but “A”.leading = leadingMargin + 9"
+        "“A”.leading = “View”.leadingMargin + 4, but “A”.leading = “View”.leadingMargin + 9"
       ])
   }
 
@@ -217,7 +221,7 @@ import Testing
   @Test func aMarginAndAnEdge() {
     #expect(
       told("a.leading == root.leadingMargin + 4", "a.leading == root.leading + 10") == [
-        "16 (the margin of “View”) + 4 = 20, but “A”.leading = leading + 10"
+        "16 (the margin of “View”) + 4 = 20, but “A”.leading = “View”.leading + 10"
       ])
   }
 
@@ -228,11 +232,11 @@ import Testing
     }
     #expect(
       told("a.top == safe.top + 24", "a.height == 160", "a.bottom == root.bottom - 8", edit: edit) == [
-        "20 (“Safe Area”) + 24 + 160 + 8 = 212, but “View” is 200 high (newest: “A”.bottom = bottom − 8)"
+        "20 (“Safe Area”) + 24 + 160 + 8 = 212, but “View” is 200 high (newest: “View”.bottom = “A”.bottom + 8)"
       ])
     #expect(
       told("a.top == safe.top", "a.top == root.top", edit: edit) == [
-        "“A”.top = top makes the distance from “View”.top to “A”.top 0, but “A”.top = “Safe Area” makes it 20 (“Safe Area”)"
+        "“A”.top = “View”.top makes the distance from “View”.top to “A”.top 0, but “A”.top = “Safe Area” makes it 20 (“Safe Area”)"
       ])
   }
 
@@ -253,7 +257,7 @@ import Testing
   @Test func theNewestIsAlwaysNamed() {
     #expect(
       told("a.left == root.left + 20", "a.width == 310", "a.right == root.right") == [
-        "20 + 310 = 330, but “View” is 320 wide (newest: “A”.right = right)"
+        "20 + 310 = 330, but “View” is 320 wide (newest: “View”.right = “A”.right)"
       ])
   }
 
@@ -270,11 +274,11 @@ import Testing
   @Test func aWidthLikeTheContainersAndAMargin() {
     #expect(
       told("a.width == root.width", "a.left == root.left + 20", "a.right == root.right") == [
-        "“A”.width = width makes the width of “A” 320 (the width of “View” is 320), but “A”.left = left + 20 and “A”.right = right make it 320 − 20 = 300"
+        "“A”.width = the width of “View” makes the width of “A” 320 (the width of “View” is 320), but “A”.left = “View”.left + 20 and “View”.right = “A”.right make it 320 − 20 = 300"
       ])
     #expect(
       told("a.width == root.width - 10", "a.left == root.left + 20", "a.right == root.right - 20") == [
-        "20 + 20 = 40, but “A”.width = width − 10 (newest: “A”.right = right − 20)"
+        "20 + 20 = 40, but “A”.width = the width of “View” − 10 (newest: “View”.right = “A”.right + 20)"
       ])
     #expect(
       told("b.left == root.left + 5", "a.width == b.width", "a.left == b.left", "a.right == b.right + 3") == [

@@ -20,7 +20,8 @@ import Words
     let found = diagnosis(row("v.left == root.left + 20", "v.width == 300", "v.right == root.right - 20"))
     #expect(found.status == .conflict)
     let issue = found.issues(.conflict).first
-    #expect(issue?.message.english == "20 + 300 + 20 = 340, but “View” is 320 wide (newest: “V”.right = right − 20)")
+    #expect(
+      issue?.message.english == "20 + 300 + 20 = 340, but “View” is 320 wide (newest: “View”.right = “V”.right + 20)")
     #expect(issue?.elements == ["v"])
     #expect(issue?.constraints == ["c3", "c4", "c5"])
     #expect(issue?.broken == "c5")
@@ -35,7 +36,8 @@ import Words
 
   @Test func aSumThatLeavesLessThanNothing() {
     let found = diagnosis(row("v.left == root.left + 200", "v.right == root.right - 200"))
-    #expect(found.messages(.conflict) == ["200 + 200 = 400, but “View” is 320 wide (newest: “V”.right = right − 200)"])
+    #expect(
+      found.messages(.conflict) == ["200 + 200 = 400, but “View” is 320 wide (newest: “View”.right = “V”.right + 200)"])
   }
 
   // MARK: Misplacement
@@ -139,7 +141,9 @@ import Words
     let found = diagnosis(builder)
     #expect(found.issues(.redundant).map(\.constraints) == [["c3", "c5"]])
     #expect(
-      found.messages(.redundant) == ["left = “V”.left − 20 is redundant: “V”.left = left + 20 already implies it"])
+      found.messages(.redundant) == [
+        "“V”.left = “View”.left + 20 is redundant: “V”.left = “View”.left + 20 already implies it"
+      ])
     #expect(found.issues(.redundant).first?.severity == .remark)
     #expect(found.status == .ok)
     builder.constrain("v.width == 300 @750")
@@ -167,7 +171,7 @@ import Words
     let messages = diagnosis(builder).messages(.redundant)
     #expect(
       messages.contains(
-        "“V”.right = left + 320 is redundant: “V”.left = left + 20 and “V”.width = 300 already imply it"))
+        "“V”.right = “View”.left + 320 is redundant: “V”.left = “View”.left + 20 and “V”.width = 300 already imply it"))
     #expect(messages.contains("“V”.width ≥ 100 is redundant: “V”.width = 300 already implies it"))
     #expect(messages.count == 3)
   }

@@ -19,7 +19,7 @@ import Testing
     #expect(Set(found.reasons.compactMap(\.constraint)) == ["c1", "c2"])
     #expect(found.reasons.contains { $0.source == .row(.sceneSize(.horizontal)) && $0.amount == 320 })
     #expect(found.sum == "320 − 20 − 20 = 280")
-    #expect(found.reasons.first { $0.constraint == "c1" }?.message.english == "“View”.left = left + 20")
+    #expect(found.reasons.first { $0.constraint == "c1" }?.message.english == "“View”.left = “View”.left + 20")
   }
 
   @Test func aSizeOfItsOwn() throws {

@@ -23,11 +23,11 @@ import Testing
     let found = fixes(row("v.left == root.left + 20", "v.width == 300", "v.right == root.right - 20"), .conflict)
     let titles = found.map(\.title.english)
     // What is broken already can go, and nothing moves.
-    #expect(titles.first == "Delete “V”.right = right − 20")
+    #expect(titles.first == "Delete “View”.right = “V”.right + 20")
     #expect(found.first?.effect.english == "Nothing moves")
-    #expect(titles.contains("Change “V”.right = right − 20 to ≥"), "\(titles)")
-    #expect(titles.contains("Lower Priority of “V”.right = right − 20 to 999"))
-    #expect(titles.contains("Change Constant of “V”.right = right − 20 from −20 to 0"))
+    #expect(titles.contains("Change “View”.right = “V”.right + 20 to ≤"), "\(titles)")
+    #expect(titles.contains("Lower Priority of “View”.right = “V”.right + 20 to 999"))
+    #expect(titles.contains("Change Constant of “View”.right = “V”.right + 20 from 20 to 0"))
     #expect(titles.contains("Change Constant of “V”.width = 300 from 300 to 280"))
     let narrower = found.first { $0.title.english == "Change Constant of “V”.width = 300 from 300 to 280" }
     #expect(narrower?.effect.english == "Moves “V” width −20")
@@ -41,13 +41,15 @@ import Testing
 
   @Test func anInequalityIsMadeToHold() {
     let found = fixes(row("v.left >= root.left + 20", "v.width == 300"), .ambiguous)
-    #expect(found.map(\.title.english).contains("Change “V”.left ≥ left + 20 to ="), "\(found.map(\.title.english))")
+    #expect(
+      found.map(\.title.english).contains("Change “V”.left ≥ “View”.left + 20 to ="), "\(found.map(\.title.english))")
     #expect(found.allSatisfy { $0.effect.english == "Nothing moves" })
   }
 
   @Test func whatIsMissingIsAdded() {
     let found = fixes(row("v.left == root.left + 20"), .ambiguous)
-    #expect(found.first?.title.english == "Add 1 Constraint: trailing = “V”.trailing", "\(found.map(\.title.english))")
+    #expect(
+      found.first?.title.english == "Add 1 Constraint: “View”.trailing = “V”.trailing", "\(found.map(\.title.english))")
   }
 
   @Test func aMisplacementGoesEitherWay() {

@@ -47,6 +47,26 @@ import Testing
     }
   }
 
+  /// Elements that had constraints along the axis only keep their place across it as open as it was.
+  @Test func nothingIsSaidAcrossTheAxisThatWasOpenBefore() {
+    let ids: [ElementID] = ["a", "b", "c", "d"]
+    func across(_ document: Document) -> [Constraint] {
+      document.constraints.filter { constraint in
+        constraint.axis == .vertical && constraint.items.contains { ids.map(Item.element).contains($0) }
+          && !constraint.items.contains { $0.rawID.hasPrefix("spacer") }
+      }
+    }
+    var builder = row()
+    builder.constrain("a.leading == root.leading + 20", "b.leading == a.trailing + 20", "c.leading == b.trailing + 40")
+    builder.constrain("d.leading == c.trailing + 100", "d.top == root.top + 20", "d.height == 40")
+    let (open, report) = builder.document.applying(.distribute(.horizontal, .init(.elements)), to: ids)
+    #expect(report.newItems.count == 3)
+    #expect(across(open) == across(builder.document))
+    // What was drawn without constraints is held where it was drawn.
+    let (held, _) = row().document.applying(.distribute(.horizontal, .init(.elements)), to: ids)
+    #expect(!across(held).isEmpty && session(held).diagnosis().freedom.isEmpty)
+  }
+
   @Test(arguments: 1...30)
   func whateverWasThere(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))

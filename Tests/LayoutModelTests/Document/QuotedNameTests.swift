@@ -52,7 +52,7 @@ import Words
     builder.constrain("a.width >= 100", "a.width == 2 * a.height", "a.leading == root.leading - 4")
     var last = try #require(builder.document.constraints.suffix(1).first)
     let titles = builder.document.constraints.map { ConstraintSentence($0, in: builder.document).title.english }
-    #expect(titles == ["“A”.width ≥ 100", "“A”.width = 2 × height", "“A”.leading = leading − 4"])
+    #expect(titles == ["“A”.width ≥ 100", "“A”.width = 2 × height", "“A”.leading = “View”.leading − 4"])
     last.identifier = "indent"
     #expect(ConstraintSentence(last, in: builder.document).title.english == "“indent”")
   }

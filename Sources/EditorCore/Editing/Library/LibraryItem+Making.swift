@@ -19,6 +19,7 @@ extension LibraryItem {
       if axis == .horizontal { element.frame = Rect(0, 0, element.frame.height, element.frame.width) }
     }
     element.content = Content(new: kind)
+    element.traits.hugging = AxisPair(kind.traits.size.hugging, kind.traits.size.hugging)
     element.frame = Rect(origin: .zero, size: element.fittingSize(in: scene, layouts))
     return element
   }

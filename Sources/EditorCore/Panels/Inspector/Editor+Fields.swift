@@ -25,7 +25,7 @@ extension Editor {
     if !isShownWhileTyped(field) { endPreview() }
     do throws(FieldInput.Refusal) {
       let made = try FieldEdit(field, change, on: target, in: isPreviewing ? atRest : self)
-      preview(made.edit)
+      preview(made.edit, isTyped: true)
     } catch {
       endPreview()
     }

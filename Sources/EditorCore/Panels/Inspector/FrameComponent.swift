@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutModel
 import Words
 
@@ -33,4 +34,22 @@ package enum FrameComponent: String, Hashable, Sendable, CaseIterable {
   }
 
   var isOrigin: Bool { self == .x || self == .y }
+
+  /// For the narrow place beside a field.
+  var letter: Message {
+    switch self {
+    case .x, .y: title
+    case .width: Message("W", context: "width")
+    case .height: Message("H", context: "height")
+    }
+  }
+}
+
+extension Editor {
+  /// The frame that an element has where its scene is shown elsewhere than it was designed, in its container's coordinates; nil where the
+  /// design is shown.
+  func solvedFrame(of id: ElementID) -> Rect? {
+    guard let scene = geometry.scene(of: id), !layouts.isShownAsDesigned(scene) else { return nil }
+    return layouts.layout(of: scene)?.frames[id]
+  }
 }

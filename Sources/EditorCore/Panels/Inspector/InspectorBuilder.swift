@@ -51,19 +51,23 @@ struct InspectorBuilder {
   }
 
   /// What the popover over a line, or beside a row, shows of one constraint.
-  /// - Parameter element: in whose list the row is; what is edited reads as the row does.
+  /// - Parameter element: in whose list the row is; what is edited reads as the row or the line does.
   func short(of id: ConstraintID, readFrom element: ElementID?) -> InspectorModel? {
     guard let stored = document.constraints[id] else { return nil }
-    let constraint = element.map(stored.read) ?? stored
+    let constraint = document.reading(stored, from: element)
     let isTurned = constraint.first != stored.first
-    let target = element.map { InspectorTarget.reading(id, from: $0) } ?? .constraints([id])
+    let isFixed = isTurned || element != nil && document.distance(stored) != nil
+    let target =
+      element != nil || isTurned ? InspectorTarget.reading(id, from: element) : .constraints([id])
     var sections = PropertyTables.shortOfConstraints.compactMap { $0.model(of: [constraint], target, in: editor) }
     if let first = sections.indices.first {
-      let actions = constraintActions([constraint], .constraints([id]), canSwap: !isTurned)
+      let actions = constraintActions([constraint], .constraints([id]), canSwap: !isFixed)
       sections[first].rows.append(actions)
     }
-    return InspectorModel(
-      title: ConstraintSentence(constraint, in: document).text, sections: sections)
+    let title =
+      element == nil
+      ? ConstraintSentence(stored, in: document).text : ConstraintWords(stored, in: document, about: element).text
+    return InspectorModel(title: title, sections: sections)
   }
 
   // MARK: Elements
@@ -81,14 +85,17 @@ struct InspectorBuilder {
   private func sizeInspector(_ elements: [Element]) -> InspectorModel {
     let target = InspectorTarget.elements(elements.map(\.id))
     var model = heading(elements)
-    if let frame = PropertyTables.frameOfElements.model(of: elements, target, in: editor) {
+    let shown = PropertyTables.shownFrameOfElements.model(of: elements, target, in: editor)
+    if let shown { model.sections.append(shown) }
+    if var frame = PropertyTables.frameOfElements.model(of: elements, target, in: editor) {
+      if shown != nil { frame.title = Message("Frame in the Design") }
       model.sections.append(frame)
     }
     model.sections.append(constraintSection(elements))
     model.sections += PropertyTables.layoutOfElements.compactMap { $0.model(of: elements, target, in: editor) }
     if var mask = PropertyTables.mask.model(of: elements, target, in: editor) {
       mask.rows.insert(InspectorRow(id: "springs", title: nil, content: .springs(SpringsModel(of: elements))), at: 0)
-      model.sections.insert(mask, at: max(2, model.sections.count - 1))
+      model.sections.insert(mask, at: max(shown == nil ? 2 : 3, model.sections.count - 1))
     }
     return model
   }

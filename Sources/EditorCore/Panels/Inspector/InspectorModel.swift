@@ -66,8 +66,8 @@ package struct InspectorField: Hashable, Sendable, Identifiable {
 package enum InspectorTarget: Hashable, Sendable {
   case elements([ElementID])
   case constraints([ConstraintID])
-  /// One constraint as the row of one of its elements says it.
-  case reading(ConstraintID, from: ElementID)
+  /// One constraint as the row of one of its elements says it, or as its line does.
+  case reading(ConstraintID, from: ElementID?)
   case scene(SceneID)
 }
 

@@ -11,12 +11,34 @@ package struct PinChoices: Hashable, Sendable {
     /// How far it is now.
     package var distance: Double
     package var isChosen: Bool
+    fileprivate var anchor: Anchor
+
+    /// Takes in another target on the same line; what was chosen before stays chosen.
+    fileprivate mutating func join(_ other: Candidate, _ name: Message) {
+      if other.anchor != anchor { title = .enumeration([title, name]) }
+      if other.isChosen { (target, isChosen, anchor) = (other.target, true, other.anchor) }
+    }
+  }
+
+  /// A distance that can be taken over, and what it is called.
+  package struct Value: Hashable, Sendable {
+    package var title: Message
+    package var distance: Double
   }
 
   /// Nil where nothing is known to be usual.
   package var standard: Double?
   package var canvas: Double?
   package var candidates: [Candidate]
+
+  /// The distances that are offered: one where the standard distance is the one on the canvas.
+  package var values: [Value] {
+    if let standard, standard == canvas {
+      return [Value(title: Message("Use Standard and Canvas Value"), distance: standard)]
+    }
+    let all = [(Message("Use Standard Value"), standard), (Message("Use Canvas Value"), canvas)]
+    return all.compactMap { title, distance in distance.map { Value(title: title, distance: $0) } }
+  }
 }
 
 extension PinPlan {
@@ -32,12 +54,34 @@ extension PinPlan {
       }
       let name = editor.document.displayName(of: anchor.item)
       let distance = self.distance(edge, of: id, to: anchor, nil, in: editor).constant
-      found.append(
-        PinChoices.Candidate(
-          target: target, title: title(of: target, name), distance: distance, isChosen: target == now))
+      let candidate = PinChoices.Candidate(
+        target: target, title: title(of: target, name), distance: distance, isChosen: target == now, anchor: anchor)
+      if let same = found.firstIndex(where: { isOneLine($0, candidate, beside: id, editor) }) {
+        found[same].join(candidate, name)
+      } else {
+        found.append(candidate)
+      }
     }
     return PinChoices(
       standard: standard(edge, in: editor), canvas: canvasDistance(edge, in: editor), candidates: found)
+  }
+
+  /// The same anchor, or the container and its safe area or margins where they lie on one line.
+  private func isOneLine(
+    _ a: PinChoices.Candidate, _ b: PinChoices.Candidate, beside id: ElementID, _ editor: Editor
+  ) -> Bool {
+    guard a.anchor != b.anchor else { return true }
+    let container = editor.document.parent(of: id)
+    return abs(a.distance - b.distance) < 0.005
+      && [a, b].allSatisfy { isOrIsInside(container, $0.anchor.item, editor.document) }
+  }
+
+  /// Whether an item is the container or a guide that the system makes in it.
+  private func isOrIsInside(_ container: ElementID?, _ item: Item, _ document: Document) -> Bool {
+    switch item {
+    case .element(let id): id == container
+    case .guide(let guide): !document.isFree(guide) && document.guides[guide]?.owner == container
+    }
   }
 
   private func title(of target: Target, _ name: Message) -> Message {

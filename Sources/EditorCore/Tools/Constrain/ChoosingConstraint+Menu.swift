@@ -33,7 +33,7 @@ extension ChoosingConstraint {
     let existing = existing(of: candidate)
     return ConstraintMenu.Row(
       kind: candidate.kind, title: title(of: candidate, in: document),
-      value: value(of: existing ?? proposal(of: candidate), candidate),
+      value: value(of: document.asDistance(existing ?? proposal(of: candidate)), candidate),
       isChosen: chosen.contains(candidate.kind), existing: existing?.id)
   }
 

@@ -33,16 +33,51 @@ extension ToolContext {
   }
 
   func edgeHandle(at point: Point) -> (item: Item, edge: EdgeHandle, start: Point)? {
-    guard let (item, frame) = edgeHandled else { return nil }
+    guard showsEdgeHandles(at: point), let item = edgeHandled?.item else { return nil }
     // Where it lies over something else, it is only as large as it looks.
     let reach = (isBesideSelection(at: point) ? EdgeHandle.radius : EdgeHandle.radius + 2) / zoom
-    let edge = EdgeHandle.allCases.first { ($0.position(on: frame, zoom: zoom) - point).length <= reach }
-    return edge.map { (item, $0, $0.start(on: frame)) }
+    return edgeDiscs.first { ($0.middle - point).length <= reach }.map { (item, $0.edge, $0.start) }
   }
 
-  var edgeHandleOverlays: [Overlay] {
-    guard let frame = edgeHandled?.frame else { return [] }
-    return EdgeHandle.allCases.map { .edgeHandle($0.position(on: frame, zoom: zoom), from: $0.start(on: frame)) }
+  var edgeHandleOverlays: [Overlay] { edgeDiscs.map { .edgeHandle($0.middle, from: $0.start) } }
+
+  /// A disc, and where the line from it begins.
+  private struct EdgeDisc {
+    let edge: EdgeHandle
+    let middle: Point
+    let start: Point
+  }
+
+  /// At the middles of the edges; farther along where a neighbor’s text lies there, and none where it lies all along.
+  private var edgeDiscs: [EdgeDisc] {
+    guard let (item, frame) = edgeHandled else { return [] }
+    let texts = textsBeside(item, frame)
+    return EdgeHandle.allCases.compactMap { edge in
+      let length = edge.axis == .horizontal ? frame.height : frame.width
+      // On a short edge they would stand on each other's squares.
+      let shares = length * zoom < Handle.roomInside ? [0] : [0, 0.25, -0.25, 0.4, -0.4]
+      let discs = shares.map { share in
+        EdgeDisc(
+          edge: edge, middle: edge.position(on: frame, zoom: zoom, along: share),
+          start: edge.start(on: frame, along: share))
+      }
+      return discs.first { disc in !texts.contains { $0.contains(disc.middle) } }
+    }
+  }
+
+  /// What is read near an item, with room for a disc around it.
+  private func textsBeside(_ item: Item, _ frame: Rect) -> [Rect] {
+    guard let element = document.element(for: item),
+      let parent = item.elementID == nil ? element : document.parent(of: element)
+    else { return [] }
+    let (near, room) = (frame.inset(by: -2 * EdgeHandle.distance / zoom), -EdgeHandle.radius / zoom)
+    return document.children(of: parent).compactMap { sibling in
+      guard item != .element(sibling), let place = geometry.frame(of: sibling), place.intersects(near),
+        let record = document.elements.stored(sibling)?.record, !record.traits.hidden
+      else { return nil }
+      let traits = record.kind.traits
+      return traits.text == nil || traits.surface == .background ? nil : place.inset(by: room)
+    }
   }
 }
 

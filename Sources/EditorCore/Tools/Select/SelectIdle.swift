@@ -7,8 +7,8 @@ package struct SelectIdle: ToolState {
   package var hoveredConstraint: ConstraintID?
   /// The selected item, while the pointer is so near to it that it may begin a constraint.
   private var near: Item?
-  /// Is the distance from the selection to what is hovered shown? While Alt is held.
-  private var measures = false
+  /// Are the distances from the selection to what is hovered shown, and all its handles? While Alt is held.
+  private(set) var measures = false
 
   package init(hovered: ElementID? = nil) { self.hovered = hovered }
 
@@ -44,7 +44,7 @@ package struct SelectIdle: ToolState {
   }
 
   private func seen(at point: Point, in context: ToolContext) -> ToolStep {
-    if let handle = context.handle(at: point, within: context.handleReach)?.handle
+    if let handle = context.handle(at: point, within: context.handleReach, all: false)?.handle
       ?? context.guideHandle(at: point)?.handle
     {
       return ToolStep(SelectIdle(), cursor: handle.cursor)
@@ -63,7 +63,8 @@ package struct SelectIdle: ToolState {
   private func measure(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     var next = SelectIdle(hovered: context.element(at: event.point))
     next.measures = true
-    return ToolStep(next)
+    let handle = context.handle(at: event.point, within: context.handleReach, all: true)?.handle
+    return ToolStep(next, cursor: handle?.cursor ?? .arrow)
   }
 
   private func distances(in context: ToolContext) -> [Overlay] {
@@ -134,7 +135,8 @@ package struct SelectIdle: ToolState {
   }
 
   private func pressHandle(_ event: PointerEvent, within reach: Double, in context: ToolContext) -> ToolStep? {
-    guard let (element, handle) = context.handle(at: event.point, within: reach) else { return nil }
+    let all = event.modifiers.contains(.alt)
+    guard let (element, handle) = context.handle(at: event.point, within: reach, all: all) else { return nil }
     return ToolStep(PressingHandle(element: element, handle: handle, start: event.point), cursor: handle.cursor)
   }
 
@@ -156,9 +158,10 @@ extension ToolContext {
   package func element(at point: Point) -> ElementID? { geometry.element(at: point, in: document) }
 
   /// The handle under the pointer, of the one element that shows handles.
-  func handle(at point: Point, within reach: Double) -> (element: ElementID, handle: Handle)? {
+  /// - Parameter all: whether those count that are shown with Alt only.
+  func handle(at point: Point, within reach: Double, all: Bool) -> (element: ElementID, handle: Handle)? {
     guard let element = resizable, let frame = geometry.frame(of: element),
-      !isMiddle(point, of: frame), let handle = Handle.at(point, on: frame, reach: reach)
+      let handle = Handle.at(point, on: frame, zoom: zoom, reach: reach, handles(of: element, all: all))
     else { return nil }
     return (element, handle)
   }
@@ -166,17 +169,10 @@ extension ToolContext {
   /// The same of the one selected guide.
   func guideHandle(at point: Point) -> (guide: GuideID, handle: Handle)? {
     guard selection.guides.count == 1, let guide = selection.guides.first, canMove(guide),
-      let frame = frame(of: .guide(guide)), !isMiddle(point, of: frame),
-      let handle = Handle.at(point, on: frame, reach: handleReach)
+      let frame = frame(of: .guide(guide)),
+      let handle = Handle.at(point, on: frame, zoom: zoom, reach: handleReach, .all)
     else { return nil }
     return (guide, handle)
-  }
-
-  /// However small an element is shown, its middle moves it: all of it where the handles would leave nothing.
-  private func isMiddle(_ point: Point, of frame: Rect) -> Bool {
-    if max(frame.width, frame.height) < 2 * handleReach { return frame.contains(point) }
-    let fromCenter = point - frame.center
-    return abs(fromCenter.x) < frame.width / 4 && abs(fromCenter.y) < frame.height / 4
   }
 
   func constraint(at point: Point) -> ConstraintID? {

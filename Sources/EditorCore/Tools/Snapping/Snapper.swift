@@ -43,7 +43,7 @@ struct Snapper: Sendable {
     }
     if let frame = context.geometry.frame(of: container) {
       let margins = Self.margins(of: container, frame, context)
-      addContainer(frame, spacing.toContainer, besides: margins)
+      addContainer(frame, spacing.toContainer, safeArea: Self.safeArea(of: container, context), besides: margins)
       let guides = Self.guides(in: container, without: subject.guide, context)
       for (axis, stop) in guides { stops[axis].add(stop, for: [.low, .high]) }
       // A screen's margins at its top and bottom are those of its safe area, which is what they are known as.
@@ -70,17 +70,28 @@ struct Snapper: Sendable {
     }
   }
 
-  private mutating func addContainer(_ frame: Rect, _ spacing: Double, besides margins: [Margin]) {
+  /// The standard distance is kept from where content may begin: below the status bar, above the home indicator.
+  private mutating func addContainer(
+    _ frame: Rect, _ spacing: Double, safeArea: Edges, besides margins: [Margin]
+  ) {
+    let safe = Rect(
+      frame.x + safeArea.left, frame.y + safeArea.top, frame.width - safeArea.left - safeArea.right,
+      frame.height - safeArea.top - safeArea.bottom)
     for axis in Axis.allCases {
-      let box = AxisBox(frame, axis)
+      let (box, inner) = (AxisBox(frame, axis), AxisBox(safe, axis))
       align(axis, box.low, box, .low)
       align(axis, box.high, box, .high)
       align(axis, box.middle, box, .middle)
-      let insets = [(box.low + spacing, box.low, SnapProbe.low), (box.high - spacing, box.high, .high)]
+      let insets = [(inner.low + spacing, inner.low, SnapProbe.low), (inner.high - spacing, inner.high, .high)]
       for (position, edge, probe) in insets where !margins.contains(where: { $0.standsInFor(position, axis, probe) }) {
         keepApart(axis, position, from: edge, box, probe)
       }
     }
+  }
+
+  private static func safeArea(of container: ElementID, _ context: ToolContext) -> Edges {
+    context.geometry.scene(of: container)
+      .flatMap { scene in context.layouts.ask(scene) { $0.measures(of: container)?.safeArea } } ?? .zero
   }
 
   /// A line inside an edge of the container that its platform wants kept.

@@ -131,9 +131,9 @@ import Testing
     var editor = editor(Self.held(), selecting: ["query", "search"])
     editor.perform("embed-view")
     let sentences = sentences(editor)
-    #expect(sentences.contains("“View”.leading = leading + 20"))
-    #expect(sentences.contains("trailing = “View”.trailing + 20"))
-    #expect(sentences.contains("“Query”.leading = leading"))
+    #expect(sentences.contains("“View”.leading = “View”.leading + 20"))
+    #expect(sentences.contains("“View”.trailing = “View”.trailing + 20"))
+    #expect(sentences.contains("“Query”.leading = “View”.leading"))
     #expect(sentences.contains("“Search”.leading = “Query”.trailing + 8"))
   }
 
@@ -199,12 +199,13 @@ import Testing
     editor.perform("embed-view")
     let sentences = sentences(editor)
     for name in ["one", "two", "three"] {
-      #expect(sentences.contains("“\(name)”.leading = leading"), "\(sentences)")
-      #expect(sentences.contains("trailing = “\(name)”.trailing" + (name == "two" ? " + 20" : "")), "\(sentences)")
+      #expect(sentences.contains("“\(name)”.leading = “View”.leading"), "\(sentences)")
+      #expect(
+        sentences.contains("“View”.trailing = “\(name)”.trailing" + (name == "two" ? " + 20" : "")), "\(sentences)")
     }
-    #expect(sentences.filter { $0.contains("“View”.leading") } == ["“View”.leading = leading + 20"])
-    #expect(sentences.filter { $0.contains("“View”.trailing") } == ["trailing = “View”.trailing + 20"])
-    #expect(sentences.contains("“two”.top = top + 40"), "from the container, whose top is the first one's")
+    #expect(sentences.count { $0 == "“View”.leading = “View”.leading + 20" } == 1)
+    #expect(sentences.count { $0 == "“View”.trailing = “View”.trailing + 20" } == 1)
+    #expect(sentences.contains("“two”.top = “View”.top + 40"), "from the container, whose top is the first one's")
     for width in [nil, 500.0, 320] { Self.same(before, editor.document, ["one", "two", "three"], width: width) }
     editor.perform("unembed")
     #expect(Set(self.sentences(editor)) == Set(self.sentences(self.editor(before, selecting: []))))
@@ -298,9 +299,9 @@ import Testing
     var editor = editor(before, selecting: ["query", "search"])
     editor.perform("embed-stack-horizontal")
     let sentences = sentences(editor)
-    #expect(sentences.contains("“Stack”.leading = leading + 20"), "\(sentences)")
-    #expect(sentences.contains("trailing = “Stack”.trailing + 20"))
-    #expect(sentences.contains("“Stack”.top = top + 40"))
+    #expect(sentences.contains("“Stack”.leading = “View”.leading + 20"), "\(sentences)")
+    #expect(sentences.contains("“View”.trailing = “Stack”.trailing + 20"))
+    #expect(sentences.contains("“Stack”.top = “View”.top + 40"))
     #expect(!sentences.contains("“Search”.leading = “Query”.trailing + 8"), "the stack keeps them apart")
     for width in [nil, 500.0] { Self.same(before, editor.document, ["query", "search"], width: width) }
   }

@@ -47,6 +47,17 @@ import Testing
     }
   }
 
+  /// A field beside a new label takes the room that is left.
+  @Test(arguments: Library.items) func aNewLabelHugsMoreThanWhatStretches(item: LibraryItem) throws {
+    var editor = Editor(document: SampleDocuments.search, measurer: FixedMeasurer())
+    editor.insert(item)
+    for id in editor.selection.elements {
+      let hugging = try #require(editor.document.elements[id]?.traits.hugging)
+      let wanted = item.id == "label" ? 251.0 : 250
+      #expect([hugging.horizontal.value, hugging.vertical.value] == [wanted, wanted])
+    }
+  }
+
   /// Text that ends within a pixel, as it does on a real screen.
   private struct OddMeasurer: TextMeasuring {
     func extent(of text: String, style: TextStyle, width: Double?, lineLimit: Int) -> TextExtent {

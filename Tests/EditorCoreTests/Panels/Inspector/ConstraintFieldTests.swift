@@ -113,9 +113,9 @@ import Words
     let list = ConstraintListModel(of: ["query"], in: editor)
     #expect(
       list.groups[0].rows.map(\.sentence.english) == [
-        "trailing = “Search”.leading", "leading = “View”", "width = 2 × “Search”.width",
-      ] || list.groups[0].rows.map(\.sentence).count == 3)
-    #expect(list.groups[0].rows.map(\.value) == ["−8", "20", ""])
+        "Trailing Space to “Button”", "Leading Space to “View”", "Width = 2 × the width of “Button”",
+      ])
+    #expect(list.groups[0].rows.map(\.value) == ["8", "20", ""])
     #expect(list.groups[1].rows.isEmpty)
     editor.filter(by: .leading, of: "query")
     #expect(ConstraintListModel(of: ["query"], in: editor).groups[0].rows.map(\.id) == ["start"])

@@ -17,6 +17,59 @@ import Words
     return found
   }
 
+  /// Custom margins begin as those in force: nothing moves.
+  @Test(arguments: [375.0, 414]) func customMarginsBeginAsThoseInForce(width: Double) throws {
+    var builder = DocumentBuilder(width: width, height: 667)
+    builder.scene { $0.bars = Bars(status: true) }
+    builder.add(.table, "table", Rect(0, 300, width, 200))
+    builder.add(.view, "row", Rect(0, 0, width, 44), in: "table")
+    builder.add(.view, "box", Rect(100, 100, 100, 100))
+    for id in ["root", "row", "box"] as [ElementID] {
+      builder.add(.view, ElementID("in-\(id)"), Rect(0, 0, 10, 10), in: id)
+      builder.constrain(
+        "in-\(id).leading == \(id).leadingMargin", "in-\(id).trailing == \(id).trailingMargin",
+        "in-\(id).top == \(id).topMargin", "in-\(id).bottom == \(id).bottomMargin")
+    }
+    #expect(builder.refused == [])
+    var editor = EditorScript(builder.document).editor
+    let before = try #require(editor.layouts.layout(of: "main")?.frames)
+    let sides = width == 375 ? 16.0 : 20
+    let expected: [ElementID: DirectionalEdges] = [
+      "root": DirectionalEdges(leading: sides, trailing: sides),
+      "row": DirectionalEdges(top: 11, leading: sides, bottom: 11, trailing: sides),
+      "box": DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8),
+    ]
+    for (id, margins) in expected {
+      #expect(editor.set("margins", .chosen(.text("own")), on: .elements([id])) == nil)
+      #expect(editor.document.elements[id]?.traits.margins == margins, "\(id)")
+    }
+    #expect(editor.layouts.layout(of: "main")?.frames == before)
+  }
+
+  /// In another size the picture has other numbers than the design: both are there, and said to be what they are.
+  @Test mutating func whereTheSceneIsShownElsewhereTheShownFrameIsThere() {
+    script.editor.edit("Hold") {
+      $0.put(Constraint(id: "a", first: Anchor("search", .trailing), second: Anchor("root", .trailing)))
+      $0.put(Constraint(id: "b", first: Anchor("search", .width), constant: 87))
+      $0.update(ConstraintID("a")) { $0.constant = -20 }
+    }
+    script.editor.select(Selection(elements: ["search"]))
+    #expect(fields(.size)["shown.x"] == nil)
+    #expect(script.editor.inspector(.size).sections.first?.title.english == "Frame")
+    script.editor.look(from: Viewpoint(size: Size(667, 375)))
+    #expect(
+      script.editor.inspector(.size).sections.prefix(2).map(\.title.english) == [
+        "Frame as Shown", "Frame in the Design",
+      ])
+    #expect(fields(.size)["shown.x"]?.value == .number(667 - 20 - 87) && fields(.size)["shown.x"]?.isEditable == false)
+    #expect(fields(.size)["frame.x"]?.value == .number(268) && fields(.size)["frame.x"]?.isEditable == true)
+    let drawn = script.editor.drawing.papers.first?.elements.first { $0.id == "search" }?.frame
+    #expect(fields(.size)["shown.width"]?.value == drawn.map { .number($0.width) })
+    #expect(script.editor.set("shown.x", .typed("3"), on: .elements(["search"])) != nil)
+    script.editor.look(from: Viewpoint())
+    #expect(fields(.size)["shown.x"] == nil && fields(.size)["frame.x"]?.value == .number(268))
+  }
+
   private var both: InspectorTarget { .elements(["query", "search"]) }
 
   @Test mutating func severalShowWhatTheyShareAndTheRestAsMixed() {

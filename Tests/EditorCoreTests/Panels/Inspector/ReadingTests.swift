@@ -26,7 +26,7 @@ import Testing
     ConstraintListModel(of: [element], in: editor).groups.flatMap(\.rows).first { $0.constraint == "it" }
   }
 
-  private func field(_ id: String, _ editor: Editor, of element: ElementID) -> InspectorField? {
+  private func field(_ id: String, _ editor: Editor, of element: ElementID?) -> InspectorField? {
     let sections = editor.shortInspector(of: "it", readFrom: element)?.sections ?? []
     return sections.flatMap(\.rows).lazy.compactMap { row -> InspectorField? in
       guard case .fields(let fields) = row.content else { return nil }
@@ -63,7 +63,7 @@ import Testing
       else { return #expect(Bool(false), "\(what)") }
       let said = Relation(rawValue: relation)?.sign ?? ""
       #expect(sign(row) ?? "=" == said, "\(what)")
-      #expect(title.contains(" \(said) "), "\(what): \(title)")
+      #expect(title == row.sentence.english + (row.value.isEmpty ? "" : ": \(row.value)"), "\(what)")
       if let value = row.value.split(separator: " ").last {
         #expect(Double(value.replacing("−", with: "-")) == constant, "\(what)")
       }
@@ -108,6 +108,60 @@ import Testing
     let editor = Self.editor(Self.equations[0], .equal)
     #expect(actions(editor, of: "query") == [.deleteConstraints])
     #expect(actions(editor, of: nil) == [.swapItems, .deleteConstraints])
-    #expect(actions(editor, of: "search") == [.swapItems, .deleteConstraints])
+    #expect(actions(editor, of: "search") == [.deleteConstraints])
+    let sizes = Self.editor(Self.equations[9], .equal)
+    #expect(actions(sizes, of: "query") == [.swapItems, .deleteConstraints])
+  }
+
+  // MARK: Distances
+
+  /// However it was written, a distance is the one that is seen: in the row, in the editor, on the badge and in the outline.
+  @Test(arguments: [
+    ("query.trailing <= search.leading - 8", "query", "Trailing Space to “Button”"),
+    ("search.leading >= query.trailing + 8", "query", "Trailing Space to “Button”"),
+    ("search.leading >= query.trailing + 8", "search", "Leading Space to “Text Field”"),
+    ("search.trailing <= root.trailing - 8", "search", "Trailing Space to “View”"),
+    ("root.top <= query.top - 8", "query", "Top Space to “View”"),
+    ("root.bottomMargin >= query.bottom + 8", "query", "Bottom Space to Margin of “View”"),
+    ("root.top <= query.top - 8", "root", "Top Space to “Text Field”"),
+    ("search.trailing >= query.leading + 8", "search", "Align Trailing to the leading edge of “Text Field”"),
+    ("query.left >= root.right + 8", "query", "Align Left to the right edge of “View”"),
+  ])
+  func distancesAreSaidAsSeen(equation: String, element: ElementID, sentence: String) throws {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.textField, "query", Rect(20, 40, 240, 30))
+    builder.add(.button, "search", Rect(268, 40, 87, 30))
+    builder.constrain(equation, id: "it")
+    #expect(builder.refused == [])
+    var editor = EditorScript(builder.document).editor
+    let row = try #require(self.row(editor, of: element))
+    #expect(row.sentence.english == sentence)
+    #expect(row.value == "≥ 8")
+    #expect(editor.shortInspector(of: "it", readFrom: element)?.title.english == "\(sentence): \(row.value)")
+    for reader in [element, nil] {
+      #expect(field("constant", editor, of: reader)?.value.number == 8)
+      #expect(field("relation", editor, of: reader)?.value.text == ">=")
+    }
+    editor.select(Selection(constraints: ["it"]))
+    let badges = editor.drawing.overlays.compactMap { if case .constraint(let mark) = $0 { mark.badge } else { nil } }
+    #expect(badges.first?.hasPrefix(row.value) == true, "\(badges)")
+    let told = ConstraintSentence(try #require(editor.document.constraints["it"]), in: editor.document).text.english
+    #expect(told.contains(" ≥ ") && told.hasSuffix("+ 8"), "\(told)")
+  }
+
+  @Test func whatIsNoDistanceIsSaidInWords() {
+    let said = [
+      "search.centerX == query.centerX": ["Align Center X to “Button”", ""],
+      "query.leading == search.leading + 3": ["Align Leading to “Button”", "3"],
+      "query.width == search.width": ["Equal Width to “Button”", ""],
+      "query.width >= 2 * search.width + 1": ["Width ≥ 2 × the width of “Button”", "1"],
+      "query.width == 1.5 * query.height": ["Aspect Ratio 3:2", ""], "query.height <= 60": ["Height", "≤ 60"],
+      "query.centerY == root.top + 50": ["Align Center Y to the top edge of “View”", "50"],
+    ]
+    for (equation, words) in said {
+      let editor = Self.editor(equation.replacing("==", with: "%@"), .equal)
+      let row = self.row(editor, of: "query")
+      #expect([row?.sentence.english, row?.value] == words, "\(equation)")
+    }
   }
 }

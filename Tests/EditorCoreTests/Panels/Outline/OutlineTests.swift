@@ -122,7 +122,7 @@ import Testing
     let sentences = builder.document.constraints.map { ConstraintSentence($0, in: builder.document) }
     #expect(
       sentences.map(\.textUnderHolder.english) == [
-        "width = 100", "width = 5 × height", "“Label”.leading = leading + 10",
+        "width = 100", "width = 5 × height", "“Label”.leading = “View”.leading + 10",
       ])
     #expect(sentences[0].text.english == "“Label”.width = 100")
   }
@@ -138,9 +138,9 @@ import Testing
     func title(_ rows: [OutlineModel.Row]) -> String? {
       rows.lazy.compactMap { $0.id == id ? $0.title.english : title($0.children) }.first
     }
-    #expect(title(editor.outline.roots) == "“Label” (1).leading = leading + 10")
+    #expect(title(editor.outline.roots) == "“Label” (1).leading = “View”.leading + 10")
     editor.move(rows: ["element:first"], to: RowDrop(row: "element:second", zone: .after))
-    #expect(title(editor.outline.roots) == "“Label” (2).leading = leading + 10")
+    #expect(title(editor.outline.roots) == "“Label” (2).leading = “View”.leading + 10")
     #expect(editor.violations().isEmpty)
   }
 
@@ -153,7 +153,7 @@ import Testing
     #expect(
       sentences == [
         "“Close and op…l documents”.top = “Twenty-four letters here”",
-        "“Close and op…l documents”.leading = leading + 10",
+        "“Close and op…l documents”.leading = “View”.leading + 10",
       ])
   }
 

@@ -16,13 +16,36 @@ import Testing
     plan.toMargins = false
     #expect(
       titles(.leading) == [
-        "Nearest: Name 8.0", "Root 88.0", "Safe Area 88.0", "Layout Guide 68.0",
+        "Nearest: Name 8.0", "Root, Safe Area 88.0", "Layout Guide 68.0",
       ])
     #expect(
       titles(.bottom) == [
-        "Nearest: Photo 335.0", "Root 582.0", "Safe Area 582.0", "Layout Guide 215.0",
+        "Nearest: Photo 335.0", "Root, Safe Area 582.0", "Layout Guide 215.0",
       ])
     #expect(titles(.top).first == "Nearest: Root 55.0", "with nothing above it")
+  }
+
+  /// The guide on the line of the container is meant where it was chosen before.
+  @Test mutating func theSafeAreaThatWasChosenIsMeant() {
+    editor.select(Selection(elements: ["field"]))
+    plan.toMargins = false
+    plan.targets[.leading] = .guide("safe")
+    let chosen = plan.choices(.leading, in: editor).candidates.filter(\.isChosen)
+    #expect(chosen.map(\.title.english) == ["Root, Safe Area"] && chosen.map(\.target) == [.guide("safe")])
+    plan.targets = [:]
+    plan.toMargins = true
+    #expect(titles(.top) == ["Nearest: Safe Area 35.0", "Layout Guide -305.0"], "the nearest is the safe area itself")
+    // The margin and the safe area are two lines.
+    #expect(titles(.leading) == ["Nearest: Name 8.0", "Root with Margin 72.0", "Safe Area 88.0", "Layout Guide 68.0"])
+  }
+
+  @Test mutating func aValueIsOfferedOnce() {
+    editor.select(Selection(elements: ["field"]))
+    func values(_ edge: PinPlan.Edge) -> [String] {
+      plan.choices(edge, in: editor).values.map { "\($0.title.english) \($0.distance)" }
+    }
+    #expect(values(.leading) == ["Use Standard and Canvas Value 8.0"])
+    #expect(values(.trailing) == ["Use Standard Value 0.0", "Use Canvas Value 71.0"])
   }
 
   /// What lies on that side, but beside the way, is asked for too: a button under a column of labels at the left.

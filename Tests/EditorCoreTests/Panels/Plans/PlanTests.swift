@@ -27,7 +27,7 @@ import Testing
     script.editor.apply(plan)
     #expect(
       sentences(script) == [
-        "“Search”.top = “Query”", "“Query”.centerY = centerY + 12", "“Search”.centerY = centerY + 12",
+        "“Search”.top = “Query”", "“Query”.centerY = “View”.centerY + 12", "“Search”.centerY = “View”.centerY + 12",
       ])
     #expect(script.editor.history.done.count == 1)
     #expect(script.editor.count(of: plan) == 0, "they are there already")
@@ -97,13 +97,14 @@ import Testing
     script.editor.apply(plan)
     #expect(
       sentences(script) == [
-        "“Query”.top = top + 40", "“Query”.leading = leadingMargin + 4", "“Search”.leading = “Query”.trailing + 8",
+        "“Query”.top = “View”.top + 40", "“Query”.leading = “View”.leadingMargin + 4",
+        "“Search”.leading = “Query”.trailing + 8",
       ])
     script.editor.undo()
     plan.toMargins = false
     plan.edges = [.leading: canvas]
     script.editor.apply(plan)
-    #expect(sentences(script) == ["“Query”.leading = leading + 20"])
+    #expect(sentences(script) == ["“Query”.leading = “View”.leading + 20"])
   }
 
   @Test func severalArePinnedEachAndDuplicatesCollapse() {

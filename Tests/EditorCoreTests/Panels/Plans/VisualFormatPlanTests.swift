@@ -13,8 +13,8 @@ import Testing
     plan.string = "H:|-[query]-(8@750)-[search(87)]-|"
     #expect(
       sentences() == [
-        "“Query”.leading = leading + 20", "“Search”.leading = “Query”.trailing + 8  @750", "“Search”.width = 87",
-        "trailing = “Search”.trailing + 20",
+        "“Query”.leading = “View”.leading + 20", "“Search”.leading = “Query”.trailing + 8  @750", "“Search”.width = 87",
+        "“View”.trailing = “Search”.trailing + 20",
       ])
     #expect(plan.problem(in: editor) == nil)
     #expect(editor.count(of: plan) == 4)

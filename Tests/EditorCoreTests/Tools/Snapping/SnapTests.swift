@@ -1,4 +1,6 @@
+import LayoutEngine
 import LayoutModel
+import ProgramResources
 import TestSupport
 import Testing
 
@@ -164,6 +166,46 @@ import Testing
     let (frame, editor) = moved(to: Point(150, 22), in: Self.phone())
     #expect(frame?.y == 20)
     #expect(snapNames(in: editor)["Safe Area"] == Rect(from: Point(0, 20), to: Point(375, 20)))
+  }
+
+  /// 20 below the status bar and 20 above the end of the screen, whether the safe area is a guide of the document or not.
+  @Test(arguments: [true, false]) func theStandardDistanceIsKeptFromTheSafeArea(hasGuide: Bool) {
+    var builder = DocumentBuilder(width: 375, height: 667, profile: .ios)
+    builder.scene { $0.bars = Bars(status: true) }
+    if hasGuide { builder.guide(.safeArea, "safe") }
+    builder.add(.view, "moved", Rect(200, 400, 100, 40))
+    func distances(_ editor: Editor) -> [String] {
+      editor.drawing.overlays.compactMap { if case .distance(_, _, let text) = $0 { text } else { nil } }
+    }
+    for y in [37.0, 39, 41, 43] {
+      let (frame, editor) = moved(to: Point(150, y), in: builder.document)
+      #expect(frame?.y == 40 && distances(editor) == ["20"], "\(y)")
+    }
+    let (frame, editor) = moved(to: Point(150, 667 - 20 - 40 - 3), in: builder.document)
+    #expect(frame?.maxY == 647 && distances(editor) == ["20"])
+  }
+
+  /// Where the screen's lower end is not all its own, the distance is kept from what is.
+  @Test func theStandardDistanceIsKeptFromTheHomeIndicator() throws {
+    var draft = Draft(DocumentBuilder(width: 390, height: 844).document)
+    draft.insert(Element(id: "moved", kind: .view, frame: Rect(200, 400, 100, 40)), into: "root")
+    draft.update(SceneID("main")) { $0.device = "iphone-6.1" }
+    let catalogue = try ShippedDevices.read()
+    let device = try #require(catalogue["iphone-6.1"])
+    let size = device.size(.portrait)
+    draft.update(ElementID("root")) { $0.frame = Rect(origin: .zero, size: size) }
+    var script = EditorScript(draft.document, snapping: true)
+    script.editor = Editor(document: draft.document, measurer: FixedMeasurer(), catalogue: catalogue)
+    script.editor.settings.snaps = true
+    let safe = try #require(
+      script.editor.layouts.session(of: "main")?.measures(of: "root")?.safeArea)
+    #expect(safe.bottom > 0)
+    script.press(250, 420)
+    script.drag(240, 410)
+    script.drag(250, size.height - safe.bottom - 20 - 20 + 3)
+    #expect(script.frame("moved")?.maxY == size.height - safe.bottom - 20)
+    script.drag(250, safe.top + 20 + 20 + 3)
+    #expect(script.frame("moved")?.y == safe.top + 20)
   }
 
   @Test func aDesktopHasNoMargins() {

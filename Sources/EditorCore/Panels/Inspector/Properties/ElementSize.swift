@@ -7,8 +7,15 @@ extension PropertyTables {
   static let frameOfElements = PropertySection(
     "frame", Message("Frame"),
     [
-      .side(nil, frame(.x, Message("X")), frame(.y, Message("Y"))),
-      .side(nil, frame(.width, Message("W", context: "width")), frame(.height, Message("H", context: "height"))),
+      .side(nil, frame(.x), frame(.y)), .side(nil, frame(.width), frame(.height)),
+    ])
+
+  /// Where the scene is shown elsewhere than it was designed, the picture has other numbers than the design.
+  static let shownFrameOfElements = PropertySection(
+    "shown", Message("Frame as Shown"),
+    [
+      .side(nil, shown(.x, Message("X as Shown")), shown(.y, Message("Y as Shown"))),
+      .side(nil, shown(.width, Message("Width as Shown")), shown(.height, Message("Height as Shown"))),
     ])
 
   static let layoutOfElements: [PropertySection<Element>] = [
@@ -63,11 +70,23 @@ extension PropertyTables {
     [.one(.toggle("translatesMask", Message("Translate to Constraints"), \.traits.translatesMask))])
 
   /// Everything that the Size inspector can change, for looking it up.
-  static let sizeOfElements = [frameOfElements, mask] + layoutOfElements
+  static let sizeOfElements = [shownFrameOfElements, frameOfElements, mask] + layoutOfElements
 
   // MARK: Frame
 
-  private static func frame(_ component: FrameComponent, _ letter: Message) -> Property<Element> {
+  private static func shown(_ component: FrameComponent, _ title: Message) -> Property<Element> {
+    Property(
+      "shown.\(component.rawValue)", title, .number(NumberStyle(-1_000_000...1_000_000)),
+      get: { element, editor in
+        editor.solvedFrame(of: element.id).map { .number(component.value(of: $0)) } ?? .none
+      },
+      set: { _, _, _ in nil }
+    ).captioned(component.letter)
+      .whenPlaced { element, editor in editor.solvedFrame(of: element.id) != nil }
+      .locked { _, _ in Message("The constraints put it here in the orientation or size that is shown.") }
+  }
+
+  private static func frame(_ component: FrameComponent) -> Property<Element> {
     let isLength = !component.isOrigin
     return Property(
       "frame.\(component.rawValue)", component.title,
@@ -77,7 +96,7 @@ extension PropertyTables {
         if let number = value.number { component.set(number, in: &element.frame) }
         return nil
       }
-    ).captioned(letter).locked { element, editor in
+    ).captioned(component.letter).locked { element, editor in
       if element.traits.locked { return Message("This element is locked.") }
       guard component.isOrigin, editor.document.parent(of: element.id) == nil else { return nil }
       return Message("A root view is always at its scene’s origin.")
@@ -144,9 +163,9 @@ extension PropertyTables {
     "margins", Message("Margins"),
     .choice([FieldChoice("default", Message("Default")), FieldChoice("own", Message("Custom"))]),
     get: { element, _ in .text(element.traits.margins == nil ? "default" : "own") },
-    set: { element, value, _ in
+    set: { element, value, editor in
       let isOwn = value.text == "own"
-      element.traits.margins = isOwn ? element.traits.margins ?? .standardMargins : nil
+      element.traits.margins = isOwn ? element.traits.margins ?? editor.usualMargins(of: element.id) : nil
       return nil
     }
   ).when(\.kind.isContainer)
@@ -198,46 +217,16 @@ extension PropertyTables {
   }
 }
 
-extension DirectionalEdges {
-  static let standardMargins = DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8)
+extension Editor {
+  /// The margins that custom ones begin as: those in force, so that nothing moves.
+  fileprivate func usualMargins(of id: ElementID) -> DirectionalEdges {
+    geometry.scene(of: id).flatMap { scene in layouts.ask(scene) { $0.usualMargins(of: id) } }
+      ?? DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8)
+  }
 }
 
 extension Axis {
   var letter: Message { self == .horizontal ? Message("H", context: "horizontal") : Message("V", context: "vertical") }
 
   package var title: Message { self == .horizontal ? Message("Horizontal") : Message("Vertical") }
-}
-
-extension Attribute {
-  /// As a person reads it.
-  package var title: Message {
-    switch self {
-    case .left: Message("Left")
-    case .right: Message("Right")
-    case .top: Message("Top")
-    case .bottom: Message("Bottom")
-    case .leading: Message("Leading")
-    case .trailing: Message("Trailing")
-    case .width: Message("Width")
-    case .height: Message("Height")
-    case .centerX: Message("Center X")
-    case .centerY: Message("Center Y")
-    case .firstBaseline: Message("First Baseline")
-    case .lastBaseline: Message("Last Baseline")
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      Message("%1 Margin", withoutMargin.title)
-    }
-  }
-
-  /// For the narrow place beside a field.
-  var shortTitle: Message {
-    switch self {
-    case .leading: Message("Leading")
-    case .trailing: Message("Trailing")
-    case .top: Message("Top")
-    case .bottom: Message("Bottom")
-    default: title
-    }
-  }
 }

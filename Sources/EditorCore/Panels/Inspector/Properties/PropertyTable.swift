@@ -51,7 +51,7 @@ extension Constraint: InspectedRecord {
   static func records(of target: InspectorTarget, in document: Document) -> [Constraint] {
     switch target {
     case .constraints(let ids): ids.compactMap { document.constraints[$0] }
-    case .reading(let id, let element): document.constraints[id].map { [$0.read(from: element)] } ?? []
+    case .reading(let id, let element): document.constraints[id].map { [document.reading($0, from: element)] } ?? []
     case .elements, .scene: []
     }
   }

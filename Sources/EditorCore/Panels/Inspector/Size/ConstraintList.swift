@@ -87,60 +87,19 @@ extension ConstraintListModel.Row {
 
   /// Left, top, width and height, by the design frame.
   fileprivate static func prototypes(of id: ElementID, in document: Document) -> [(axis: Axis, row: Self)] {
-    guard let frame = document.elements[id]?.frame else { return [] }
+    guard let frame = document.elements[id]?.frame, let parent = document.parent(of: id) else { return [] }
+    let container = document.quotedName(of: parent)
     let parts: [(Axis, Attribute, Double, ConstraintSign)] = [
       (.horizontal, .left, frame.x, .horizontal), (.horizontal, .width, frame.width, .width),
       (.vertical, .top, frame.y, .vertical), (.vertical, .height, frame.height, .height),
     ]
     return parts.map { axis, attribute, value, sign in
       let row = Self(
-        constraint: nil, id: "prototype.\(id).\(attribute.rawValue)", sentence: .verbatim(attribute.rawValue),
-        identifier: nil,
+        constraint: nil, id: "prototype.\(id).\(attribute.rawValue)",
+        sentence: attribute.spaceTitle(to: container) ?? attribute.title, identifier: nil,
         value: Figures.text(value), sign: sign, isRequired: false, priority: nil, isPlaceholder: false,
         isInstalled: true, status: .prototype, isSelected: false, isLit: false)
       return (axis, row)
     }
-  }
-}
-
-/// A constraint as the list of one of its items says it: that item is meant without being named, and the number stands
-/// apart.
-///
-///     leading = “Query”.trailing        8
-struct ConstraintWords {
-  let relationship: Message
-  let value: String
-
-  init(_ constraint: Constraint, in document: Document, about element: ElementID?) {
-    let constraint = element.map(constraint.read) ?? constraint
-    let sign = constraint.relation.sign
-    func name(_ anchor: Anchor) -> Message {
-      if let element, anchor.item == .element(element) { return .verbatim(anchor.attribute.rawValue) }
-      return document.quotedName(of: anchor)
-    }
-    guard let second = constraint.second else {
-      relationship = name(constraint.first)
-      value =
-        constraint.relation == .equal
-        ? Figures.text(constraint.constant) : "\(sign) \(Figures.text(constraint.constant))"
-      return
-    }
-    let ratio = Ratio(constraint.multiplier).shortText
-    let factor = constraint.multiplier == 1 ? "" : "\(ratio) × "
-    // The same side of both is said once: "leading = “Query”".
-    let isSameSide =
-      second.attribute == constraint.first.attribute && element.map(Item.element) == constraint.first.item
-    let other = isSameSide ? document.quotedName(of: second.item) : name(second)
-    relationship = .verbatim(name(constraint.first), " \(sign) \(factor)", other)
-    let isPlain = constraint.constant == 0 && constraint.first.attribute.quantity == .size
-    value = isPlain ? "" : Figures.text(constraint.constant)
-  }
-}
-
-extension Constraint {
-  /// As a list of one of its elements says it: the other way round where that lets the element come first.
-  func read(from element: ElementID) -> Constraint {
-    guard first.item != .element(element), second?.item == .element(element) else { return self }
-    return swapped ?? self
   }
 }

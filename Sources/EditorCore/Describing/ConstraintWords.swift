@@ -1,0 +1,146 @@
+import LayoutModel
+import Words
+
+/// A constraint as the list of one of its elements says it: that element is meant without being named, and the number stands apart
+/// with its relation.
+///
+///     Trailing Space to “Search”        8
+///     Width                           ≥ 60
+struct ConstraintWords {
+  let relationship: Message
+  /// Empty where the relationship says it all.
+  let value: String
+
+  /// Both in one line: "Trailing Space to “Search”: 8".
+  var text: Message { value.isEmpty ? relationship : .verbatim(relationship, ": \(value)") }
+
+  /// - Parameter element: nil names all items.
+  init(_ written: Constraint, in document: Document, about element: ElementID?) {
+    let reading = Reading(written, in: document, about: element)
+    relationship = reading.relationship
+    value = reading.value
+  }
+}
+
+extension Document {
+  /// A constraint as a list of one of its elements reads it: a distance as one, everything else with the element first where that can
+  /// be said.
+  func reading(_ constraint: Constraint, from element: ElementID?) -> Constraint {
+    if let distance = distance(constraint) { return distance }
+    guard let element, constraint.first.item != .element(element), constraint.second?.item == .element(element) else {
+      return constraint
+    }
+    return constraint.swapped ?? constraint
+  }
+}
+
+/// What `ConstraintWords` is made of.
+private struct Reading {
+  private let document: Document
+  private let constraint: Constraint
+  /// The anchor of the element that the list is about, and the other one; nil where the words name both.
+  private let sides: (own: Anchor, other: Anchor)?
+  private let isDistance: Bool
+  /// Is it a size of the element that the list is about?
+  private let isAboutItsOwn: Bool
+
+  init(_ written: Constraint, in document: Document, about element: ElementID?) {
+    self.document = document
+    constraint = document.reading(written, from: element)
+    isDistance = document.distance(written) != nil
+    isAboutItsOwn = constraint.second == nil && element != nil
+    sides = Self.sides(of: constraint, about: element, isDistance)
+  }
+
+  private static func sides(
+    of constraint: Constraint, about element: ElementID?, _ isDistance: Bool
+  ) -> (own: Anchor, other: Anchor)? {
+    guard let second = constraint.second, let item = element.map(Item.element) else { return nil }
+    if constraint.first.item == item { return (constraint.first, second) }
+    return isDistance && second.item == item ? (second, constraint.first) : nil
+  }
+
+  // MARK: The relationship
+
+  var relationship: Message {
+    if isAboutItsOwn { return constraint.first.attribute.title }
+    guard let sides else { return equation }
+    if isDistance { return space(sides.own, sides.other) }
+    return constraint.first.attribute.quantity == .size ? size(sides.own, sides.other) : line(sides.own, sides.other)
+  }
+
+  /// "Trailing Space to “Search”"; where the edges are not those that face each other, the other one is named.
+  private func space(_ own: Anchor, _ other: Anchor) -> Message {
+    let (name, one, two) = (target(other), own.attribute.withoutMargin, other.attribute.withoutMargin)
+    let isUsual = isInside(other) || isInside(own) ? one == two : one.isStartSide != two.isStartSide
+    return one.spaceTitle(to: isUsual ? name : document.phrase(of: other)) ?? equation
+  }
+
+  /// Whether an anchor is the container's.
+  private func isInside(_ anchor: Anchor) -> Bool {
+    document.element(for: anchor.item) == document.holder(of: constraint)
+  }
+
+  /// "Align Leading to “Query”".
+  private func line(_ own: Anchor, _ other: Anchor) -> Message {
+    let title = own.attribute.withoutMargin.title
+    guard constraint.multiplier == 1 else {
+      let factor = Ratio(constraint.multiplier).shortText
+      return Message("Align %1 to %2 × %3", title, factor, document.phrase(of: other))
+    }
+    let isSame = own.attribute.withoutMargin == other.attribute.withoutMargin
+    return Message("Align %1 to %2", title, isSame ? target(other) : document.phrase(of: other))
+  }
+
+  private func size(_ own: Anchor, _ other: Anchor) -> Message {
+    if isEqualSize {
+      return own.attribute == .width
+        ? Message("Equal Width to %1", target(other)) : Message("Equal Height to %1", target(other))
+    }
+    if own.item == other.item, own.attribute == .width, constraint.constant == 0 {
+      return .verbatim(Message("Aspect Ratio"), signBeforeRatio, Ratio(constraint.multiplier).text)
+    }
+    return .verbatim(own.attribute.title, " \(constraint.relation.sign) \(factor)", document.phrase(of: other))
+  }
+
+  private var signBeforeRatio: String {
+    constraint.relation == .equal ? " " : " \(constraint.relation.sign) "
+  }
+
+  private var isEqualSize: Bool {
+    constraint.first.attribute == constraint.second?.attribute && constraint.multiplier == 1
+      && constraint.constant == 0 && constraint.relation == .equal
+  }
+
+  private func target(_ anchor: Anchor) -> Message {
+    let name = document.quotedName(of: anchor.item)
+    return anchor.attribute.isRelativeToMargin ? Message("Margin of %1", name) : name
+  }
+
+  /// With all items named: "“Search”.leading = “Query”.trailing".
+  private var equation: Message {
+    guard let second = constraint.second else { return document.quotedName(of: constraint.first) }
+    return .verbatim(
+      document.quotedName(of: constraint.first), " \(constraint.relation.sign) \(factor)",
+      document.quotedName(of: second))
+  }
+
+  private var factor: String {
+    constraint.multiplier == 1 ? "" : "\(Ratio(constraint.multiplier).shortText) × "
+  }
+
+  // MARK: The number
+
+  var value: String {
+    let number = Figures.text(constraint.constant)
+    guard constraint.second != nil else { return signed(number) }
+    if constraint.first.attribute.quantity == .size { return constraint.constant == 0 ? "" : number }
+    // An equation has its sign already.
+    guard sides != nil else { return number }
+    return !isDistance && constraint.constant == 0 && constraint.relation == .equal ? "" : signed(number)
+  }
+
+  private func signed(_ number: String) -> String {
+    constraint.relation == .equal ? number : "\(constraint.relation.sign) \(number)"
+  }
+}
