@@ -16,7 +16,7 @@ def find_device(app, text, first):
 
 def test_the_canvas_is_shown_on_a_device_that_is_searched(plumb, example):
     with plumb(example("search.plumb")) as app:
-        app.find("toggle button", "iPhone SE (2nd, 3rd)").press()
+        app.press_at(app.find("push button", "Device"))
         app.find("entry", "Search devices")
         app.settle()
         app.picture("1 devices")
@@ -24,15 +24,15 @@ def test_the_canvas_is_shown_on_a_device_that_is_searched(plumb, example):
         app.picture("2 found")
         xdotool("key", "Return")
         app.is_gone("entry", "Search devices")
-        app.find("toggle button", "iPhone 17 Pro")
+        app.find("label", "iPhone 17 Pro")
         app.settle()
         app.picture("3 shown")
         # The arrows go on from what is chosen, and what was searched for is forgotten.
-        app.find("toggle button", "iPhone 17 Pro").press()
+        app.press_at(app.find("push button", "Device"))
         app.find("entry", "Search devices")
         app.settle()
         xdotool("key", "Down", "key", "Return")
-        app.find("toggle button", "iPhone 17 Pro Max")
+        app.find("label", "iPhone 17 Pro Max")
         assert "previews" not in app.save(), "looking changes nothing"
 
 
