@@ -51,7 +51,10 @@ def finish(app, button):
     app.select(middle(button), "Search")
     app.show_page("Size")
     app.fill("Horizontal Hugging", "251")
-    app.press("Update Frames")
+    # Gray where the frames follow the constraints already.
+    update = app.find("push button", "Update Frames")
+    if update.is_sensitive:
+        update.press()
     app.find("label", re.compile("^No issues"))
 
 

@@ -45,8 +45,8 @@ import Testing
     script.editor.edit("Hold") {
       $0.put(Constraint(id: "held", first: Anchor("e3", .leading), second: Anchor("root", .leading), constant: 1))
     }
-    #expect(script.editor.perform(command))
-    #expect(script.editor.pendingSuggestion == nil && script.editor.notice != nil)
+    let isDone = script.editor.perform(command)
+    #expect(isDone && script.editor.pendingSuggestion == nil && script.editor.notice != nil)
   }
 
   @Test func theNextEditEndsIt() throws {

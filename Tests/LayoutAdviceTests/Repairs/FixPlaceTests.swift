@@ -62,7 +62,7 @@ import Testing
     var builder = row()
     let wide = session(builder.document)
     let issue = try #require(wide.diagnosis().issues(.ambiguous).first)
-    let held = "Add 1 Constraint: trailing = “Button”.trailing + 20"
+    let held = "Add 1 Constraint: “View”.trailing = “Button”.trailing + 20"
     var (before, _) = try search(builder.document, shownIn: LayoutEnvironment())
     #expect(before.fixes(for: issue).fixes.map(\.title.english).contains(held))
     // Held to the right edge, it would lie on the field where there is no room for both.

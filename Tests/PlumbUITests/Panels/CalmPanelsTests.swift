@@ -26,11 +26,9 @@ extension WindowTests {
         running.window.change { $0.preview(move) }
         Self.settle()
         #expect(running.document.elements["search"]?.frame.x == 7 && numbers() == ["280", "40"])
-        // An edit and a trial in one turn: the edit is shown, the trial is not.
-        running.window.change { editor in
-          editor.edit("Lower") { $0.update("search") { $0.frame.y = 90 } }
-          editor.preview(move)
-        }
+        // A trial that begins before the panels were shown an edit: the edit is shown, the trial is not.
+        running.window.change { $0.edit("Lower") { $0.update("search") { $0.frame.y = 90 } } }
+        running.window.change { $0.preview(move) }
         wait(for: "the edit alone") { numbers() == ["280", "90"] }
         running.window.change { $0.preview(nil) }
         Self.settle()
