@@ -96,7 +96,7 @@ def test_f1_on_the_strip_of_a_tutorial_tells_about_tutorials(plumb):
 
 def test_an_issue_leads_to_its_page(plumb, example):
     with plumb(example(CONFLICT)) as app:
-        issue = app.find("push button", re.compile("^trailing ="), within=app.find("panel", "Issues"))
+        issue = app.find("push button", re.compile("^“View”.trailing ="), within=app.find("panel", "Issues"))
         app.press_at(issue)
         app.key("F1")
         page(app, "Conflicts")

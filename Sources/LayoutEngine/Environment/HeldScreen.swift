@@ -4,16 +4,16 @@ import LayoutModel
 /// agrees with what conditions of variations say of the scene's size.
 ///
 ///     // a phone of 375 by 667 stands at 375 by 667 and at 375 by 500, and lies at 667 by 375 and at 700 by 667
-package struct HeldScreen {
+public struct HeldScreen {
   let device: Device?
   let orientation: Orientation
   /// Whether it is the screen that the scene was designed on, held as it was there.
-  package let isOwn: Bool
+  public let isOwn: Bool
   /// Whether it is turned by giving the scene a size that is wider than high, or one that is not.
-  package let turnsWithItsSize: Bool
+  public let turnsWithItsSize: Bool
 
   /// - Parameter size: the scene's.
-  package init(of scene: Scene, size: Size, environment: LayoutEnvironment) {
+  public init(of scene: Scene, size: Size, environment: LayoutEnvironment) {
     device = (environment.device ?? scene.device).flatMap { environment.catalogue[$0] }
     // A scene with a size of its own is a part of a screen, which is held however the part is shaped.
     let isWhole = environment.device != nil || scene.size == nil
@@ -24,7 +24,7 @@ package struct HeldScreen {
 
   /// The lengths of a scene of that size at which the device says other size classes than those of sizes beside it: a phone that
   /// lies is as wide as its screen, and may be compact all the same.
-  package func lengthsOfItsOwn(along axis: Axis, ofSceneSized size: Size, _ profile: Profile) -> [Double] {
+  public func lengthsOfItsOwn(along axis: Axis, ofSceneSized size: Size, _ profile: Profile) -> [Double] {
     guard let device, device.profile == profile else { return [] }
     return Orientation.allCases.compactMap { orientation in
       let screen = device.size(orientation)

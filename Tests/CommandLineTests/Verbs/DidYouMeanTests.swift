@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     (["chek"], "check"), (["slove", "x.plumb"], "solve"), (["solve", "--jsno", "x.plumb"], "--json"),
     (["solve", "--devcie=iphone-4.7", "x.plumb"], "--device"), (["help", "chekc"], "check"),
-    (["solve", "--device", "iphone4.7", "x.plumb"], "iphone-4.7"),
+    (["solve", "--device", "iphon-4.7", "x.plumb"], "iphone-4.7"),
   ])
   func whatIsLikeItIsNamed(_ arguments: [String], _ meant: String) throws {
     let run = try Plumbline.run(arguments)
