@@ -23,17 +23,6 @@ extension Attribute {
     }
   }
 
-  /// For the narrow place beside a field.
-  var shortTitle: Message {
-    switch self {
-    case .leading: Message("Leading")
-    case .trailing: Message("Trailing")
-    case .top: Message("Top")
-    case .bottom: Message("Bottom")
-    default: title
-    }
-  }
-
   /// The space between an edge and something else; nil for what is no edge.
   func spaceTitle(to name: Message) -> Message? {
     switch self {

@@ -41,7 +41,7 @@ private struct Reading {
   /// The anchor of the element that the list is about, and the other one; nil where the words name both.
   private let sides: (own: Anchor, other: Anchor)?
   private let isDistance: Bool
-  /// Is it a size of the element that the list is about?
+  /// Whether the constraint is a size of the element that the list is about.
   private let isAboutItsOwn: Bool
 
   init(_ written: Constraint, in document: Document, about element: ElementID?) {

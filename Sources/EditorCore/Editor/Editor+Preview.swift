@@ -4,7 +4,7 @@ extension Editor {
   /// Is what is seen only tried out?
   package var isPreviewing: Bool { state is PreviewingEdit }
 
-  /// Does the canvas alone show what is tried out, while panels keep what is so? Rows of menus are tried out so, and fixes.
+  /// Whether only the canvas shows the edit that is tried out, such as a row of a menu or a fix, and the panels stay as they are.
   package var isPeeking: Bool { state is ChoosingConstraint || (state as? PreviewingEdit)?.isTyped == false }
 
   /// Shows what an edit would make of the document; nil takes it back. Not while a gesture is under way.

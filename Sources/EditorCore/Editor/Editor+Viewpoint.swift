@@ -15,10 +15,10 @@ extension Editor {
     leaveGesture()
     // On another screen the condition may not hold.
     if viewpoint.isOfAnotherScreen(than: self.viewpoint) { endVarying() }
-    let (before, isSizeAlone) = (activePaperFrame, !viewpoint.isOfAnotherDevice(than: self.viewpoint))
+    let (before, isTurned) = (activePaperFrame, viewpoint.isOfAnotherDevice(than: self.viewpoint))
     layouts.look(from: viewpoint, in: document)
     geometry = CanvasGeometry(document, shownBy: layouts)
-    keepInView(insteadOf: before, isCentered: !isSizeAlone)
+    keepInView(insteadOf: before, isCentered: isTurned)
   }
 
   /// The canvas shows its scenes at any size.

@@ -4,7 +4,7 @@ import LayoutModel
 /// is: any step of a tool, any edit and undo begin by forgetting the preview.
 struct PreviewingEdit: ToolState {
   let edit: ToolStep.Edit
-  /// Is it typed in a field, which shows what it makes of the other fields, too?
+  /// Whether the edit is typed in a field, so that the other fields show what follows from it.
   var isTyped = false
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {

@@ -12,6 +12,7 @@ final class DevicePicker {
   private lazy var list = Widget(gtk_list_box_new()).styled("library-list")
   private lazy var nothing = Widget.label(say("No matches")).styled("dim-label", "library-nothing")
   private lazy var scrolled = Widget.scrolled(list)
+  private lazy var rows = SearchedRows(list: list, scrolled: scrolled)
   private lazy var popover = makePopover()
   private var choices: DeviceChoices?
   private var shown: [DeviceChoices.Choice] = []
@@ -52,35 +53,16 @@ final class DevicePicker {
       self?.takeSelected()
     }
     search.on("stop-search") { [weak self] in self?.close() }
-    search.onKey(pressed: { [weak self] in self?.press($0) ?? false }).listenBeforeChildren()
+    search.onKey(pressed: { [weak self] key in
+      guard let self else { return false }
+      return rows.press(key, among: shown.count)
+    }).listenBeforeChildren()
     gtk_list_box_set_activate_on_single_click(list.as(.listBox), 0)
     list.on("row-activated") { [weak self] (_: GObjectRef?) in self?.takeSelected() }
   }
 
-  /// The arrows choose while the hands stay in the search field.
-  private func press(_ key: KeyPress) -> Bool {
-    guard key.name == "Down" || key.name == "Up", !shown.isEmpty else { return false }
-    select(min(max((selected ?? -1) + (key.name == "Down" ? 1 : -1), 0), shown.count - 1))
-    return true
-  }
-
-  private var selected: Int? {
-    guard let row = gtk_list_box_get_selected_row(list.as(.listBox)) else { return nil }
-    let index = Int(gtk_list_box_row_get_index(row))
-    return shown.indices.contains(index) ? index : nil
-  }
-
-  private func select(_ index: Int) {
-    guard let row = gtk_list_box_get_row_at_index(list.as(.listBox), gint(index)) else { return }
-    gtk_list_box_select_row(list.as(.listBox), row)
-    guard let place = Widget(row).translate(x: 0, y: 0, to: list),
-      let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.as(.scrolledWindow))
-    else { return }
-    gtk_adjustment_clamp_page(adjustment, place.y, place.y + Double(Widget(row).height))
-  }
-
   private func takeSelected() {
-    if let index = selected { take(shown[index]) }
+    if let index = rows.chosen { take(shown[index]) }
   }
 
   private func take(_ choice: DeviceChoices.Choice) {
@@ -106,7 +88,7 @@ final class DevicePicker {
     nothing.isVisible = shown.isEmpty
     let chosen = subject.map { ViewpointMenu.device.chosen(in: $0.viewpoint) }
     let present = search.text.isEmpty ? shown.firstIndex { $0.id == chosen } : nil
-    if !shown.isEmpty { select(present ?? 0) }
+    if !shown.isEmpty { rows.choose(present ?? 0) }
   }
 
   private func row(for choice: DeviceChoices.Choice, under head: Message?) -> Widget {
@@ -118,11 +100,7 @@ final class DevicePicker {
     }
     let line = Widget.box(.horizontal, spacing: 12, [texts]).styled("library-row")
     if let size = choice.size { line.append(Widget.label(say(size)).styled("menu-value").fromLeftToRight()) }
-    let content = Widget.box(.vertical)
-    if let head { content.append(Widget.label(say(head)).styled("section-head", "library-head")) }
-    content.append(line)
-    let row = Widget(gtk_list_box_row_new())
-    gtk_list_box_row_set_child(row.as(.listBoxRow), content.pointer)
+    let row = SearchedRows.row(of: line, under: head)
     row.setAccessible(label: say(choice.title), description: choice.others.map { say($0) } ?? "")
     line.onRelease { [weak self] _ in self?.take(choice) }
     return row

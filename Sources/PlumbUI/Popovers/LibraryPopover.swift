@@ -14,6 +14,7 @@ final class LibraryPopover {
   private lazy var list = Widget(gtk_list_box_new()).styled("library-list")
   private lazy var nothing = Widget.label(say("No matches")).styled("dim-label", "library-nothing")
   private lazy var scrolled = Widget.scrolled(list)
+  private lazy var rows = SearchedRows(list: list, scrolled: scrolled)
   /// Empty until it is opened for the first time.
   private var shown: [LibraryItem] = []
 
@@ -57,7 +58,10 @@ final class LibraryPopover {
       self?.insertChosen()
     }
     search.on("stop-search") { [weak self] in self?.close() }
-    let keys = search.onKey(pressed: { [weak self] in self?.press($0) ?? false })
+    let keys = search.onKey(pressed: { [weak self] key in
+      guard let self else { return false }
+      return rows.press(key, among: shown.count)
+    })
     keys.listenBeforeChildren()
     gtk_list_box_set_activate_on_single_click(list.as(.listBox), 0)
     list.on("row-activated") { [weak self] (_: GObjectRef?) in self?.insertChosen() }
@@ -67,34 +71,8 @@ final class LibraryPopover {
     }
   }
 
-  /// The arrows choose while the hands stay in the search field.
-  private func press(_ key: KeyPress) -> Bool {
-    guard key.name == "Down" || key.name == "Up", !shown.isEmpty else { return false }
-    choose(min(max((chosen ?? -1) + (key.name == "Down" ? 1 : -1), 0), shown.count - 1))
-    return true
-  }
-
-  private var chosen: Int? {
-    guard let row = gtk_list_box_get_selected_row(list.as(.listBox)) else { return nil }
-    let index = Int(gtk_list_box_row_get_index(row))
-    return shown.indices.contains(index) ? index : nil
-  }
-
-  private func choose(_ index: Int) {
-    guard let row = gtk_list_box_get_row_at_index(list.as(.listBox), gint(index)) else { return }
-    gtk_list_box_select_row(list.as(.listBox), row)
-    scrollTo(Widget(row))
-  }
-
-  private func scrollTo(_ row: Widget) {
-    guard let place = row.translate(x: 0, y: 0, to: list),
-      let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.as(.scrolledWindow))
-    else { return }
-    gtk_adjustment_clamp_page(adjustment, place.y, place.y + Double(row.height))
-  }
-
   private func insertChosen() {
-    guard let index = chosen ?? (shown.isEmpty ? nil : 0) else { return }
+    guard let index = rows.chosen ?? (shown.isEmpty ? nil : 0) else { return }
     insert(shown[index])
   }
 
@@ -119,7 +97,7 @@ final class LibraryPopover {
       gtk_list_box_append(list.as(.listBox), row(for: item, under: head).pointer)
     }
     nothing.isVisible = shown.isEmpty
-    if !shown.isEmpty { choose(0) }
+    if !shown.isEmpty { rows.choose(0) }
   }
 
   private func row(for item: LibraryItem, under head: LibraryItem.Group?) -> Widget {
@@ -129,11 +107,7 @@ final class LibraryPopover {
     let texts = Widget.box(.vertical, [title, summary]).expanding(horizontally: true)
     let icon = Widget.image(icon: item.icon).styled("library-icon")
     let line = Widget.box(.horizontal, spacing: 12, [icon, texts]).styled("library-row")
-    let content = Widget.box(.vertical)
-    if let head { content.append(Widget.label(say(head.title)).styled("section-head", "library-head")) }
-    content.append(line)
-    let row = Widget(gtk_list_box_row_new())
-    gtk_list_box_row_set_child(row.as(.listBoxRow), content.pointer)
+    let row = SearchedRows.row(of: line, under: head?.title)
     row.setAccessible(label: say(item.title), description: say(item.summary))
     line.onDragOut(
       icon: item.icon, ended: { [weak self] in self?.dragEnded() }, { [weak self] _, _ in self?.beginDrag(item) })

@@ -27,7 +27,7 @@ final class PreviewPopover {
   private let summary: String
   private let sections: [Section]
   private var popover: Widget?
-  /// Has the pointer or a key gone to a row? The focus that GTK gives to the first row when it opens chooses none.
+  /// Whether the pointer or a key has gone to a row. The focus that GTK gives to the first row at opening chooses none.
   private var isInHand = false
 
   convenience init(window: any EditorHost, title: String, summary: String, _ sections: [[Trial]]) {

@@ -39,7 +39,7 @@ final class DocumentWindow {
   private var startPage: StartPage?
   private lazy var panels = PacedRefresh(of: widget) { [weak self] in self?.refreshPanels() }
   private var diagnosing: LoopSource?
-  /// Has something changed that the panels were not shown yet, beyond what is only tried out on the canvas?
+  /// Whether the panels have yet to show a change that is more than a trial on the canvas.
   private var arePanelsBehind = false
 
   /// - Parameter hasStartPage: not where a document is shown at once: the page takes longer to make than its window.

@@ -7,7 +7,7 @@ package struct SelectIdle: ToolState {
   package var hoveredConstraint: ConstraintID?
   /// The selected item, while the pointer is so near to it that it may begin a constraint.
   private var near: Item?
-  /// Are the distances from the selection to what is hovered shown, and all its handles? While Alt is held.
+  /// Whether Alt is held, which shows all handles and the distances from the selection to the hovered element.
   private(set) var measures = false
 
   package init(hovered: ElementID? = nil) { self.hovered = hovered }

@@ -213,7 +213,7 @@ extension PropertyTables {
         }
         return nil
       }
-    ).captioned(edge.shortTitle).fallingBack(saying: Message("auto"))
+    ).captioned(edge.title).fallingBack(saying: Message("auto"))
   }
 }
 
