@@ -161,6 +161,10 @@ class Part:
     def is_focused(self):
         return self.has_state(State.FOCUSED)
 
+    @property
+    def is_selected(self):
+        return self.has_state(State.SELECTED)
+
     def now(self):
         """The same part as it is now; nothing if it is gone."""
         return next((part for part in self.voice.parts() if part.path == self.path), None)

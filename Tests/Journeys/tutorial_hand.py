@@ -112,9 +112,20 @@ class TutorialHand:
             xdotool("mousemove", *map(str, app.in_window(x + width // 2, y + height // 2)), "click", wheel)
             time.sleep(0.2)
 
+        pressed = []
+
+        def press():
+            row = wait_for(gesture["row"], row_in_sight)
+            pressed.append(row.extents())
+            app.press_at(row)
+
+        def seen():
+            rows = [(row.name, row.extents(), row.is_selected, row.is_focused) for row in app.all("list item", within=outline)]
+            return f"pressed at {pressed[-1]}, the outline at {outline.extents()} with {rows}"
+
         act_until(
-            f"the constraint {gesture['row']} in the inspector", lambda: app.press_at(wait_for(gesture["row"], row_in_sight)),
-            lambda: app.all("text", self.words("Constant"), within=app.find("panel", self.words("Inspector"))))
+            f"the constraint {gesture['row']} in the inspector", press,
+            lambda: app.all("text", self.words("Constant"), within=app.find("panel", self.words("Inspector"))), seen=seen)
 
     def fill(self, gesture):
         app, (page, name) = self.app, FIELDS[gesture["field"]]
@@ -143,8 +154,6 @@ class TutorialHand:
         app, id = self.app, gesture["id"]
         if id == "select-all":
             app.key("ctrl+a")
-        elif id == "update-frames-all":
-            app.choose_from(self.words("Resolve"), self.words("Update Frames"), which=1)
         elif id == "distribute-horizontal-elements":
             row = self.words("Distribute Horizontally with Spacers")
             app.press(self.words("Distribute"))

@@ -28,17 +28,22 @@ def wait_for(what, condition, limit=LIMIT):
         time.sleep(0.05)
 
 
-def act_until(what, act, condition, patience=8):
+def act_until(what, act, condition, patience=8, seen=None):
     """Acts and waits for what comes of it; where nothing does, acts again, as a person does whose click or keys were lost on a busy
-    machine. Not for journeys that are about such clicks and keys. Gives what `condition()` gave."""
+    machine. Not for journeys that are about such clicks and keys. Gives what `condition()` gave. `seen()` tells what is there instead:
+    it is part of the failure, for each time."""
+    sights = []
     for _ in range(3):
         act()
         try:
             return wait_for(what, condition, patience)
         except JourneyError:
-            continue
+            sights.append(seen and seen())
     act()
-    return wait_for(what, condition)
+    try:
+        return wait_for(what, condition)
+    except JourneyError as error:
+        raise JourneyError("\n".join([str(error), *map(str, filter(None, [*sights, seen and seen()]))])) from None
 
 
 def run(*words, code=0, limit=120, **options):

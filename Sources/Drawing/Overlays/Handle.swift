@@ -23,7 +23,7 @@ package enum Handle: String, Hashable, Sendable, CaseIterable {
   /// From the edge to the middle of a handle that stands outside, in pixels.
   private static let step = 5.0
   /// A side that is shorter on the screen has corners only.
-  private static let roomForSide = 24.0
+  private static let roomForSide = 18.0
 
   /// The middle of its square on an element that is shown at a zoom.
   package func position(on rect: Rect, zoom: Double) -> Point {

@@ -31,7 +31,7 @@ extension Editor {
   fileprivate mutating func nudge(by delta: Point, at moment: Moment) {
     let moved = document.movable(in: selection)
     let guides = movableGuides
-    edit(Message("Move"), coalescing: Coalescing(key: "nudge", time: moment.time), isByHand: true) { draft in
+    edit(Message("Move"), coalescing: Coalescing(key: "nudge", time: moment.time), cause: .hand) { draft in
       for id in moved { draft.update(id) { $0.frame = $0.frame.offset(by: delta) } }
       for id in guides { draft.update(id) { $0.frame = $0.frame?.offset(by: delta) } }
     }

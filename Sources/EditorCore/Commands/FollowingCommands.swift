@@ -8,6 +8,12 @@ extension CommandRegistry {
       Command("live", Message("Live"), shortcuts: ["<Control><Shift>u"], perform: { editor, _ in editor.toggleLive() })
         .on { $0.settings.isLive },
       Command(
+        "frames-follow", Message("Update Frames Automatically"),
+        when: Availability(
+          { !$0.settings.isLive }, else: .says(Message("With Live on, all frames already follow their constraints"))),
+        perform: { editor, _ in editor.settings.framesFollow.toggle() }
+      ).on { $0.settings.framesFollow },
+      Command(
         "resizing-others", Message("Apply Constraints to Siblings and Ancestors"),
         when: Availability(
           { !$0.settings.isLive }, else: .says(Message("With Live on, all frames already follow their constraints"))),

@@ -98,8 +98,10 @@ extension Editor {
     guard varying == nil, document.hasVariations, made.scenes.isEmpty, made.guides.isEmpty,
       !made.elements.isEmpty || !made.constraints.isEmpty, let situation = shownSituation
     else { return nil }
+    // Design frames that follow an edit are not what was edited.
+    let elements = made.elements.values.filter { made.constraints.isEmpty || !$0.isOfFrameOnly }
     let hiding =
-      made.elements.values.map { $0.conditionHidingIt(in: situation) }
+      elements.map { $0.conditionHidingIt(in: situation) }
       + made.constraints.values.map { $0.conditionHidingIt(in: situation) }
     guard let first = hiding.first, let condition = first, !hiding.contains(nil) else { return nil }
     return Message(
@@ -127,5 +129,14 @@ extension RecordChange where Record: Varying & Hashable {
     let changed = Record.varied.filter { $0.differs(before, after) }
     return after.variations.counting(in: situation)
       .last { _, variation in changed.contains { $0.isSet(variation) } }?.key
+  }
+}
+
+extension RecordChange<Element> {
+  /// Whether an element only moved or changed its size.
+  fileprivate var isOfFrameOnly: Bool {
+    guard var before = before?.record, let after = after?.record else { return false }
+    before.frame = after.frame
+    return before == after
   }
 }

@@ -23,6 +23,8 @@ package struct Editor: Sendable {
   let keptOutline = KeptModel()
   let keptBranches = KeptModel()
   let keptIssues = KeptModel()
+  /// The elements that were misplaced before the edit that is being made or shown.
+  private var misplacedBefore: Set<ElementID> = []
   var previewLayouts = PreviewLayouts()
   /// The preview window.
   package var stage = PreviewStage()
@@ -167,7 +169,7 @@ extension Editor {
 
   mutating func take(_ answer: (step: ToolStep, shown: Change), coalescing: Coalescing? = nil) {
     let (step, shown) = answer
-    let isByHand = state.movesByHand || step.next.movesByHand
+    let cause: EditCause = state.movesByHand || step.next.movesByHand ? .hand : .command
     state = step.next
     cursor = step.cursor
     let before = selection
@@ -177,11 +179,11 @@ extension Editor {
     case .nothing: refresh(after: Step(made: Change(), shown: shown))
     case .preview(let edit):
       edit(&draft)
-      let laidOut = letFramesFollow(after: shown, isByHand: isByHand, isFinal: false)
+      let laidOut = letFramesFollow(cause, after: shown, in: state.showsWhatFollows ? .trial : .gesture)
       refresh(after: Step(made: draft.pendingChange, shown: shown, laidOut: laidOut))
     case .commit(let name, let edit):
       edit(&draft)
-      let laidOut = letFramesFollow(after: shown, isByHand: isByHand, isFinal: true)
+      let laidOut = letFramesFollow(cause, after: shown, in: .end)
       let made = Step(made: draft.finish(), shown: shown, laidOut: laidOut)
       keep(made, name, selectionBefore: before, coalescing: coalescing)
     }
@@ -194,13 +196,14 @@ extension Editor {
   /// Changes the document as one step of undo. Nothing is recorded where nothing changed.
   @discardableResult
   package mutating func edit(
-    _ name: Message, selecting newSelection: Selection? = nil, coalescing: Coalescing? = nil, isByHand: Bool = false,
+    _ name: Message, selecting newSelection: Selection? = nil, coalescing: Coalescing? = nil,
+    cause: EditCause = .command,
     _ change: (inout Draft) -> Void
   ) -> Change {
     leaveGesture()
     let before = selection
     change(&draft)
-    let laidOut = letFramesFollow(after: Change(), isByHand: isByHand, isFinal: true)
+    let laidOut = letFramesFollow(cause, after: Change(), in: .end)
     let made = draft.finish()
     if let newSelection { selection = newSelection }
     keep(Step(made: made, laidOut: laidOut), name, selectionBefore: before, coalescing: coalescing)
@@ -269,7 +272,7 @@ extension Editor {
   /// Takes another document in, as one step of undo: nothing of what was there is lost.
   package mutating func replaceDocument(by other: Document, _ name: Message) {
     endVarying()
-    edit(name) { $0.become(other) }
+    edit(name, cause: .replacement) { $0.become(other) }
   }
 
   private mutating func replay(_ change: Change, _ name: Message, selecting selection: Selection) {
@@ -281,12 +284,19 @@ extension Editor {
 
   /// - Parameter shown: what the layouts know already of an edit that was only shown.
   /// - Returns: what they know of it now.
-  private mutating func letFramesFollow(after shown: Change, isByHand: Bool, isFinal: Bool) -> Change {
+  private mutating func letFramesFollow(
+    _ cause: EditCause, after shown: Change, in phase: FrameFollowing.Phase
+  ) -> Change {
     var settings = settings
     // Examples are arranged by hand, whatever the constraints say.
-    if examples != nil { (settings.isLive, settings.resizing) = (false, ResizingSettings()) }
-    var following = FrameFollowing(layouts: layouts.handOver(), settings: settings, seen: shown)
-    following.follow(&draft, isByHand: isByHand, isFinal: isFinal)
+    if examples != nil {
+      (settings.isLive, settings.framesFollow, settings.resizing) = (false, false, ResizingSettings())
+    }
+    // Once something is shown, the layouts are those of another document than the one that the edit began with.
+    if shown.isEmpty, settings.framesFollow, !settings.isLive { misplacedBefore = layouts.misplaced }
+    var following = FrameFollowing(
+      layouts: layouts.handOver(), settings: settings, misplacedBefore: misplacedBefore, seen: shown)
+    following.follow(&draft, cause, in: phase)
     layouts = following.layouts
     return following.seen
   }

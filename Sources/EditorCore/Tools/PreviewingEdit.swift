@@ -6,6 +6,7 @@ struct PreviewingEdit: ToolState {
   let edit: ToolStep.Edit
   /// Whether the edit is typed in a field, so that the other fields show what follows from it.
   var isTyped = false
+  var showsWhatFollows: Bool { true }
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     event.phase == .hover ? ToolStep(self, .preview(edit)) : context.idle.handle(event, in: context)

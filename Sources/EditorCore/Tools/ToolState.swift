@@ -16,6 +16,8 @@ package protocol ToolState: Sendable {
   var constraintSource: Item? { get }
   /// Does what it does to frames come from a hand that moves them?
   var movesByHand: Bool { get }
+  /// Does it show an edit with the frames that follow it? Not while the pointer drags: what it points at would move away.
+  var showsWhatFollows: Bool { get }
 }
 
 extension ToolState {
@@ -24,6 +26,7 @@ extension ToolState {
   package var hoveredConstraint: ConstraintID? { nil }
   package var constraintSource: Item? { nil }
   package var movesByHand: Bool { false }
+  package var showsWhatFollows: Bool { false }
 }
 
 /// What a state may know. The document is as it was before the gesture: each step starts anew from there.

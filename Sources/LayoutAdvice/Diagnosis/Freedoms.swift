@@ -67,3 +67,22 @@ extension IssueSearch {
     Rect(values[place], values[place + 2], values[place + 1], values[place + 3]).grown(by: node.facts.alignment)
   }
 }
+
+extension LayoutSession {
+  /// Of some elements, the axes on which the constraints leave nothing open. That all of them are decided is often proved at once;
+  /// only where it is not, another solution is looked for.
+  package func decidedAxes(of elements: [ElementID]) -> [ElementID: Set<Axis>] {
+    guard !elements.isEmpty, let search = IssueSearch(self) else { return [:] }
+    let mayMove = solver.variablesThatMayMove()
+    let doubtful = elements.filter { id in
+      guard let mayMove, let box = search.model.slots[id].map({ search.model.nodes[$0].box }) else { return false }
+      return [box.x, box.width, box.y, box.height].contains { mayMove[$0.index] }
+    }
+    let open = doubtful.isEmpty ? [:] : search.freedoms(of: solver).elements
+    return Dictionary(
+      elements.map { id in
+        let free = open[id]?.free ?? []
+        return (id, Set(Axis.allCases.filter { axis in !free.contains { $0.axis == axis } }))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -16,12 +16,18 @@ extension Workbench {
         frames.append((id, frame))
       }
     }
+    let asked = Set(targets)
+    let left = isWholeScene ? 0 : session.layout.misplaced.keys.count { !asked.contains($0) }
     let guides = isWholeScene ? guideFrames() : []
     edit { draft in
       for (id, frame) in frames { draft.update(id) { $0.frame = frame } }
       for (id, frame) in guides { draft.update(id) { $0.frame = frame } }
     }
     report.moved = frames.map(\.id)
+    if left > 0 {
+      report.notes.append(
+        Message("%1 other element is still misplaced", "%1 other elements are still misplaced", count: left))
+    }
     return report
   }
 
@@ -98,6 +104,18 @@ extension LayoutSession {
     return Size(
       width.map { $0 + insets.left + insets.right } ?? element.frame.width,
       measure.height.map { $0 + insets.top + insets.bottom } ?? element.frame.height)
+  }
+
+  /// The axes on which the layout makes an element as long as its own contents ask for, while it was drawn longer or shorter.
+  package func axesAsLongAsContent(_ id: ElementID) -> Set<Axis> {
+    guard let element = document?.elements[id], element.kind != .stack, element.children.isEmpty,
+      let solved = layout.frames[id], let content = contentSize(of: id)
+    else { return [] }
+    return Set(
+      Axis.allCases.filter { axis in
+        abs(solved.length(axis) - content.length(axis)) < 1
+          && abs(element.frame.length(axis) - solved.length(axis)) >= 1
+      })
   }
 
   /// The fitting size, except that an axis that nothing within speaks of stays as it is: there the fitting size is

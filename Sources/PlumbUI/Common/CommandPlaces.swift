@@ -60,14 +60,15 @@ enum CommandPlace: CaseIterable {
     case .resolving:
       [
         Section(Message("Selected Elements"), Self.resolve),
-        Section(Message("All in the Scene"), Self.resolve.map { "\($0)-all" }), Section(["suggestion-alternatives"]),
+        Section(Message("All in the Scene"), Self.resolve.map { "\($0)-all" }), Section(["frames-follow"]),
+        Section(["suggestion-alternatives"]),
         Section(["why", "show-freedom"]),
         Section(["example-sizes", "check-everywhere"]),
       ]
     case .resizing:
       [
         Section(Message("When Moved or Resized by Hand"), ["resizing-others", "resizing-descendants"]),
-        Section(["live"]),
+        Section(["frames-follow", "live"]),
         Section(
           Message("Autoresizing of Selection"),
           [

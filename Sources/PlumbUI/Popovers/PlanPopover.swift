@@ -35,10 +35,15 @@ final class PlanPopover {
     wrong = [:]
     // The popover that had them last may not have gone yet.
     for part in [add, addAndUpdate, complaint] where part.parent != nil { part.removeFromBox() }
-    let buttons = Widget.box(
-      .horizontal, spacing: 6, [addAndUpdate.expanding(horizontally: true), add.expanding(horizontally: true)])
-    let body = Widget.box(
-      .vertical, spacing: 12, [Self.head(title, hint), content, framesRow(frames), complaint, buttons])
+    let parts =
+      framesFollow
+      ? [complaint, add]
+      : [
+        framesRow(frames), complaint,
+        Widget.box(
+          .horizontal, spacing: 6, [addAndUpdate.expanding(horizontally: true), add.expanding(horizontally: true)]),
+      ]
+    let body = Widget.box(.vertical, spacing: 12, [Self.head(title, hint), content] + parts)
     let popover = Widget.popover(body.withMargin(6)).styled("plan-popover")
     popover.setAccessible(label: title)
     gtk_popover_set_position(popover.as(.popover), GTK_POS_TOP)
@@ -46,6 +51,11 @@ final class PlanPopover {
     self.popover = popover
     update()
     popover.open(on: button, x: Double(button.width) / 2, y: 0)
+  }
+
+  /// Whether new constraints move elements anyway, so that there is nothing to choose.
+  private var framesFollow: Bool {
+    window.editor.map { $0.settings.isLive || $0.settings.framesFollow } ?? true
   }
 
   private static func head(_ title: String, _ hint: String?) -> Widget {

@@ -9,7 +9,7 @@ extension Tutorial {
   static let conflict = Tutorial(
     "conflict", Message("Finding and Fixing a Conflict"),
     Message("Constraints that can’t all be satisfied, here or only on a narrow screen."),
-    [mend, narrow, update],
+    [mend, narrow],
     conclusion: Message("What the strip shows in red is what people with a screen of that size would see."))
 
   private static let mend = TutorialStep(
@@ -23,12 +23,9 @@ extension Tutorial {
     Message(
       "The strip under the canvas is still red at its narrow end: there, the title and the badge don’t fit side by side. In the outline, select the constraint “width = 240” of the title, and set its Relation to “≤ At Most”."
     ),
-    hint: Message("Click the red part of the strip to see the scene at that size."),
-    at: .element(title), .part(.outline), .part(.sizes), until: .all([.not(.conflict), .holds(320...1366)]),
+    hint: Message(
+      "Click the red part of the strip to see the scene at that size. The step is done when the strip is green and the Issues pane empty."
+    ),
+    at: .element(title), .part(.outline), .part(.sizes), until: .all([.noIssues(), .holds(320...1366)]),
     script: [.select(ConstraintPattern(title, .horizontal, .size)), .fill(field: "relation", "<=")])
-
-  private static let update = TutorialStep(
-    Message("Choose Update Frames in the lower half of the Resolve menu. Then the Issues pane is empty."),
-    at: .part(.resolve), .part(.issues), until: .all([.noIssues(), .holds(320...1366)]),
-    script: [.command("update-frames-all")])
 }

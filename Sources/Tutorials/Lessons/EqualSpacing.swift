@@ -9,7 +9,7 @@ extension Tutorial {
   static let equalSpacing = Tutorial(
     "equal-spacing", Message("Equal Spacing"),
     Message("Equal spaces around buttons, at every width and with every title."),
-    [distribute, title, update],
+    [distribute, title],
     conclusion: Message("Press Ctrl+R: in landscape the spaces are wider, and still equal."))
 
   private static let distribute = TutorialStep(
@@ -24,14 +24,12 @@ extension Tutorial {
     script: [.command("select-all"), .command("distribute-horizontal-elements")])
 
   private static let title = TutorialStep(
-    Message("Double-click the middle button and type a longer title, such as “Everything”."),
-    hint: Message("Red dotted frames show where the constraints put the elements now."),
-    at: .element(second), until: .all([.text(second, isNot: "Photos"), .equalSpaces(buttons)]),
-    script: [.type("Everything", into: second)])
-
-  private static let update = TutorialStep(
-    Message("Choose Update Frames in the lower half of the Resolve menu. The spaces are equal again, only narrower."),
-    at: .part(.resolve), .part(.sizes),
+    Message(
+      "Double-click the middle button and type a longer title, such as “Everything”. The spaces stay equal, only narrower."
+    ),
+    hint: Message(
+      "The frames follow while you type. The strip under the canvas says at which widths the layout holds."),
+    at: .element(second), .part(.sizes),
     until: .all([.text(second, isNot: "Photos"), .equalSpaces(buttons), .noIssues(), .holds(320...1366)]),
-    script: [.command("update-frames-all")])
+    script: [.type("Everything", into: second)])
 }

@@ -79,10 +79,10 @@ extension Tutorial {
 
   private static let title = TutorialStep(
     Message(
-      "Double-click the button and type a longer title, such as “Search Everything”. Then choose Update Frames in the lower half of the Resolve menu: the field makes room."
+      "Double-click the button and type a longer title, such as “Search Everything”. The button becomes wider, and the field makes room."
     ),
     hint: Message("The strip under the canvas says at which widths the layout holds."),
-    at: .element(button), .part(.resolve),
+    at: .element(button), .part(.sizes),
     until: .all([.text(button, isNot: "Button"), .grows(field), .keepsWidth(button), .noIssues(), .holds(320...1366)]),
-    script: [.type("Search Everything", into: button), .command("update-frames-all")])
+    script: [.type("Search Everything", into: button)])
 }

@@ -10,9 +10,10 @@ extension Tutorial {
   static let maximumWidth = Tutorial(
     "maximum-width", Message("A Maximum Width"),
     Message("Text as wide as the screen, but never wider than is good to read."),
-    [limit, wish, priority, readable],
+    [limit, wish, priority],
     conclusion: Message(
-      "A required constraint is always satisfied. An optional one is satisfied as far as the required ones allow."))
+      "A required constraint is always satisfied. An optional one is satisfied as far as the required ones allow. Drag along the strip under the canvas: the text grows until it is 600 points wide."
+    ))
 
   private static let limit = TutorialStep(
     Message(
@@ -44,17 +45,8 @@ extension Tutorial {
     hint: Message("A dashed line is an optional constraint: its priority is below 1000."),
     at: .element(essay), .part(.outline), .part(.inspector),
     until: .all([
-      .constraint(equalWidths.with(isRequired: false)), .not(.conflict),
+      .constraint(equalWidths.with(isRequired: false)), .noIssues(), .holds(320...1366),
       .width(essay, 590...600, inSceneOf: 1024), .width(essay, 250...320, inSceneOf: 320),
     ]),
     script: [.select(equalWidths), .fill(field: "priority", "750")])
-
-  private static let readable = TutorialStep(
-    Message(
-      "Choose Update Frames in the lower half of the Resolve menu. Then drag along the strip under the canvas: the text grows until it is 600 points wide."
-    ),
-    hint: Message("Press Escape in the strip to return to the size that the scene was designed at."),
-    at: .part(.resolve), .part(.sizes),
-    until: .all([.constraint(equalWidths), .noIssues(), .holds(320...1366)]),
-    script: [.command("update-frames-all")])
 }

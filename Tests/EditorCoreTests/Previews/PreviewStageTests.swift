@@ -70,6 +70,7 @@ import Testing
 
   @Test func placeholdersAreLeftOut() {
     var editor = editor
+    editor.settings.framesFollow = false
     editor.edit("Placeholder") { draft in
       draft.update(ConstraintID("width")) { ($0.constant, $0.isPlaceholder) = (150, true) }
     }

@@ -26,7 +26,7 @@ package struct SceneLayouts: Sendable {
   package private(set) var scrollOffsets: [ElementID: Point] = [:]
   let measurer: any TextMeasuring
   /// The one that they are of.
-  private var document: Document
+  private(set) var document: Document
 
   package init(document: Document, environment: LayoutEnvironment, measurer: any TextMeasuring) {
     self.environment = environment

@@ -4,6 +4,8 @@ import LayoutModel
 package struct EditorSettings: Hashable, Sendable, Codable {
   /// Do frames follow the constraints at once?
   package var isLive = false
+  /// Do elements that lie where their constraints put them stay there when a text or a constraint is edited?
+  package var framesFollow = true
   /// Which side of the inspector is seen.
   package var inspectorTab = InspectorTab.attributes
   package var lines = LineSettings()
@@ -24,6 +26,7 @@ package struct EditorSettings: Hashable, Sendable, Codable {
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     values.read(.isLive, into: &isLive)
+    values.read(.framesFollow, into: &framesFollow)
     values.read(.pinsToMargins, into: &pinsToMargins)
     values.read(.inspectorTab, into: &inspectorTab)
     values.read(.lines, into: &lines)

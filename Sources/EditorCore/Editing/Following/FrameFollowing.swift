@@ -4,26 +4,38 @@ import LayoutModel
 
 /// What follows from an edit besides what was asked for: frames that go where constraints put them.
 ///
-/// With Live on, all frames do, and what was moved by hand has its constraints fit it. Without it frames stay as they
-/// were drawn, but for the children of stacks, which lie nowhere by themselves, and for what the Resizing menu says.
+/// With Live on, all frames do, and what was moved by hand has its constraints fit it. Otherwise what lies where its
+/// constraints put it stays there when something else than a frame is edited, as long as a person wants that; the children
+/// of stacks follow, which lie nowhere by themselves; and so does what the Resizing menu says.
 struct FrameFollowing {
+  /// Whether an edit is made, or only shown.
+  enum Phase {
+    /// It hangs at the pointer.
+    case gesture
+    /// It is typed, or tried out.
+    case trial
+    case end
+  }
+
   /// As they were when `known` was the document.
   var layouts: SceneLayouts
   let settings: EditorSettings
+  /// The elements that were misplaced before the edit.
+  let misplacedBefore: Set<ElementID>
   /// What the layouts have seen beyond the document that the draft began with.
   var seen = Change()
 
-  /// - Parameter isByHand: moved or resized with the pointer or the arrow keys.
-  /// - Parameter isFinal: what hangs at the pointer still follows it; only when it is let go it takes its place.
-  mutating func follow(_ draft: inout Draft, isByHand: Bool, isFinal: Bool) {
+  mutating func follow(_ draft: inout Draft, _ cause: EditCause, in phase: Phase) {
     let change = draft.pendingChange
     guard !change.isEmpty else { return }
     growWithTexts(&draft, change)
     if settings.isLive {
       goLive(&draft, draft.pendingChange)
     } else {
-      if isByHand, settings.resizing.isOn { resize(&draft, change) }
-      if isFinal { settleStacks(&draft, change) }
+      if cause == .hand, settings.resizing.isOn { resize(&draft, change) }
+      // What hangs at the pointer still follows it; only when it is let go it takes its place.
+      if phase == .end { settleStacks(&draft, change) }
+      if settings.framesFollow, cause == .command, phase != .gesture { keepInPlace(&draft) }
     }
   }
 
@@ -43,7 +55,7 @@ struct FrameFollowing {
   }
 
   /// Brings the layouts to where the draft is.
-  private mutating func look(at draft: Draft) {
+  mutating func look(at draft: Draft) {
     let pending = draft.pendingChange
     guard pending != seen else { return }
     layouts.update(to: draft.document, change: seen.inverse.followed(by: pending), isPassing: true)
@@ -125,15 +137,27 @@ struct FrameFollowing {
   }
 
   /// Which part of an element stays where it is when its text makes it wider: 0 is its left edge, 1 its right. What is in
-  /// the middle of its container stays there.
+  /// the middle of its container stays there, and so does what ends at its right margin or edge.
   private func still(_ element: Element, _ document: Document) -> Double {
     switch element.content.textAlignment {
     case .center: return 0.5
     case .right: return 1
     default: break
     }
-    let room = document.parent(of: element.id).flatMap { document.elements[$0]?.frame.width } ?? 0
-    return abs(element.frame.center.x - room / 2) <= 0.5 ? 0.5 : 0
+    guard let parent = document.parent(of: element.id) else { return 0 }
+    let room = document.elements[parent]?.frame.width ?? 0
+    if abs(element.frame.center.x - room / 2) <= 0.5 { return 0.5 }
+    return endsAtRight(element, in: parent, document) ? 1 : 0
+  }
+
+  private func endsAtRight(_ element: Element, in parent: ElementID, _ document: Document) -> Bool {
+    guard let session = session(of: parent, document),
+      let start = session.designPosition(of: Anchor(parent, .left), heldBy: parent)
+    else { return false }
+    return [Attribute.right, .rightMargin].contains { attribute in
+      guard let end = session.designPosition(of: Anchor(parent, attribute), heldBy: parent) else { return false }
+      return abs(start + element.frame.maxX - end) <= 0.5
+    }
   }
 
   // MARK: Resizing
@@ -202,7 +226,7 @@ struct HeldLayout {
 }
 
 extension Draft {
-  fileprivate mutating func take(_ frames: [(id: ElementID, frame: Rect)]) {
+  mutating func take(_ frames: [(id: ElementID, frame: Rect)]) {
     for (id, frame) in frames where document.elements[id]?.traits.locked == false {
       update(id) { $0.frame = frame }
     }

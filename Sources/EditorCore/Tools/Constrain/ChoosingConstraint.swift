@@ -61,6 +61,7 @@ package struct ChoosingConstraint: ToolState {
   }
 
   package var constraintSource: Item? { source }
+  package var showsWhatFollows: Bool { true }
 
   /// A press on the canvas is a click away from the menu: what was chosen is made. Where nothing was chosen, as by a hand
   /// that is quicker than the menu, the press begins what it begins.

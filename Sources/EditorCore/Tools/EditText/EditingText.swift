@@ -24,6 +24,8 @@ package struct EditingText: ToolState {
     text = original
   }
 
+  package var showsWhatFollows: Bool { true }
+
   /// A press elsewhere keeps what was typed.
   package func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {

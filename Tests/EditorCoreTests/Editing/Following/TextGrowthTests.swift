@@ -52,6 +52,7 @@ import Testing
   }
 
   @Test mutating func whatIsHeldOrWasMadeLargerStaysAsItIs() {
+    script.editor.settings.framesFollow = false
     script.editor.edit("Widen") { $0.update("title") { $0.frame.width += 60 } }
     let wide = width
     type("A much longer title than before, and longer still")
@@ -81,5 +82,18 @@ import Testing
     type("A much longer title than before")
     script.editor.finishEditingText()
     #expect(script.frame("title")?.maxX == right)
+  }
+
+  /// A button at the right margin, or at the edge, does not grow over it.
+  @Test(arguments: [384.0, 400]) mutating func whatEndsAtTheRightGrowsToTheLeft(end: Double) {
+    script.editor.perform("size-to-fit")
+    script.editor.edit("Put") { draft in
+      draft.update("root") { $0.traits.margins = DirectionalEdges(top: 16, leading: 16, bottom: 16, trailing: 16) }
+      draft.update("title") { $0.frame.x = end - $0.frame.width }
+    }
+    let before = width
+    type("A much longer title than before")
+    #expect(width > before + 50)
+    #expect(script.frame("title")?.maxX == end)
   }
 }

@@ -30,6 +30,7 @@ import Words
   /// A button under another is an error, and stands before what is only misplaced.
   @Test func errorsStandFirstWhateverTheirKind() throws {
     var script = EditorScript(SampleDocuments.search)
+    script.editor.settings.framesFollow = false
     script.editor.edit(Message("Test")) { draft in
       draft.put(Element(id: "other", kind: .button, frame: Rect(268, 40, 87, 30)))
       draft.update("root") { $0.children.append("other") }

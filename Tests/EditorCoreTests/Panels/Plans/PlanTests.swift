@@ -120,6 +120,7 @@ import Testing
 
   @Test func framesFollowWhereThatIsAsked() {
     var script = selecting("query", "search")
+    script.editor.settings.framesFollow = false
     script.editor.perform("add-missing-all")
     var plan = PinPlan()
     plan.sizes = [.width]

@@ -1,0 +1,162 @@
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+
+/// Frames that follow constraints unless they were drawn elsewhere: an edited title, a new constraint or another device
+/// misplaces nothing, and what a person moved away by hand stays away.
+///
+///     label and button in a row; the label's text becomes longer
+///     -> both frames become what the constraints say now, in the same step of undo
+///
+/// A frame follows on an axis on which its constraints leave nothing open. On another axis a new constraint moves an element
+/// just so far that it holds; so it does where only the content decides how long it is that was drawn longer or shorter.
+extension FrameFollowing {
+  mutating func keepInPlace(_ draft: inout Draft) {
+    look(at: draft)
+    let change = draft.pendingChange
+    let reached = change.roots(from: draft.document, to: draft.document)
+    let edited = EditedFrames(change, in: draft, misplacedBefore: misplacedBefore)
+    var drawnLengths: [ElementID: Set<Axis>] = [:]
+    for scene in draft.document.scenes where reached?.contains(scene.root) ?? true {
+      guard let session = layouts.designSession(of: scene.id, in: draft.document) else { continue }
+      let found = edited.followers(in: session) { [layouts] in layouts.newDesignSession(of: scene.id, in: $0) }
+      drawnLengths.merge(found.drawnLengths) { $0.union($1) }
+      draft.take(
+        session.settledFrames(of: Array(found.axes.keys)).map { id, frame in
+          (id, draft.document.elements[id]?.frame.taking(found.axes[id] ?? [], from: frame) ?? frame)
+        })
+    }
+    look(at: draft)
+    moveToNewConstraints(&draft, change, drawnLengths)
+  }
+
+  /// Elements that are open on an axis, and that a new constraint binds there, go where it holds.
+  private mutating func moveToNewConstraints(
+    _ draft: inout Draft, _ change: Change, _ drawnLengths: [ElementID: Set<Axis>]
+  ) {
+    let drawn = change.drawn
+    for constraint in change.newEqualities(in: draft.document) {
+      guard let scene = draft.document.holder(of: constraint).flatMap(draft.document.scene(of:))?.id,
+        let session = layouts.designSession(of: scene, in: draft.document),
+        let constant = session.designConstant(of: constraint), abs(constant - constraint.constant) >= 0.5,
+        let follower = follower(of: constraint, besides: drawn, drawnLengths, in: session, draft.document)
+      else { continue }
+      let isTurned = session.isTurned(constraint, in: draft.document)
+      let distance = (constraint.constant - constant) * (isTurned == follower.isFirst ? -1 : 1)
+      draft.update(follower.id) { element in
+        element.frame = element.frame.changed(by: distance, constraint.first.attribute)
+      }
+      look(at: draft)
+    }
+  }
+
+  /// The element that a constraint moves: its first one, or the other one where that is decided already. Nil where neither may move.
+  private func follower(
+    of constraint: Constraint, besides drawn: Set<ElementID>, _ drawnLengths: [ElementID: Set<Axis>],
+    in session: LayoutSession, _ document: Document
+  ) -> (id: ElementID, isFirst: Bool)? {
+    let ends = [constraint.first, constraint.second].compactMap { $0?.item.elementID }
+    let movable = ends.filter { id in
+      guard let element = document.elements[id], let parent = document.parent(of: id) else { return false }
+      // What is around the other one stays.
+      return !drawn.contains(id) && !element.traits.locked && document.elements[parent]?.kind != .stack
+        && !ends.contains { $0 != id && document.isAncestor(id, of: $0) }
+    }
+    let decided = session.decidedAxes(of: movable)
+    return movable.first { id in
+      decided[id]?.contains(constraint.axis) == false || drawnLengths[id]?.contains(constraint.axis) == true
+    }
+    .map { ($0, $0 == constraint.first.item.elementID) }
+  }
+}
+
+extension SceneLayouts {
+  /// The elements that lie elsewhere than their constraints put them.
+  var misplaced: Set<ElementID> {
+    document.scenes.reduce(into: []) { found, scene in
+      found.formUnion((designSession(of: scene.id, in: document)?.layout.misplaced ?? [:]).keys)
+    }
+  }
+
+  /// A scene as it is designed, from wherever it is looked at.
+  func designSession(of scene: SceneID, in document: Document) -> LayoutSession? {
+    isShownAsDesigned(scene) ? session(of: scene) : newDesignSession(of: scene, in: document)
+  }
+
+  func newDesignSession(of scene: SceneID, in document: Document) -> LayoutSession {
+    LayoutSession(document: document, scene: scene, environment: environment, measurer: measurer)
+  }
+}
+
+extension LayoutSession {
+  /// Do its distances run to the left?
+  fileprivate func isTurned(_ constraint: Constraint, in document: Document) -> Bool {
+    document.holder(of: constraint).map { isMirrored(constraint, heldBy: $0) } ?? false
+  }
+}
+
+extension SceneLayout {
+  /// The elements that constraints in conflict name. While there are more conflicts than are listed, that is every misplaced one.
+  func elementsInConflict(in document: Document) -> Set<ElementID> {
+    if unlistedConflictCount > 0 { return Set(misplaced.keys) }
+    let constraints = conflicts.flatMap(\.constraints).compactMap { document.constraints[$0] }
+    return Set(constraints.flatMap(\.items).compactMap(document.element(for:)))
+  }
+}
+
+extension Change {
+  /// The elements that are new, or whose frames were edited.
+  var drawn: Set<ElementID> {
+    Set(
+      elements.compactMap { id, change in
+        guard let after = change.after?.record, change.before?.record.frame != after.frame else { return nil }
+        return id
+      })
+  }
+
+  /// The elements that new constraints name, with their axes: who adds one wants to see where it puts them.
+  func newlyConstrained(in document: Document) -> [ElementID: Set<Axis>] {
+    var found: [ElementID: Set<Axis>] = [:]
+    for constraint in constraints.values.compactMap({ $0.before == nil ? $0.after?.record : nil }) {
+      for id in constraint.items.compactMap(document.element(for:)) {
+        found[id, default: []].formUnion(constraint.boundAxes)
+      }
+    }
+    return found
+  }
+
+  /// The new constraints that say exactly how something lies, in document order.
+  fileprivate func newEqualities(in document: Document) -> [Constraint] {
+    let new = constraints.filter { $0.value.before == nil && $0.value.after != nil }.keys
+    let places = new.compactMap(document.constraints.place(of:)).sorted()
+    return places.compactMap { document.constraints.stored(at: $0)?.record }.filter {
+      $0.isInstalled && $0.relation == .equal && $0.priority.isRequired && $0.multiplier == 1
+    }
+  }
+}
+
+extension Constraint {
+  /// Both for a width that comes of a height.
+  var boundAxes: Set<Axis> { Set([first.attribute.axis, second?.attribute.axis].compactMap(\.self)) }
+}
+
+extension Rect {
+  /// Another frame's place and length on some axes.
+  fileprivate func taking(_ axes: Set<Axis>, from other: Rect) -> Rect {
+    Rect(
+      axes.contains(.horizontal) ? other.x : x, axes.contains(.vertical) ? other.y : y,
+      axes.contains(.horizontal) ? other.width : width, axes.contains(.vertical) ? other.height : height)
+  }
+
+  /// Moved along the axis of a position, or longer by a distance.
+  fileprivate func changed(by distance: Double, _ attribute: Attribute) -> Rect {
+    var changed = self
+    switch (attribute.quantity, attribute.axis) {
+    case (.size, .horizontal): changed.width = max(0, width + distance)
+    case (.size, .vertical): changed.height = max(0, height + distance)
+    case (_, .horizontal): changed.x += distance
+    case (_, .vertical): changed.y += distance
+    }
+    return changed
+  }
+}
