@@ -10,12 +10,15 @@ struct EditedFrames {
   private let drawn: Set<ElementID>
   /// The axes on which elements follow wherever they were drawn.
   private let newlyConstrained: [ElementID: Set<Axis>]
+  /// Otherwise what decides is the same as before, and an element in its place may follow its content.
+  private let changesConstraints: Bool
 
   init(_ change: Change, in draft: Draft, misplacedBefore: Set<ElementID>) {
     self.draft = draft
     self.misplacedBefore = misplacedBefore
     drawn = change.drawn
     newlyConstrained = change.newlyConstrained(in: draft.document)
+    changesConstraints = !change.constraints.isEmpty
   }
 
   /// The axes on which elements of a scene follow.
@@ -32,7 +35,9 @@ struct EditedFrames {
       let axes = one.value.intersection(session.axesAsLongAsContent(one.key))
       if !axes.isEmpty { result[one.key] = axes }
     }
-    let doubtful = found.axes.keys.filter { byContent[$0] != nil || misplacedBefore.contains($0) }
+    let doubtful = found.axes.keys.filter { id in
+      misplacedBefore.contains(id) || (changesConstraints && byContent[id] != nil)
+    }
     guard !doubtful.isEmpty else { return found }
     let before = before(doubtful, in: design(documentBefore))
     for id in doubtful {
