@@ -10,6 +10,7 @@ The program must answer after each few steps, and the desktop's libraries must n
 
 import argparse
 import json
+import os
 import pathlib
 import random
 import shutil
@@ -18,7 +19,7 @@ import tempfile
 import time
 
 from gi.repository import GLib
-from plumb_app import PlumbApp, complaints, xdotool
+from plumb_app import PlumbApp, complaints, desktop, xdotool
 from waiting import JourneyError
 
 # Those that leave the document, or that open a dialog of the desktop in which other files lie about.
@@ -28,12 +29,24 @@ LEFT_ALONE = {
 }
 # The window's own, after which there is nothing to play with: one that cannot be seen is not painted, and nothing opens in it.
 BUTTONS_LEFT_ALONE = {"Close", "Minimize"}
-PANES = ["toggle-left", "toggle-right", "toggle-previews", "toggle-strings", "example-sizes", "show-rulers"]
+PANES = ["toggle-left", "toggle-right", "toggle-previews", "toggle-strings", "toggle-tutorial", "example-sizes", "show-rulers"]
+# To look at the scenes from elsewhere, and to edit them for there.
+TURNS = ["rotate", "mirror", "vary-turned", "vary-done", "vary-remove", "vary", "view-own", "view-run-time", "view-device",
+         "view-language", "view-text-size", "view-appearance", "view-direction", "preview", "strings-view"]
+PREVIEW_KEYS = ["ctrl+r", "Escape", "Tab", "Tab", "Return", "space", "ctrl+c", "ctrl+plus", "ctrl+minus", "ctrl+0", "ctrl+1"]
 KEYS = """Tab Tab Tab shift+Tab Return Return Escape Escape space Up Down Left Right shift+Right Home End Delete BackSpace
 F2 F6 shift+F6 F9 a b d 1 0 ctrl+a ctrl+z ctrl+z ctrl+shift+z ctrl+c ctrl+v ctrl+x ctrl+d ctrl+f ctrl+0 ctrl+1 ctrl+g
 ctrl+r ctrl+shift+r ctrl+shift+l ctrl+shift+t ctrl+shift+e ctrl+Return alt+Down Menu Page_Down ctrl+Tab""".split()
 TEXTS = ["12", "-1", "1/0", "abc", "Ein langer Titel", "200%", "0.5", "|-[a]-|", "", "1e9", "設定"]
-TARGETS = {"tool": ["select", "constrain", "hand"], "strings-view": ["", "de", "en"], "new-scene": ["iphone-se"]}
+TARGETS = {
+    "tool": ["select", "constrain", "hand"], "strings-view": ["", "de", "en"], "new-scene": ["iphone-se"],
+    "vary": ["orientation=landscape", "orientation=portrait", "minWidth=600", "widthClass=compact"],
+    "vary-copy": ["orientation=landscape", "minWidth=600"],
+    "view-device": ["", "iphone-4.0", "iphone-6.3", "ipad-11"], "view-language": ["", "ja", "de", "doubled"],
+    "view-text-size": ["", "small", "xxxLarge", "accessibility5"], "view-appearance": ["", "dark", "light"],
+    "view-direction": ["", "rightToLeft", "leftToRight"],
+}
+PREVIEW = "Preview"  # the title of its window
 STEPS_BETWEEN_LOOKS = 8
 HEADER_HEIGHT = 60
 SCREEN = (1440, 900)  # as Resources/scripts/lib/desktop.sh makes it
@@ -50,7 +63,8 @@ class Monkey:
     def next(self):
         ways = [
             (20, self.click), (14, self.drag), (14, self.control_drag), (24, self.key), (8, self.text), (14, self.action),
-            (12, self.press), (4, self.scroll), (1, self.resize), (4, self.pane), (4, self.hurry),
+            (12, self.press), (4, self.scroll), (2, self.resize), (5, self.pane), (4, self.hurry), (7, self.turn),
+            (8, self.preview),
         ]
         return self.random.choices([way for _, way in ways], [weight for weight, _ in ways])[0]()
 
@@ -110,6 +124,21 @@ class Monkey:
 
     def pane(self):
         return ["activate", self.random.choice(PANES)]
+
+    def turn(self):
+        name = self.random.choice(TURNS)
+        return ["activate", name, *([self.random.choice(TARGETS[name])] if name in TARGETS else [])]
+
+    def preview(self):
+        """Something in the preview window; opens it where it is not there."""
+        if not desktop.named(PREVIEW):
+            return ["activate", "preview"]
+        ways = [
+            lambda: ["key", *[self.random.choice(PREVIEW_KEYS) for _ in range(self.random.choice([1, 2, 3]))]],
+            lambda: ["resize", self.random.randint(200, 1200), self.random.randint(240, 860)],
+            lambda: ["click", self.random.random(), self.random.random()],
+        ]
+        return ["preview", *self.random.choices(ways, [4, 3, 4])[0]()]
 
     def press(self):
         """Whatever can be pressed, by the name that is read aloud."""
@@ -183,14 +212,29 @@ class Hand:
     def _resize(self, width, height):
         xdotool("windowsize", self.app.window_id, str(width), str(height), check=False)
 
+    def _preview(self, way, *words):
+        for window in desktop.named(PREVIEW)[:1]:
+            if way == "key":
+                for name in words:
+                    xdotool("windowfocus", window, "key", name, check=False)
+            elif way == "resize":
+                xdotool("windowsize", window, *map(str, words), check=False)
+            else:
+                x, y, width, height = desktop.place(window)
+                # Neither its close button nor its edge.
+                point = x + 8 + words[0] * max(0, width - 120), y + 8 + words[1] * max(0, height - 16)
+                xdotool("windowfocus", window, "mousemove", *(str(round(one)) for one in point), "click", "1", check=False)
+        xdotool("windowfocus", self.app.window_id, check=False)
+
 
 class Round:
     """One run of the program under the monkey's hands."""
 
-    def __init__(self, build, example, notes):
+    def __init__(self, build, example, notes, is_dark=False):
         self.folder = tempfile.TemporaryDirectory()
         file = shutil.copy(example, self.folder.name)
-        self.app = PlumbApp(build, pathlib.Path(file))
+        environment = {**os.environ, **({"GTK_THEME": "Adwaita:dark"} if is_dark else {})}
+        self.app = PlumbApp(build, pathlib.Path(file), environment=environment)
         self.notes = pathlib.Path(notes)
         self.done = []
 
@@ -235,7 +279,8 @@ class Round:
 
     def _leave_dialogs(self):
         """Whatever asks for files, or whether to save, is left at once."""
-        for window in self.app.other_windows():
+        previews = desktop.named(PREVIEW)
+        for window in [one for one in self.app.other_windows() if one not in previews]:
             xdotool("windowfocus", window, "key", "--window", window, "Escape", check=False)
             time.sleep(0.2)
             if window in self.app.other_windows():

@@ -1,4 +1,4 @@
-"""A monkey plays with every example in turn: for a moment, or for as long as PLUMB_MONKEY_MINUTES says.
+"""A monkey plays with every example and tutorial in turn, in a light and a dark window: for a moment, or for as long as PLUMB_MONKEY_MINUTES says.
 
 PLUMB_MONKEY_SEED chooses the first seed; what was done is written to PLUMB_PICTURES, where that is given."""
 
@@ -9,7 +9,8 @@ import time
 from monkey import Round
 from waiting import JourneyError
 
-EXAMPLES = sorted((pathlib.Path(__file__).parents[2] / "data" / "examples").glob("*.plumb"))
+PROJECT = pathlib.Path(__file__).parents[2]
+EXAMPLES = sorted([*(PROJECT / "data" / "examples").glob("*.plumb"), *(PROJECT / "Resources" / "tutorials").glob("*.plumb")])
 SECONDS = float(os.environ.get("PLUMB_MONKEY_MINUTES", "0")) * 60 or 20
 SECONDS_A_ROUND = 60
 FIRST_SEED = int(os.environ.get("PLUMB_MONKEY_SEED", "1"))
@@ -21,7 +22,7 @@ def test_a_monkey_breaks_nothing(build, tmp_path):
     end, seed, steps = time.monotonic() + SECONDS, FIRST_SEED, 0
     while time.monotonic() < end:
         example = EXAMPLES[seed % len(EXAMPLES)]
-        round_ = Round(build, example, notes / f"monkey-{seed}.steps")
+        round_ = Round(build, example, notes / f"monkey-{seed}.steps", is_dark=seed % 2 == 0)
         over = min(end, time.monotonic() + SECONDS_A_ROUND)
         try:
             round_.play(seed, lambda: time.monotonic() > over)
