@@ -46,7 +46,7 @@ TARGETS = {
     "view-text-size": ["", "small", "xxxLarge", "accessibility5"], "view-appearance": ["", "dark", "light"],
     "view-direction": ["", "rightToLeft", "leftToRight"],
 }
-PREVIEW = "Preview"  # the title of its window
+PREVIEW = ".* Preview"  # the title of its window, after that of the document
 STEPS_BETWEEN_LOOKS = 8
 HEADER_HEIGHT = 60
 SCREEN = (1440, 900)  # as Resources/scripts/lib/desktop.sh makes it

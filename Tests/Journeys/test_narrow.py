@@ -5,7 +5,7 @@ import os
 import pathlib
 
 import pytest
-from plumb_app import resize, show_panes
+from plumb_app import resize, show_panes, wait_for
 from test_languages import spoken  # noqa: F401
 
 
@@ -38,6 +38,22 @@ def test_half_a_screen_has_room_for_all_panes(plumb, example):
         for role, name in [("list item", "Search"), ("image", "Canvas"), ("push button", "Attributes")]:
             x, _, width, _ = app.find(role, name).extents()
             assert 0 <= x and x + width <= 960, f"{name} from {x} to {x + width}"
+
+
+def test_panes_fold_where_they_leave_the_canvas_too_little(plumb, example):
+    """The outline first; and each comes back with the room that it needs."""
+    with plumb(example("search.plumb")) as app:
+        def shown():
+            return [bool(app.all(role, name)) for role, name in (("entry", "Search the outline"), ("panel", "Inspector"))]
+
+        for width, expected in ((1280, [True, True]), (860, [False, True]), (600, [False, False]), (860, [False, True])):
+            resize(app, width, 600)
+            wait_for(f"{expected} of {width}", lambda: shown() == expected)  # noqa: B023
+        app.key("F9")
+        wait_for("the outline, as it was asked for", lambda: shown()[0])
+        resize(app, 1280, 600)
+        wait_for("both", lambda: shown() == [True, True])
+        assert app.close() == 0
 
 
 def test_the_menu_fits_into_720_pixels(plumb, example):

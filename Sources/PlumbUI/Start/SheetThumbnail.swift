@@ -36,11 +36,10 @@ nonisolated struct ThumbnailMaker: Sendable {
   }
 }
 
-/// A small picture of the first scene of a file, as a whole.
+/// A small picture of the first scene of a file.
 final class SheetThumbnail {
-  static let width = 72
-  static let height = 72
-  private static let margin = 5.0
+  static let width = 112
+  static let height = 80
 
   let widget = Widget.box(.vertical).styled("thumbnail")
   let path: String
@@ -65,14 +64,9 @@ final class SheetThumbnail {
   private func paint(_ cairo: OpaquePointer) {
     guard let paper, paper.frame.width > 0, paper.frame.height > 0 else { return }
     let size = Size(Double(Self.width), Double(Self.height))
-    let across = (size.width - 2 * Self.margin) / paper.frame.width
-    let down = (size.height - 2 * Self.margin) / paper.frame.height
-    let zoom = max(Viewport.zoomRange.lowerBound, min(across, down))
     var drawing = DrawnBoard()
     drawing.papers = [paper]
-    let beside = (size.width / zoom - paper.frame.width) / 2
-    let above = (size.height / zoom - paper.frame.height) / 2
     painter.paint(
-      drawing, on: cairo, size: size, viewport: Viewport(origin: Point(-beside, -above), zoom: zoom), theme: theme())
+      drawing, on: cairo, size: size, viewport: ThumbnailCut(of: paper, in: size).viewport, theme: theme())
   }
 }

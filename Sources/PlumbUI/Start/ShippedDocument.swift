@@ -28,7 +28,7 @@ struct ShippedDocument {
 
   /// From the first to look at to the demanding; what is wrong on purpose comes last.
   static let examples = [
-    example("search", Message("Search"), Message("A text field and a button, to try the canvas with")),
+    example("search", Message("Search"), Message("A text field and a button, with one constraint to add")),
     example("name-field", Message("Name Field"), Message("A label, and a text field on its baseline")),
     example("growing-button", Message("Growing Button"), Message("The field gives way to a longer title")),
     example("photo", Message("Photo"), Message("An image that keeps 16 to 9")),

@@ -16,7 +16,7 @@ protocol StartHost: AnyObject {
   func openFiles(_ paths: [String])
 }
 
-/// What a window shows before there is a document: learn, begin anew, go on with what was open, or look at an example.
+/// What a window shows before there is a document: open a file, go on with one, begin anew, learn, or look at an example.
 ///
 /// Cards flow into as many columns as the window has room for.
 final class StartPage {
@@ -35,20 +35,22 @@ final class StartPage {
     column.append(Self.heading())
     column.append(lost)
     showLostWork()
-    column.append(shipped(say("Tutorials"), ShippedDocument.tutorials, finished: FinishedTutorials.all))
-    column.append(shipped(say("New"), ShippedDocument.templates))
-    if let recent = recentFiles() { column.append(recent) }
+    let tutorials = shipped(say("Tutorials"), ShippedDocument.tutorials, finished: FinishedTutorials.all)
+    let new = shipped(say("New"), ShippedDocument.templates)
+    // With files of their own people begin anew; without, they learn.
+    for section in recentFiles().map({ [$0, new, tutorials] }) ?? [tutorials, new] { column.append(section) }
     column.append(shipped(say("Examples"), ShippedDocument.examples))
-    let other = Widget.button(say("Open Another File…"), action: "win.open")
-    gtk_widget_set_halign(other.pointer, GTK_ALIGN_START)
-    column.append(other)
     pictures = ThumbnailsInSight(thumbnails, by: tools.maker, in: column, on: widget)
   }
 
   private static func heading() -> Widget {
     let title = Widget.label("Plumb").styled("start-title")
     let line = Widget.label(say("Constraint layouts, solved while you drag.")).styled("dim-label").wrapping()
-    return Widget.box(.vertical, spacing: 3, [title, line])
+    let open = Widget.button(say("Open…"), action: "win.open")
+    open.tooltip = say("Open a file (Ctrl+O)")
+    gtk_widget_set_valign(open.pointer, GTK_ALIGN_CENTER)
+    let words = Widget.box(.vertical, spacing: 3, [title, line]).expanding(horizontally: true)
+    return Widget.box(.horizontal, spacing: 12, [words, open])
   }
 
   // MARK: What there is
@@ -71,7 +73,7 @@ final class StartPage {
       say("Recent"),
       paths.map { path in
         let card = StartCard(title: (path as NSString).lastPathComponent, detail: Self.folder(path))
-        return button(card) { $0.openFiles([path]) }
+        return button(card, thumbnail(of: path)) { $0.openFiles([path]) }
       })
   }
 

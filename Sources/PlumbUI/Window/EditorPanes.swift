@@ -17,6 +17,15 @@ final class EditorPanes {
   private let inspectorPane: FarPane
   private let previewPane: FarPane
   private let issuesPane: FarPane
+  /// Whether a person wants them; in a narrow window they fold all the same.
+  private var wantsLeft = true
+  private var wantsRight = true
+  /// The width of the window that they last fitted into, and that of the inspector when it was last seen.
+  private var fittedWidth = 0
+  private var inspectorWidth = InspectorPanel.leastWidth
+
+  /// Narrower than this the canvas shows too little to work on, and panes fold.
+  static let usefulCanvasWidth = 360
 
   init(_ parts: EditorParts.Widgets) {
     self.parts = parts
@@ -45,9 +54,10 @@ final class EditorPanes {
   }
 
   private func recall(_ preferences: Preferences) {
-    left.isVisible = preferences.showsLeftPane
+    (wantsLeft, wantsRight) = (preferences.showsLeftPane, preferences.showsRightPane)
+    left.isVisible = wantsLeft
     parts.previews.isVisible = preferences.showsPreviews
-    parts.inspector.isVisible = preferences.showsRightPane
+    parts.inspector.isVisible = wantsRight
     parts.strings.isVisible = preferences.showsStrings
     gtk_paned_set_position(outer.as(.paned), gint(clamping: preferences.leftPaneWidth))
     issuesPane.setInitialLength(preferences.issuesHeight, atMost: 480)
@@ -74,8 +84,8 @@ final class EditorPanes {
     if parts.previews.isVisible { preferences.previewsWidth = previewPane.length }
     preferences.showsStrings = parts.strings.isVisible
     if parts.strings.isVisible { preferences.stringsHeight = stringsPane.length }
-    preferences.showsLeftPane = showsLeft
-    preferences.showsRightPane = showsRight
+    preferences.showsLeftPane = wantsLeft
+    preferences.showsRightPane = wantsRight
     if showsLeft {
       preferences.leftPaneWidth = Int(gtk_paned_get_position(outer.as(.paned)))
       preferences.issuesHeight = issuesPane.chosenLength
@@ -86,7 +96,12 @@ final class EditorPanes {
   var showsLeft: Bool { left.isVisible }
   var showsPreviews: Bool { parts.previews.isVisible }
   var showsRight: Bool { parts.inspector.isVisible }
-  func toggleLeft() { left.isVisible.toggle() }
+
+  /// What is shown or hidden so stays until the window gets another width.
+  func toggleLeft() {
+    left.isVisible.toggle()
+    wantsLeft = left.isVisible
+  }
 
   func togglePreviews() {
     let canvas = parts.column.lengths(along: .horizontal).least
@@ -95,5 +110,20 @@ final class EditorPanes {
   }
 
   func toggleStrings() { parts.strings.isVisible.toggle() }
-  func toggleRight() { parts.inspector.isVisible.toggle() }
+
+  func toggleRight() {
+    parts.inspector.isVisible.toggle()
+    wantsRight = parts.inspector.isVisible
+  }
+
+  /// Folds panes where they leave the canvas too little of a window's width, the outline first, and unfolds them where there is room.
+  func fit(width: Int) {
+    guard width > 0, width != fittedWidth else { return }
+    fittedWidth = width
+    if showsRight, inspectorPane.length > 0 { inspectorWidth = inspectorPane.length }
+    let inspector = wantsRight ? inspectorWidth : 0
+    let outline = max(Int(gtk_paned_get_position(outer.as(.paned))), OutlinePanel.leastWidth)
+    left.isVisible = wantsLeft && width - inspector - outline >= Self.usefulCanvasWidth
+    parts.inspector.isVisible = wantsRight && width - inspector >= Self.usefulCanvasWidth
+  }
 }

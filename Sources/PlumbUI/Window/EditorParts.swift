@@ -86,6 +86,7 @@ final class EditorParts {
   private func settle() {
     bottomBar.fit(width: widget.width)
     window.header.fit(width: widget.width)
+    panes.fit(width: widget.width)
     panes.settle()
   }
 
