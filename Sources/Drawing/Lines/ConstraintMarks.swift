@@ -33,6 +33,7 @@ package struct ConstraintMarks: Sendable {
       var line = mark(constraint, .line, axis, a.position, a.position, from: span.start, to: span.end)
       // Each end lies at the item that reaches farther that way.
       let startsAtFirst = a.frame.start(axis.other) <= b.frame.start(axis.other)
+      line.crossesTexts = !constraint.first.attribute.isEdge
       (line.fromSide, line.toSide) = startsAtFirst ? (.first, .second) : (.second, .first)
       return line
     }

@@ -22,6 +22,8 @@ package struct ConstraintMark: Hashable, Sendable {
   package var isLit: Bool
   /// Shown with all others, and not what the selection is about.
   package var isQuiet = false
+  /// Whether it runs through the middles or along the baselines of items, where texts are to stay readable.
+  package var crossesTexts = false
   /// Which item is at each end, for whoever takes hold of it.
   package var fromSide = AnchorSide.second
   package var toSide = AnchorSide.first

@@ -108,6 +108,13 @@ package struct PreviewPicture: Hashable, Sendable {
     return picture
   }
 
+  /// Around each element that reaches out of its container: beyond the sheet nothing of it is drawn.
+  package var framesOutside: [Overlay] {
+    let outside = Set(issues.filter { $0.kind == .outside }.flatMap(\.elements))
+    return outside.isEmpty
+      ? [] : paper.elements.filter { outside.contains($0.id) }.map { .troubledFrame($0.frame, .misplaced) }
+  }
+
   /// Around each element with an issue, in the color and shape of its worst.
   var troubledFrames: [Overlay] {
     guard !issues.isEmpty else { return [] }

@@ -65,7 +65,7 @@ final class FieldsRowView: RowView {
       if let captioned { lines.append(captioned) }
       side.append(captioned?.widget ?? field.widget)
     }
-    let line = row.title.map { FieldLine(Self.label($0, models, fields), content, in: parts.column) }
+    let line = row.title.map { FieldLine(Self.label($0, hint: row.hint, models, fields), content, in: parts.column) }
     line?.wantedWidth = { [lines] in
       if lines.isEmpty { return fields.map(\.wantedWidth).max() ?? 0 }
       // All get the same width.
@@ -90,18 +90,17 @@ final class FieldsRowView: RowView {
   }
 
   /// A tick box says its name itself, so the column before it stays empty.
-  private static func label(_ title: Message, _ models: [InspectorField], _ fields: [any FieldView]) -> Widget {
+  private static func label(
+    _ title: Message, hint: Message?, _ models: [InspectorField], _ fields: [any FieldView]
+  ) -> Widget {
     let isToggle = models.count == 1 && models[0].control == .toggle
     let label = RowViews.label(isToggle ? nil : title)
     if models.count == 1, !isToggle {
       fields[0].label(with: label)
       label.tooltip = say(title)
     }
-    if models.contains(where: \.isHigherThanALine) {
-      gtk_label_set_yalign(label.as(.label), 0)
-      gtk_widget_set_valign(label.pointer, GTK_ALIGN_START)
-      label.styled("beside-entry")
-    }
+    if let hint { label.tooltip = "\(say(title))\n\(say(hint))" }
+    if models.contains(where: \.mayGrow) { label.standBesideFirstLine() }
     return label
   }
 
@@ -109,6 +108,7 @@ final class FieldsRowView: RowView {
   {
     guard let caption = model.caption else { return nil }
     let label = Widget.label(say(caption)).styled("field-label", "caption")
+    if model.mayGrow { label.standBesideFirstLine() }
     field.label(with: label)
     let line = FieldLine(label, field.widget, in: captions, spacing: 3)
     line.wantedWidth = { field.wantedWidth }
@@ -196,12 +196,20 @@ final class NoteView: RowView {
 }
 
 extension InspectorField {
-  /// What its row is called then stands beside its first line.
-  fileprivate var isHigherThanALine: Bool {
+  /// Whether its row may be higher than a line: by more lines of text, by a slider, or by the reason why what is typed is not taken.
+  fileprivate var mayGrow: Bool {
     switch control {
-    case .text(let lines): lines > 1
-    case .number(let style): style.hasSlider
+    case .text, .number: true
     case .choice, .toggle, .color, .readOut: false
     }
+  }
+}
+
+extension Widget {
+  /// A name stays where it is when what it stands beside becomes higher.
+  fileprivate func standBesideFirstLine() {
+    gtk_label_set_yalign(`as`(.label), 0)
+    gtk_widget_set_valign(pointer, GTK_ALIGN_START)
+    styled("beside-entry")
   }
 }

@@ -17,7 +17,7 @@ final class BottomBar {
   private let hint = Widget.label("").styled("dim-label")
   private let more = Widget.menuButton(icon: "plumb-overflow-symbolic", name: say("More"), Menu([]))
   private(set) lazy var resolve = menuButton(
-    .resolving, icon: "resolve", say("Resolve"), say("Update frames and constraints, or add missing constraints"))
+    .resolving, icon: "resolve", say("Resolve"), say("Move elements to where constraints put them, make constraints keep what is drawn, or add missing ones"))
   private let viewAs: ViewAsBar
   private let popovers: BarPopovers
   private var openers: [BarPopover: Widget] = [:]
@@ -88,7 +88,7 @@ final class BottomBar {
   private func addConstraining() {
     let update = Widget.button(
       icon: "plumb-update-frames-symbolic", name: say("Update Frames"),
-      tooltip: say("Update Frames of the selection (Ctrl+Alt+=)"), action: "win.update-frames"
+      tooltip: say("Move the selection to where its constraints put it (Ctrl+Alt+=)"), action: "win.update-frames"
     ).styled("flat").withWord(say("Update Frames"), icon: "plumb-update-frames-symbolic")
     add(update, .update, commands: ["update-frames"])
     add(opener(.embed), .embed, commands: [BarPopover.embed.rawValue])

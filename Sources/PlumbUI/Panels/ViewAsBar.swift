@@ -89,7 +89,10 @@ final class ViewAsBar {
   }
 
   /// From looking at a language to its texts.
-  private static let translating = MenuSection([.item(say("Edit Translations…"), action: "win.strings-edit")])
+  private static let translating = MenuSection([
+    .item(say("Add Language…"), action: "win.strings-add"),
+    .item(say("Edit Translations…"), action: "win.strings-edit"),
+  ])
 
   private static func label(_ menu: ViewpointMenu, _ editor: Editor) -> String {
     let chosen = menu.chosen(in: editor)

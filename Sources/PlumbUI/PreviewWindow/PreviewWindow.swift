@@ -128,6 +128,7 @@ final class PreviewWindow {
     map.add("preview-full-screen") { [weak self] in self?.widget.isFullScreen.toggle() }
     map.add("help") { [weak window] in window?.showHelp(about: .previewWindow) }
     map.add("stage-size") { [weak self] in MainLoop.whenIdle { self?.bar.askForSize(self?.window) } }
+    map.add("stage-add-language") { [weak self] in MainLoop.whenIdle { self?.bar.askForLanguage(self?.window) } }
     map.add("copy-picture") { [weak self] in self?.screenshot.copy() }
     map.add("screenshot", taking: "s") { [weak self] value in
       if case .string(let scale) = value { self?.screenshot.ask(scale: Double(scale) ?? 1) }

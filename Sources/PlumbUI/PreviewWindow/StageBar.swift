@@ -16,6 +16,7 @@ final class StageBar {
   private let size = Widget.button("", action: "win.stage-size").styled("flat", "zoom-value")
   private let zoom = Widget.button("100 %", action: "win.zoom-100").styled("flat", "zoom-value")
   private let sizePopover = ViewSizePopover()
+  private let languages = LanguagePicker()
   private var shown: [String: Menu] = [:]
 
   /// Behind the last button.
@@ -79,12 +80,12 @@ final class StageBar {
     device.setMenuLabel(Self.label(.device, subject))
     device.setStyled("chosen", !ViewpointMenu.device.chosen(in: subject.viewpoint).isEmpty)
     for (menu, button) in buttons {
-      set(Menu(Self.sections(menu, subject)), on: button, id: menu.id, label: Self.label(menu, subject))
+      set(Self.menu(menu, subject), on: button, id: menu.id, label: Self.label(menu, subject))
       button.setStyled("chosen", !menu.chosen(in: subject.viewpoint).isEmpty)
     }
     let folded = buttons.filter { bar.isFolded($0.button) }.map(\.menu)
     let others = (folded + Self.rarer).map { menu in
-      MenuEntry.submenu(say(menu.name), Menu(Self.sections(menu, subject)))
+      MenuEntry.submenu(say(menu.name), Self.menu(menu, subject))
     }
     set(Menu([MenuSection(others)]), on: more, id: "more", label: nil)
     more.setStyled("chosen", Self.rarer.contains { !$0.chosen(in: subject.viewpoint).isEmpty })
@@ -109,6 +110,12 @@ final class StageBar {
     }
   }
 
+  private static let adding = MenuSection([.item(say("Add Language…"), action: "win.stage-add-language")])
+
+  private static func menu(_ menu: ViewpointMenu, _ subject: ViewpointSubject) -> Menu {
+    Menu(sections(menu, subject) + (menu.id == ViewpointMenu.language.id ? [adding] : []))
+  }
+
   private static func sections(_ menu: ViewpointMenu, _ subject: ViewpointSubject) -> [MenuSection] {
     menu.sections(for: subject).map { choices in
       MenuSection(
@@ -126,6 +133,19 @@ final class StageBar {
     shown = shown.filter { !$0.key.hasPrefix("\(id) ") }
     shown[key] = menu
     button.setMenu(menu, label: label)
+  }
+
+  /// Asks for a language that the document has no texts in yet, and shows the scene in it.
+  func askForLanguage(_ window: (any PreviewWindowHost)?) {
+    let shown = buttons.first { $0.menu.id == ViewpointMenu.language.id }?.button
+    let button = shown.flatMap { bar.isFolded($0) ? nil : $0 } ?? more
+    languages.open(
+      on: button, title: say("Translate Into"),
+      objection: { [weak window] code in (window?.editor?.document.objection(toLanguage: code)).map { say($0) } },
+      chosen: { [weak self, weak window] entry in
+        window?.change { $0.addLanguage(entry.code, named: entry.name) }
+        self?.widget.activate("win.\(ViewpointMenu.language.id)", .string(entry.code))
+      })
   }
 
   func askForSize(_ window: (any PreviewWindowHost)?) {

@@ -26,6 +26,9 @@ final class StageView {
     var size: Size
   }
 
+  /// What is told of beside the sheet: a client who is shown the scene in full screen sees the scene alone.
+  private var framesOutside: [Overlay] = []
+
   init(window: any PreviewWindowHost) {
     self.window = window
     widget = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
@@ -47,6 +50,7 @@ final class StageView {
   func show(_ editor: Editor) {
     sight = editor.stage.sight
     size = editor.stageSize
+    framesOutside = editor.stagePicture?.framesOutside ?? []
     let sets = motion.show(
       editor.stagePicture, turns: editor.stageIsHandheld, isMotionWanted: Settings.isMotionWanted)
     if sets { run() }
@@ -91,6 +95,7 @@ final class StageView {
   private func paint(_ paper: Paper, _ cairo: OpaquePointer, _ room: Size, _ scale: Double) {
     var drawing = DrawnBoard()
     drawing.papers = [paper]
+    if !isFullScreen { drawing.overlays = framesOutside }
     let (frame, zoom) = (sight.frame(of: paper.frame.size), sight.zoom(of: paper.frame.size))
     painter.paint(
       drawing, on: cairo, size: room, viewport: Viewport(origin: frame.origin * (-1 / zoom), zoom: zoom),

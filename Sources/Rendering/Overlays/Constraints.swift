@@ -8,7 +8,7 @@ extension OverlayPainter {
     let reach = Rect(from: a, to: b).inset(by: -40)
     guard reach.intersects(screen) else { return }
     let palette = palette(at: (mark.from + mark.to) * 0.5)
-    let color = color(of: mark, palette)
+    let color = lineColor(of: mark, palette)
     let (from, to) = straight(a, b)
     if mark.isLit || mark.isSelected { glow(mark, from, to, color) }
     let stroke = Stroke(mark)
@@ -21,6 +21,12 @@ extension OverlayPainter {
   private func color(of mark: ConstraintMark, _ palette: Palette) -> Color {
     let color = palette[mark.status == .ambiguous ? .conflict : mark.status].line
     return mark.isQuiet ? color.faded(0.4) : color
+  }
+
+  /// The same for its line, which is faint over texts.
+  private func lineColor(of mark: ConstraintMark, _ palette: Palette) -> Color {
+    let color = color(of: mark, palette)
+    return mark.crossesTexts && !mark.isQuiet && !mark.isSelected && !mark.isLit ? color.faded(0.45) : color
   }
 
   /// How a mark's line is drawn: the weaker the constraint, the thinner.

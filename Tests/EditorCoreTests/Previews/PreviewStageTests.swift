@@ -102,6 +102,14 @@ import Testing
     #expect(editor.stageSweepJob == nil, "what was found out about a side goes for all of its lengths")
   }
 
+  @Test func whatHangsOutIsMarked() {
+    var editor = opened()
+    #expect(editor.stagePicture?.framesOutside == [])
+    editor.edit("Move out") { $0.update(ConstraintID("top")) { $0.constant = 660 } }
+    editor.layOutPreviews()
+    #expect(editor.stagePicture?.framesOutside.count == 2)
+  }
+
   @Test func whatIsWrongEverywhereHasNoSizeToGoTo() {
     var editor = editor
     editor.edit("Conflict") { draft in

@@ -35,6 +35,8 @@ package struct InspectorRow: Hashable, Sendable, Identifiable {
   /// Nil: what stands there takes the whole width.
   package var title: Message?
   package var content: Shown
+  /// The title in plain words.
+  package var hint: Message?
 }
 
 package struct InspectorField: Hashable, Sendable, Identifiable {

@@ -18,7 +18,7 @@ extension PropertyTables {
     PropertySection(
       "numbers", Message("Value"),
       [
-        .one(constant), .one(multiplier), .one(.priority("priority", Message("Priority"), \.priority, .sliding)),
+        .one(constant), .one(multiplier), priority,
       ]),
     PropertySection(
       "naming", Message("Identity"),
@@ -37,11 +37,16 @@ extension PropertyTables {
     PropertySection(
       "short", Message("Constraint"),
       [
-        .one(relation), .one(constant), .one(.priority("priority", Message("Priority"), \.priority, .sliding)),
+        .one(relation), .one(constant), priority,
         .one(multiplier), .one(identifier),
         .one(.toggle("placeholder", Message("Remove at Build Time"), \.isPlaceholder)),
       ])
   ]
+
+  private static var priority: PropertyRow<Constraint> {
+    .one(.priority("priority", Message("Priority"), \.priority, .sliding)).explained(
+      Message("At 1000 it is always satisfied; below, as far as the constraints with higher values allow."))
+  }
 
   /// Without one, messages call it by what it goes by in the file.
   private static var identifier: Property<Constraint> {

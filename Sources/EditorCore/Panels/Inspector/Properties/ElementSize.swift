@@ -24,10 +24,12 @@ extension PropertyTables {
       [
         .side(
           Message("Hugging"), priority("hugging", .horizontal, \.traits.hugging.horizontal),
-          priority("hugging", .vertical, \.traits.hugging.vertical)),
+          priority("hugging", .vertical, \.traits.hugging.vertical)
+        ).explained(Message("The element with the highest value stretches last: it stays as large as its content.")),
         .side(
           Message("Compression"), priority("compression", .horizontal, \.traits.compression.horizontal),
-          priority("compression", .vertical, \.traits.compression.vertical)),
+          priority("compression", .vertical, \.traits.compression.vertical)
+        ).explained(Message("The element with the highest value is cut last where there isn’t room for all.")),
       ]),
     PropertySection(
       "intrinsic", Message("Intrinsic Size"),

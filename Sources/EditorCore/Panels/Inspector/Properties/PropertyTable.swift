@@ -139,6 +139,14 @@ struct PropertySection<Record: InspectedRecord>: Sendable {
 struct PropertyRow<Record: InspectedRecord>: Sendable {
   let title: Message?
   let properties: [Property<Record>]
+  /// The title in plain words, for those to whom the craft's word says nothing.
+  private(set) var hint: Message?
+
+  func explained(_ hint: Message) -> Self {
+    var row = self
+    row.hint = hint
+    return row
+  }
 
   static func one(_ property: Property<Record>) -> Self { Self(title: property.title, properties: [property]) }
 
@@ -151,7 +159,7 @@ struct PropertyRow<Record: InspectedRecord>: Sendable {
   func model(of records: [Record], _ target: InspectorTarget, in editor: Editor) -> InspectorRow? {
     let fields = properties.compactMap { $0.field(of: records, target, in: editor) }
     guard let first = fields.first else { return nil }
-    return InspectorRow(id: first.id, title: title, content: .fields(fields))
+    return InspectorRow(id: first.id, title: title, content: .fields(fields), hint: hint)
   }
 }
 
