@@ -17,7 +17,8 @@ final class BottomBar {
   private let hint = Widget.label("").styled("dim-label")
   private let more = Widget.menuButton(icon: "plumb-overflow-symbolic", name: say("More"), Menu([]))
   private(set) lazy var resolve = menuButton(
-    .resolving, icon: "resolve", say("Resolve"), say("Move elements to where constraints put them, make constraints keep what is drawn, or add missing ones"))
+    .resolving, icon: "resolve", say("Resolve"),
+    say("Move elements to where constraints put them, make constraints keep what is drawn, or add missing ones"))
   private let viewAs: ViewAsBar
   private let popovers: BarPopovers
   private var openers: [BarPopover: Widget] = [:]
