@@ -251,7 +251,7 @@ let package = Package(
       name: "PlumbUITests",
       dependencies: [
         "PlumbUI", "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats", "PlumbFormat",
-        "FormatExchange", "LayoutModel", "ProgramResources", "TestSupport", "Words", "CGtk",
+        "FormatExchange", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport", "Words", "CGtk",
       ],
       swiftSettings: onMainThread),
     .testTarget(

@@ -245,7 +245,7 @@ class PlumbApp:
         def part_in_sight():
             part = self.find(role, name, within=panel)
             box = part.extents()
-            if box[1] + box[3] <= y + height:
+            if box[3] and box[1] + box[3] <= y + height:
                 return part
             xdotool("click", "5")
             time.sleep(0.2)

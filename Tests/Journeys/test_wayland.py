@@ -45,7 +45,8 @@ def test_a_moved_element_lies_where_it_was_let_go(plumb, example):
 
 
 def test_the_canvas_fits_again_when_the_compositor_enlarges_the_window(plumb, example):
-    with plumb(example("search.plumb")) as app:
+    """With a wide scene: in half a screen a pane folds, and a high one has as much room as before."""
+    with plumb(example("columns.plumb")) as app:
         whole, width = app.zoom, app.geometry()[2]
         with FileManager():
             desktop.sway('[title="^file source$"] floating disable')

@@ -105,7 +105,8 @@ class TutorialHand:
             wheel = "5"
             for row in app.all("list item", self._row(gesture["row"]), within=outline):
                 _, top, _, row_height = row.extents()
-                if top >= y and top + row_height <= y + height:
+                # A row that is not laid out yet has no height, and lies nowhere.
+                if row_height and top >= y and top + row_height <= y + height:
                     return row
                 if top < y:
                     wheel = "4"

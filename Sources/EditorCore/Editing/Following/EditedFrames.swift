@@ -2,15 +2,16 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// What an edit did to frames, and how they were before.
+/// Finds the elements whose frames follow an edit. Compares the layout after the edit with the one before it.
 struct EditedFrames {
   private let draft: Draft
+  /// Of the scenes that are shown as they are designed.
   private let misplacedBefore: Set<ElementID>
-  /// Those stay whatever the constraints say.
+  /// The elements that stay, since the edit itself gave them their frames.
   private let drawn: Set<ElementID>
-  /// The axes on which elements follow wherever they were drawn.
+  /// The axes on which elements follow even if they were drawn elsewhere.
   private let newlyConstrained: [ElementID: Set<Axis>]
-  /// Otherwise what decides is the same as before, and an element in its place may follow its content.
+  /// Whether the edit may change what decides a length. If not, an element in its place follows its content.
   private let changesConstraints: Bool
 
   init(_ change: Change, in draft: Draft, misplacedBefore: Set<ElementID>) {
@@ -24,13 +25,20 @@ struct EditedFrames {
   /// The axes on which elements of a scene follow.
   struct Followers {
     var axes: [ElementID: Set<Axis>] = [:]
-    /// Those on which an element would follow if it had not been drawn longer or shorter than its content asks for.
+    /// The axes on which an element keeps its drawn length, which only its content contradicts.
     var drawnLengths: [ElementID: Set<Axis>] = [:]
   }
 
-  /// - Parameter design: lays the scene out as a document designs it.
-  func followers(in session: LayoutSession, laidOutBefore design: (Document) -> LayoutSession) -> Followers {
+  /// - Parameters:
+  ///   - isShown: whether the scene is shown as it is designed.
+  ///   - design: lays the scene out as a document designs it.
+  func followers(
+    in session: LayoutSession, isShown: Bool, laidOutBefore design: (Document) -> LayoutSession
+  ) -> Followers {
     var found = Followers(axes: session.decidedAxes(of: candidates(in: session)).filter { !$0.value.isEmpty })
+    guard !found.axes.isEmpty else { return found }
+    let earlier = isShown ? nil : design(documentBefore)
+    let misplacedBefore = earlier.map { Set($0.layout.misplaced.keys) } ?? misplacedBefore
     let byContent = found.axes.reduce(into: [ElementID: Set<Axis>]()) { result, one in
       let axes = one.value.intersection(session.axesAsLongAsContent(one.key))
       if !axes.isEmpty { result[one.key] = axes }
@@ -39,7 +47,7 @@ struct EditedFrames {
       misplacedBefore.contains(id) || (changesConstraints && byContent[id] != nil)
     }
     guard !doubtful.isEmpty else { return found }
-    let before = before(doubtful, in: design(documentBefore))
+    let before = before(doubtful, in: earlier ?? design(documentBefore))
     for id in doubtful {
       let wasMisplaced = misplacedBefore.contains(id)
       if wasMisplaced {
@@ -52,38 +60,40 @@ struct EditedFrames {
     return found
   }
 
-  /// The elements that the layout has elsewhere, though neither the edit nor a contradiction put them there.
+  /// The misplaced elements that neither the edit nor a contradiction put where they are.
   private func candidates(in session: LayoutSession) -> [ElementID] {
     let torn = session.layout.elementsInConflict(in: draft.document)
     return session.layout.misplaced.keys.filter { id in
       !drawn.contains(id) && !torn.contains(id)
-        // Where a variation gives the frame, it is not this one that lies elsewhere.
+        // The frame that is compared may come from a variation, and then the design’s own frame is none of it.
         && session.document?.elements[id]?.frame == draft.document.elements[id]?.frame
     }
   }
 
-  /// What is told of elements before the edit: the axes on which constraints decided, and of these the ones on which they were drawn
-  /// elsewhere all the same.
+  /// How some elements were held before the edit.
   private struct Before {
+    /// The elements whose constraints were in conflict.
     var torn: Set<ElementID>
+    /// The axes on which constraints left nothing open.
     var decided: [ElementID: Set<Axis>]
+    /// The axes among these on which a person drew the element elsewhere.
     var drawnElsewhere: [ElementID: Set<Axis>]
   }
 
   private func before(_ elements: [ElementID], in session: LayoutSession) -> Before {
     let torn = session.layout.elementsInConflict(in: documentBefore)
-    // What no constraint named was held where it was drawn, and no more.
+    // An element without constraints is held by its prototype only.
     let decided = session.decidedAxes(
       of: elements.filter { !torn.contains($0) && !session.layout.prototypes.contains($0) })
     var elsewhere = decided
     for axis in Axis.allCases {
-      let lengths = misplacedBefore.filter { session.axesAsLongAsContent($0).contains(axis) }
-      for id in hanging(at: lengths, along: axis, in: documentBefore) { elsewhere[id]?.remove(axis) }
+      let lengths = session.layout.misplaced.keys.filter { session.axesAsLongAsContent($0).contains(axis) }
+      for id in hanging(at: Set(lengths), along: axis, in: documentBefore) { elsewhere[id]?.remove(axis) }
     }
     return Before(torn: torn, decided: decided, drawnElsewhere: elsewhere)
   }
 
-  /// Where the length of an element stays as it was drawn, what hangs at it does not go where another length would put it.
+  /// An element that keeps its drawn length keeps the elements in place that are tied to it.
   private func keepWhatHangs(_ found: inout Followers) {
     for axis in Axis.allCases {
       let kept = Set(found.drawnLengths.filter { $0.value.contains(axis) }.keys)
@@ -94,7 +104,7 @@ struct EditedFrames {
     }
   }
 
-  /// Some elements, and those that constraints tie to them along an axis, from one to the next.
+  /// Some elements, and the elements that constraints tie to them along an axis, from one to the next.
   private func hanging(at elements: Set<ElementID>, along axis: Axis, in document: Document) -> Set<ElementID> {
     var found = elements
     var waiting = Array(elements)

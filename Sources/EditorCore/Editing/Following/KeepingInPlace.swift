@@ -8,8 +8,9 @@ import LayoutModel
 ///     label and button in a row; the label's text becomes longer
 ///     -> both frames become what the constraints say now, in the same step of undo
 ///
-/// A frame follows on an axis on which its constraints leave nothing open. On another axis a new constraint moves an element
-/// just so far that it holds; so it does where only the content decides how long it is that was drawn longer or shorter.
+/// A frame follows on an axis on which its constraints leave nothing open. On another axis a new constraint moves its element
+/// just so far that the constraint holds. So it does to an element that was drawn longer than its content asks for, as long as only
+/// the content decides the length: the drawn length is what is wanted.
 extension FrameFollowing {
   mutating func keepInPlace(_ draft: inout Draft) {
     look(at: draft)
@@ -19,7 +20,9 @@ extension FrameFollowing {
     var drawnLengths: [ElementID: Set<Axis>] = [:]
     for scene in draft.document.scenes where reached?.contains(scene.root) ?? true {
       guard let session = layouts.designSession(of: scene.id, in: draft.document) else { continue }
-      let found = edited.followers(in: session) { [layouts] in layouts.newDesignSession(of: scene.id, in: $0) }
+      let found = edited.followers(in: session, isShown: layouts.isShownAsDesigned(scene.id)) { [layouts] in
+        layouts.newDesignSession(of: scene.id, in: $0)
+      }
       drawnLengths.merge(found.drawnLengths) { $0.union($1) }
       draft.take(
         session.settledFrames(of: Array(found.axes.keys)).map { id, frame in
@@ -35,10 +38,14 @@ extension FrameFollowing {
     _ draft: inout Draft, _ change: Change, _ drawnLengths: [ElementID: Set<Axis>]
   ) {
     let drawn = change.drawn
+    // Each is kept until something moves: elsewhere than as it is designed, a scene is laid out anew for it.
+    var sessions: [SceneID: LayoutSession] = [:]
     for constraint in change.newEqualities(in: draft.document) {
       guard let scene = draft.document.holder(of: constraint).flatMap(draft.document.scene(of:))?.id,
-        let session = layouts.designSession(of: scene, in: draft.document),
-        let constant = session.designConstant(of: constraint), abs(constant - constraint.constant) >= 0.5,
+        let session = sessions[scene] ?? layouts.designSession(of: scene, in: draft.document)
+      else { continue }
+      sessions[scene] = session
+      guard let constant = session.designConstant(of: constraint), abs(constant - constraint.constant) >= 0.5,
         let follower = follower(of: constraint, besides: drawn, drawnLengths, in: session, draft.document)
       else { continue }
       let isTurned = session.isTurned(constraint, in: draft.document)
@@ -47,10 +54,12 @@ extension FrameFollowing {
         element.frame = element.frame.changed(by: distance, constraint.first.attribute)
       }
       look(at: draft)
+      sessions[scene] = nil
     }
   }
 
-  /// The element that a constraint moves: its first one, or the other one where that is decided already. Nil where neither may move.
+  /// The element that a constraint moves: its first one, or its second one where the first one is decided already. Nil where neither
+  /// may move.
   private func follower(
     of constraint: Constraint, besides drawn: Set<ElementID>, _ drawnLengths: [ElementID: Set<Axis>],
     in session: LayoutSession, _ document: Document
@@ -58,10 +67,11 @@ extension FrameFollowing {
     let ends = [constraint.first, constraint.second].compactMap { $0?.item.elementID }
     let movable = ends.filter { id in
       guard let element = document.elements[id], let parent = document.parent(of: id) else { return false }
-      // What is around the other one stays.
+      // A container stays where its content is.
       return !drawn.contains(id) && !element.traits.locked && document.elements[parent]?.kind != .stack
         && !ends.contains { $0 != id && document.isAncestor(id, of: $0) }
     }
+    guard session.layout.elementsInConflict(in: document).isDisjoint(with: ends) else { return nil }
     let decided = session.decidedAxes(of: movable)
     return movable.first { id in
       decided[id]?.contains(constraint.axis) == false || drawnLengths[id]?.contains(constraint.axis) == true
@@ -71,10 +81,10 @@ extension FrameFollowing {
 }
 
 extension SceneLayouts {
-  /// The elements that lie elsewhere than their constraints put them.
+  /// The misplaced elements of the scenes that are shown as they are designed.
   var misplaced: Set<ElementID> {
     document.scenes.reduce(into: []) { found, scene in
-      found.formUnion((designSession(of: scene.id, in: document)?.layout.misplaced ?? [:]).keys)
+      if isShownAsDesigned(scene.id), let layout = layout(of: scene.id) { found.formUnion(layout.misplaced.keys) }
     }
   }
 
@@ -114,7 +124,7 @@ extension Change {
       })
   }
 
-  /// The elements that new constraints name, with their axes: who adds one wants to see where it puts them.
+  /// The elements that new constraints name, with the constraints’ axes.
   func newlyConstrained(in document: Document) -> [ElementID: Set<Axis>] {
     var found: [ElementID: Set<Axis>] = [:]
     for constraint in constraints.values.compactMap({ $0.before == nil ? $0.after?.record : nil }) {
@@ -136,7 +146,7 @@ extension Change {
 }
 
 extension Constraint {
-  /// Both for a width that comes of a height.
+  /// The axes of its two anchors: both axes for a width that equals a height.
   var boundAxes: Set<Axis> { Set([first.attribute.axis, second?.attribute.axis].compactMap(\.self)) }
 }
 
