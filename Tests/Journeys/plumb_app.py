@@ -320,8 +320,9 @@ class PlumbApp:
 
     def insert(self, name):
         """Puts an item of the library on the canvas, by its name."""
-        self.key("ctrl+shift+l")
-        self.find("entry", "Search the library")
+        # A program that has just come may not have the keyboard yet.
+        act_until(
+            "the library", lambda: self.key("ctrl+shift+l"), lambda: self.all("entry", "Search the library"))
         self.type(name)
         wait_for(f"“{name}” alone", lambda: [row.name for row in self.all("list item", within=self.find("list", "Library"))][:1] == [name])
         xdotool("key", "Return")
