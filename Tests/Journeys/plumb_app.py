@@ -275,6 +275,16 @@ class PlumbApp:
             xdotool("mouseup", str(button))
         time.sleep(0.1)
 
+    def drag_out(self, row, name, point):
+        """Drags a row of the popover of that name to a point of the canvas, as a hand does that waits for the drop to be taken."""
+        popover = next(part for part in self.all(name=name) if part.role not in ("push button", "label", "list"))
+        (x, y, width, height), (left, top, _, _) = row.extents(), popover.extents()
+        window = max((desktop.place(one) for one in self.windows() if one != self.window_id), key=lambda place: place[2] * place[3])
+        here, there = (window[0] + x - left + width // 2, window[1] + y - top + height // 2), self.on_screen(point)
+        xdotool("mousemove", "--sync", *map(str, here), check=False)
+        xdotool("mousedown", "1", "sleep", "0.2", *glide(here, there, pause="0.05"), "sleep", "0.3", "mouseup", "1")
+        time.sleep(0.5)
+
     def key(self, *names):
         """Types keys into the window, such as "ctrl+z"."""
         xdotool("windowfocus", "--sync", self.window_id, check=False)

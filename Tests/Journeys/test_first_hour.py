@@ -2,9 +2,8 @@
 
 import json
 import re
-import time
 
-from plumb_app import desktop, glide, wait_for, xdotool
+from plumb_app import wait_for
 from plumbline import solved
 from search_layout import ABOVE, MARGIN, WIDTH, middle
 from waiting import run
@@ -51,7 +50,7 @@ class CountingHand:
         library = app.find("list", "Library")
         row = wait_for(f"“{name}” first", lambda: next(
             (row for row in app.all("list item", within=library)[:1] if row.name == name), None))
-        self.act(self._drag_out, row, app.on_screen(at))
+        self.act(app.drag_out, row, "Library", at)
         return next(id for id in self.ids() if id not in before)
 
     def copy(self, id, to):
@@ -59,16 +58,6 @@ class CountingHand:
         before = self.ids()
         self.drag(middle(self.app.frame(id)), to, keys=["d"])
         return next(id for id in self.ids() if id not in before)
-
-    def _drag_out(self, row, there):
-        app = self.app
-        popover = next(part for part in app.all(name="Library") if part.role not in ("push button", "label", "list"))
-        (x, y, width, height), (left, top, _, _) = row.extents(), popover.extents()
-        window = max((desktop.place(one) for one in app.windows() if one != app.window_id), key=lambda place: place[2] * place[3])
-        here = (window[0] + x - left + width // 2, window[1] + y - top + height // 2)
-        xdotool("mousemove", "--sync", *map(str, here), check=False)
-        xdotool("mousedown", "1", "sleep", "0.2", *glide(here, there, pause="0.05"), "sleep", "0.3", "mouseup", "1")
-        time.sleep(0.5)
 
     def retitle(self, id, text):
         """Double-clicks an element and types; the text takes the place of the old one, Return ends it."""

@@ -5,7 +5,7 @@ import json
 import pathlib
 import time
 
-from plumb_app import desktop, glide, wait_for, xdotool
+from plumb_app import wait_for, xdotool
 from waiting import act_until
 
 GESTURES = pathlib.Path(__file__).parents[1] / "Golden" / "tutorial-gestures.jsonl"
@@ -57,13 +57,7 @@ class TutorialHand:
         # The arrow keys bring it into view.
         app.key_in_list(*["Down"] * [part.name for part in app.all("list item", within=library)].index(name))
         app.settle()
-        popover = next(part for part in app.all(name=self.words("Library")) if part.role not in ("push button", "label", "list"))
-        (x, y, width, height), (left, top, _, _) = row.extents(), popover.extents()
-        window = max((desktop.place(window) for window in app.windows() if window != app.window_id), key=lambda place: place[2] * place[3])
-        here, there = (window[0] + x - left + width // 2, window[1] + y - top + height // 2), app.on_screen(gesture["at"])
-        xdotool("mousemove", "--sync", *map(str, here), check=False)
-        xdotool("mousedown", "1", "sleep", "0.2", *glide(here, there, pause="0.05"), "sleep", "0.3", "mouseup", "1")
-        time.sleep(0.5)
+        app.drag_out(row, self.words("Library"), gesture["at"])
 
     def click(self, gesture):
         self.app.click(gesture["at"])

@@ -18,7 +18,7 @@ package enum Handle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Of what is shorter than this on the screen the handles stand outside, so that there is room to take hold of itself.
+  /// The length on the screen below which the handles of an element stand outside, so that there is room to take hold of the element.
   package static let roomInside = 40.0
   /// From the edge to the middle of a handle that stands outside, in pixels.
   private static let step = 5.0

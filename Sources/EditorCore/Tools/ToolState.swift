@@ -16,7 +16,8 @@ package protocol ToolState: Sendable {
   var constraintSource: Item? { get }
   /// Does what it does to frames come from a hand that moves them?
   var movesByHand: Bool { get }
-  /// Does it show an edit with the frames that follow it? Not while the pointer drags: what it points at would move away.
+  /// Whether the state shows an edit together with the frames that follow it. False while the pointer drags: what it points at would
+  /// move away.
   var showsWhatFollows: Bool { get }
 }
 

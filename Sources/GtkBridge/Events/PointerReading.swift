@@ -83,7 +83,7 @@ package nonisolated struct PointerReading {
     return .scroll(dx: dx * step, dy: dy * step, at: place)
   }
 
-  /// How many presses followed each other at one place. GTK's gesture begins anew with a press that is away from the one before, and
+  /// The number of presses that followed each other at one place. GTK's gesture begins anew with a press that is away from the one before, and
   /// then takes the next press for one with another button: of a double click right after a click elsewhere it counts 1 twice.
   private mutating func count(_ sample: PointerSample) -> Int {
     var press = Press(place: place, button: sample.button, time: sample.time, count: 1)

@@ -85,7 +85,7 @@ final class PreviewWindow {
   }
 
   private var lateness: LoopSource?
-  /// So long a verdict of the document as it was is left there, which is less than anybody notices.
+  /// The delay after which a verdict of the document as it was gives way to “Updating…”.
   private static let millisecondsLate = 150
 
   private func show(_ verdict: StageVerdict) {

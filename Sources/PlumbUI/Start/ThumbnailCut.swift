@@ -18,12 +18,12 @@ struct ThumbnailCut {
       viewport = Self.fitting(whole.grown(by: Self.all(Self.frame * pixel)), size)
       return
     }
-    let zoom = min(size.width / content.width, Self.largest)
+    let zoom = max(min(size.width / content.width, Self.largest), Self.least)
     let (seen, room) = (content.height * zoom, size.height / zoom)
     // What is higher than the picture begins at its upper edge, and nothing above the scene is shown.
     let top = max(0, seen <= size.height ? content.center.y - room / 2 : content.y)
     viewport = Viewport(
-      origin: Point(content.center.x - size.width / zoom / 2, top), zoom: max(zoom, Self.least))
+      origin: Point(content.center.x - size.width / zoom / 2, top), zoom: zoom)
   }
 
   private static let largest = 0.5

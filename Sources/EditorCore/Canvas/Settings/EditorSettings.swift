@@ -4,7 +4,7 @@ import LayoutModel
 package struct EditorSettings: Hashable, Sendable, Codable {
   /// Do frames follow the constraints at once?
   package var isLive = false
-  /// Do elements that lie where their constraints put them stay there when a text or a constraint is edited?
+  /// Whether elements that lie where their constraints put them follow edits of texts and constraints.
   package var framesFollow = true
   /// Which side of the inspector is seen.
   package var inspectorTab = InspectorTab.attributes

@@ -8,7 +8,7 @@ struct EditedFrames {
   /// Of the scenes that are shown as they are designed.
   private let misplacedBefore: Set<ElementID>
   /// The elements that stay, since the edit itself gave them their frames.
-  private let drawn: Set<ElementID>
+  let drawn: Set<ElementID>
   /// The axes on which elements follow even if they were drawn elsewhere.
   private let newlyConstrained: [ElementID: Set<Axis>]
   /// Whether the edit may change what decides a length. If not, an element in its place follows its content.
@@ -81,14 +81,16 @@ struct EditedFrames {
   }
 
   private func before(_ elements: [ElementID], in session: LayoutSession) -> Before {
-    let torn = session.layout.elementsInConflict(in: documentBefore)
+    let document = session.source ?? draft.document
+    let torn = session.layout.elementsInConflict(in: document)
     // An element without constraints is held by its prototype only.
     let decided = session.decidedAxes(
       of: elements.filter { !torn.contains($0) && !session.layout.prototypes.contains($0) })
     var elsewhere = decided
+    let lengths = session.layout.misplaced.keys.map { ($0, session.axesAsLongAsContent($0)) }
     for axis in Axis.allCases {
-      let lengths = session.layout.misplaced.keys.filter { session.axesAsLongAsContent($0).contains(axis) }
-      for id in hanging(at: Set(lengths), along: axis, in: documentBefore) { elsewhere[id]?.remove(axis) }
+      let kept = Set(lengths.filter { $0.1.contains(axis) }.map(\.0))
+      for id in hanging(at: kept, along: axis, in: document) { elsewhere[id]?.remove(axis) }
     }
     return Before(torn: torn, decided: decided, drawnElsewhere: elsewhere)
   }

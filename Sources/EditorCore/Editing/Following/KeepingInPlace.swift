@@ -30,17 +30,17 @@ extension FrameFollowing {
         })
     }
     look(at: draft)
-    moveToNewConstraints(&draft, change, drawnLengths)
+    moveToNewConstraints(&draft, change.newEqualities(in: draft.document), besides: edited.drawn, drawnLengths)
   }
 
   /// Elements that are open on an axis, and that a new constraint binds there, go where it holds.
   private mutating func moveToNewConstraints(
-    _ draft: inout Draft, _ change: Change, _ drawnLengths: [ElementID: Set<Axis>]
+    _ draft: inout Draft, _ constraints: [Constraint], besides drawn: Set<ElementID>,
+    _ drawnLengths: [ElementID: Set<Axis>]
   ) {
-    let drawn = change.drawn
     // Each is kept until something moves: elsewhere than as it is designed, a scene is laid out anew for it.
     var sessions: [SceneID: LayoutSession] = [:]
-    for constraint in change.newEqualities(in: draft.document) {
+    for constraint in constraints {
       guard let scene = draft.document.holder(of: constraint).flatMap(draft.document.scene(of:))?.id,
         let session = sessions[scene] ?? layouts.designSession(of: scene, in: draft.document)
       else { continue }
@@ -99,7 +99,7 @@ extension SceneLayouts {
 }
 
 extension LayoutSession {
-  /// Do its distances run to the left?
+  /// Whether a right-to-left language turns the distances of a constraint around.
   fileprivate func isTurned(_ constraint: Constraint, in document: Document) -> Bool {
     document.holder(of: constraint).map { isMirrored(constraint, heldBy: $0) } ?? false
   }

@@ -27,14 +27,7 @@ package struct WhyModel: Hashable, Sendable {
 }
 
 extension FrameEdge {
-  package var title: Message {
-    switch self {
-    case .left: Message("Left")
-    case .right: Message("Right")
-    case .top: Message("Top")
-    case .bottom: Message("Bottom")
-    }
-  }
+  package var title: Message { attribute.title }
 
   /// The numbers of a frame that make the edge.
   fileprivate var scalars: Set<FrameScalar> {

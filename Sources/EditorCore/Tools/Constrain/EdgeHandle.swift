@@ -48,7 +48,8 @@ extension ToolContext {
     let start: Point
   }
 
-  /// At the middles of the edges; farther along where a neighbor’s text lies there, and none where it lies all along.
+  /// The discs at the middles of the edges. A disc stands farther along its edge if a neighbor’s text lies at the middle, and is left
+  /// out if texts lie all along the edge.
   private var edgeDiscs: [EdgeDisc] {
     guard let (item, frame) = edgeHandled else { return [] }
     let texts = textsBeside(item, frame)
