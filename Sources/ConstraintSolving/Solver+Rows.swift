@@ -1,6 +1,7 @@
-/// The rows as they were asked for, for those who do not want to keep them a second time.
+/// Reads rows back from the solver, so that callers need not store them a second time.
 extension Solver {
-  /// Nil for a row that is not there. What was zero is left out, and a variable named twice is named once.
+  /// Returns a row; nil if there is none. Terms with a coefficient of 0 are left out, and terms of the same variable
+  /// are added up.
   public func row(_ id: RowID) -> Row? {
     guard let row = internalRow(id) else { return nil }
     let terms = engine.rows.terms(of: row).map { at in
@@ -11,21 +12,21 @@ extension Solver {
       priority: engine.levels.priority(of: engine.rows[row].level))
   }
 
-  /// A number that rows of the same variables share, and few others do: for those who look for equal rows among thousands. Nil
-  /// for a row that is not there.
+  /// Returns a number that rows of the same variables share, and few other rows do. It serves to find equal rows among
+  /// thousands. Nil for a row that does not exist.
   public func variablesKey(of id: RowID) -> Int? {
     guard let row = internalRow(id) else { return nil }
     var key: UInt64 = 0
     for at in engine.rows.terms(of: row) {
-      // Added, so that their order does not count.
+      // The terms are added, so that their order does not count.
       let mixed = UInt64(truncatingIfNeeded: engine.rows.termVariable[at] &+ 1) &* 0x9E37_79B9_7F4A_7C15
       key &+= mixed ^ (mixed >> 29)
     }
     return Int(truncatingIfNeeded: key)
   }
 
-  /// Does the row say the same of its variables, whatever its constant and its priority? Mutating only in name, so that
-  /// nobody is handed a copy.
+  /// True if the row has these terms and this relation, whatever its constant and priority. It changes nothing; it is
+  /// `mutating` only so that the call copies nothing.
   public mutating func hasTerms(_ terms: Span<Term>, _ relation: RowRelation, in id: RowID) -> Bool {
     guard let row = internalRow(id), engine.rows.terms(of: row).count == terms.count,
       engine.rows.relation(row) == relation
@@ -41,7 +42,7 @@ extension Solver {
 }
 
 extension RowStore {
-  /// Of a user's row, or of one that holds a variable or keeps it from being negative.
+  /// Returns the relation of any row, including rows that hold a variable or keep it non-negative.
   func relation(_ row: Int32) -> RowRelation {
     let costs = self[row].costs
     return !costs.contains(.above) ? .greaterOrEqual : costs == .above ? .lessOrEqual : .equal
@@ -49,7 +50,7 @@ extension RowStore {
 }
 
 extension LevelTable {
-  /// Of a level that rows of the user stand at.
+  /// Returns the priority of a level that holds the user's rows.
   func priority(of slot: Int32) -> Priority {
     let key = keys[Int(slot)]
     return key.group == .required ? .required : Priority(-key.value) ?? .required

@@ -1,6 +1,6 @@
-/// Finds the values of variables that meet linear rows as well as their priorities allow: required rows hold, then every
-/// level from the highest down is met as well as it can be, the sum of absolute violations being least. Where rows leave
-/// a choice, the preferred values decide.
+/// Finds values of variables that meet linear rows as well as their priorities allow. Required rows hold. Then each
+/// level, from the highest down, is met as well as possible: the sum of its absolute violations is least. If the rows
+/// leave a choice, the preferred values decide.
 ///
 /// A solver is a value: a copy is a fork on which a change can be tried.
 ///
@@ -15,14 +15,14 @@ public struct Solver: Sendable {
 
   public init() {}
 
-  /// Makes room for what is about to be added, by those who know how much it is.
+  /// Reserves memory for the given number of variables, rows and terms, if the caller knows them.
   public mutating func reserve(variables: Int, rows: Int, terms: Int) {
     engine.makeUnique()
     engine.reserve(variables: variables, rows: rows, terms: terms)
   }
 
-  /// Elimination asks for more room than it needs, so that nothing is moved while it works. To be called by those who keep a
-  /// solver for long.
+  /// Frees unused memory. Elimination reserves more than it needs, so that it moves nothing while it works. Call this
+  /// for a solver that is kept for long.
   public mutating func giveBackSpareRoom() { engine.trim() }
 
   public mutating func addVariable(nonnegative: Bool = false) -> Variable {
@@ -30,12 +30,13 @@ public struct Solver: Sendable {
     return Variable(index: Int(engine.addVariable(nonnegative: nonnegative)))
   }
 
-  /// A variable named twice counts with the sum of its coefficients.
+  /// Adds a row. A variable named twice counts with the sum of its coefficients.
   @discardableResult public mutating func add(_ row: Row) throws(RowError) -> RowID {
     try add(row.terms.span, row.relation, row.constant, priority: row.priority)
   }
 
-  /// The same for terms that stand among others: whoever writes thousands of rows need not make an array for each.
+  /// Adds a row whose terms are part of a larger array. A caller that writes thousands of rows then needs no array for
+  /// each.
   @discardableResult public mutating func add(
     _ terms: Span<Term>, _ relation: RowRelation, _ constant: Double, priority: Priority
   ) throws(RowError) -> RowID {
@@ -47,7 +48,7 @@ public struct Solver: Sendable {
     return RowID(index: name)
   }
 
-  /// Removing what is not there changes nothing.
+  /// Removes a row; does nothing if there is none.
   public mutating func remove(_ id: RowID) {
     guard let row = internalRow(id) else { return }
     engine.makeUnique()
@@ -62,19 +63,19 @@ public struct Solver: Sendable {
     engine.changeConstant(of: row, to: constant)
   }
 
-  /// Does nothing to a row that is not there.
+  /// Changes the priority of a row; does nothing if there is none.
   public mutating func setPriority(of id: RowID, to priority: Priority) {
     guard let row = internalRow(id) else { return }
     engine.makeUnique()
     engine.changeLevel(of: row, to: .priority(priority))
   }
 
-  /// Keeps a variable at a value: a window's size, an edge under the pointer. Held values give way to required rows only;
-  /// they are a level of their own above every optional row. Calling it again moves the value, which costs next to
-  /// nothing.
+  /// Keeps a variable at a value, such as a window's size or an edge under the pointer. Held values yield only to
+  /// required rows: they have a level of their own above every optional row. A second call moves the value, which costs
+  /// next to nothing.
   ///
-  /// - Parameter temporarily: the value is under the pointer and will be released: it does not count as a reason for
-  ///   anything to be fixed (see `freedom`).
+  /// - Parameter temporarily: true for a value under the pointer that will be released. It does not count as a reason
+  ///   for other values to be fixed (see `freedom`).
   public mutating func hold(
     _ variable: Variable, at value: Double, temporarily: Bool = false
   ) throws(RowError) {
@@ -91,9 +92,9 @@ public struct Solver: Sendable {
     engine.release(Int32(truncatingIfNeeded: variable.index))
   }
 
-  /// Where the rows leave a choice, take the solution nearest to the preferred values: the sum of deviations is least, one
-  /// level below every row's; what is still open is decided by the variables in the order of their making, the first one
-  /// coming as near as it can.
+  /// Sets a preferred value, for the case that the rows leave a choice. The solution nearest to the preferred values is
+  /// taken: the sum of deviations is least, one level below every row's. If that still leaves a choice, the variables
+  /// decide in the order in which they were made: the first comes as near as it can, then the next.
   public mutating func prefer(_ variable: Variable, near value: Double) throws(RowError) {
     try check(variable)
     try NumberLimits.check(value: value)
@@ -107,55 +108,57 @@ public struct Solver: Sendable {
     return engine.solve() ? .solved : contradiction()
   }
 
-  /// Apart, since it works on a fork, for which there would be room on the stack of each `solve`.
+  /// A function of its own, because it works on a fork, and every `solve` would have to reserve room on the stack for
+  /// that.
   @inline(never) private mutating func contradiction() -> Outcome {
     conflicts(limit: 1).first.map(Outcome.infeasible) ?? .solved
   }
 
-  /// The value found by the last `solve`; 0 for a variable that came later, or is not this solver's.
+  /// Returns the value found by the last `solve`; 0 for a variable that was added later or is not this solver's.
   @inline(__always) public func value(of variable: Variable) -> Double {
     guard isKnown(variable) else { return 0 }
     let (value, offset) = (engine.values[variable.index], engine.drag.offset)
     return offset == 0 ? value : value + offset * engine.drag.rates[variable.index]
   }
 
-  /// All values at once, in the order of the variables' making: what a view does after each step of a drag. It changes
-  /// nothing; a reader that is not `mutating` is handed a copy of the solver's bookkeeping.
+  /// Reads all values at once, in the order in which the variables were made, as a view does after each step of a drag.
+  /// It changes nothing; it is `mutating` only because other readers get a copy of the solver's bookkeeping.
   public mutating func readValues(into result: inout [Double]) {
     let count = engine.variableCount
     if result.count != count { result = [Double](repeating: 0, count: count) }
     let (values, offset) = (engine.values.base, engine.drag.offset)
-    // There are no rates before the first drag; then anything will do.
+    // Before the first drag there are no rates. The offset is then 0, so any numbers will do.
     let rates = offset == 0 ? values : engine.drag.rates.base
     result.withUnsafeMutableBufferPointer { target in
       for index in 0..<count { target[index] = values[index] + offset * rates[index] }
     }
   }
 
-  /// Has nothing that could change a value happened since the last `solve`?
+  /// True if nothing that could change a value happened since the last `solve`.
   public var isSettled: Bool { engine.isSettled && engine.drag.pending == nil }
 
-  /// Was it seen at the last `solve` that the rows leave nothing open, so that preferred values have no say? False tells
-  /// nothing: `leavesNothingOpen` looks more closely.
+  /// True if the last `solve` saw that the rows leave nothing open, so that preferred values do not matter. False means
+  /// nothing: `leavesNothingOpen` examines it more closely.
   public var isDecided: Bool { isSettled && engine.isDecided }
 
-  /// Whether preferred values lead to one and the same solution, whatever was solved before. Where any solution that is as near
-  /// will do, it takes far less to go without.
+  /// True if preferred values must lead to one solution that does not depend on earlier solutions. If any solution that
+  /// is equally near will do, false takes far less work.
   public var breaksTies: Bool {
     get { engine.breaksTies }
     set { engine.breaksTies = newValue }
   }
 
-  /// Counts what is done from now on, by all copies that are made from now on, too; and ends it when it is used up.
+  /// The meter that counts the work from now on, including that of copies made from now on. When it is used up, the
+  /// work stops.
   public var meter: WorkMeter? {
     get { engine.meter }
     set { engine.meter = newValue }
   }
 
-  /// Work done so far: a drag step should rebuild nothing.
+  /// The work done so far, for checks such as that a drag step rebuilds nothing.
   public var counters: WorkCounters { engine.counters }
 
-  // MARK: Refusing what cannot be answered
+  // MARK: Checking arguments
 
   @inline(__always) func isKnown(_ variable: Variable) -> Bool {
     variable.index >= 0 && variable.index < engine.variableCount
@@ -171,7 +174,7 @@ public struct Solver: Sendable {
     guard isKnown(variable) else { throw .unknownVariable(variable) }
   }
 
-  /// What is checked against is handed in: a method of the value would be given a copy of all of it for each row.
+  /// The count is a parameter, because a method of the solver would be given a copy of all of it for each row.
   private static func check(_ terms: Span<Term>, ofVariables count: Int) throws(RowError) {
     for at in terms.indices {
       let term = terms[at]
@@ -184,7 +187,8 @@ public struct Solver: Sendable {
 }
 
 extension Engine {
-  /// Rows often come with the priority of the one before.
+  /// Returns the slot of a priority's level. Rows often have the priority of the row before, so the last one is
+  /// remembered.
   private mutating func optionalLevelSlot(_ priority: Priority) -> Int32 {
     if priority.value == lastPriority { return lastLevel }
     lastPriority = priority.value

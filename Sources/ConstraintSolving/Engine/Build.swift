@@ -1,11 +1,11 @@
-/// Solving from nothing: load, eliminate, make a first basis.
+/// Solves from nothing: loads the rows, eliminates, and makes a first basis.
 extension Engine {
   mutating func build() {
     counters.builds += 1
     dropDeadRows()
     eliminateFromNothing()
     noteWork(table.work + 4 * rows.termVariable.count)
-    // Stages pay on large problems only; on small ones everything fits the cache anyway.
+    // Stages pay only on large problems; small ones fit the cache anyway.
     let start = table.activeEntries > stagesFrom ? foundation() : nil
     let eliminated = order.count
     var owed = OwedResiduals(rows: rows.count)
@@ -20,8 +20,8 @@ extension Engine {
     finishBuild()
   }
 
-  /// Once more from nothing, with the rows that are tight now: for when they are a much better choice than those that
-  /// elimination began with, and rounding shows it.
+  /// Builds from nothing, with the rows that are tight now as the basis. Used when rounding errors show that
+  /// elimination began with a much worse choice of rows.
   mutating func rebuildOnCurrentBasis() {
     counters.builds += 1
     drag.forget()
@@ -55,15 +55,15 @@ extension Engine {
     order.reserve(variableCount)
     let terms = rows.termVariable.count
     operations.reserve(2 * terms)
-    // Trees of stacks need one and a half times as many, other problems few. Of much more room the last large page would mostly
-    // be there for nothing.
+    // Trees of stacks need one and a half times as many entries as terms, most other problems few. With much more room
+    // the last large page would mostly be wasted.
     recordSlots.reserve(terms * 7 / 4)
     recordValues.reserve(terms * 7 / 4)
     isBuilt = true
     eliminateRequiredEqualities()
   }
 
-  /// What is counted by slots and by rows is put together.
+  /// Puts everything that is counted by slots or by rows into one stretch of memory.
   private mutating func reserveDictionary() {
     table.clear()
     var room = CommonRoom()
@@ -108,7 +108,7 @@ extension Engine {
     drag.forget()
   }
 
-  /// Rows that were removed leave the store; preferences come back when they are needed.
+  /// Removes dead rows from the store. Rows for preferences are removed too, and come back when they are needed.
   private mutating func dropDeadRows() {
     if hasRowsToDrop() { rewriteLiveRows() }
   }
@@ -146,14 +146,15 @@ extension Engine {
     }
   }
 
-  /// The side of zero on which the entity costs nothing; either, where both cost. A row that holds with nothing to spare, as
-  /// many do in a first basis that is right already, is shifted so that it still holds.
+  /// Returns the side of zero on which the entity costs nothing; a random side if both cost. Many rows of a first basis
+  /// hold with nothing to spare. The perturbation shifts them to this side, so that they still hold.
   private mutating func freeSide(of entity: Int32) -> Double {
     if isGhost(entity) || rows.isEquality(entity) { return random & 1 == 0 ? -1 : 1 }
     return rows[entity].up == 0 ? 1 : -1
   }
 
-  /// Sides, perturbation and reduced costs of a basis that elimination made; entities that were lines before keep theirs.
+  /// Sets sides, perturbation and reduced costs for a basis that elimination made. Entities that were lines before keep
+  /// theirs.
   mutating func prepareCosts(keeping stands: Stands?) {
     layOutReduced()
     for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {

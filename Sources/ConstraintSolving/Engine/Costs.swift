@@ -1,21 +1,22 @@
 /// Costs, sides and reduced costs.
 ///
-/// The reduced cost of a slot is a vector over the levels: by how much every level's sum of violations grows when the slot's
-/// entity rises by one. Vectors are compared lexicographically, in the order of the levels.
+/// The reduced cost of a slot is a vector over the levels: the growth of every level's sum of violations when the
+/// slot's entity rises by one. Vectors are compared lexicographically, in the order of the levels.
 extension Engine {
   static let costTolerance = 1e-9
   private static let costDrop = 1e-12
   private static let largeFactor = 1e5
 
-  /// What a unit more of the entity costs at its level while it is on a side.
+  /// Returns the cost of one more unit of the entity at its level, on one side of zero.
   @inline(__always) func slopeOf(_ entity: Int32, _ side: Double) -> Double {
     side > 0 ? rows[entity].up : -rows[entity].down
   }
 
-  /// An entity without costs was removed; it is carried along as long as others are expressed by it.
+  /// True if the entity has no costs, because its row was removed. It stays as long as others are expressed by it.
   @inline(__always) func isGhost(_ entity: Int32) -> Bool { rows[entity].costs == [] }
 
-  /// A value that is zero but for rounding counts by the way the perturbation moves it.
+  /// Returns the side of zero that a line is on. A value that is zero apart from rounding is on the side to which the
+  /// perturbation moves it.
   @inline(__always) func sideOf(_ line: Int32) -> Double {
     let value = residuals[line].value
     if value > tolerance { return 1 }
@@ -23,10 +24,11 @@ extension Engine {
     return residuals[line].drift >= 0 ? 1 : -1
   }
 
-  /// Where the slot's reduced costs begin.
+  /// The index of the slot's first reduced cost.
   @inline(__always) func firstCost(of slot: Int32) -> Int { Int(slots[slot].costs) * stride }
 
-  /// Room for the reduced costs of all slots that have an entity, in their order: most rows are required, and their slots need none.
+  /// Makes room for the reduced costs of all slots that have an entity, in their order. Most rows are required, and
+  /// their slots need none.
   mutating func layOutReduced() {
     var next: Int32 = 1
     for slot in 0..<variableCount {
@@ -36,7 +38,7 @@ extension Engine {
     reduced.reset(to: Int(next) * stride, filling: 0)
   }
 
-  /// The slot gets an entity: nothing is known of its costs.
+  /// Gives a slot that gets an entity its reduced costs, all zero.
   mutating func giveCosts(to slot: Int32) {
     if slots[slot].costs == 0 {
       slots[slot].costs = Int32(truncatingIfNeeded: reduced.count / stride)
@@ -53,8 +55,8 @@ extension Engine {
     }
   }
 
-  /// Adds the reduced costs up from nothing: what pivots on very large and very small entries have left in them of
-  /// rounding could look like a cost at a high level, and keep a slot from moving for the sake of a lower one.
+  /// Computes the reduced costs anew. Pivots on very large and very small entries leave rounding errors in them. Such
+  /// an error could look like a cost at a high level, and keep a slot from moving for a lower one.
   mutating func refreshReduced() {
     reducedMayBeOff = false
     noteWork(reduced.count)
@@ -72,7 +74,7 @@ extension Engine {
     }
   }
 
-  /// Puts a line's entity on the side where its value is.
+  /// Puts a line's entity on the side of its value.
   mutating func refreshSide(_ line: Int32) {
     let new = sideOf(line)
     if new != residuals[line].side { setSide(line, new) }
@@ -97,7 +99,7 @@ extension Engine {
     for at in table.places(of: line) { markDirty(table.slot(at: at)) }
   }
 
-  /// After levels were made: room for their costs in every slot and a bucket for each rank.
+  /// Makes room for new levels: for their costs in every slot, and for a bucket for each rank.
   mutating func levelSlotsWereAdded() {
     let needed = levels.count
     if needed > stride {
@@ -117,14 +119,14 @@ extension Engine {
     slopes.resize(to: max(slopes.count, stride), filling: 0)
   }
 
-  /// The level's slot for a row, with everything that hangs on there being a new level.
+  /// Returns the slot of a level. If the level is new, makes room for its costs.
   mutating func levelSlot(_ key: LevelKey) -> Int32 {
     let slot = levels.slot(of: key)
     if isBuilt, levels.count * Self.classes > bucketHead.count { levelSlotsWereAdded() }
     return slot
   }
 
-  /// Changes what a row costs: other sides, another level, or none at all.
+  /// Changes the costs of a row: other sides, another level, or no costs.
   mutating func setCosts(of entity: Int32, level: Int32, costs: RowStore.Sides) {
     let line = isBuilt ? entities.line(of: entity) : -1
     if line >= 0 { addToReduced(line, -slopeOf(entity, residuals[line].side), rows[entity].level) }
@@ -143,12 +145,12 @@ extension Engine {
   // MARK: Signs of reduced costs
 
   enum Verdict {
-    /// No direction improves; some may cost nothing at all.
+    /// No direction improves; these directions cost nothing at all.
     case optimal(Directions)
     case improves(direction: Double, rank: Int32)
   }
 
-  /// Looks at the levels in order, up to but not including `end`.
+  /// Checks the levels in order, up to but not including `end`.
   @inline(__always) func verdict(on slot: Int32, upTo end: Int) -> Verdict {
     let entity = slots[slot].entity
     let base = firstCost(of: slot)
@@ -173,7 +175,8 @@ extension Engine {
     return .optimal(Directions(rising: mayRise, falling: mayFall))
   }
 
-  /// Of directions that cost nothing at the levels before: those that cost nothing at this one either, or nil where one improves.
+  /// Returns those of the open directions that cost nothing at this level either; nil if one improves. The open
+  /// directions must cost nothing at the levels before.
   @inline(__always) func narrowed(_ open: Directions, of slot: Int32, at level: Int32) -> Directions? {
     let entity = slots[slot].entity
     let cost = reduced[firstCost(of: slot) + Int(level)]
@@ -192,8 +195,8 @@ extension Engine {
     return result
   }
 
-  /// Adds the entering entity's cost to its slot's reduced costs and takes the result, in proportion, off the slots of the
-  /// pivot line (before the table's pivot).
+  /// Updates the reduced costs before the table's pivot. Adds the entering entity's cost to its slot's reduced costs,
+  /// and subtracts the result, in proportion, from the slots of the pivot line.
   mutating func updateReduced(_ line: Int32, _ slot: Int32, entering direction: Double) {
     let entity = slots[slot].entity
     let base = firstCost(of: slot)
@@ -216,7 +219,7 @@ extension Engine {
       markDirty(other)
     }
     if largest > Self.largeFactor { reducedMayBeOff = true }
-    // The leaving entity's own slope ends; what is left belongs to its column.
+    // The leaving entity's own slope ends; the rest belongs to its column.
     let leaving = residuals[line].entity
     reduced[base + Int(rows[leaving].level)] -= slopeOf(leaving, residuals[line].side) * pivot
     for level in 0..<width {
@@ -227,7 +230,7 @@ extension Engine {
   }
 }
 
-/// Which ways a slot's entity can go.
+/// The directions in which a slot's entity can move.
 struct Directions: OptionSet, BitwiseCopyable, Sendable {
   let rawValue: UInt8
   static let rising = Directions(rawValue: 1)

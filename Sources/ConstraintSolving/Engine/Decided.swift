@@ -1,27 +1,31 @@
-/// Proving that the rows leave nothing open, without looking for another solution.
+/// Proves that the rows leave nothing open, without a search for another solution.
 ///
-/// The reduced costs are a subgradient: a slot that they let move neither way stands still in every solution. Where rows
-/// hold exactly and with nothing to spare, the others may only seem to move: two rows at zero keep a width from growing and
-/// from shrinking, and the reduced costs count but one of them. Such a row is asked by itself. If all that may still move
-/// would move it to the side where it costs, whatever does move it is stopped.
+/// Claim 1: a slot that the reduced costs let move neither way has the same value in every solution. Because the
+/// reduced costs are a subgradient.
+///
+/// Claim 2: other slots may only seem to move, if rows hold exactly with nothing to spare. For example, two rows at
+/// zero keep a width from growing and from shrinking, but the reduced costs count only one of them. So such a row is
+/// examined by itself. If every slot that may still move would move the row to its costly side, then none of these
+/// movements is possible.
 ///
 ///     w <= 80 @251, w >= 80 @750    the slot is the first row's residual e; the second is the line w - 80 = e at zero
 ///                                   e cannot rise for its own cost, nor fall for the line's
 ///
-/// What cannot be proved this way is not open for that; it is only not known to be closed.
+/// A direction that is not excluded this way need not be open.
 extension Engine {
-  /// To be called at an optimal basis.
+  /// True if the rows are proved to leave nothing open. To be called at an optimal basis.
   mutating func leavesNothingOpen() -> Bool { openDirections()?.slots.isEmpty == true }
 
-  /// Of each variable: may it have another value while the rows are met as well? False where it is proved that it has the same in
-  /// every solution. To be called at an optimal basis.
+  /// For each variable, false if it is proved to have the same value in every solution that meets the rows as well. To
+  /// be called at an optimal basis.
   mutating func movableBeforePreferences() -> [Bool] {
     guard let open = openDirections() else { return [Bool](repeating: true, count: variableCount) }
     if open.slots.isEmpty { return [Bool](repeating: false, count: variableCount) }
     return variables(movingWith: open.slots)
   }
 
-  /// Where slots may move, as far as that can be seen; nil where a variable is not even expressed by a row.
+  /// Returns the directions in which slots may move, as far as they are not excluded; nil if a variable is not
+  /// expressed by any row.
   private mutating func openDirections() -> OpenDirections? {
     guard var open = directionsWithoutCost() else { return nil }
     var before = 0
@@ -35,11 +39,11 @@ extension Engine {
 
   private struct OpenDirections {
     var slots: [Int32] = []
-    /// By slot.
+    /// The directions, by slot.
     var directions: [Directions]
   }
 
-  /// Nil where a variable is not even expressed by a row.
+  /// Returns the directions that cost nothing; nil if a variable is not expressed by any row.
   private mutating func directionsWithoutCost() -> OpenDirections? {
     var open = OpenDirections(directions: [Directions](repeating: [], count: variableCount))
     let end = ranksBeforePreferences
@@ -54,7 +58,7 @@ extension Engine {
     return open
   }
 
-  /// How many levels there are that rows of the user or held values stand at.
+  /// The number of levels of the user's rows and of held values.
   var ranksBeforePreferences: Int {
     let key = LevelKey(group: .preference)
     var end = 0
@@ -77,17 +81,18 @@ extension Engine {
     }
   }
 
-  /// A row at zero would let a slot of which it depends by less than this move by more than rounding.
+  /// The least entry with which a row at zero stops a slot. With a smaller entry, the row's tolerance would let the
+  /// slot move by more than rounding.
   private static var leastHold: Double { 1e-4 }
 
-  /// Does the line's entity cost as soon as it leaves zero for the other side?
+  /// True if the line's entity costs as soon as it leaves zero for the other side.
   private func resists(_ line: Int32) -> Bool {
     let entity = residuals[line].entity
     return residuals[line].value.magnitude <= tolerance && rows[entity].up + rows[entity].down > 0
       && levels.keys[Int(rows[entity].level)].group < .preference
   }
 
-  /// Could something else move the line to the side where it stands?
+  /// True if another slot could move the line to its own side.
   private func mayYield(_ line: Int32, besides slot: Int32, _ open: OpenDirections) -> Bool {
     for place in table.places(of: line) {
       let other = table.slot(at: place)

@@ -1,29 +1,29 @@
-/// How everything moves with one held value, as long as the basis stays the same.
+/// The rates at which everything moves with one held value, as long as the basis stays the same.
 ///
-/// When several values are dragged at once, as by a window's corner, they take turns: what one has moved is written down,
-/// and the direction of the next, which is still right, is taken up again.
+/// Several values can be dragged at once, as by a window's corner. They take turns: the movement of one is written into
+/// the stored numbers, and the rates of the next, which are still right, are taken up again.
 struct DragRates: Sendable {
   /// The row of the held value, or -1.
   var row: Int32 = -1
-  /// The constant the stored values belong to, and how far the asked one is from it.
+  /// The constant that the stored values belong to, and the distance of the present constant from it.
   var origin = 0.0
   var offset = 0.0
-  /// The offsets for which the basis stays optimal.
+  /// The range of offsets for which the basis stays optimal.
   var lowest = 0.0
   var highest = 0.0
-  /// Whether the rates are those of `row` at the current basis.
+  /// True if the rates are those of `row` at the current basis.
   var isKnown = false
-  /// Asked for but not yet looked at by `solve`.
+  /// A value that was asked for, and that `solve` has not handled yet.
   var pending: Double?
-  /// By variable and by line; there are none before the first drag, while the offset is zero.
+  /// The rates by variable and by line. They are empty before the first drag, when the offset is zero.
   var rates = Buffer<Double>()
   var lineRate = Buffer<Double>()
   var lines = Buffer<Int32>()
   var recordSlots = Buffer<Int32>()
   var recordRates = Buffer<Double>()
-  /// Directions of values dragged at the same time, for the same basis.
+  /// The rates of other values dragged at the same time, for the same basis.
   var others: [DragRates] = []
-  /// How often values took turns since the stored numbers were last worked out: each time adds a little rounding.
+  /// The number of turns since the stored numbers were computed anew. Each turn adds a little rounding.
   var turns = 0
 
   private static var mostOthers: Int { 7 }
@@ -39,7 +39,7 @@ struct DragRates: Sendable {
     recordRates.detach()
   }
 
-  /// Only after `settleDrag`, so that nothing is lost.
+  /// Forgets the rates. Call it only after `settleDrag`, so that no movement is lost.
   mutating func forget() {
     while let line = lines.popLast() { if line < lineRate.count { lineRate[line] = 0 } }
     recordSlots.removeAll()
@@ -60,7 +60,7 @@ extension DragRates {
     lineRate.resize(to: lines, filling: 0)
   }
 
-  /// Takes up the direction of another row. False if it is not known: then it is to be found.
+  /// Takes up the rates of another row. Returns false if they are not known, and must be found.
   mutating func takeTurns(with row: Int32, variables: Int, lines: Int) -> Bool {
     var waiting = others
     others = []
@@ -79,7 +79,7 @@ extension DragRates {
 }
 
 extension Engine {
-  /// A held value is asked to move. Whether that is a single multiplication is seen in `solve`.
+  /// Moves a held value. `solve` decides later whether a single multiplication is enough.
   @inline(__always) mutating func dragTo(_ value: Double, _ row: Int32) {
     if drag.row != row, !takeTurns(with: row) {
       settleDrag()
@@ -90,7 +90,7 @@ extension Engine {
     drag.pending = value
   }
 
-  /// Goes on with another held value, without leaving the basis. False if it must be left.
+  /// Continues with another held value at the same basis. Returns false if the basis must be left.
   private mutating func takeTurns(with row: Int32) -> Bool {
     guard isBuilt, isSettled, drag.mayTakeTurns, drag.pending == nil || dragStaysInside() else { return false }
     if drag.offset != 0 { materialise(drag.offset) }
@@ -109,7 +109,7 @@ extension Engine {
     return true
   }
 
-  /// The fast path of `solve`: true if the step stays within the interval of the current basis.
+  /// The fast path of `solve`: returns true if the step stays within the interval of the current basis.
   @inline(__always) mutating func dragStaysInside() -> Bool {
     guard let value = drag.pending, isSettled, isBuilt else { return false }
     let offset = value - drag.origin
@@ -123,7 +123,7 @@ extension Engine {
     return true
   }
 
-  /// Writes what the drag has done so far into the stored values, and carries out what it still asks for.
+  /// Writes the movement so far into the stored values, and carries out the pending one.
   mutating func settleDrag() {
     if drag.row < 0 { return }
     if drag.offset != 0 { materialise(drag.offset) }
@@ -156,7 +156,7 @@ extension Engine {
     drag.offset = 0
   }
 
-  /// Makes a held row the one whose rates are known.
+  /// Finds the rates for a held row.
   mutating func beginDrag(_ row: Int32) {
     settleDrag()
     drag.forget()
@@ -164,7 +164,8 @@ extension Engine {
     findDragRates()
   }
 
-  /// After a step that changed the basis: rates of the lines, the records and the values, and how far they hold.
+  /// Finds the rates of lines, records and values, and the interval in which they hold. Needed after a step that
+  /// changed the basis.
   mutating func findDragRates() {
     let row = drag.row
     drag.forget()
@@ -206,8 +207,9 @@ extension Engine {
     }
   }
 
-  /// Inside the interval `solve` answers what it did last, so it must end before a required row comes to be violated or
-  /// no longer is, even if the basis would go on. (Nor may a held value give way while others are held for good.)
+  /// Narrows the interval so that the outcome stays the same. Inside the interval `solve` repeats its last answer. So
+  /// the interval must end before a required row becomes violated, or is no longer violated, even if the basis stays.
+  /// The same holds for a row of a held value while other held values are eliminated for good.
   mutating func narrowIntervalToOutcome() {
     let slack = 10 * tolerance
     for at in 0..<drag.lines.count {

@@ -1,6 +1,6 @@
-/// Changes to a problem that is already solved. Each costs about what it changes; nothing is rebuilt.
+/// Changes a problem that is already solved. The cost of an edit is about the size of the change; nothing is rebuilt.
 extension Engine {
-  /// Called after a row was appended to the store.
+  /// Takes in a row that was appended to the store.
   mutating func rowWasAdded(_ row: Int32) {
     noteConstant(rows[row].constant)
     isSettled = false
@@ -12,7 +12,8 @@ extension Engine {
     noteEdit()
   }
 
-  /// After very many edits a new elimination pays: the old one's traces have become longer than the problem.
+  /// Counts an edit. After very many edits a new elimination pays, because the records have become longer than the
+  /// problem.
   mutating func noteEdit() {
     editsSinceBuild += 1
     isSettled = false
@@ -40,7 +41,7 @@ extension Engine {
     clearColumnWork()
   }
 
-  /// The row is the first to name a variable: it expresses it. The variable's slot becomes the row's entity's.
+  /// Makes the row express a variable that no row named before. The variable's slot then belongs to the row's entity.
   private mutating func insertAsRecord(_ row: Int32, for pivot: Int32, _ rest: [Int32], _ constant: Double) {
     beginRecord(of: row, for: pivot, constant: constant)
     records[pivot].pivot = slotWork[pivot]
@@ -60,7 +61,7 @@ extension Engine {
     markDirty(pivot)
   }
 
-  /// The row, as a sum of the first basis' entities in `columnWork`, becomes a line.
+  /// Makes the row a line. Its sum of the first basis' entities is in `columnWork`.
   mutating func insertAsLine(_ row: Int32, _ constant: Double) {
     let moved = carryColumnsToCurrentBasis()
     let line = lineToBegin(for: row)
@@ -77,7 +78,7 @@ extension Engine {
     beginLine(line)
   }
 
-  /// A new line, whose entries and value are known, gets its side and its costs.
+  /// Sets the side and the costs of a new line with known entries and value.
   mutating func beginLine(_ line: Int32) {
     let entity = residuals[line].entity
     residuals[line].drift = nextPerturbation()
@@ -127,7 +128,7 @@ extension Engine {
 
   // MARK: Unlocking
 
-  /// A required equality that was eliminated for good gets a column after all: its residual may differ from zero from now on.
+  /// Gives a column to a required equality that was eliminated for good. Its residual may differ from zero from now on.
   mutating func unlock(_ row: Int32) {
     let slot = eliminatedSlot[row]
     if slot < 0 || !isLocked[slot] { return }
@@ -205,7 +206,8 @@ extension Engine {
   mutating func prefer(_ variable: Int32, near value: Double) {
     growPreferences()
     preferred[variable] = value
-    // Where the rows leave nothing open there is nothing to wish for; a drag may open something on its way.
+    // If the rows leave nothing open, a preference has no effect and needs no row. During a drag it may have one,
+    // because a step can open something.
     let preference = variable < preferenceRow.count ? preferenceRow[variable] : -1
     let tie = variable < tieRow.count ? tieRow[variable] : -1
     let isWithoutRow = preference < 0 && tie < 0

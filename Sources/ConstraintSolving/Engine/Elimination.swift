@@ -1,6 +1,7 @@
 /// Sparse elimination: required equalities first, then rows that make a good first basis.
 extension Engine {
-  /// Rows of few unknowns first, and columns that stand in one row only before everything that would fill the table.
+  /// Eliminates required equalities. Rows of one unknown come first, then columns that occur in one row only, then the
+  /// rest, which may fill the table.
   mutating func eliminateRequiredEqualities() {
     var queue = CountQueue(lines: rows.count)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where isEliminable(row) {
@@ -33,7 +34,7 @@ extension Engine {
 
   private mutating func eliminate(_ row: Int32, _ slot: Int32, _ queue: inout CountQueue) {
     queue.end(row)
-    // What is left of the row is rounding: it stays as a line that must come out as zero.
+    // The rest of the row is rounding. It stays as a line that must come out as zero.
     if slot < 0 { return }
     eliminate(row, slot, forGood: true)
     for at in 0..<table.foundLines.count {
@@ -43,8 +44,8 @@ extension Engine {
     if rows[row].kind == .held { lockedHolds += 1 }
   }
 
-  /// Expresses a slot's variable by a row and takes it out of all others. If not for good, the slot is the residual's from
-  /// now on; where it stands in the lines is written by `expand`.
+  /// Expresses a slot's variable by a row and removes it from all other rows. If not for good, the slot belongs to the
+  /// row's residual from now on; `expand` writes that residual into the lines.
   mutating func eliminate(_ row: Int32, _ slot: Int32, forGood: Bool) {
     table.find(slot)
     writeRecord(of: row, for: slot)
@@ -71,7 +72,7 @@ extension Engine {
     lastOperation[slot] = Int32(truncatingIfNeeded: operations.count - 1)
   }
 
-  /// The row as it stands says what the slot's variable is.
+  /// Writes the record of a slot's variable from the row as it is.
   private mutating func writeRecord(of row: Int32, for slot: Int32) {
     beginRecord(of: row, for: slot, constant: residuals[row].value)
     for at in table.places(of: row) {
@@ -100,8 +101,9 @@ extension Engine {
     if slot < recordRoom.count { recordRoom[slot] = records[slot].count }
   }
 
-  /// The variable that stands in the fewest lines, among those with a coefficient that is not small beside the largest.
-  /// Mutating only in name: where a method only reads, the compiler hands it a copy of the whole engine.
+  /// Returns the variable of the row that occurs in the fewest lines, among those with a coefficient that is not small
+  /// beside the largest; -1 if all are nearly zero. It is `mutating` only because the compiler copies the whole engine
+  /// for a method that only reads.
   mutating func rarestSlot(in row: Int32, tolerance: Double = 0.05) -> Int32 {
     let places = table.places(of: row)
     var largest = 0.0
@@ -129,7 +131,7 @@ extension Engine {
   }
 }
 
-/// So many times a slot's pivot row was taken off another row.
+/// A subtraction of a slot's pivot row, times a factor, from another row.
 struct Operation: BitwiseCopyable, Sendable {
   var factor: Double
   var row: Int32
@@ -137,15 +139,16 @@ struct Operation: BitwiseCopyable, Sendable {
   var before: Int32
 }
 
-/// Rows waiting to be eliminated, by the number of their entries. Entries may be out of date: they are checked when taken.
+/// Rows that wait to be eliminated, by the number of their entries. The numbers may be out of date; they are checked
+/// when a row is taken.
 struct CountQueue {
   static let last = 12
   private(set) var isWaiting = Buffer<Bool>()
-  /// By count: the entry that came last, which names the one before it, or -1.
+  /// For each number of entries, the entry added last, or -1. It names the one before it.
   private var newest = Buffer<Int32>()
   private var rows = Buffer<Int32>()
   private var older = Buffer<Int32>()
-  /// An entry that is out of use, or -1.
+  /// An unused entry, or -1.
   private var vacant: Int32 = -1
 
   init(lines: Int) {
@@ -199,7 +202,7 @@ struct CountQueue {
     return nil
   }
 
-  /// The counts are handed in by themselves: a closure would hold a copy of the whole engine.
+  /// Returns the next waiting row. The heads are a parameter, because a closure would hold a copy of the whole engine.
   @inline(__always) mutating func next(upTo longest: Int, by heads: Buffer<SparseTable.LineHead>) -> Int32? {
     for length in 1...longest {
       while let row = take(length) {

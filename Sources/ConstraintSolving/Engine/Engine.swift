@@ -1,12 +1,13 @@
-/// The solver's machinery. Everything is a row with a residual (an *entity*); a required row's residual must be zero or on
-/// one side, an optional one's costs at its level.
+/// The solver's data and algorithms. Everything is a row with a residual (an *entity*). A required row's residual must
+/// be zero or on one side; an optional row's residual costs at its level.
 ///
-/// Each variable has a *slot*. Elimination expresses the variable by one row, its slot's *pivot row*, and writes a *record*
-/// of it; values come back by walking the records in reverse. If the row is a required equality the slot is *locked*
-/// (its residual is zero for good), otherwise the slot's column belongs to an entity that is zero now. Every other row is
-/// a *line* of the table: its entity as a sum over the slots' entities. The target's README tells it with an example.
+/// Each variable has a *slot*. Elimination expresses the variable by one row, its slot's *pivot row*, and writes a
+/// *record* of that. Values are computed by walking the records in reverse. If the pivot row is a required equality the
+/// slot is *locked*: the row's residual is zero for good. Otherwise the slot's column belongs to an entity that is zero
+/// now. Every other row is a *line* of the table: its entity as a sum over the slots' entities. The target's README
+/// explains this with an example.
 struct Engine: Sendable {
-  /// Two engines that share memory share this; see `makeUnique`.
+  /// A token shared by all engines that share memory; see `makeUnique`.
   private final class Token: Sendable {}
   private var token = Token()
 
@@ -17,9 +18,9 @@ struct Engine: Sendable {
   var lastLevel: Int32 = 0
   var variableCount = 0
   var holds = Holds()
-  /// Per variable, once any is preferred: the preferred value or NaN.
+  /// For each variable, the preferred value or NaN. Empty until a variable is preferred.
   var preferred = Buffer<Double>()
-  /// Per variable, once any layout left a choice: the rows of its preference and tie, or -1.
+  /// For each variable, the rows of its preference and tie, or -1. Empty until a layout leaves a choice.
   var preferenceRow = Buffer<Int32>()
   var tieRow = Buffer<Int32>()
   var hasPreferences = false
@@ -34,31 +35,32 @@ struct Engine: Sendable {
   var isLocked = Buffer<Bool>()
   var lockedHolds = 0
   var records = Buffer<Record>()
-  /// Once edits have lengthened a record.
+  /// For each record, the room for its entries. Empty until an edit lengthens a record.
   var recordRoom = Buffer<Int32>()
-  /// Slot `s` stands for the variable, `~s` for the slot's entity.
+  /// The entries of records: slot `s` stands for the variable, `~s` for the slot's entity.
   var recordSlots = Buffer<Int32>()
   var recordValues = Buffer<Double>()
   /// Slots in the order of their elimination.
   var order = Buffer<Int32>()
-  /// What elimination did to other rows: per slot the last of its operations or -1.
+  /// The changes that elimination made to other rows. For each slot, the last of its operations, or -1.
   var lastOperation = Buffer<Int32>()
   var operations = Buffer<Operation>()
 
   // The dictionary.
   var table = SparseTable()
-  /// By line.
+  /// The residuals, by line.
   var residuals = Buffer<Residual>()
   var slots = Buffer<Slot>()
-  /// Does a row's line stand where it was free, instead of where the row stands among the rows? (See `packLines`.)
+  /// True if lines were packed, so that a row's line may have another number than the row. See `packLines`.
   var linesArePacked = false
   var entities = EntityPlaces()
-  /// The slot whose pivot row this is, or -1.
+  /// For each row, the slot whose pivot row it is, or -1.
   var eliminatedSlot = Buffer<Int32>()
-  /// Reduced costs: `stride` levels for each slot that has an entity, after as many for all others, where nobody looks.
+  /// Reduced costs: `stride` levels for each slot that has an entity. The first `stride` numbers belong to all other
+  /// slots, and are never used.
   var reduced = Buffer<Double>()
   var stride = 0
-  /// After pivots on very small or large entries.
+  /// True after pivots on very small or large entries.
   var reducedMayBeOff = false
 
   // Pricing.
@@ -66,7 +68,7 @@ struct Engine: Sendable {
   var isDirty = Buffer<Bool>()
   var bucketHead = Buffer<Int32>()
   var lowestBucket = 0
-  /// False once so many pivots were made that cycling must be suspected.
+  /// False after so many pivots that cycling must be suspected.
   var isPatient = true
   var slopes = Buffer<Double>()
   var stops = Buffer<Stop>()
@@ -74,14 +76,15 @@ struct Engine: Sendable {
 
   // Values.
   var values = Buffer<Double>()
-  /// Scratch of those who look at all slots at once, once there are any.
+  /// Working memory for functions that look at all slots at once. Empty until the first use.
   var slotValue = Buffer<Double>()
   var drag = DragRates()
-  /// Only while stages are solved.
+  /// Used only while stages are solved.
   var guards = Guards()
   var choices = Choices()
 
-  // Scratch, zero between uses. What is counted by rows, and `slotWork`, are for edits and drags: there is none until the first.
+  // Working memory, zero between uses. Buffers counted by rows, and `slotWork`, are for edits and drags, and are empty
+  // until the first.
   var heap = OrderHeap()
   var rowWork = Buffer<Double>()
   var rowTouched = Buffer<Int32>()
@@ -106,49 +109,50 @@ struct Engine: Sendable {
   var isRebuilding = false
   var isSettled = false
   var isFeasible = true
-  /// The last solution was proved to be the only one. (That it was not says nothing.)
+  /// True if the last solution was proved to be the only one. False does not mean that there are others.
   var isDecided = false
-  /// Required rows contradicted the held values when last looked: they are not eliminated for good in a new build.
+  /// True if required rows contradicted the held values at the last check. A new build then does not eliminate the held
+  /// values for good.
   var holdsYield = false
   var valuesAreStale = true
-  /// While rows are without costs for a time only, their lines must not be dropped.
+  /// True while rows have no costs for a time only, so that their lines must not be dropped.
   var keepsGhosts = false
-  /// First solutions of more entries than this are found in stages. Columns leave the table once pivots have walked over
-  /// `stageBudget` times the table's entries, and again each time they have walked over `stageInterval` times as many.
-  /// Tests make them negative.
+  /// First solutions with more entries than this are found in stages. Columns leave the table once pivots have visited
+  /// `stageBudget` times the table's entries, and again after every `stageInterval` times as many. Tests make them
+  /// negative.
   var stagesFrom = 3000
   var stageBudget = 6
   var stageInterval = 1
-  /// A row that would write more entries than this goes into the first basis last, and one that owes more residuals than this
-  /// after the others of its level. Tests make them small.
+  /// A row that would write more entries than this goes into the first basis last. A row that owes more residuals than
+  /// `mostOwed` waits for the others of its level. Tests make both small.
   var mostFill = 1000
   var mostOwed: Int32 = 8
-  /// Records of more entries than this are followed back to where they meet, before what is left of them is written out. Tests
+  /// Records of more entries than this are followed back until they meet, before the rest of them is written out. Tests
   /// make it negative.
   var longRecord: Int32 = 64
   var counters = WorkCounters()
-  /// Whether new ties are broken where preferred values leave several solutions that are as near.
+  /// True if new ties are broken when preferred values leave several solutions that are equally near.
   var breaksTies = true
-  /// Nil where nobody asks how much is done.
+  /// The meter that counts the work; nil if there is no limit.
   var meter: WorkMeter?
 
   init() {}
 
-  /// To be called before any change: copies the memory if another engine uses it too.
+  /// Copies the memory if another engine uses it too. Must be called before any change.
   @inline(__always) mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&token) { detach() }
   }
 
-  /// Apart, so that those who need no copy are not given room for one on their stack.
+  /// A function of its own, so that callers that need no copy do not reserve stack for one.
   @inline(never) private mutating func detach() {
     copyWhatIsUsed()
-    // Last of all: whoever has the memory with this one may change it as soon as they are alone with the token.
+    // The token comes last: as soon as another engine is alone with the old token, it may change the memory.
     token = Token()
-    // Many entries are copied in the time in which one is worked on.
+    // Copying an entry takes much less time than working on one, so eight entries count as one.
     noteWork((table.lines.entries.count + table.columns.entries.count + reduced.count + 16 * rows.count) / 8)
   }
 
-  /// Everything gets memory of its own, and just as much as it needs.
+  /// Gives everything memory of its own, of just the size needed.
   mutating func copyWhatIsUsed() {
     rows.detach()
     levels.detach()
@@ -163,7 +167,7 @@ struct Engine: Sendable {
     detachScratch()
   }
 
-  /// Has nobody else the same memory?
+  /// True if no other engine shares the memory.
   var isAlone: Bool { mutating get { isKnownUniquelyReferenced(&token) } }
 
   mutating func trimParts() {
@@ -212,7 +216,7 @@ struct Engine: Sendable {
   }
 
   private mutating func detachScratch() {
-    // What is made where it is needed, and zero until then, is not copied: a copy may never need it.
+    // Working memory that is made on demand and zero until then is not copied: a copy may never need it.
     rowWork = Buffer()
     rowTouched.detach()
     rowIsTouched = Buffer()
@@ -237,13 +241,13 @@ struct Engine: Sendable {
     meter?.spend(entries)
   }
 
-  /// Is there no work left to spend, so that whatever is under way must end?
+  /// True if no work is left to spend, so that the present work must end.
   @inline(__always) var isUsedUp: Bool { meter?.isUsedUp ?? false }
 
   // MARK: Growing
 
   mutating func addVariable(nonnegative: Bool) -> Int32 {
-    // Nothing says where it is yet.
+    // The rows do not decide the new variable yet.
     isDecided = false
     let variable = Int32(truncatingIfNeeded: variableCount)
     variableCount += 1
@@ -257,14 +261,14 @@ struct Engine: Sendable {
     return variable
   }
 
-  /// - Parameter rows: besides those that keep variables from being negative.
+  /// - Parameter rows: the number of rows, without those that keep variables non-negative.
   mutating func reserve(variables: Int, rows count: Int, terms: Int) {
     values.reserve(variables)
     rowOfName.reserve(count)
     rows.reserve(rows: count + variables, terms: terms + variables)
   }
 
-  /// A row of one variable that nobody added by name.
+  /// Makes a row of one variable that has no name.
   mutating func makeInternalRow(
     of variable: Int32, _ relation: RowRelation, _ constant: Double, level: Int32, _ kind: RowStore.Kind
   ) -> Int32 {
@@ -272,7 +276,7 @@ struct Engine: Sendable {
     return rows.finishRow(constant: constant, level: level, relation: relation, kind: kind, owner: variable)
   }
 
-  /// Makes all that is counted by slots as long as there are variables.
+  /// Grows everything that is counted by slots to the number of variables.
   mutating func growSlots() {
     let count = variableCount
     pivotRow.resize(to: count, filling: -1)
@@ -287,7 +291,7 @@ struct Engine: Sendable {
     table.growColumns(to: count)
   }
 
-  /// Gives what `growSlots` grows its place; nothing may be in it.
+  /// Gives memory in the room to the buffers that `growSlots` grows; they must be empty.
   mutating func placeSlots(in room: inout CommonRoom) {
     let count = variableCount
     room.place(&pivotRow, count)
@@ -300,7 +304,7 @@ struct Engine: Sendable {
     room.place(&isDirty, count)
   }
 
-  /// Makes all that is counted by rows as long as there are rows.
+  /// Grows everything that is counted by rows to the number of rows.
   mutating func growRows() {
     let count = rows.count
     if !linesArePacked {
@@ -311,7 +315,7 @@ struct Engine: Sendable {
     eliminatedSlot.resize(to: count, filling: -1)
   }
 
-  /// Gives what `growRows` grows its place; nothing may be in it.
+  /// Gives memory in the room to the buffers that `growRows` grows; they must be empty.
   mutating func placeRows(in room: inout CommonRoom) {
     let count = rows.count
     room.place(&residuals, count)
@@ -319,25 +323,25 @@ struct Engine: Sendable {
     room.place(&eliminatedSlot, count)
   }
 
-  /// A number between 0.5 and 1 that is the same in every run.
+  /// Returns a pseudo-random number between 0.5 and 1. Every run gives the same sequence.
   mutating func nextPerturbation() -> Double {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return 0.5 + Double(random >> 40) / Double(1 << 25)
   }
 }
 
-/// What a slot's column stands for, and where it is among those that wait to be moved.
+/// The entity of a slot's column, and its links in the list of slots that wait to be moved.
 struct Slot: BitwiseCopyable, Sendable {
-  /// The entity that is zero now, or -1: the slot is locked, or nothing expresses its variable.
+  /// The entity that is zero now. It is -1 if the slot is locked, or if no row expresses its variable.
   var entity: Int32 = -1
-  /// Which of the reduced costs are the slot's; those without an entity share the first.
+  /// The index of the slot's reduced costs; slots without an entity share index 0.
   var costs: Int32 = 0
   var bucket: Int32 = -1
   var nextInBucket: Int32 = -1
 }
 
-/// How a variable is expressed: `pivot` times the variable, and a stretch of entries, and the constant add up to the residual
-/// of the row that expresses it.
+/// The expression of a variable by a row: `pivot` times the variable, plus the record's entries, plus the constant, is
+/// the residual of the row.
 struct Record: BitwiseCopyable, Sendable {
   var start: Int32 = 0
   var count: Int32 = 0
@@ -345,30 +349,30 @@ struct Record: BitwiseCopyable, Sendable {
   var constant = 0.0
 }
 
-/// What a line stands for, together: whoever looks at a line of a large table waits for memory once.
+/// The facts about a line, stored together so that a look at a line of a large table waits for memory only once.
 struct Residual: BitwiseCopyable, Sendable {
   var value = 0.0
-  /// How the value moves under the permanent, infinitely small perturbation.
+  /// The change of the value under the permanent, infinitely small perturbation.
   var drift = 0.0
-  /// The entity that the line is of, or -1.
+  /// The entity of the line, or -1.
   var entity: Int32 = -1
   private var sign: Float = 1
 
-  /// The side of zero the entity is counted on: 1 or -1.
+  /// The side of zero on which the entity is counted: 1 or -1.
   @inline(__always) var side: Double {
     get { Double(sign) }
     set { sign = Float(newValue) }
   }
 }
 
-/// Work done since the beginning, for those who want to see that little is done.
+/// The work done since the beginning, for checks that little is done.
 public struct WorkCounters: Hashable, Sendable {
   /// Eliminations from nothing.
   public var builds = 0
   public var pivots = 0
-  /// Moves of a held value, and those of them that were a multiplication only.
+  /// Moves of a held value, and the number of those that took only a multiplication.
   public var dragSteps = 0
   public var fastDragSteps = 0
-  /// About how many entries were walked over, by whatever was done: what it costs.
+  /// About the number of entries visited by all operations, as a measure of the cost.
   public var work = 0
 }

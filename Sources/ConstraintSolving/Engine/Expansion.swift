@@ -1,11 +1,11 @@
-/// From elimination to the table.
+/// Writes the table after elimination.
 ///
-/// While rows express variables one after the other, lines hold variables only: they stay as short as rows are. What the
-/// lines owe to the residuals of the rows taken off them is written down here, once, when all variables are expressed:
-/// if `f` times the row of slot `s` was taken off a line, the line has gained `f (e_s - r_s)`, with `r_s` the residuals
-/// that had come into the row of `s` by then.
+/// While rows express variables one after the other, lines hold variables only, so they stay as short as rows are. The
+/// residuals that lines owe to the rows taken off them are written here, once, when all variables are expressed. If `f`
+/// times the row of slot `s` was taken off a line, the line has gained `f (e_s - r_s)`. Here `e_s` is the row's
+/// residual, and `r_s` are the residuals that had come into the row by then.
 extension Engine {
-  /// Brings the residuals of the rows eliminated since `place` into the records and the lines.
+  /// Writes the residuals of the rows eliminated since `place` into the records and the lines.
   mutating func expand(from place: Int) {
     let operations = operationsByRow(from: place)
     expandRecords(from: place, operations)
@@ -45,14 +45,15 @@ extension Engine {
     }
   }
 
-  /// Collects in `columnWork` what a row owes to residuals. The records of the rows taken off it are expanded already.
+  /// Adds up in `columnWork` the residuals that a row owes. The records of the rows taken off it must be expanded
+  /// already.
   @inline(__always) mutating func collectResiduals(of row: Int32, _ operations: OperationsByRow) {
     let all = operations.start[row]..<operations.start[row + 1]
     if all.count > 1, hasLongRecord(among: all, operations) { return collectWhatDiffers(all, operations) }
     for at in all { collect(operations.slot[at], operations.factor[at]) }
   }
 
-  /// So many times what a slot's row brought: its residual, and what the row owed itself.
+  /// Adds a factor times the residuals that a slot's row brought: its own, and those that it owed itself.
   @inline(__always) private mutating func collect(_ slot: Int32, _ factor: Double) {
     touchColumn(slot, factor)
     let first = Int(records[slot].start)
@@ -62,9 +63,10 @@ extension Engine {
     }
   }
 
-  /// Long records are mostly of the same residuals: two edges deep inside a tree both owe all that places the outermost view, and
-  /// nothing of it is left in the distance between them. So the row that was eliminated last is followed back to the rows that
-  /// were taken off it, as long as there is another long one to meet there; where two meet, often neither is left.
+  /// Adds up residuals when long records cancel out. Long records are mostly of the same residuals: two edges deep
+  /// inside a tree both owe everything that places the outermost view, and their distance owes nothing of it. So the
+  /// row eliminated last is followed back to the rows that were taken off it, until no other long record is left to
+  /// meet. When two meet, often neither is left.
   @inline(never) private mutating func collectWhatDiffers(_ all: Range<Int32>, _ operations: OperationsByRow) {
     growReduction()
     var longOnes = 0
@@ -89,7 +91,8 @@ extension Engine {
     }
   }
 
-  /// The heap gives the least number first, and here the row that was eliminated last comes first.
+  /// Adds a slot to those to collect. The heap returns the least number first, so a negative number makes the row
+  /// eliminated last come first.
   @inline(__always) private mutating func awaitCollecting(_ slot: Int32, _ factor: Double, _ longOnes: inout Int) {
     slotWork[slot] += factor
     if slotIsQueued[slot] { return }
@@ -104,8 +107,8 @@ extension Engine {
     return false
   }
 
-  /// Rows eliminated earlier come first, so that what a record refers to is complete. Records move to the end to grow; what
-  /// they leave is a few places, since only variables stood there.
+  /// Expands the records. Rows eliminated earlier come first, so that every record that is referred to is complete.
+  /// Records move to the end to grow. They leave little unused room, since they held only variables before.
   mutating func expandRecords(from place: Int, _ operations: OperationsByRow) {
     for place in place..<order.count {
       let slot = order[place]
@@ -143,7 +146,7 @@ extension Engine {
   }
 }
 
-/// What elimination did, row by row: what was taken off row `r` stands from `start[r]` to `start[r + 1]`.
+/// The operations of elimination by row: those on row `r` stand from `start[r]` to `start[r + 1]`.
 struct OperationsByRow {
   var start = Buffer<Int32>()
   var slot = Buffer<Int32>()

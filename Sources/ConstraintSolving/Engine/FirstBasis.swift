@@ -1,6 +1,6 @@
-/// The first basis: elimination goes on with rows that are likely to hold exactly.
+/// Makes the first basis: elimination continues with rows that are likely to hold exactly.
 extension Engine {
-  /// Eliminates with rows that are known to be tight, those of the fewest unknowns and residuals first.
+  /// Eliminates with rows that are known to be tight, those with the fewest unknowns and residuals first.
   mutating func eliminate(tight: [Int32], _ owed: inout OwedResiduals) {
     var queue = CountQueue(lines: rows.count)
     for row in tight { queue.wait(row, count: table.count(of: row)) }
@@ -22,8 +22,8 @@ extension Engine {
     for at in 0..<table.foundLines.count { owed.note(row, takenOff: table.foundLines[at]) }
   }
 
-  /// Rows that are likely to hold exactly give the first basis: by falling priority the optional equalities and natural
-  /// sizes, then other optional inequalities, then required ones.
+  /// Makes the first basis of rows that are likely to hold exactly. By falling priority, these are the optional
+  /// equalities and natural sizes, then other optional inequalities, then required ones.
   mutating func makeFirstBasis(_ owed: inout OwedResiduals) {
     var dense = Buffer<Int32>()
     let ranks = levels.ranks
@@ -32,8 +32,8 @@ extension Engine {
       var waiting = likely.start[group]..<likely.start[group + 1]
       settleBounds(among: likely.rows, &waiting, ranks, &owed)
       var most = mostOwed
-      // Rows one behind the other would each take the residuals of all before it. In parts, and then parts of parts, they
-      // take few.
+      // Rows in a sequence would each take the residuals of all rows before them. Taken in parts, and then in parts of
+      // parts, they take few.
       while !waiting.isEmpty {
         var kept = waiting.lowerBound
         for at in waiting {
@@ -73,8 +73,9 @@ extension Engine {
     return result
   }
 
-  /// One sum of everything, such as how long a stack is, would write itself into every row that shares an unknown with it.
-  /// Others go first, and may leave nothing of it.
+  /// Eliminates a row unless it would write too many entries; then returns false. The sum of everything, such as the
+  /// length of a stack, would write itself into every row that shares an unknown with it. Other rows go first, and may
+  /// leave nothing of it.
   private mutating func eliminateIfThin(_ row: Int32, _ owed: inout OwedResiduals) -> Bool {
     let slot = rarestSlot(in: row)
     if slot < 0 { return true }
@@ -85,15 +86,16 @@ extension Engine {
     return true
   }
 
-  /// How long the row will be.
+  /// Returns the number of entries that the row will have.
   private mutating func written(of row: Int32, _ owed: OwedResiduals) -> Int {
     Int(table.count(of: row)) + Int(owed.by[row])
   }
 
   // MARK: Rows that only bound one unknown
 
-  /// A row of one unknown says where it would have it; what is above the row may say how far it can go. Where all that can stop
-  /// it is known by now, the bound that stops it is the row that holds, and nothing is left for the simplex to find out:
+  /// Settles rows of one unknown. Such a row pulls the unknown to a value; rows of higher levels may stop it on the
+  /// way. If all rows that can stop it bound no other unknown, the bound that stops it is the row that holds. It is
+  /// eliminated, and the simplex has nothing left to do:
   ///
   ///     height <= 0 @49      height >= 20, height >= 31 required      the last one holds
   ///
@@ -120,12 +122,13 @@ extension Engine {
         waiting = kept..<waiting.upperBound
       }
       walks += 1
-      // Inner stacks may come first or last. But each walk must be worth it.
+      // Inner stacks may come first or last, so the walks alternate. Each walk must settle at least an eighth of the
+      // rows.
       if walks > 1, waiting.count > before - before / 8 - 1 { return }
     }
   }
 
-  /// False where what could stop the row is not known yet.
+  /// Settles one row. Returns false if a row that could stop it still depends on other unknowns.
   private mutating func settleBound(_ row: Int32, _ ranks: Buffer<Int32>, _ owed: inout OwedResiduals) -> Bool {
     guard table.count(of: row) == 1 else { return table.count(of: row) == 0 }
     let entry = table.places(of: row).lowerBound
@@ -134,7 +137,7 @@ extension Engine {
     table.find(slot)
     var reach = Reach(value: -residuals[row].value / own)
     let rank = ranks[rows[row].level]
-    // Upwards, downwards or, to a value, both: where the row would move the unknown.
+    // The directions in which the row would move the unknown: both, if it pulls to a value.
     let pullsUp = (own > 0 ? rows[row].down : rows[row].up) > 0
     let pullsDown = (own > 0 ? rows[row].up : rows[row].down) > 0
     for at in 0..<table.foundLines.count {
@@ -156,8 +159,8 @@ extension Engine {
     return true
   }
 
-  /// Does the line stop the unknown in the slot the earlier, the farther another one goes? What only goes the same way,
-  /// such as the sum of lengths that is a length itself, is nothing to wait for.
+  /// True if the line's bound on the unknown rises with another unknown, as in `height >= child height`. A line whose
+  /// unknowns all have the same sign, such as a bound on a sum of lengths, need not be waited for.
   private mutating func dependsOnOthers(_ line: Int32, _ slot: Int32, _ factor: Double) -> Bool {
     for at in table.places(of: line) where table.slot(at: at) != slot {
       if table.value(at: at) * factor < 0 { return true }
@@ -166,7 +169,7 @@ extension Engine {
   }
 }
 
-/// How far an unknown can go, one way and the other.
+/// The bounds of an unknown in both directions, and the rows that set them.
 private struct Reach {
   let value: Double
   private var floor = -Double.infinity
@@ -188,7 +191,8 @@ private struct Reach {
     (ceiling, ceilingRow, ceilingRank) = (bound, row, rank)
   }
 
-  /// The row that the value ends at. Where floor and ceiling cross, the higher level decides.
+  /// Returns the row that decides the value: the given row, or the bound that stops it. If floor and ceiling cross, the
+  /// higher level decides.
   func holder(besides row: Int32, within tolerance: Double) -> Int32 {
     let (stopsBelow, stopsAbove) = (value < floor - tolerance, value > ceiling + tolerance)
     if floor > ceiling + tolerance { return floorRank <= ceilingRank ? floorRow : ceilingRow }
@@ -196,10 +200,10 @@ private struct Reach {
   }
 }
 
-/// Rows in groups, the likeliest group first, in the order of their making within it.
+/// Rows in groups, the likeliest group first. Within a group they are in the order in which they were made.
 private struct LikelyRows {
   var rows = Buffer<Int32>()
-  /// Where each group starts; one more for the end.
+  /// The start of each group, and the end of the last one.
   var start = Buffer<Int>()
   private var groups = Buffer<Int32>()
 
@@ -226,8 +230,8 @@ private struct LikelyRows {
   }
 }
 
-/// How many residuals each row will be written with once elimination is expanded, at most: those of the rows taken off it, and
-/// what had come into them by then.
+/// For each row, at most how many residuals it will have when elimination is expanded. These are the residuals of the
+/// rows taken off it, and those that had come into these rows before.
 struct OwedResiduals {
   private(set) var by = Buffer<Int32>()
 

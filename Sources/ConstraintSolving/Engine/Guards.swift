@@ -1,10 +1,11 @@
-/// A view's width has a row that keeps it from being negative and others of nothing but the width, such as its natural
-/// size. All are the same line of the table but for a factor and a constant. While stages are solved one of them stands
-/// for the nonnegative one: as long as its residual stays above a limit, the other holds and costs nothing.
+/// Rows that are left out while another row guards them. A view's width has a row that keeps it non-negative, and other
+/// rows of nothing but the width, such as its natural size. All are the same line of the table apart from a factor and
+/// a constant. While stages are solved, one of the others guards the non-negative one. As long as the guard's residual
+/// stays above a limit, the guarded row holds and costs nothing.
 ///
 ///     e = 1 * width - 80  stands in the table, with the limit -80: width >= 0 need not
 struct Guards: Sendable {
-  /// By entity: the row it guards, or -1, and the value it must not go below.
+  /// For each entity, the row it guards, or -1, and the value it must not go below.
   var row = Buffer<Int32>()
   var limit = Buffer<Double>()
   var isInUse = false
@@ -24,7 +25,7 @@ struct Guards: Sendable {
 }
 
 extension Engine {
-  /// By variable: a row of the first basis that says nothing but a value for it, or -1.
+  /// For each variable, a row of the first basis that does nothing but set its value, or -1.
   mutating func rowsThatPin() -> Buffer<Int32> {
     var result = Buffer<Int32>()
     result.resize(to: variableCount, filling: -1)
@@ -38,7 +39,8 @@ extension Engine {
     return result
   }
 
-  /// Whether a nonnegative variable's row can be left to a guard, with room to spare.
+  /// Leaves a non-negative variable's row to a guard. Returns false if the guard is not fit: it must hold the row with
+  /// room to spare.
   mutating func waits(_ row: Int32, behind guardian: Int32) -> Bool {
     if guardian < 0 || guards.row[guardian] >= 0 { return false }
     let limit = -rows[guardian].constant * rows[guardian].scale
@@ -49,7 +51,7 @@ extension Engine {
     return true
   }
 
-  /// The guarded rows become lines of a new table, on the side where they hold.
+  /// Prepares the guarded rows to become lines of a new table, on the side of zero that holds.
   mutating func leaveGuarded(_ stands: Stands) {
     for entity in 0..<guards.row.count where guards.row[entity] >= 0 {
       stands.side[guards.row[entity]] = 1
@@ -58,7 +60,7 @@ extension Engine {
     guards.forget()
   }
 
-  /// Before a step: brings in rows that would be violated by it. False if there are none.
+  /// Brings in the rows that the next step would violate. Returns false if there are none.
   mutating func bringInGuarded(_ slot: Int32, _ direction: Double, _ length: Double) -> Bool {
     var endangered: [Int32] = []
     if direction < 0, guards.limit[slots[slot].entity] > -length { endangered.append(slots[slot].entity) }
@@ -71,7 +73,7 @@ extension Engine {
     return !endangered.isEmpty
   }
 
-  /// The guarded row becomes a line, parallel to the guard's.
+  /// Makes a guarded row a line, parallel to the guard's.
   mutating func bringInGuarded(by entity: Int32) {
     let row = guards.row[entity]
     let coefficient = rows.coefficient(at: rows.terms(of: entity).lowerBound) * rows[entity].scale

@@ -1,5 +1,5 @@
-/// The nearest solution: where the rows leave freedom, rows for the preferred values join at levels below all others. Only
-/// variables that can still move get one, so that a layout without ambiguity pays nothing.
+/// Finds the nearest solution. If the rows leave freedom, rows for the preferred values are added at levels below all
+/// others. Only variables that can still move get one, so that a layout without ambiguity costs nothing.
 extension Engine {
   mutating func comeNearest() {
     isDecided = leavesNothingOpen()
@@ -16,7 +16,7 @@ extension Engine {
     }
   }
 
-  /// Many layouts prefer nothing.
+  /// Makes room for preferred values. Many layouts have none, so this is done when the first comes.
   mutating func growPreferences() { preferred.resize(to: variableCount, filling: .nan) }
 
   private mutating func growNearnessRows() {
@@ -41,10 +41,12 @@ extension Engine {
     return row
   }
 
-  /// The first variable, in the order of making, that the levels before its own turn leave free and that has no tie row yet.
-  /// The turns up to `last` have been looked at: a new tie changes nothing before it.
+  /// Returns the first variable, in the order in which they were made, that has no tie row yet and can still move at
+  /// its own turn: the levels before it leave it free. The turns up to `last` were examined before: a new tie changes
+  /// nothing before it.
   private mutating func nextTie(after last: Int32) -> Int32? {
-    // Who moves at a turn moved at those before: who had a tie then, or stood still, needs no look at the next.
+    // A variable that moves at a turn moves at all turns before. So one that had a tie or stood still at a turn needs
+    // no look at the next.
     var first = Int32(0)
     for end in 0...levels.count {
       let key = end < levels.count ? levels.keys[Int(levels.order[end])] : nil
@@ -58,7 +60,8 @@ extension Engine {
     return nil
   }
 
-  /// Marks in `slotValue` the slots whose entities can move at no cost at the first `end` levels, and what moves with them.
+  /// Marks in `slotValue` the pivot rows, by slot, that can move at no cost at the first `end` levels. Returns false if
+  /// nothing can.
   private mutating func markFreeSlots(upTo end: Int) -> Bool {
     noteWork(2 * variableCount)
     var isAnyFree = false
@@ -92,19 +95,19 @@ extension Engine {
     }
   }
 
-  /// The variables with a preferred value that depend on a marked slot, in the order of making.
+  /// Returns the variables with a preferred value that depend on a marked slot, in the order in which they were made.
   private mutating func movableVariables() -> [Int32] {
     let moves = dependentVariables()
     return (0..<Int32(truncatingIfNeeded: variableCount)).filter { moves[Int($0)] && !preferred[$0].isNaN }
   }
 
-  /// Whether each variable depends on something that can move at no cost.
+  /// Returns for each variable whether it depends on something that can move at no cost.
   mutating func movableFlags() -> [Bool] {
     markFreeSlots(upTo: levels.count)
       ? dependentVariables() : [Bool](repeating: false, count: variableCount)
   }
 
-  /// Whether each variable depends on one of these slots.
+  /// Returns for each variable whether it depends on one of these slots.
   mutating func variables(movingWith open: [Int32]) -> [Bool] {
     for slot in 0..<variableCount { columnWork[slot] = 0 }
     for slot in open { columnWork[slot] = 1 }
@@ -114,7 +117,7 @@ extension Engine {
   }
 
   private func dependentVariables() -> [Bool] {
-    // Variables that no row expresses yet move freely.
+    // Variables that no row expresses move freely.
     var moves = (0..<variableCount).map { pivotRow[$0] < 0 }
     var place = order.count - 1
     while place >= 0 {

@@ -1,11 +1,11 @@
-/// Lines side by side, for a solver that is kept.
+/// Packs lines without gaps, for a solver that is kept.
 ///
-/// While elimination works every row has a line of its own. In a layout whose rows mostly say exactly where things are, many of
-/// them are used up then, and their places in the table and among the residuals stay empty: two of five in a document of labels
-/// that are placed by their edges.
+/// While elimination works, every row has a line of its own. In many layouts most rows set positions exactly. Their
+/// lines are used up by elimination, and their memory in the table and among the residuals stays unused. In a document
+/// of labels placed by their edges these are two of five.
 extension Engine {
-  /// Gives back the room that was reserved and is not used, and that of rows that are no lines any more. Memory that is shared is
-  /// let be: whoever changes it copies just what is used.
+  /// Gives back unused memory, and that of rows that are no longer lines. Shared memory is left alone, because an
+  /// engine that changes it copies only the used part.
   mutating func trim() {
     guard isAlone else { return }
     if hasManyEmptyLines {
@@ -37,7 +37,7 @@ extension Engine {
     linesArePacked = true
   }
 
-  /// The line that a row is to become: its own, or once they are packed one behind the last.
+  /// Returns the line for a row: the one with the row's number, or a new one at the end once lines are packed.
   mutating func lineToBegin(for row: Int32) -> Int32 {
     if !linesArePacked { return row }
     let line = Int32(truncatingIfNeeded: residuals.count)
@@ -54,7 +54,7 @@ extension SparseTable {
     return count
   }
 
-  /// Lines that take part move up, in their order.
+  /// Moves the active lines together, in their order.
   mutating func packLines() {
     var next: Int32 = 0
     for line in 0..<Int32(truncatingIfNeeded: lines.heads.count) where isActive(line) {

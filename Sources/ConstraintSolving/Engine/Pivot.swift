@@ -1,10 +1,10 @@
-/// Expressing one unknown by a line, in all lines.
+/// Expresses one unknown by a line, in all lines.
 extension SparseTable {
-  /// Uses `line` to express the unknown in column `slot`, everywhere else. `find(slot)` must have been called just before;
-  /// afterwards `foundValues` holds the factor by which `line` was taken off each line in `foundLines`.
+  /// Uses `line` to express the unknown of column `slot` in all other lines. `find(slot)` must have been called just
+  /// before. Afterwards `foundValues` holds the factor by which `line` was subtracted from each line in `foundLines`.
   ///
-  /// - Parameter exchanging: the line goes on as that of the column's former unknown, and the column as the line's.
-  ///   Otherwise both end.
+  /// - Parameter exchanging: if true, the line continues as that of the column's former unknown, and the column as the
+  ///   line's. If false, both end.
   mutating func pivot(_ line: Int32, _ slot: Int32, exchanging: Bool) {
     let places = lines.places(of: line)
     if stamps.count < places.count { stamps.resize(to: places.count * 2, filling: 0) }
@@ -31,7 +31,7 @@ extension SparseTable {
     }
   }
 
-  /// The entry's column is about to end. The line's last entry takes its place.
+  /// Removes an entry from a line, before its column ends. The line's last entry takes its place.
   @inline(__always) func takeOut(_ place: Int32, of line: Int32) {
     let places = lines.places(of: line)
     lines.heads[line].count -= 1
@@ -41,8 +41,9 @@ extension SparseTable {
     relist(last, at: place - places.lowerBound)
   }
 
-  /// Marks where each slot stands in the pivot line, and returns the value in the pivot's own column, which is not marked.
-  /// Mutating only in name, as what follows: where a method only reads, the compiler hands it a copy of the whole table.
+  /// Marks the positions of slots in the pivot line, except the pivot's own column, and returns the value in that. Like
+  /// the functions below, it is `mutating` only because the compiler copies the whole table for a method that only
+  /// reads.
   private mutating func markPivotLine(_ places: Range<Int32>, _ slot: Int32) -> Double {
     var pivotValue = 1.0
     for at in places {
@@ -59,7 +60,7 @@ extension SparseTable {
     }
   }
 
-  /// Takes `factor` times the marked pivot line off another line.
+  /// Subtracts `factor` times the marked pivot line from another line.
   @inline(__always) private mutating func combine(
     _ other: Int32, _ pivotPlaces: Range<Int32>, _ slot: Int32, _ factor: Double
   ) {
@@ -96,7 +97,7 @@ extension SparseTable {
     if missing > 0 { fill(other, pivotPlaces, slot, factor, Int32(truncatingIfNeeded: missing)) }
   }
 
-  /// What the pivot line has and the other has not.
+  /// Adds the entries that the pivot line has and the other line lacks.
   @inline(__always) private mutating func fill(
     _ other: Int32, _ pivotPlaces: Range<Int32>, _ slot: Int32, _ factor: Double, _ missing: Int32
   ) {

@@ -1,13 +1,13 @@
-/// Values from the records in reverse, and how changed constants spread through elimination.
+/// Computes values by walking the records in reverse, and spreads changed constants through elimination.
 extension Engine {
-  /// The value of a row's residual, scaled; zero for what the rows hold exactly.
+  /// Returns the scaled value of a row's residual; zero for rows that hold exactly.
   @inline(__always) func entityValue(_ entity: Int32) -> Double {
     let line = entities.line(of: entity)
     return line < 0 ? 0 : residuals[line].value
   }
 
-  /// Every variable's value, from the last eliminated to the first. Every edit comes to this, so it looks up but once where
-  /// the memory is.
+  /// Computes every variable's value, from the last eliminated to the first. Every edit ends here, so the memory's
+  /// addresses are read only once.
   mutating func computeValues() {
     noteWork(variableCount)
     let (order, records, values, entities) = (order.base, records.base, values.base, columnWork.base)
@@ -32,7 +32,7 @@ extension Engine {
     valuesAreStale = false
   }
 
-  /// How far the row is from its constant at the current values, scaled.
+  /// Returns the scaled distance of the row from its constant at the current values.
   func residual(_ row: Int32) -> Double {
     var sum = -rows[row].constant
     for at in rows.terms(of: row) { sum += rows.coefficient(at: at) * values[rows.termVariable[at]] }
@@ -41,8 +41,9 @@ extension Engine {
 
   // MARK: Changed constants
 
-  /// Spreads a change of a row's constant through elimination, at the first basis: `rowTouched`/`rowWork` are the lines
-  /// that change, `recordDeltaSlots`/`recordDeltas` the records. The caller clears with `clearResponse`.
+  /// Spreads a change of a row's constant through elimination, at the first basis. Afterwards `rowTouched` and
+  /// `rowWork` hold the lines that change, `recordDeltaSlots` and `recordDeltas` the records. The caller clears them
+  /// with `clearResponse`.
   mutating func respond(to row: Int32, change: Double) {
     growResponse()
     touchRow(row, change)
@@ -89,8 +90,8 @@ extension Engine {
     recordDeltas.removeAll()
   }
 
-  /// Carries a response over to the lines of the current basis: `lineTouched`/`lineWork`. An entity that has become a slot's
-  /// since would be moved by the change; it must stay zero, so the others make up for it.
+  /// Carries a response over to the lines of the current basis, in `lineTouched` and `lineWork`. An entity that has
+  /// become a slot's since then must stay zero. So the other entities make up for its change.
   mutating func carryResponseToLines() {
     for at in 0..<rowTouched.count {
       let row = rowTouched[at]
@@ -122,7 +123,7 @@ extension Engine {
     }
   }
 
-  /// A row's constant grows by `change`, in the row's own units.
+  /// Changes a row's constant by `change`, in the row's own units.
   mutating func shiftConstant(of row: Int32, by change: Double) {
     respond(to: row, change: -change * rows[row].scale)
     carryResponseToLines()

@@ -1,10 +1,10 @@
-/// Expressing a sum of variables by the slots' entities.
+/// Expresses a sum of variables by the slots' entities.
 extension Engine {
-  /// Substitutes every eliminated variable in the sum held by `slotWork`/`heap` (see `beginReduction`), in the order of
-  /// elimination. Entity coefficients are left in `columnWork`/`columnTouched`, variables that no row expresses yet in
-  /// `slotWork`, named by `rest`. Returns the constant.
+  /// Substitutes every eliminated variable, in the order of elimination, in the sum held by `slotWork` and `heap` (see
+  /// `addToReduction`). The coefficients of entities are left in `columnWork` and `columnTouched`. Those of variables
+  /// that no row expresses yet are left in `slotWork`, and `rest` names these variables. Returns the constant.
   ///
-  /// - Parameter row: the row the operations are recorded for, or -1 for a passing question.
+  /// - Parameter row: the row for which operations are recorded, or -1 for none.
   mutating func reduce(constant: Double, for row: Int32, rest: inout [Int32]) -> Double {
     var constant = constant
     while let place = heap.popLeast() {
@@ -54,8 +54,8 @@ extension Engine {
     }
   }
 
-  /// Turns `columnWork` from coefficients of the first basis' entities into coefficients of the current ones. Returns what
-  /// the entities that have values add to the constant and its drift.
+  /// Turns `columnWork` from coefficients of the first basis' entities into coefficients of the current ones. Returns
+  /// the sums that entities with values add to the constant and to its drift.
   mutating func carryColumnsToCurrentBasis() -> (constant: Double, drift: Double) {
     var constant = 0.0
     var drifting = 0.0

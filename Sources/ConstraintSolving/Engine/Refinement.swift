@@ -1,6 +1,7 @@
-/// Keeping rounding small: values are compared with the rows as they were asked for.
+/// Keeps rounding errors small by comparing values with the rows as they were added.
 extension Engine {
-  /// After so many pivots and edits the stored numbers are looked at again; each time where they may round much.
+  /// The number of pivots and edits after which the stored numbers are checked. Problems that may round much are
+  /// checked each time.
   private static var checkInterval: Int { 256 }
 
   var isCheckDue: Bool {
@@ -8,14 +9,14 @@ extension Engine {
       || counters.pivots + counters.dragSteps + editsSinceBuild - lastCheck >= Self.checkInterval
   }
 
-  /// Brings rows that should hold exactly to their constants, and the lines to what the rows really are.
+  /// Corrects rows that should hold exactly, and then sets the lines to the actual residuals of their rows.
   mutating func refine() {
-    // Pivots that follow from what was put right may themselves have rounded.
+    // Corrections may lead to pivots, which may round again.
     var rounds = 1
     while refineOnce(), rounds < 4 { rounds += 1 }
   }
 
-  /// Whether there were pivots.
+  /// Returns true if there were pivots.
   private mutating func refineOnce() -> Bool {
     let before = counters.pivots
     lastCheck = counters.pivots + counters.dragSteps + editsSinceBuild
@@ -24,7 +25,7 @@ extension Engine {
       computeValues()
       corrections += 1
     }
-    // None had to be corrected: then none misses by more.
+    // If no row had to be corrected, none misses by more either.
     if corrections > 0, tightRowsMiss(), !isRebuilding {
       isRebuilding = true
       rebuildOnCurrentBasis()

@@ -1,8 +1,8 @@
-/// Where a line's entity reaches zero on a step: the length, and how it moves under the perturbation.
+/// The point of a step at which a line's entity reaches zero: the length, and its change under the perturbation.
 struct Stop: BitwiseCopyable, Sendable {
   var length: Double
-  /// The length in steps of less than the tolerance. Lengths that differ by rounding alone are equal, and then it is not
-  /// rounding that decides.
+  /// The length as a number of small steps, shorter than the tolerance. Lengths that differ only by rounding errors are
+  /// then equal, so rounding does not decide.
   var rounded: Double
   var drift: Double
   var line: Int32
@@ -14,13 +14,14 @@ struct Stop: BitwiseCopyable, Sendable {
   }
 }
 
-/// The lexicographic simplex on residuals. Every entity's cost is convex and bends at zero. A slot whose entity can move to
-/// the better moves until the cost would grow, past the bends of others if need be (the long step); the entity that stops
-/// it takes the slot.
+/// The lexicographic simplex on residuals. Every entity's cost is convex and bends at zero. A slot whose entity can
+/// improve moves until the cost would grow, past the bends of other entities if that pays (the long step). The entity
+/// that stops it takes the slot.
 extension Engine {
-  /// Moves until no slot can improve at one of the first `ranks` levels. Levels after those are left as they come.
+  /// Moves until no slot can improve at one of the first `ranks` levels. Later levels are not considered.
   mutating func optimise(ranks: Int) {
-    // Perturbation makes cycling as unlikely as can be; beneath it lies Bland's rule, and beneath that an end.
+    // The perturbation makes cycling very unlikely. If there are too many pivots all the same, Bland's rule takes over,
+    // and finally a limit ends the work.
     let patience = counters.pivots + 20 * (rows.count + variableCount) + 1000
     isPatient = true
     let end = patience + 20 * (rows.count + variableCount) + 1000
@@ -49,8 +50,9 @@ extension Engine {
     }
   }
 
-  /// Buckets are sorted by rank and, within it, by how many lines the column stands in: thin columns first keeps the table
-  /// from filling up (on large trees it makes the difference between minutes and seconds).
+  /// The number of buckets for each rank. Within a rank, buckets are sorted by the number of lines in the column.
+  /// Taking thin columns first keeps the table from filling up: on large trees that makes the difference between
+  /// minutes and seconds.
   static var classes: Int { 64 }
 
   private func bucketIndex(_ slot: Int32, _ rank: Int32) -> Int32 {
@@ -58,7 +60,8 @@ extension Engine {
     return isPatient ? first + Self.thickness(ofColumnIn: table.live(slot)) : first
   }
 
-  /// One by one up to 16 lines, and from there on in eighths of a doubling: coarser classes walk over a fifth more entries.
+  /// Returns the class of a column: one for each count up to 16 lines, and from there on eight for each doubling.
+  /// Coarser classes visit a fifth more entries.
   private static func thickness(ofColumnIn lines: Int32) -> Int32 {
     if lines < 16 { return lines }
     let doublings = 27 - Int32(truncatingIfNeeded: lines.leadingZeroBitCount)
@@ -98,7 +101,7 @@ extension Engine {
     return slot
   }
 
-  /// Bland: of all that could enter, the one whose entity has the lowest number.
+  /// Bland's rule: takes the slot whose entity has the lowest number.
   private func takeFirstByNumber(_ index: Int) -> Int32 {
     var best = bucketHead[index]
     var beforeBest: Int32 = -1
@@ -120,7 +123,7 @@ extension Engine {
     return best
   }
 
-  /// Leaves no slot in a bucket: those that were go back among the dirty ones.
+  /// Empties all buckets, and makes their slots dirty again.
   mutating func forgetBuckets() {
     for index in 0..<bucketHead.count {
       while bucketHead[index] >= 0 {
@@ -172,7 +175,8 @@ extension Engine {
     }
   }
 
-  /// Mutating only in name, as `passing`: where a method only reads, the compiler hands it a copy of the whole engine.
+  /// Sets the slopes at the start of a step. Like `passing`, it is `mutating` only because the compiler copies the
+  /// whole engine for a method that only reads.
   private mutating func startSlopes(_ slot: Int32, _ direction: Double) {
     let base = firstCost(of: slot)
     for level in 0..<levels.count { slopes[level] = direction * reduced[base + level] }
@@ -182,13 +186,14 @@ extension Engine {
 
   private static var searchedStops: Int { 64 }
 
-  /// Where very many are passed after all.
+  /// Sorts the remaining stops, for the rare step that passes very many.
   private func sortStops(from place: Int) {
     var rest = UnsafeMutableBufferPointer(start: stops.base + place, count: stops.count - place)
     rest.sort { $0 < $1 }
   }
 
-  /// Selects the nearest stop not yet passed. Few are passed, so a search each time is cheaper than sorting.
+  /// Brings the nearest stop that is not yet passed to an index. Few are passed, so a search each time is cheaper than
+  /// sorting.
   @inline(__always) private func bringLeastStop(to place: Int) {
     var least = place
     for at in place + 1..<max(place + 1, stops.count) where stops[at] < stops[least] { least = at }
@@ -199,7 +204,7 @@ extension Engine {
     }
   }
 
-  /// Whether going on past a stop still improves; if so the slopes are those after it.
+  /// Changes the slopes to those after a stop. Returns true if going on past it still improves.
   private mutating func passing(_ stop: Stop, _ ranks: Int) -> Bool {
     let entity = residuals[stop.line].entity
     slopes[rows[entity].level] += (rows[entity].up + rows[entity].down) * stop.rate
@@ -225,7 +230,7 @@ extension Engine {
     residuals[stop.line].side = direction
   }
 
-  /// The slot's entity becomes the line's, and the line's the slot's.
+  /// Exchanges the entities of a line and a slot.
   private mutating func exchange(_ line: Int32, _ slot: Int32, _ direction: Double) {
     updateReduced(line, slot, entering: direction)
     let before = table.work
@@ -241,7 +246,7 @@ extension Engine {
     if isGhost(entering), eliminatedSlot[entering] < 0, !keepsGhosts { dropLine(line) }
   }
 
-  /// An exchange that moves nothing: the line's entity is at zero already.
+  /// Exchanges without moving anything: the line's entity is at zero already.
   mutating func exchangeAtZero(_ line: Int32, _ slot: Int32) {
     counters.pivots += 1
     table.find(slot)
@@ -253,14 +258,15 @@ extension Engine {
     residuals[line].side = direction
   }
 
-  /// A line that nobody asks about any more.
+  /// Removes a line that is no longer needed.
   mutating func dropLine(_ line: Int32) {
     table.retire(line)
     entities.takeAway(residuals[line].entity)
     residuals[line].entity = -1
   }
 
-  /// Costs are bounded below, so nothing stopping the step means that the reduced cost was rounding.
+  /// Treats a slot that nothing stopped as optimal. Costs are bounded below, so its reduced cost was a rounding error,
+  /// and is set to zero.
   private mutating func closeDirection(_ slot: Int32, _ ranks: Int) {
     let base = firstCost(of: slot)
     for rank in 0..<ranks {

@@ -1,6 +1,6 @@
-/// From changed rows to values.
+/// Brings values up to date after rows have changed.
 extension Engine {
-  /// Brings the values up to date. False if required rows contradict each other.
+  /// Brings the values up to date. Returns false if required rows contradict each other.
   mutating func solve() -> Bool {
     if dragStaysInside() { return isFeasible }
     if isSettled, drag.pending == nil { return isFeasible }
@@ -28,7 +28,7 @@ extension Engine {
     return isFeasible
   }
 
-  /// Whether no required row is violated by more than rounding.
+  /// Returns true if no required row is violated by more than rounding.
   mutating func requiredRowsHold() -> Bool {
     for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
       if isViolated(line) { return false }
@@ -36,8 +36,9 @@ extension Engine {
     return true
   }
 
-  /// Whether all held values are as asked. If not, those that were eliminated for good must share what is violated.
-  /// Mutating only in name: where a method only reads, the compiler hands it a copy of the whole engine.
+  /// Returns true if all required rows and held values hold. If not, held values that were eliminated for good must
+  /// share the violation. It is `mutating` only because the compiler copies the whole engine for a method that only
+  /// reads.
   private mutating func heldValuesHold() -> Bool {
     for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
       let level = rows[residuals[line].entity].level
@@ -52,11 +53,11 @@ extension Engine {
     return true
   }
 
-  /// Does it stand for a required row that does not hold?
+  /// True if the line is of a required row that does not hold.
   func isViolated(_ line: Int32) -> Bool { isViolated(line, at: residuals[line].value) }
 
-  /// Would it be violated if its entity were so large? Rounding grows with the numbers in a row, so a large row may miss by
-  /// more than a small one.
+  /// True if the line would be violated with this value of its entity. Rounding grows with the numbers in a row, so a
+  /// row of large numbers may miss by more than one of small numbers.
   func isViolated(_ line: Int32, at value: Double) -> Bool {
     let entity = residuals[line].entity
     guard rows[entity].level == LevelTable.requiredSlot else { return false }
@@ -65,7 +66,7 @@ extension Engine {
     return value.magnitude > slack + 1e-11 * size(of: entity)
   }
 
-  /// The largest number in a row at the current values, scaled.
+  /// Returns the largest number in a row at the current values, scaled.
   func size(of row: Int32) -> Double {
     var largest = rows[row].constant.magnitude
     for at in rows.terms(of: row) {

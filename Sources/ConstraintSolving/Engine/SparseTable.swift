@@ -1,22 +1,23 @@
-/// A sparse matrix on which rows are combined in place. Lines hold the entries; a column's list says in which lines, and
-/// where, and the entry says where in that list it is named. So what cancels out leaves at once, and nothing is searched.
+/// A sparse matrix whose rows are combined in place. Lines hold the entries. A column's list names the line and the
+/// position of each of its entries, and each entry has its own position in that list. So entries that cancel out are
+/// removed at once, and nothing is searched.
 struct SparseTable: Sendable {
   struct LineEntry: BlockEntry {
     var value: Double
     /// The slot.
     var number: Int32
-    /// Where the column's list names the entry, counted from the list's start.
+    /// The position in the column's list, counted from the list's start.
     var back: Int32
   }
   struct ColumnEntry: BlockEntry {
     /// The line, or `hole`.
     var number: Int32
-    /// Where in the line the entry stands, counted from the line's start; in a hole where the next hole is, or -1.
+    /// The position in the line, counted from the line's start. In a hole, the position of the next hole, or -1.
     var place: Int32
   }
 
   struct LineHead: BlockHead {
-    /// Below zero where the line takes no part.
+    /// Negative if the line is not active.
     var start: Int32 = -1
     var count: Int32 = 0
     var room: Int32 = 0
@@ -27,7 +28,7 @@ struct SparseTable: Sendable {
     var start: Int32 = 0
     var count: Int32 = 0
     var room: Int32 = 0
-    /// How many entries there are; the list counts its holes, too.
+    /// The number of entries. The list's `count` includes its holes.
     var live: Int32 = 0
     /// The first hole in the list, or -1.
     var hole: Int32 = -1
@@ -35,26 +36,27 @@ struct SparseTable: Sendable {
 
   var lines = BlockStore<LineEntry, LineHead>()
   var columns = BlockStore<ColumnEntry, ColumnHead>()
-  /// Columns that came down to one line, while that is of interest.
+  /// Columns that have come down to one line. They are collected only while `tracksSingletons` is true.
   var singletons = Buffer<Int32>()
   var tracksSingletons = false
 
-  /// What the last walk along a column found: the lines and their values there.
+  /// The result of the last walk along a column: the lines, and the values in them.
   var foundLines = Buffer<Int32>()
   var foundPlaces = Buffer<Int32>()
   var foundValues = Buffer<Double>()
 
-  /// Entries walked over by pivots, as a measure of how much they cost.
+  /// The number of entries visited by pivots, as a measure of their cost.
   var work = 0
 
-  /// Scratch of a pivot: by slot where in the pivot line its entry stands (from one), and there when it was last met.
+  /// Working memory of a pivot. For each slot, the position of its entry in the pivot line (from one); for each such
+  /// position, the time of the last visit.
   var mark = Buffer<Int32>()
   var stamps = Buffer<Int>()
   var clock = 0
 
   private static var hole: Int32 { -1 }
 
-  /// What is smaller than this is a rounded zero: lines are scaled to coefficients about one.
+  /// Smaller values are rounded zeros. Lines are scaled to coefficients of about one.
   static let drop = 1e-11
 
   mutating func trim() {
@@ -80,7 +82,7 @@ struct SparseTable: Sendable {
     mark.resize(to: newCount, filling: 0)
   }
 
-  /// How many entries lines have that still take part.
+  /// The number of entries in active lines.
   var activeEntries: Int {
     var sum = 0
     for line in 0..<lines.heads.count where lines.heads[line].isActive {
@@ -91,29 +93,29 @@ struct SparseTable: Sendable {
 
   // MARK: Entries
 
-  /// Where the entries of a line stand; to be asked for again after anything was appended.
+  /// The positions of a line's entries. They are invalid after anything was appended.
   @inline(__always) func places(of line: Int32) -> Range<Int32> { lines.places(of: line) }
   @inline(__always) func slot(at place: Int32) -> Int32 { lines.entries[place].number }
   @inline(__always) func value(at place: Int32) -> Double { lines.entries[place].value }
-  /// How many entries a line has; none once it is retired.
+  /// Returns the number of entries in a line; 0 once it is retired.
   @inline(__always) func count(of line: Int32) -> Int32 { lines.heads[line].count }
   @inline(__always) func isActive(_ line: Int32) -> Bool { lines.heads[line].isActive }
-  /// How many active lines have an entry in the column.
+  /// Returns the number of active lines with an entry in the column.
   @inline(__always) func live(_ slot: Int32) -> Int32 { columns.heads[slot].live }
 
-  /// Where the entry of a column stands in a line, or -1.
+  /// Returns the position of a column's entry in a line, or -1.
   @inline(__always) func place(of slot: Int32, in line: Int32) -> Int32 {
     for place in places(of: line) where self.slot(at: place) == slot { return place }
     return -1
   }
 
-  /// Adds an entry that is not there yet.
+  /// Adds an entry in a column that the line does not have yet.
   @inline(__always) mutating func append(_ slot: Int32, _ value: Double, to line: Int32) {
     let back = list(ColumnEntry(number: line, place: count(of: line)), in: slot)
     lines.append(LineEntry(value: value, number: slot, back: back), to: line)
   }
 
-  /// Names an entry in a column's list, and says where.
+  /// Adds an entry to a column's list, and returns its position there.
   @inline(__always) mutating func list(_ entry: ColumnEntry, in slot: Int32) -> Int32 {
     let head = columns.head(of: slot)
     head.pointee.live &+= 1
@@ -128,7 +130,7 @@ struct SparseTable: Sendable {
     return hole
   }
 
-  /// The entry is gone, or about to: its column does not name it any more.
+  /// Removes from its column's list an entry that is gone or about to go.
   @inline(__always) mutating func unlist(_ entry: LineEntry) {
     let slot = entry.number
     let head = columns.head(of: slot)
@@ -139,24 +141,24 @@ struct SparseTable: Sendable {
     if tracksSingletons, head.pointee.live == 1 { singletons.append(slot) }
   }
 
-  /// The entry has come to stand elsewhere in its line.
+  /// Records in a column's list the new position of an entry in its line.
   @inline(__always) func relist(_ entry: LineEntry, at place: Int32) {
     columns.entries.base[Int(columns.head(of: entry.number).pointee.start &+ entry.back)].place = place
   }
 
-  /// A line that takes part from now on, without entries as yet.
+  /// Makes a line active, without entries.
   mutating func activate(_ line: Int32) {
     if !isActive(line) { lines.heads[line].start = 0 }
   }
 
-  /// The line takes no further part, and its entries are gone.
+  /// Ends a line and removes its entries.
   mutating func retire(_ line: Int32) {
     for place in places(of: line) { unlist(lines.entries[place]) }
     lines.release(line)
     lines.heads[line].start = -1
   }
 
-  /// The column is gone; its entries are the caller's to take out of the lines.
+  /// Ends a column. The caller must remove its entries from the lines.
   mutating func endColumn(_ slot: Int32) {
     columns.release(slot)
     columns.heads[slot].live = 0
@@ -201,7 +203,7 @@ struct SparseTable: Sendable {
     foundValues.extend(by: count)
   }
 
-  /// A line that has an entry in the column, or -1.
+  /// Returns a line that has an entry in the column, or -1.
   func anyLine(of slot: Int32) -> Int32 {
     for at in columns.places(of: slot) where columns.entries[at].number != Self.hole {
       return columns.entries[at].number
@@ -209,7 +211,7 @@ struct SparseTable: Sendable {
     return -1
   }
 
-  /// Takes the named columns out of every line: few entries one by one, many in one walk over all.
+  /// Removes the columns from every line: few entries one by one, many in one walk over all lines.
   mutating func removeColumns(_ slots: Buffer<Int32>) {
     var entries = 0
     for at in 0..<slots.count { entries += Int(live(slots[at])) }

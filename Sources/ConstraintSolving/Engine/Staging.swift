@@ -1,13 +1,13 @@
-/// The first solution of a large problem, level by level.
+/// Finds the first solution of a large problem, level by level.
 ///
-/// Once a level is met, every slot whose entity could only make it worse is fixed for all levels below: its column is
-/// taken out of the table, which thereby shrinks and falls apart instead of filling up. In the end the rows that hold
-/// exactly are known, and elimination is done once more with them, in the order that fills least, for the whole table.
+/// Once a level is met, each slot whose entity could only make it worse is fixed for all lower levels. Its column
+/// leaves the table. So the table shrinks and falls apart instead of filling up. In the end the rows that hold exactly
+/// are known. Then elimination is repeated with them for the whole table, in the order that fills least.
 extension Engine {
-  /// What elimination of the required equalities left behind.
+  /// The state after the elimination of the required equalities.
   struct Foundation {
     var lines: KeptLines
-    /// By the place among the lines kept.
+    /// The residuals of the kept lines, in their order.
     var values = Buffer<Double>()
     var eliminated: Int
     var recordEntries: Int
@@ -28,8 +28,8 @@ extension Engine {
     optimise(ranks: levels.count)
   }
 
-  /// Returns whether columns had to leave the table; otherwise it is whole. What is needed for this is gone afterwards, and its
-  /// memory there for what comes next.
+  /// Solves in stages. Returns true if columns had to leave the table, so that it is not complete. Memory used only
+  /// here is free afterwards for the next steps.
   @inline(never) private mutating func solveLeavingColumns(from foundation: Foundation) -> Bool {
     let operations = operationsByRow(from: foundation.eliminated)
     expandRecords(from: foundation.eliminated, operations)
@@ -41,7 +41,7 @@ extension Engine {
     return false
   }
 
-  /// Solves level by level. Returns whether columns had to leave the table.
+  /// Solves level by level. Returns true if columns had to leave the table.
   private mutating func solveStages(size: Int, _ waiting: inout WaitingRows) -> Bool {
     table.work = 0
     choices.begin(slots: variableCount)
@@ -55,13 +55,14 @@ extension Engine {
       if table.work < parkFrom { continue }
       isParking = true
       park()
-      // It takes a walk over the whole table, so it must be worth it.
+      // Parking walks over the whole table, so it must be worth it.
       parkFrom = table.work + stageInterval * size
     }
     return isParking
   }
 
-  /// Of the slots that the levels so far leave a choice, the next level's rows would move some; others it decides.
+  /// Makes dirty those slots with a choice that the level's rows would move. For the others, keeps the directions that
+  /// cost nothing at this level either.
   private mutating func markChoices(at rank: Int) {
     let level = levels.order[rank]
     var kept = 0
@@ -147,7 +148,7 @@ extension Engine {
   }
 }
 
-/// By entity, where the lines stand; side zero for what is no line.
+/// For each entity, the side and the drift of its line; side 0 if it has none.
 struct Stands {
   var side = Buffer<Int8>()
   var drift = Buffer<Double>()
@@ -158,11 +159,12 @@ struct Stands {
   }
 }
 
-/// Which slots the levels that were met leave a choice: the next level asks those only, and only about itself.
+/// The slots that still have a choice after the levels that were met. The next level examines only these, and only its
+/// own costs.
 struct Choices: Sendable {
-  /// Those that are open, and some that were.
+  /// The open slots, and some that were open before.
   var slots = Buffer<Int32>()
-  /// By slot; nothing but while stages are solved.
+  /// The open directions by slot; empty unless stages are solved.
   var open = Buffer<Directions>()
 
   mutating func detach() {

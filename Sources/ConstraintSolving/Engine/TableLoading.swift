@@ -1,4 +1,4 @@
-/// Filling the table as a whole: by the rows, by what elimination leaves, by lines that were kept aside.
+/// Fills the whole table: from the rows, from the result of elimination, or from lines that were kept.
 extension SparseTable {
   mutating func clear() {
     lines.clear()
@@ -8,13 +8,13 @@ extension SparseTable {
     work = 0
   }
 
-  /// Gives the heads their place; the table must be clear.
+  /// Gives memory in the room to the heads; the table must be clear.
   mutating func place(lines lineCount: Int, columns columnCount: Int, in room: inout CommonRoom) {
     lines.placeHeads(lineCount, in: &room)
     columns.placeHeads(columnCount, in: &room)
   }
 
-  /// Loads all live rows at once, with the columns' lists laid out one after the other. The table must be clear.
+  /// Loads all live rows, and lays out the columns' lists one after the other. The table must be clear.
   mutating func load(_ rows: RowStore, columns columnCount: Int) {
     growLines(to: rows.count)
     growColumns(to: columnCount)
@@ -34,21 +34,21 @@ extension SparseTable {
     layOutColumns()
   }
 
-  /// If no line has entries, as when elimination has found a row for every variable, all blocks are there again.
+  /// Frees all blocks if no line has entries, as when elimination has found a row for every variable.
   mutating func reclaim() {
     for line in 0..<lines.heads.count where lines.heads[line].count > 0 { return }
     for line in 0..<lines.heads.count { lines.heads[line].room = 0 }
     lines.clearEntries()
   }
 
-  /// Where elimination has found a row for every variable nothing is left in the table, and its memory is not needed.
+  /// Gives back the memory of an empty table, as when elimination has found a row for every variable.
   mutating func giveBackWhatIsEmpty() {
     if lines.entries.count == 0 { lines.giveBackEntries() }
     if columns.entries.count == 0 { columns.giveBackEntries() }
   }
 
-  /// Writes a line anew, with what is not zero in `coefficients` at `slots`. The columns' lists are out of date until
-  /// `layOutColumns`.
+  /// Writes a line anew with the entries of `coefficients` at `slots` that are not zero. The columns' lists are out of
+  /// date until `layOutColumns`.
   mutating func rewrite(_ line: Int32, _ slots: Buffer<Int32>, _ coefficients: Buffer<Double>) {
     lines.release(line)
     lines.layOut(line, room: Int32(truncatingIfNeeded: slots.count))
@@ -59,7 +59,7 @@ extension SparseTable {
     lines.giveBack(line)
   }
 
-  /// Writes the columns' lists anew, by the lines.
+  /// Writes the columns' lists anew from the lines.
   mutating func layOutColumns() {
     for column in 0..<columns.heads.count { columns.heads[column] = ColumnHead() }
     let (entries, heads) = (lines.entries.base, columns.heads.base)
@@ -84,7 +84,8 @@ extension SparseTable {
     }
   }
 
-  /// Mutating only in name: where a method only reads, the compiler hands it a copy of the table.
+  /// Returns a copy of all active lines. It is `mutating` only because the compiler copies the table for a method that
+  /// only reads.
   mutating func keepLines() -> KeptLines {
     var kept = KeptLines()
     kept.entries.reserve(activeEntries)
@@ -96,7 +97,7 @@ extension SparseTable {
     return kept
   }
 
-  /// Takes lines that were kept aside, in the memory that is here already.
+  /// Replaces the lines by kept ones, in the table's present memory.
   mutating func restore(_ kept: KeptLines) {
     for line in 0..<lines.heads.count { lines.heads[line] = LineHead() }
     lines.clearEntries()
@@ -110,13 +111,13 @@ extension SparseTable {
   }
 }
 
-/// The lines that take part, kept aside one behind the other.
+/// Copies of the active lines, one after the other.
 struct KeptLines {
   fileprivate(set) var numbers = Buffer<Int32>()
-  /// Behind the last entry of each.
+  /// The end of each line's entries.
   fileprivate var ends = Buffer<Int32>()
   fileprivate var entries = Buffer<SparseTable.LineEntry>()
 
-  /// How many entries there are.
+  /// The number of entries.
   var size: Int { entries.count }
 }

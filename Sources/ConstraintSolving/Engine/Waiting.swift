@@ -1,15 +1,16 @@
-/// Rows that are left out of the table while stages are solved: each line there has its share in every pivot.
+/// Rows that are left out of the table while stages are solved, because every line in it takes part in every pivot.
 ///
-/// Optional rows wait until their level's turn, nonnegative variables' rows behind a guard. Since the last elimination
-/// brings all rows back and looks at every level once more, waiting too long would cost pivots, never the answer.
+/// Optional rows wait for their level's turn, rows of non-negative variables behind a guard. The last elimination
+/// brings all rows back and checks every level once more. So waiting too long would cost pivots, but cannot change the
+/// result.
 struct WaitingRows {
   var operations: OperationsByRow
-  /// By rank of their level.
+  /// The rows by the rank of their level.
   var optional: [[Int32]]
 }
 
 extension Engine {
-  /// To be called between the first basis and the expansion of the lines.
+  /// Takes rows that can wait out of the table. To be called between the first basis and the expansion of the lines.
   mutating func rowsThatWait(_ operations: OperationsByRow) -> WaitingRows {
     var waiting = WaitingRows(operations: operations, optional: [[Int32]](repeating: [], count: levels.count))
     let ranks = levels.ranks
@@ -30,7 +31,7 @@ extension Engine {
 
   mutating func bringIn(optionalOfRank rank: Int, _ waiting: inout WaitingRows) {
     for row in waiting.optional[rank] {
-      // What elimination made of the row is known; it becomes a line of the basis as it is now.
+      // Elimination has already reduced the row; it becomes a line of the present basis.
       collectResiduals(of: row, waiting.operations)
       insertAsLine(row, residuals[row].value)
       clearColumnWork()

@@ -1,7 +1,8 @@
-/// Which rows are bound together by their variables, be it by way of others: those of different numbers never contradict each other.
+/// Groups of rows that share variables, directly or through other rows. Rows of different groups never contradict each
+/// other.
 public struct BoundRows: Sendable {
   private let numbers: [Int]
-  /// By number, in the order of their making.
+  /// The rows by the number of their group, in the order in which they were made.
   public let rows: [Int: [RowID]]
 
   fileprivate init(_ numbers: [Int], _ rows: [Int: [RowID]]) { (self.numbers, self.rows) = (numbers, rows) }
@@ -10,11 +11,11 @@ public struct BoundRows: Sendable {
 }
 
 extension Solver {
-  /// The required rows that are bound together.
+  /// Returns the groups of the required rows.
   ///
   /// - Parameters:
   ///   - lowered: rows that count as required, too.
-  ///   - fixed: variables that rows of their own fix, so that they bind nothing.
+  ///   - fixed: variables that rows of their own fix, so that they connect nothing.
   public func boundTogether(countingToo lowered: Set<RowID>, fixed: [Variable]) -> BoundRows {
     var bonds = Bonds(count: engine.variableCount)
     var firsts: [(row: Int32, variable: Int)] = []
@@ -34,7 +35,8 @@ extension Solver {
     return BoundRows((0..<engine.variableCount).map { bonds.head(of: $0) }, rows)
   }
 
-  /// A number that solvers share which have the same required rows under the same names, and no others do.
+  /// Returns a fingerprint of the required rows. Solvers with the same required rows under the same names have the same
+  /// one; others practically never do.
   ///
   /// - Parameters:
   ///   - lowered: rows that count as required, too.
@@ -54,7 +56,8 @@ extension Solver {
     return hasher.finalize()
   }
 
-  /// Brings the values up to date like `solve`, and says only whether the required rows hold, not what contradicts what.
+  /// Brings the values up to date like `solve`. Returns only whether the required rows hold, without searching for
+  /// contradictions.
   public mutating func meetsRequiredRows() -> Bool {
     engine.makeUnique()
     return engine.solve()
@@ -71,7 +74,7 @@ extension Engine {
   }
 }
 
-/// Sets that are joined now and then, each known by one of its members.
+/// Disjoint sets that can be joined; each is named by one of its members.
 private struct Bonds {
   private var heads: [Int]
 

@@ -1,8 +1,8 @@
 extension Solver {
-  /// Minimal contradictions among the required rows, one for each fix that is needed: each is found with one member of all
-  /// those before it left out, so that they are independent. Empty if there is none.
+  /// Returns minimal contradictions among the required rows, one for each fix that is needed. Each is found with one
+  /// row of each earlier one left out, so they are independent. Empty if there is none.
   ///
-  /// - Parameter choose: which of a contradiction's rows is left out from then on; nil leaves that to the solver.
+  /// - Parameter choose: returns the row of a contradiction to leave out from then on; nil to let the solver choose.
   public func conflicts(limit: Int, leavingOut choose: (Conflict) -> RowID? = { _ in nil }) -> [Conflict] {
     var fork = engine
     fork.makeUnique()
@@ -11,7 +11,7 @@ extension Solver {
 }
 
 extension Engine {
-  /// Destroys the engine's costs on the way: for use in a fork.
+  /// Finds contradictions. It destroys the engine's costs, so it must run in a fork.
   mutating func findConflicts(
     limit: Int, leavingOut choose: (Conflict) -> RowID? = { _ in nil }
   ) -> [Conflict] {
@@ -23,8 +23,8 @@ extension Engine {
     var waiting = costlyLines(except: -1).map { AskedRow(rows, residuals[$0].entity) }
     for each in waiting { setCosts(of: each.entity, level: each.level, costs: []) }
     var implied: [AskedRow] = []
-    // One row after the other is asked to hold beside those that do, and less urgently than they. One that cannot is a
-    // contradiction with exactly the rows that stop it: they are independent of each other, so the set is minimal.
+    // One row after the other is asked to hold beside those that do, at a lower level than theirs. A row that cannot
+    // hold contradicts exactly the rows that stop it. They are independent of each other, so the set is minimal.
     let trial = levelSlot(LevelKey(group: .trial))
     while found.count < limit, !isUsedUp, let next = waiting.popLast() {
       setCosts(of: next.entity, level: trial, costs: next.costs)
@@ -41,7 +41,7 @@ extension Engine {
       }
       unlock(row)
       setCosts(of: row, level: rows[row].level, costs: [])
-      // Without it the asked row may hold; so it is asked again, and who was implied by it is as well.
+      // Without the row left out, the asked row may hold, so it is asked again. So are rows that are no longer implied.
       setCosts(of: next.entity, level: next.level, costs: [])
       waiting += implied.filter { !isImplied($0.entity) } + [next]
       implied.removeAll { !isImplied($0.entity) }
@@ -49,7 +49,7 @@ extension Engine {
     return found
   }
 
-  /// A required row and what it costs when it has a say.
+  /// A required row with its level and its costs, which are removed while other rows are asked.
   private struct AskedRow {
     let entity: Int32
     let level: Int32
@@ -62,7 +62,7 @@ extension Engine {
     }
   }
 
-  /// Lines of required rows on the side that costs, be it only by the perturbation.
+  /// Returns the lines of required rows on the side that costs, even if only the perturbation puts them there.
   private func costlyLines(except line: Int32) -> [Int32] {
     (0..<Int32(truncatingIfNeeded: residuals.count)).filter {
       guard $0 != line, table.isActive($0) else { return false }
@@ -72,8 +72,8 @@ extension Engine {
     }
   }
 
-  /// Rows that hold exactly may be on the wrong side by the perturbation. That hides them among what is violated: they are
-  /// moved to the right side, so that the asked row is the only one left.
+  /// Leaves the asked row as the only one on a costly side. Rows that hold exactly may be on the wrong side because of
+  /// the perturbation, and would hide the violated row. They are moved to the right side.
   private mutating func isolate(_ entity: Int32, _ implied: inout [AskedRow]) {
     for _ in 0..<100 where !isUsedUp {
       noteWork(residuals.count)
@@ -94,27 +94,27 @@ extension Engine {
     } else if let slot = slotForExchange(line), !isStiff(slot) {
       exchangeAtZero(line, slot)
     } else {
-      // Changing places with another that cannot move would only make that one hide what is violated. They imply it, so
-      // it has nothing to add.
+      // An exchange with an entity that cannot move would only make that one hide the violation. Such entities imply
+      // the row, so it adds nothing.
       implied.append(AskedRow(rows, entity))
       setCosts(of: entity, level: rows[entity].level, costs: [])
     }
   }
 
-  /// Does a row follow from the required equalities in its slots?
+  /// True if the row follows from the required equalities in its slots.
   private func isImplied(_ entity: Int32) -> Bool {
     let line = entities.line(of: entity)
     guard line >= 0 else { return false }
     return table.places(of: line).allSatisfy { isStiff(table.slot(at: $0)) }
   }
 
-  /// Is the slot's entity a required equality, which cannot move?
+  /// True if the slot's entity is a required equality, which cannot move.
   private func isStiff(_ slot: Int32) -> Bool {
     let entity = slots[slot].entity
     return rows.isEquality(entity) && rows[entity].level == LevelTable.requiredSlot
   }
 
-  /// The slot with the largest entry, rather one that can move.
+  /// Returns the slot with the largest entry, preferably one that can move.
   private func slotForExchange(_ line: Int32) -> Int32? {
     let rank = { (at: Int32) in
       (self.isStiff(self.table.slot(at: at)) ? 0 : 1, self.table.value(at: at).magnitude)
@@ -123,7 +123,8 @@ extension Engine {
     return best.map { table.slot(at: $0) }
   }
 
-  /// The multipliers that make the violated line out of rows, with the variables vanishing from the sum.
+  /// Returns the contradiction of a violated line. The rows times their multipliers add up to the line, and all
+  /// variables cancel out.
   private mutating func certificate(_ line: Int32) -> Conflict {
     noteWork(2 * rows.count)
     var multipliers = multipliersOf(line)
@@ -140,7 +141,7 @@ extension Engine {
     return Conflict(members: members, gap: gap)
   }
 
-  /// Per row, in its own units, how often it is in the sum that the line stands for.
+  /// Returns for each row its multiplier in the sum that the line stands for, in the row's own units.
   func multipliersOf(_ line: Int32) -> [Double] {
     var result = [Double](repeating: 0, count: rows.count)
     addToMultipliers(residuals[line].entity, 1, &result)
@@ -151,12 +152,13 @@ extension Engine {
     return result
   }
 
-  /// Rows that express variables follow from the others.
+  /// Adds to a row's multiplier, unless the row expresses a variable: its multiplier follows from the others.
   private func addToMultipliers(_ row: Int32, _ multiplier: Double, _ result: inout [Double]) {
     if eliminatedSlot[row] < 0 { result[Int(row)] += multiplier }
   }
 
-  /// Walks elimination backwards: what was taken off other rows counts for the row it was taken from.
+  /// Walks elimination backwards: the multiple of a row that was subtracted from other rows is added to its own
+  /// multiplier.
   func spreadOverEliminated(_ result: inout [Double]) {
     var place = order.count - 1
     while place >= 0 {

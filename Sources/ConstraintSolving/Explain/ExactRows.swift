@@ -1,15 +1,15 @@
-/// A few rows of a solver, of which it may be plain that they can hold together: where all of them hold exactly, inequalities as
-/// well, they say how large their variables are; and if that is not negative where it must not be, nothing is in the way.
+/// A few rows of a solver, and a quick test that they can hold together. If all rows hold exactly, inequalities too,
+/// they determine their variables. If no variable is negative that must not be, the rows can hold.
 ///
-/// It is sooner asked than a solver is made for them. Where it is not so plain, that tells nothing.
+/// The test is quicker than a solver for these rows. If it fails, the rows may still hold.
 public struct ExactRows {
   private let rows: [(id: RowID, row: Row)]
   private var constants: [Double]
-  /// They are few: going through them is sooner done than looking them up.
+  /// A search through these few is quicker than a table.
   private let columns: [Variable]
   private let isNonnegative: [Bool]
 
-  /// Nil where there are so many that it would not be soon.
+  /// Returns nil if there are too many rows for a quick test.
   public init?(_ ids: [RowID], isNonnegative: [Bool], in solver: borrowing Solver) {
     guard ids.count <= Solver.mostToNarrow else { return nil }
     var (rows, columns): ([(id: RowID, row: Row)], [Variable]) = ([], [])
@@ -27,7 +27,7 @@ public struct ExactRows {
     if let place = rows.firstIndex(where: { $0.id == id }) { constants[place] = constant }
   }
 
-  /// Is it plain that they can hold without some of them?
+  /// True if the rows plainly can hold without some of them.
   ///
   /// - Parameter limit: a variable that may be negative, too.
   public func plainlyHold(without left: [RowID], nor limit: Variable? = nil) -> Bool {
@@ -56,7 +56,8 @@ public struct ExactRows {
   private static let rounding = 1e-9
   private static let leastPivot = 1e-7
 
-  /// By column, where the rows hold exactly as far as they can; zero for what they leave open.
+  /// Returns values, by column, with which the rows hold exactly as far as possible. Variables that they do not
+  /// determine are zero.
   private func values(of kept: [Int]) -> [Double] {
     let width = columns.count + 1
     var cells = [Double](repeating: 0, count: width * kept.count)
@@ -77,7 +78,7 @@ public struct ExactRows {
     return values
   }
 
-  /// The row with the largest number in a column.
+  /// Returns the row with the largest number in a column.
   private static func pivot(in column: Int, from first: Int, of count: Int, _ cells: [Double], _ width: Int) -> Int? {
     var (best, largest): (Int?, Double) = (nil, leastPivot)
     for row in first..<count where abs(cells[row * width + column]) > largest {

@@ -1,13 +1,13 @@
-/// Questions are asked of a fork, so that answering leaves nothing behind.
+/// Questions are answered in a fork, so that they leave no traces.
 extension Engine {
-  /// A settled copy to experiment with.
+  /// Returns a settled copy to experiment with.
   func fork() -> Engine {
     var copy = self
     copy.becomeFork()
     return copy
   }
 
-  /// The same of one that nobody else needs any more, which is not copied.
+  /// Makes this engine a fork without copying it, for one that is no longer needed otherwise.
   mutating func becomeFork() {
     makeUnique()
     _ = solve()
@@ -15,11 +15,11 @@ extension Engine {
     drag.forget()
   }
 
-  /// A level for pulling a variable beyond all bounds, and how far that is.
+  /// The level for pulling a variable beyond all bounds, and the distance of the pull.
   static let probeKey = LevelKey(group: .probe)
   static let farAway = 1e9
 
-  /// Adds a row that pulls a variable to a value, below every level.
+  /// Adds a row that pulls a variable to a value, below every other level.
   mutating func addProbe(_ variable: Int32, towards value: Double) -> Int32 {
     let level = levelSlot(Self.probeKey)
     let row = makeInternalRow(of: variable, .equal, value, level: level, .preference)
@@ -28,7 +28,7 @@ extension Engine {
     return row
   }
 
-  /// Preferences have no say any more.
+  /// Removes the costs of all preferences.
   mutating func silencePreferences() {
     hasPreferences = false
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive {

@@ -1,6 +1,6 @@
-/// What the rows leave open about one variable.
+/// The freedom that the rows leave to one variable.
 public struct VariableFreedom: Hashable, Sendable {
-  /// All the values the variable can take without any row being met less well. Infinite where nothing stops it.
+  /// All values that the variable can take without any row being met less well. Infinite at an end that nothing limits.
   public let interval: ClosedRange<Double>
 
   public var isFixed: Bool {
@@ -8,21 +8,22 @@ public struct VariableFreedom: Hashable, Sendable {
   }
 }
 
-/// A variable that can move on its own, and how the others move with it for each unit.
+/// A variable that can move on its own, and the movement of the others for each unit.
 public struct FreeDirection: Hashable, Sendable {
   public let variable: Variable
   public let rates: [Variable: Double]
 }
 
 extension Solver {
-  /// Is it proved that the rows leave nothing open, for any variable? Quickly asked: where they do not, `freedoms` tells more.
+  /// True if it is proved that the rows leave no variable open. It is a quick test; if it fails, use `freedoms`.
   public func leavesNothingOpen() -> Bool {
     if engine.isSettled, engine.isDecided { return true }
     var fork = engine.fork()
     return fork.leavesNothingOpen()
   }
 
-  /// Of each variable, by number: may the rows leave it open? False where it is proved that they do not; nil where they do not for any.
+  /// Returns for each variable, by number, false if it is proved that the rows decide it. Returns nil if they decide
+  /// all.
   public func variablesThatMayMove() -> [Bool]? {
     if engine.isSettled, engine.isDecided { return nil }
     var fork = engine.fork()
@@ -30,8 +31,8 @@ extension Solver {
     return mayMove.contains(true) ? mayMove : nil
   }
 
-  /// What the rows leave open about a variable. Neither preferred values count, nor values held temporarily, nor the
-  /// variable's own held value: a drag does not make a layout unambiguous.
+  /// Returns the freedom that the rows leave to a variable. Preferred values, values held temporarily and the
+  /// variable's own held value do not count, because a drag does not make a layout unambiguous.
   public func freedom(of variable: Variable) -> VariableFreedom {
     guard isKnown(variable) else { return VariableFreedom(interval: 0...0) }
     let index = Int32(truncatingIfNeeded: variable.index)
@@ -40,7 +41,8 @@ extension Solver {
     return VariableFreedom(interval: probe.interval(of: index))
   }
 
-  /// Those of some variables that are not fixed, with what each can be; the others are not looked at twice.
+  /// Returns the freedom of those variables that are not fixed. Variables that plainly cannot move are not examined
+  /// further.
   public func freedoms(of variables: [Variable]) -> [Variable: VariableFreedom] {
     var probe = FreedomProbe(engine)
     var result: [Variable: VariableFreedom] = [:]
@@ -56,7 +58,7 @@ extension Solver {
     return result.filter { !$0.value.isFixed }
   }
 
-  /// Independent directions in which some variables can move: as many as there are degrees of freedom among them.
+  /// Returns independent directions in which the variables can move: as many as they have degrees of freedom.
   public func freeDirections(among variables: [Variable]) -> [FreeDirection] {
     var probe = FreedomProbe(engine)
     let movable = probe.movable()
@@ -77,7 +79,7 @@ extension Solver {
   }
 }
 
-/// A fork in which preferences and temporary values have no say.
+/// A fork in which preferences and temporarily held values have no effect.
 struct FreedomProbe {
   private var engine: Engine
 
@@ -115,7 +117,7 @@ struct FreedomProbe {
     return abs(value) > Engine.farAway / 2 ? (far < 0 ? -.infinity : .infinity) : value
   }
 
-  /// Holds a variable where it is.
+  /// Holds a variable at its present value.
   mutating func pin(_ variable: Int32) {
     engine.hold(variable, at: engine.values[variable])
     _ = engine.solve()

@@ -1,6 +1,6 @@
-/// Proving that required rows do not follow from others, from a solution as it stands.
+/// Proves that required rows do not follow from others, from the present solution.
 extension Engine {
-  /// Each required equality was used up to express a variable of its own. What cannot be seen so may still be independent.
+  /// True if each required equality was used to express a variable of its own. If not, they may still be independent.
   func equalitiesAreIndependent() -> Bool {
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where isRequiredOfUser(row) && rows.isEquality(row) {
       let slot = eliminatedSlot[row]
@@ -13,15 +13,16 @@ extension Engine {
     (0..<Int32(truncatingIfNeeded: rows.count)).filter { isRequiredOfUser($0) && !rows.isEquality($0) }
   }
 
-  /// The inequalities for which no neighbour of the solution is at hand that violates them and no other required row.
+  /// Returns the inequalities for which no neighbour of the solution was found that violates this one and no other
+  /// required row.
   func unproven(among inequalities: [Int32]) -> [Int32] { inequalities.filter { !isBrokenAlone($0) } }
 
   private func isRequiredOfUser(_ row: Int32) -> Bool {
     rows[row].isLive && rows[row].kind == .user && rows[row].level == LevelTable.requiredSlot
   }
 
-  /// Can one slot's entity move so far that the row is violated, or two of them, while all other required rows go on
-  /// holding?
+  /// True if one or two slots' entities can move so far that this row is violated while all other required rows still
+  /// hold.
   private func isBrokenAlone(_ row: Int32) -> Bool {
     let moves = movesThatBreak(row)
     return moves.contains { othersHold(besides: row, after: $0) }
@@ -40,7 +41,7 @@ extension Engine {
     return line < 0 ? [] : moves(bringing: line, to: excess)
   }
 
-  /// Well beyond rounding.
+  /// Returns the violation to reach, well beyond rounding.
   private func excess(of row: Int32) -> Double { max(1e-4, 100 * tolerance) * (rows[row].up > 0 ? 1 : -1) }
 
   private func moves(bringing line: Int32, to value: Double) -> [Move] {
@@ -52,7 +53,7 @@ extension Engine {
     return moves
   }
 
-  /// From zero, without violating a required row.
+  /// True if the slot's entity can move from zero without violating its own required row.
   private func isAllowed(_ move: Move) -> Bool {
     let entity = slots[move.slot].entity
     return rows[entity].level != LevelTable.requiredSlot
@@ -79,7 +80,7 @@ extension Engine {
 
   private static var mostRepairs: Int { 8 }
 
-  /// Can another slot bring back what the move violates besides the row?
+  /// True if another slot's move can undo the violation of another row that the first move brings.
   private func canBeRepaired(_ move: Move, breaking row: Int32) -> Bool {
     var changes: [Int32: Double] = [:]
     add(move, to: &changes)

@@ -1,5 +1,5 @@
 extension Solver {
-  /// By variable: can it never be negative?
+  /// For each variable, true if it can never be negative.
   public var isNonnegative: [Bool] {
     var result = [Bool](repeating: false, count: engine.variableCount)
     for row in 0..<engine.rows.count where engine.rows[row].kind == .nonnegative && engine.rows[row].isLive {
@@ -8,15 +8,15 @@ extension Solver {
     return result
   }
 
-  /// The contradiction without the rows that it can do without, once no variable of theirs can be negative. A contradiction is
-  /// minimal among the rows and limits that it names; but limits hold without being named, and one that is not named may make
-  /// a few of the rows contradict each other already.
+  /// Returns the contradiction without the rows that it does not need, given that variables are not negative. A
+  /// contradiction is minimal among the rows and limits that it names. But limits hold without being named, and a limit
+  /// that is not named may make some of the rows contradict each other already.
   ///
   ///     // b == c + 5 and c == 10 say how wide b is; but a + b <= -3 cannot hold whatever they say.
   ///
   /// - Parameters:
-  ///   - given: rows that hold whatever happens, such as a scene's size.
-  ///   - needed: rows of which it is known already that it cannot do without them.
+  ///   - given: rows that always hold, such as a scene's size.
+  ///   - needed: rows that are already known to be needed.
   public func narrowed(
     _ conflict: Conflict, given: [RowID], isNonnegative: [Bool], keeping needed: [RowID] = []
   ) -> Conflict {
@@ -27,7 +27,7 @@ extension Solver {
     guard isOfRows, kept.count > 1, kept.count <= Self.mostToNarrow else { return conflict }
     guard var small = SmallRows(given + kept, isNonnegative, meter) else { return conflict }
     let count = kept.count
-    // What was said last goes first.
+    // The row added last is tried first.
     for (id, _) in kept.reversed() where !needed.contains(id) {
       if small.canBeMet(without: id) {
         small.require(id)
@@ -39,10 +39,11 @@ extension Solver {
     return Self.contradiction(among: given + kept, isNonnegative, meter) ?? conflict
   }
 
-  /// Between which values of a variable a contradiction can do without none of its rows. Where some rows can all be met for one
-  /// value and for another one, they can for every value in between: so it is enough to look how far each of them lets it go.
+  /// Returns the values of a variable for which the contradiction needs all its rows. Rows that can be met for two
+  /// values can be met for every value in between. So it is enough to find, for each row, the range in which the others
+  /// can be met.
   ///
-  /// - Parameter given: rows that hold whatever happens; one of them may say what the variable is.
+  /// - Parameter given: rows that always hold; one of them may set the variable.
   public func valuesKeepingMinimal(
     _ conflict: Conflict, of variable: Variable, given: [RowID], isNonnegative: [Bool]
   ) -> ClosedRange<Double>? {
@@ -58,10 +59,10 @@ extension Solver {
     return values
   }
 
-  /// The square of so many small problems is solved in no time.
+  /// The largest number of rows for which a separate small problem for each row is still quick.
   public static var mostToNarrow: Int { 40 }
 
-  /// Named as the rows and variables are here.
+  /// Returns a contradiction among the rows, in this solver's names.
   private static func contradiction(
     among rows: [(id: RowID, row: Row)], _ isNonnegative: [Bool], _ meter: WorkMeter?
   ) -> Conflict? {
@@ -76,7 +77,7 @@ extension Row {
   }
 }
 
-/// A few rows of a solver by themselves.
+/// A few rows of a solver in a solver of their own.
 private struct SmallRows {
   private var solver = Solver()
   private var inner: [Variable: Variable] = [:]
@@ -98,7 +99,7 @@ private struct SmallRows {
     }
   }
 
-  /// Named as the rows and variables are outside.
+  /// Returns a contradiction in the outer names.
   mutating func contradiction() -> Conflict? {
     guard case .infeasible(let found) = solver.solve() else { return nil }
     let members = found.members.compactMap { member -> Conflict.Member? in
@@ -112,21 +113,21 @@ private struct SmallRows {
     return Conflict(members: members, gap: found.gap)
   }
 
-  /// Leaves a row out, and says whether the others can be met.
+  /// Leaves a row out. Returns true if the others can be met.
   mutating func canBeMet(without id: RowID) -> Bool {
     if let name = innerNames[id] { solver.setPriority(of: name, to: .justUnderRequired) }
     return solver.meetsRequiredRows()
   }
 
-  /// Takes a row back in.
+  /// Makes a row required again.
   mutating func require(_ id: RowID) {
     if let name = innerNames[id] { solver.setPriority(of: name, to: .required) }
   }
 
-  /// Farther than any scene reaches.
+  /// A distance that no scene reaches.
   static let farAway = 1e6
 
-  /// From where to where a variable can go; nil where the rows cannot be met.
+  /// Returns the range of values that a variable can have; nil if the rows cannot be met.
   mutating func reach(of variable: Variable) -> ClosedRange<Double>? {
     guard let variable = inner[variable] else { return solver.solve() == .solved ? -Self.farAway...Self.farAway : nil }
     guard let pull = try? solver.add(Row([Term(1, variable)], .equal, -Self.farAway, priority: .justUnderRequired)),

@@ -1,11 +1,11 @@
 /// A contradiction among required rows, and the one of them that was let go so that the others can hold.
 public struct RelaxedConflict: Sendable {
   let rows: [RowID]
-  /// The variables of which it takes that they are never negative.
+  /// The variables that the contradiction needs to be non-negative.
   fileprivate let limits: [Variable]
   let letGo: RowID
 
-  /// Nil where it takes more than rows and limits.
+  /// Returns nil if the contradiction has other members than rows and limits.
   public init?(_ conflict: Conflict, letGo: RowID) {
     var (rows, limits): ([RowID], [Variable]) = ([], [])
     for member in conflict.members {
@@ -21,20 +21,24 @@ public struct RelaxedConflict: Sendable {
 }
 
 extension Solver {
-  /// Is it plain that these are all contradictions that there are if what was let go is required again, and that each of them takes all
-  /// that it names? Asked where all else holds.
+  /// True if these are plainly all contradictions among the required rows and the rows let go, and if each needs all
+  /// its members. All other required rows must hold now.
   ///
-  /// There are no others if all can hold as soon as one row of each of these does not, whichever these are: another contradiction
-  /// that had not all rows of any of them would be left over for some such choice. That they can is shown by values. Where another row
-  /// is let go instead, its constant gives way until the first one holds, and all values go along as they do from where they are. If
-  /// no row minds, whatever the others do at the same time, the values at the end are proof.
+  /// Claim 1: there are no others if, for every choice of one row from each known contradiction, all other rows can
+  /// hold. Because another minimal contradiction lacks a row of each known one. So some choice leaves out none of its
+  /// rows, and could not hold.
   ///
-  /// What is given, and limits, hold whatever happens. A contradiction needs those that it takes, so that it can be told in one way
-  /// only, if its rows can hold beside all else of that kind as soon as one of these does not.
+  /// The proof shows values for each choice. The present values hold with the present rows let go. To let another row
+  /// of a contradiction go instead, its constant changes until the first row holds, and all values move at their rates.
+  /// The other contradictions may do the same at the same time. If no row is violated by any of that, the values at the
+  /// end meet all other rows.
   ///
-  /// Quickly asked, beside solving all rows anew. Where it is not so plain, that tells nothing.
+  /// Claim 2: a contradiction needs a limit or a given row that it names, if its own rows can hold without that one.
+  /// All other limits and given rows must hold as well.
   ///
-  /// - Parameter given: rows such as a scene's size.
+  /// It is quick compared with solving all rows anew. If it returns false, there may still be no others.
+  ///
+  /// - Parameter given: rows that always hold, such as a scene's size.
   public mutating func plainlyHasNoConflicts(but known: [RelaxedConflict], given: [RowID]) -> Bool {
     engine.makeUnique()
     engine.settleDrag()
@@ -43,17 +47,17 @@ extension Solver {
   }
 }
 
-/// For each row and limit of each contradiction how all values change if it is let go instead of the row that was.
+/// For each row and limit of each contradiction, the change of all values if it is let go instead of the present row.
 private struct WaysToHold {
   private struct Way {
     let conflict: Int
-    /// That is let go.
+    /// The row that is let go.
     let row: Int32
-    /// Is it one that holds whatever happens?
+    /// True if the row is a limit or a given row.
     let isGiven: Bool
   }
 
-  /// What a way changes about a variable, and which of the variable's changes comes next.
+  /// The change of a variable by a way, and the index of the variable's next change.
   private struct Change {
     let way: Int
     let amount: Double
@@ -62,7 +66,7 @@ private struct WaysToHold {
 
   private var ways: [Way] = []
   private var changes: [Change] = []
-  /// By variable; -1 where nothing changes.
+  /// For each variable, the index of its first change, or -1.
   private var firstChange: [Int]
   /// The contradictions that a row takes part in.
   private var conflictsOfRow: [Int32: [Int]] = [:]
@@ -84,7 +88,7 @@ private struct WaysToHold {
     for (conflict, all) in rows.enumerated() {
       for row in all { conflictsOfRow[row, default: []].append(conflict) }
     }
-    // What two of them took part in would be let go by one, and not be there for the other.
+    // A row that two contradictions share would be let go for one, and be missing in the other.
     guard letGo.allSatisfy({ conflictsOfRow[$0]?.count == 1 }) else { return nil }
     defer { solver.engine.drag.forget() }
     for (conflict, all) in rows.enumerated() {
@@ -99,7 +103,7 @@ private struct WaysToHold {
     }
   }
 
-  /// Beyond that a layout anew is as quick.
+  /// With more work than this a new layout is as quick.
   private static let mostLooks = 4_000_000
   private static let leastRate = 1e-9
 
@@ -117,9 +121,9 @@ private struct WaysToHold {
     return true
   }
 
-  // MARK: What minds
+  // MARK: Rows that could be violated
 
-  /// How far a sum may go down and up, for each contradiction.
+  /// For each contradiction, the lowest and highest change of a sum.
   private typealias Spans = [Int: (low: Double, high: Double)]
 
   func areAllOpen(in engine: borrowing Engine) -> Bool {
@@ -149,7 +153,7 @@ private struct WaysToHold {
     head.kind == .user && (head.level == LevelTable.requiredSlot || conflictsOfRow[row] != nil)
   }
 
-  /// Does a row not mind these ways, whichever of them are taken at the same time?
+  /// True if the row holds with any combination of these ways.
   private func areOpen(
     _ touched: [Int], _ sums: [Double], to row: Int32, _ head: RowStore.Head, in engine: borrowing Engine
   ) -> Bool {
@@ -159,7 +163,8 @@ private struct WaysToHold {
     for way in touched {
       let conflict = ways[way].conflict
       let isOwn = own.contains(conflict)
-      // What lets the row go need not meet it; and what was let go holds at the end of each other way.
+      // The row that a way lets go need not hold. A row let go now holds at the end of each other way of its
+      // contradiction.
       if ways[way].row == row || isOwn && letGo[conflict] == row { continue }
       if ways[way].isGiven {
         if isOwn || isGiven, !isMet(row, low: sums[way], high: sums[way], in: engine) { return false }
@@ -186,12 +191,12 @@ private struct WaysToHold {
   }
 
   private static let rounding = 1e-9
-  /// Nearer to where a row begins to mind rounding decides.
+  /// Nearer to a violation than this, rounding would decide.
   private static let margin = 1e-6
 }
 
 extension Engine {
-  /// The rows that say of variables that they are never negative.
+  /// Returns the rows that keep these variables non-negative.
   fileprivate func limits(of variables: Set<Variable>) -> [Variable: Int32] {
     var limits: [Variable: Int32] = [:]
     if variables.isEmpty { return limits }
@@ -206,7 +211,7 @@ extension Engine {
     rows.terms(of: row).reduce(0) { $0 + rows.coefficient(at: $1) * value(Int(rows.termVariable[$1])) }
   }
 
-  /// By how much the left side is more than the right one.
+  /// Returns the left side of a row minus its right side.
   fileprivate func excess(of row: Int32) -> Double { sum(of: row) { values[$0] } - rows[row].constant }
 
   fileprivate func isBroken(_ row: Int32, by excess: Double) -> Bool {

@@ -1,15 +1,15 @@
 /// One of the rows that decide a variable's value.
 public struct Reason: Hashable, Sendable {
   public let source: Conflict.Source
-  /// By how much the variable changes when the row's constant grows by one.
+  /// The change of the variable when the row's constant grows by one.
   public let multiplier: Double
-  /// How far the row is from its constant; zero for a row that holds exactly, as those that decide do.
+  /// The row's distance from its constant. It is zero for a row that holds exactly, as deciding rows do.
   public let slack: Double
 }
 
 extension Solver {
-  /// The rows that decide a variable: its value is the sum of their constants, each times its multiplier. Why is this 212
-  /// wide? Because these rows hold exactly.
+  /// Returns the rows that decide a variable. Its value is the sum of their constants, each times its multiplier. For
+  /// example, they explain why a view is 212 wide: because these rows hold exactly.
   public func reasons(for variable: Variable) -> [Reason] {
     guard isKnown(variable) else { return [] }
     var fork = engine.fork()

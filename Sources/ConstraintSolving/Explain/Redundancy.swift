@@ -1,15 +1,15 @@
-/// A required row that others imply: leaving it out changes nothing.
+/// A required row that others imply: without it nothing changes.
 public struct Redundancy: Hashable, Sendable {
   public let row: RowID
   public let impliedBy: [Conflict.Source]
 }
 
 extension Solver {
-  /// Required rows that follow from other required rows. Of rows that imply each other the one added last is named. Held
-  /// values do not count. Empty while required rows contradict each other.
+  /// Returns the required rows that follow from other required rows. Of rows that imply each other, the one added last
+  /// is returned. Held values do not count. Empty if required rows contradict each other.
   ///
-  /// - Parameter isAsked: which inequalities are looked at; each takes a look of its own at all rows. Those that nobody asks
-  ///   about are never named, but imply others.
+  /// - Parameter isAsked: true for inequalities to examine; each takes a look at all rows. Other inequalities are never
+  ///   returned, but may imply others.
   public func redundantRows(isAsked: (RowID) -> Bool = { _ in true }) -> [Redundancy] {
     let isAtRest = engine.isSettled && engine.isFeasible && engine.drag.row < 0
     let asked = engine.requiredInequalities.filter { isAsked(RowID(index: Int(engine.rows[$0].owner))) }
@@ -18,7 +18,7 @@ extension Solver {
       var fork = engine.fork()
       return fork.findRedundancies(among: Set(open.map { engine.rows[$0].owner }))
     }
-    // Most problems have none, and show it as they stand.
+    // Most problems have no redundant rows, and the present solution shows that.
     if open.isEmpty { return [] }
     var fork = engine.fork()
     fork.silenceOptionalRows()
@@ -28,14 +28,14 @@ extension Solver {
 }
 
 extension Engine {
-  /// - Parameter names: of the inequalities that may follow from others.
+  /// - Parameter names: the names of the inequalities to examine.
   fileprivate mutating func findRedundancies(among names: Set<Int32>) -> [Redundancy] {
     keepOnlyRequiredRows()
     guard solve() else { return [] }
     return (redundantEqualities() + redundantInequalities(among: names)).sorted { $0.row < $1.row }
   }
 
-  /// Everything that is not required is free to move from where it is: the solution stays, and nothing is built anew.
+  /// Removes the costs of everything that is not required. The solution stays, and nothing is built anew.
   fileprivate mutating func silenceOptionalRows() {
     keepsGhosts = true
     unlockHolds()
@@ -53,7 +53,8 @@ extension Engine {
     isSettled = false
   }
 
-  /// Elimination from nothing leaves an empty line of every equality that follows from others.
+  /// Returns the redundant equalities. Elimination from nothing leaves an empty line for each equality that follows
+  /// from others.
   private mutating func redundantEqualities() -> [Redundancy] {
     var result: [Redundancy] = []
     for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
@@ -73,7 +74,8 @@ extension Engine {
       row: RowID(index: Int(rows[row].owner)), impliedBy: members.filter { $0 != row }.map { rows.source($0) })
   }
 
-  /// Each inequality is taken out and pulled beyond its bound; the rows that stop it before imply it.
+  /// Removes each inequality and pulls beyond its bound. The rows that stop the pull before the bound imply the
+  /// inequality.
   fileprivate mutating func redundantInequalities(among names: Set<Int32>) -> [Redundancy] {
     keepsGhosts = true
     var result: [Redundancy] = []

@@ -1,14 +1,15 @@
-/// A stretch of a parameter on which every value is linear in it.
+/// A range of a parameter on which every value is linear in it.
 public struct SweepInterval: Sendable {
   public let range: ClosedRange<Double>
-  /// Why the parameter cannot have these values together with what else is held: a minimal contradiction of required rows
-  /// and held values. Nil where all is well.
+  /// The reason why the parameter cannot have these values together with the other held values: a minimal contradiction
+  /// of required rows and held values. Nil if there is none.
   public let conflict: Conflict?
-  /// Where within the range other rows come to decide, though no value bends there.
+  /// Parameters within the range at which other rows become the deciding ones, though no value bends there.
   public let turns: [Double]
-  /// Is it proved of each of these ways to decide that it leaves nothing open? False also where nobody asked.
+  /// True if it is proved for each basis in the range that it leaves nothing open. Also false if that was not asked
+  /// for.
   public let leavesNothingOpen: Bool
-  /// Per variable, the value at the lower end and its growth.
+  /// For each variable, the value at the lower end and its growth.
   let values: [Double]
   let rates: [Double]
 
@@ -18,7 +19,7 @@ public struct SweepInterval: Sendable {
       values: values(at: range.lowerBound), rates: rates)
   }
 
-  /// Up to the end of another, which has another basis.
+  /// Returns the interval extended to the end of the next one, which has another basis.
   fileprivate func going(on next: SweepInterval) -> SweepInterval {
     SweepInterval(
       range: range.lowerBound...next.range.upperBound, conflict: conflict, turns: turns + [next.range.lowerBound],
@@ -30,15 +31,15 @@ public struct SweepInterval: Sendable {
     return values[variable.index] + rates[variable.index] * (parameter - range.lowerBound)
   }
 
-  /// Of all variables.
+  /// Returns the values of all variables.
   public func values(at parameter: Double) -> [Double] {
     values.indices.map { values[$0] + rates[$0] * (parameter - range.lowerBound) }
   }
 }
 
 extension Solver {
-  /// All critical intervals of a held variable over a range, from its lower end on and without a gap. Where the parameter
-  /// cannot follow, the values are those nearest to it.
+  /// Returns all intervals of a held variable over a range, from its lower end on, without gaps. If the parameter
+  /// cannot be met, the values are those nearest to it.
   public func sweep(_ variable: Variable, over range: ClosedRange<Double>) throws(RowError) -> [SweepInterval] {
     var intervals = try intervals(of: variable, over: range)
     var found: [SweepInterval] = []
@@ -46,8 +47,9 @@ extension Solver {
     return found
   }
 
-  /// The same, one after the other, for who may not need all of them.
-  /// - Parameter asksWhatIsOpen: asks each basis, which takes about as long as going there.
+  /// Returns the same intervals one after the other, for callers that may not need all.
+  /// - Parameter asksWhatIsOpen: true to find `leavesNothingOpen` for each basis, which takes about as long as finding
+  ///   the basis.
   public consuming func intervals(
     of variable: Variable, over range: ClosedRange<Double>, asksWhatIsOpen: Bool = false
   ) throws(RowError) -> SweepIntervals {
@@ -58,20 +60,21 @@ extension Solver {
   }
 }
 
-/// Goes from basis to basis: at the end of each interval a little beyond it, far enough for the next basis to show.
+/// Goes from basis to basis. At the end of each interval it looks a little beyond, far enough for the next basis to
+/// appear.
 public struct SweepIntervals: IteratorProtocol {
   private var engine = Engine()
   private let variable: Int32
   private let range: ClosedRange<Double>
   private let smallestStep: Double
   private let asksWhatIsOpen: Bool
-  /// Where the next basis is looked for, and how far beyond.
+  /// The parameter beyond which the next basis is searched, and the distance beyond it.
   private var start: Double
   private var step = 0.0
   private var isAtEnd = false
-  /// The last that was met: the next basis may only go on with it.
+  /// The last interval found. The next basis may continue it.
   private var last: Met?
-  /// What is to be told next stands at the end.
+  /// Intervals to return, in reverse order.
   private var waiting: [SweepInterval] = []
 
   private typealias Met = (interval: SweepInterval, isPossible: Bool)
@@ -101,19 +104,19 @@ public struct SweepIntervals: IteratorProtocol {
     return last
   }
 
-  /// - Returns: what ended where this basis began.
+  /// - Returns: the interval that ended at the beginning of this basis; nil if none ended.
   private mutating func goToTheNextBasis() -> Met? {
-    // At the very end there is nothing beyond: the last interval's basis is looked for a little before it.
+    // At the upper end there is nothing beyond, so the last interval's basis is searched a little before it.
     let at = min(start + step, range.upperBound)
     moveTo(at)
     engine.noteWork(2 * engine.variableCount + engine.residuals.count)
-    // Whoever counts the work asks first whether there was enough.
+    // A caller with a meter must check first whether it was used up.
     isAtEnd = engine.isUsedUp
     if isAtEnd { return nil }
     let end = min(at + engine.drag.highest, range.upperBound)
     let whole = note(start, end, at)
     isAtEnd = end >= range.upperBound
-    // Nothing gained means that the next basis hides behind rounding: look farther away.
+    // No gain means that rounding hides the next basis: look farther away.
     let gained = end - start
     step = gained > step ? smallestStep : max(smallestStep, step * 4)
     start = end
@@ -130,7 +133,7 @@ public struct SweepIntervals: IteratorProtocol {
   private mutating func note(_ start: Double, _ end: Double, _ at: Double) -> Met? {
     let rates = (0..<engine.variableCount).map { engine.drag.rates[$0] }
     let values = rates.indices.map { engine.values[$0] - rates[$0] * (at - start) }
-    // Looked at in the middle: at its ends, what goes wrong in an interval has only just begun.
+    // The middle is examined, because at the ends a violation in the interval has only just begun.
     let middle = (end - at) / 2
     let isPossible = !missesRequiredRows(after: middle) && !missesHeldValues(after: middle)
     let interval = SweepInterval(
@@ -145,8 +148,9 @@ public struct SweepIntervals: IteratorProtocol {
     return last
   }
 
-  /// As long as the basis is the same, what cannot move at a value in between can move at none. At its ends rows may be at zero that
-  /// are not in between.
+  /// True if nothing is open at a value inside the interval. A variable that cannot move there can move nowhere in the
+  /// interval, because the basis is the same. The ends are not examined: rows may be at zero there that are not in
+  /// between.
   private mutating func leavesNothingOpen(at value: Double) -> Bool {
     engine.hold(variable, at: value)
     guard engine.solve() else { return false }
@@ -178,7 +182,8 @@ public struct SweepIntervals: IteratorProtocol {
     }
   }
 
-  /// A contradiction holds only as far as its members do not add up: an impossible interval may have several.
+  /// Splits an impossible interval by contradictions. Each contradiction lasts only as far as its gap is positive, so
+  /// there may be several.
   private func explain(_ interval: SweepInterval) -> [SweepInterval] {
     var result: [SweepInterval] = []
     var waiting = [interval.range]
@@ -198,7 +203,8 @@ public struct SweepIntervals: IteratorProtocol {
     return result.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// With the held values as required rows; and how the gap grows with the parameter.
+  /// Returns a contradiction at a value, with the held values as required rows, and the growth of its gap with the
+  /// parameter.
   private func conflict(at value: Double) -> (Conflict, growth: Double)? {
     var fork = engine
     fork.makeUnique()

@@ -1,12 +1,13 @@
 extension Solver {
-  /// Is it plain that a contradiction can do without none of its rows, once no variable can be negative?
+  /// True if a contradiction plainly needs each of its rows, given that variables are not negative.
   ///
-  /// Where all its rows but one are just met, they say how large their variables are; and if none of these is negative, the rows can
-  /// hold without that one. False where it is not so plain: an inequality may have room, or a variable be bound by nothing.
+  /// Claim: it needs a row if all other rows, met exactly, give their variables values that are not negative. Because
+  /// with these values the others hold, so they do not contradict without that row. False if this does not show it: an
+  /// inequality may have room, or a variable may not be bound at all.
   ///
   /// - Parameters:
-  ///   - given: rows that hold whatever happens, such as a scene's size, with their numbers.
-  ///   - needsGiven: asks the same of those, and of the limits that the contradiction names.
+  ///   - given: rows that always hold, such as a scene's size, with their constants.
+  ///   - needsGiven: true to ask the same of the given rows, and of the limits that the contradiction names.
   public func plainlyNeedsAll(
     _ conflict: Conflict, given: [RowID: Double], needsGiven: Bool = false, isNonnegative: [Bool]
   ) -> Bool {
@@ -16,8 +17,8 @@ extension Solver {
     return rows.canHoldWithoutEach().allSatisfy(\.self)
   }
 
-  /// The rows of a contradiction, beside those that hold whatever happens, that it plainly cannot do without: all others can hold
-  /// without any one of these. There may be more.
+  /// Returns the rows of a contradiction, apart from the given ones, that it plainly needs: the others can hold without
+  /// any one of these. It may need more.
   public func rowsPlainlyNeeded(
     _ conflict: Conflict, given: [RowID: Double], isNonnegative: [Bool]
   ) -> [RowID] {
@@ -28,7 +29,7 @@ extension Solver {
   }
 }
 
-/// Rows of a contradiction as equations, solved at once for each of them that may be left out.
+/// Rows of a contradiction as equations, solved at once for each row that may be left out.
 private struct TightRows {
   private struct Equation {
     let row: RowID?
@@ -36,16 +37,16 @@ private struct TightRows {
     let constant: Double
     let multiplier: Double
     let isAsked: Bool
-    /// The variable that it says is never negative.
+    /// The variable that the equation keeps non-negative; nil for a row.
     let limited: Variable?
   }
 
   private let equations: [Equation]
   private let asked: [Int]
-  /// Column by column. They are few: going through them is sooner done than looking them up.
+  /// The variable of each column. A search through so few is quicker than a table.
   private let columns: [Variable]
   private let isNonnegative: [Bool]
-  /// Row by row: the variables' coefficients, then what each is to come to for each equation that is left out.
+  /// Row by row: the variables' coefficients, then one right side for each equation that is left out.
   private var cells: [Double] = []
   private var width = 0
 
@@ -93,8 +94,8 @@ private struct TightRows {
     }
   }
 
-  /// The multiples of all rows add up to nothing on the left, and so they must on the right: the one that is left out makes up for it.
-  /// False where they do already.
+  /// Fills the cells. The left sides of all rows, times their multipliers, add up to zero. So the right sides must,
+  /// too: the row that is left out makes up the gap. Returns false if there is no gap.
   private mutating func fill() -> Bool {
     let gap = equations.reduce(0) { $0 + $1.multiplier * $1.constant }
     guard abs(gap) > Self.leastGap else { return false }
@@ -118,11 +119,11 @@ private struct TightRows {
 
   var askedRows: [RowID?] { asked.map { equations[$0].row } }
 
-  /// For each of those that are asked: can the others hold without it?
+  /// Returns for each asked equation whether the others can hold without it.
   mutating func canHoldWithoutEach() -> [Bool] {
     let pivots = eliminate()
     var canHold = [Bool](repeating: true, count: asked.count)
-    // What is left says nothing of any variable.
+    // The remaining rows contain no variable.
     for row in pivots.count..<max(pivots.count, equations.count) {
       for place in asked.indices where abs(cell(row, place)) > Self.leastGap { canHold[place] = false }
     }
@@ -134,10 +135,10 @@ private struct TightRows {
     return canHold
   }
 
-  /// What a row comes to where one of those that are asked is left out.
+  /// Returns the right side of a row if one of the asked equations is left out.
   private func cell(_ row: Int, _ place: Int) -> Double { cells[row * width + columns.count + place] }
 
-  /// - Returns: row by row, the column of the variable that it says; those that no row says are zero.
+  /// - Returns: for each pivot row, the column of its variable. Variables without a row are zero.
   private mutating func eliminate() -> [Int] {
     var pivots: [Int] = []
     for column in 0..<columns.count where pivots.count < equations.count {

@@ -1,8 +1,8 @@
-/// Why the solver refuses a row or a held value. It never takes numbers it cannot answer for.
+/// The reason why the solver refuses a row or a value. It never takes numbers for which it cannot give exact answers.
 public enum RowError: Error, Hashable, Sendable {
-  /// A coefficient is NaN or infinite.
+  /// A coefficient is NaN, infinite or larger than 1e9.
   case coefficientNotFinite(Variable)
-  /// The constant, the held or the preferred value is NaN or infinite, or too large to be a length.
+  /// The constant, the held or the preferred value is NaN, infinite or larger than 1e12.
   case valueOutOfRange(Double)
   /// The variable belongs to another solver, or to none.
   case unknownVariable(Variable)
@@ -10,7 +10,8 @@ public enum RowError: Error, Hashable, Sendable {
   case unknownRow(RowID)
 }
 
-/// The numbers the solver answers for. Beyond these, differences of a point drown in the rounding of a `Double`.
+/// The largest numbers that the solver takes. Beyond these, differences of a point are lost in the rounding of a
+/// `Double`.
 enum NumberLimits {
   static let largestValue = 1e12
   static let largestCoefficient = 1e9

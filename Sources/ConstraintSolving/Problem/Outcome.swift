@@ -1,42 +1,43 @@
-/// What `Solver.solve()` found.
+/// The result of `Solver.solve()`.
 public enum Outcome: Hashable, Sendable {
   /// Every required row holds; the optional ones are met as well as they can be, level by level.
   case solved
-  /// The required rows contradict each other. The values are the best effort then: they violate only some of the rows of
-  /// such conflicts and are finite, but nothing else is promised of them.
+  /// The required rows contradict each other. The values are a best effort: they are finite and violate only some of
+  /// the rows of such conflicts. Nothing else is promised of them.
   case infeasible(Conflict)
 }
 
-/// A minimal contradiction: drop any one member and the others can hold together.
+/// A minimal contradiction: without any one member the others can hold together.
 ///
-/// Multiplied and added up, the members read `0 = contradiction`. With `x >= 0`, `x <= 5` and `x == 8`:
+/// The members, multiplied and added up, read `0 = contradiction`. With `x >= 0`, `x <= 5` and `x == 8`:
 ///
 ///     x <= 5  times  1,   x == 8  times -1   gives   0 <= -3
 public struct Conflict: Hashable, Sendable {
-  /// What can take part in a contradiction.
+  /// The possible members of a contradiction.
   public enum Source: Hashable, Sendable {
     case row(RowID)
-    /// The variable was declared not negative.
+    /// The variable was declared non-negative.
     case nonnegative(Variable)
     /// The variable is held at a value.
     case held(Variable)
-    /// The variable has a preferred value. Never part of a conflict, but it can be a reason.
+    /// The variable has a preferred value. It is never part of a conflict, but it can be a reason.
     case preferred(Variable)
   }
 
   public struct Member: Hashable, Sendable {
     public let source: Source
-    /// What the member is multiplied with in the sum.
+    /// The factor of the member in the sum.
     public let multiplier: Double
   }
 
   public let members: [Member]
-  /// By how much the sum of the members' left and right sides is apart (always positive).
+  /// The distance between the left and the right side of the sum of the members. It is always positive.
   public let gap: Double
 
-  /// The same members, of which rows may have other constants. Nil where one of them is unknown.
+  /// Returns the conflict with other constants for its rows; nil if a constant is unknown or a member is a held or
+  /// preferred value.
   ///
-  /// - Returns: what contradicts itself only if the gap is positive.
+  /// - Returns: a contradiction only if its gap is positive.
   public func told(with constant: (RowID) -> Double?) -> Conflict? {
     var gap = 0.0
     for member in members {

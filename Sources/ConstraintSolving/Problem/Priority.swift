@@ -1,10 +1,10 @@
-/// How much a row matters. A required row holds or the problem is infeasible; optional rows are met level by level, the
-/// higher one always first (strictly lexicographic).
+/// The importance of a row. A required row holds, or the problem is infeasible. Optional rows are met level by level,
+/// and a higher level always comes first (strictly lexicographic).
 public struct Priority: Hashable, Comparable, Sendable {
-  /// 1000 is required; optional priorities are any number below, fractions allowed.
+  /// 1000 is required. Optional priorities are any number below it; fractions are allowed.
   public let value: Double
 
-  /// Nil for what is not a priority: NaN, infinities, nothing above 1000.
+  /// Returns nil for NaN, infinities and values above 1000.
   public init?(_ value: Double) {
     guard value.isFinite, value <= 1000 else { return nil }
     self.value = value
@@ -13,7 +13,7 @@ public struct Priority: Hashable, Comparable, Sendable {
   private init(known value: Double) { self.value = value }
 
   public static let required = Priority(known: 1000)
-  /// The level for a row that was broken to let the others hold: under required, above every other.
+  /// The priority of a row that was broken so that the others hold: below required, above all other rows.
   public static let justUnderRequired = Priority(known: 999.999)
 
   public var isRequired: Bool { value >= 1000 }

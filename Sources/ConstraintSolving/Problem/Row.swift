@@ -2,12 +2,12 @@
 public struct Variable: Hashable, Sendable {
   public let index: Int
 
-  /// For those who keep the numbers of variables that a solver made.
+  /// Makes a variable from its number, for callers that store the numbers of a solver's variables.
   @inlinable public init(index: Int) { self.index = index }
 }
 
-/// One of the problem's rows, for as long as it is not removed. Names are never used twice; they count the rows in the order
-/// in which they were added.
+/// The name of a row of the problem, valid until the row is removed. Names are never used twice; they count the rows in
+/// the order in which they were added.
 public struct RowID: Hashable, Comparable, Sendable {
   public let index: Int
 

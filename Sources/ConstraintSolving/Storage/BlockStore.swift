@@ -1,10 +1,10 @@
-/// What a block store keeps. The number (a slot, a line) also links vacant blocks.
+/// An entry of a block store. Its number (a slot or a line) also links vacant blocks.
 protocol BlockEntry: BitwiseCopyable, Sendable {
   var number: Int32 { get set }
 }
 
-/// Where a list stands. All that is asked about a list is together, since on large tables each look elsewhere is a wait; what
-/// else a head has is its owner's.
+/// The position of a list in a block store. All facts about a list stand together, because on large tables each further
+/// place in memory is a wait. Other members belong to the type that uses the store.
 protocol BlockHead: BitwiseCopyable, Sendable {
   var start: Int32 { get set }
   var count: Int32 { get set }
@@ -18,13 +18,13 @@ extension BlockHead {
   @inline(__always) var isFull: Bool { count == room }
 }
 
-/// Many short lists that grow and shrink, in one stretch of memory. A list that outgrows its block moves to one of about
-/// twice the size; the block it leaves, like that of a list that ends, is kept for the next list that needs its size.
-/// Without that a table that fills and empties leaves most places unused behind it, and touching new memory is dear.
+/// Many short lists that grow and shrink, in one stretch of memory. A list that outgrows its block moves to one of
+/// about twice the size. The old block, or that of a list that ends, is kept for the next list that needs its size.
+/// Without that, a table that fills and empties would leave most of its memory unused, and touching new memory is slow.
 struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
   private(set) var heads = Buffer<Head>()
   private(set) var entries = Buffer<Entry>()
-  /// By the power of two of the size: a vacant block, which names the next one, or -1.
+  /// For each power of two, a vacant block of that size, or -1. Each vacant block names the next one.
   private var vacant = Buffer<Int32>()
 
   private static var classes: Int { 32 }
@@ -43,22 +43,23 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
     entries.trim()
   }
 
-  /// No lists, as new, but for the memory.
+  /// Removes all lists, and keeps the memory.
   mutating func clear() {
     heads.removeAll()
     clearEntries()
   }
 
-  /// All blocks are gone; the heads are the caller's to lay out anew.
+  /// Removes all blocks. The caller must lay out the heads anew.
   mutating func clearEntries() {
     entries.removeAll()
     vacant.reset(to: Self.classes, filling: -1)
   }
 
-  /// The lists from there on are none that anybody names.
+  /// Removes the heads from an index on. They must be unused.
   mutating func dropHeads(from place: Int) { heads.removeLast(heads.count - place) }
 
-  /// There are none: their memory goes too, where it is large. What is small is soon needed again, and takes a while to come.
+  /// Gives large memory of the entries back; there must be none left. Small memory is kept, because it is soon needed
+  /// again and takes a while to get.
   mutating func giveBackEntries() {
     if PlainMemory.isLarge(entries.capacity * MemoryLayout<Entry>.stride) { entries = Buffer() }
   }
@@ -71,7 +72,8 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
 
   @inline(__always) func places(of list: Int32) -> Range<Int32> { heads[list].places }
 
-  /// Gives a list that has no block one at the end, of just the size asked for: for writing one list after the other.
+  /// Gives a list without a block one at the end, of exactly the size asked for. It is for writing one list after the
+  /// other.
   mutating func layOut(_ list: Int32, room: Int32) {
     heads[list].start = Int32(truncatingIfNeeded: entries.count)
     heads[list].count = 0
@@ -79,7 +81,7 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
     entries.extend(by: Int(room))
   }
 
-  /// The same with what is to be in the list.
+  /// Gives a list a block at the end with entries copied from another buffer.
   mutating func layOut(_ list: Int32, from other: Buffer<Entry>, _ places: Range<Int32>) {
     heads[list].start = Int32(truncatingIfNeeded: entries.count)
     heads[list].count = Int32(truncatingIfNeeded: places.count)
@@ -87,13 +89,13 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
     entries.append(from: other, places)
   }
 
-  /// The list was the last one laid out; the room it does not need is there for the next.
+  /// Gives back the unused room of the list that was laid out last, for the next one.
   mutating func giveBack(_ list: Int32) {
     entries.removeLast(Int(heads[list].room - heads[list].count))
     heads[list].room = heads[list].count
   }
 
-  /// A list's head where it stands; valid until lists are added.
+  /// The head of a list in memory; valid until lists are added.
   @inline(__always) func head(of list: Int32) -> UnsafeMutablePointer<Head> { heads.base + Int(list) }
 
   @inline(__always) mutating func append(_ entry: Entry, to list: Int32) {
@@ -103,14 +105,14 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
     head.pointee.count &+= 1
   }
 
-  /// Sees to it that so many more entries can be written behind the last one.
+  /// Makes room for more entries behind the last one.
   @inline(__always) mutating func makeRoom(for more: Int32, in list: Int32) {
     let head = head(of: list)
     let needed = head.pointee.count &+ more
     if needed > head.pointee.room { move(list, toHold: needed) }
   }
 
-  /// To a block of about twice the size, or as large as it must be.
+  /// Moves a list to a block of about twice the size, or of the size needed if that is more.
   @inline(never) private mutating func move(_ list: Int32, toHold needed: Int32) {
     let head = heads[list]
     let wanted = max(head.room + head.room / 2, needed - 1)
@@ -133,7 +135,7 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
     return end
   }
 
-  /// The list ends: it is empty, and its block goes to the next that needs one.
+  /// Ends a list: it is empty, and its block is free for the next list that needs one.
   mutating func release(_ list: Int32) {
     vacate(heads[list])
     heads[list].count = 0

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A growing stretch of plain memory. Indices are checked in debug builds only, and writing does not ask whether the memory
-/// is shared: the owner (`Engine`) calls `detach` before it changes anything a copy may see.
+/// A growing stretch of plain memory. Indices are checked in debug builds only. Writing does not check whether the
+/// memory is shared: the owner (`Engine`) calls `detach` before it changes anything that a copy may see.
 ///
-/// Why it may go from thread to thread although the compiler cannot see it: an engine holds it, and only what the engine does
-/// after `makeUnique` writes to it. Memory that two engines have is only read, for both then have the same token; the one that
-/// is to be changed copies all of it first, and gives up the token only when it is done with that. So nobody writes where
-/// somebody else still reads. `SharedMemoryStressTests` runs this with two threads.
+/// Claim: it can be sent between threads, although the compiler cannot check that. Because an engine owns it, and
+/// writes to it only after `makeUnique`. While two engines share memory they hold the same token, and both only read.
+/// An engine that is to change first copies all of the memory, and gives up the token only after that. Therefore no
+/// thread writes memory that another still reads. `SharedMemoryStressTests` runs this with two threads.
 struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
   private var memory: PlainMemory
   private(set) var base: UnsafeMutablePointer<Element>
@@ -19,7 +19,7 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
     base = memory.base.assumingMemoryBound(to: Element.self)
   }
 
-  /// Empty, in memory that others are in, too. To grow it moves out.
+  /// An empty buffer in memory that other buffers share. When it grows, it moves to memory of its own.
   init(in shared: PlainMemory, at offset: Int, capacity: Int) {
     self.capacity = capacity
     memory = shared
@@ -76,7 +76,7 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
     count = newCount
   }
 
-  /// For what is zero all over, so that nothing has to be moved to other memory.
+  /// Grows a buffer that contains only zeros, so that nothing has to be moved to other memory.
   mutating func growZeros(to newCount: Int, _ zero: Element) {
     if newCount > capacity {
       count = 0
@@ -87,13 +87,13 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
     }
   }
 
-  /// Every element becomes `element`, and there are `newCount` of them.
+  /// Sets the count, and every element to `element`.
   mutating func reset(to newCount: Int, filling element: Element) {
     count = 0
     resize(to: newCount, filling: element)
   }
 
-  /// Gets memory for so many elements at once. Memory that is never used costs next to nothing; what is moved does.
+  /// Gets memory for so many elements at once. Unused memory costs next to nothing; moving elements does cost.
   mutating func reserve(_ needed: Int) {
     if needed > capacity { grow(to: needed) }
   }
@@ -103,7 +103,7 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
     (base + count - places.count).update(from: other.base + Int(places.lowerBound), count: places.count)
   }
 
-  /// Makes room at the end without saying what stands there.
+  /// Adds elements at the end without setting them.
   mutating func extend(by more: Int) {
     if count + more > capacity { grow(to: count + more) }
     count += more
@@ -113,7 +113,7 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
     resize(toCapacity: Swift.max(needed, capacity < 1024 ? capacity * 4 : capacity * 2))
   }
 
-  /// Where the memory is, if that can be; where somebody else has it too, by a copy.
+  /// Resizes the memory in place if possible. If a copy shares the memory, the elements move instead.
   private mutating func resize(toCapacity newCapacity: Int) {
     if !isKnownUniquelyReferenced(&memory) { return move(toCapacity: newCapacity) }
     memory.resize(toBytes: newCapacity * MemoryLayout<Element>.stride, keeping: count * MemoryLayout<Element>.stride)
@@ -130,13 +130,13 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
     capacity = newCapacity
   }
 
-  /// Gives back what was reserved and is not used, where that is much.
+  /// Gives back reserved memory if much of it is unused.
   mutating func trim() {
     if (capacity - count) * MemoryLayout<Element>.stride > Self.muchUnused { resize(toCapacity: Swift.max(1, count)) }
   }
 
   private static var muchUnused: Int { 1 << 18 }
 
-  /// Gets memory of its own.
+  /// Moves the elements to memory that no other buffer shares.
   mutating func detach() { move(toCapacity: Swift.max(1, count)) }
 }

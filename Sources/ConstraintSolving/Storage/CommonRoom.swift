@@ -1,19 +1,20 @@
-/// One stretch of memory for several buffers whose sizes are known, so that together they are in large pages although each of them
-/// is too small for that (see `PlainMemory`).
+/// One stretch of memory for several buffers of known sizes. Together they are in large pages, although each of them is
+/// too small for that (see `PlainMemory`).
 ///
-/// Whoever uses it names the same buffers twice: first their sizes are added up, then each gets its place.
+/// The caller places the same buffers twice, with `open` in between. The first pass adds up their sizes, the second
+/// gives each its memory.
 struct CommonRoom {
   private var memory: PlainMemory?
   private var end = 0
 
-  /// To be called between the two. Where all of them are small each is left to get its own, for what C's memory hands out was
-  /// often in use before.
+  /// Ends the first pass. If the total is small, each buffer keeps getting its own memory, because C's allocator often
+  /// has memory that was in use before.
   mutating func open() {
     memory = PlainMemory.isLarge(end) ? PlainMemory(bytes: end) : nil
     end = 0
   }
 
-  /// An empty buffer gets room, unless it has as much.
+  /// Gives room to an empty buffer, unless it has enough.
   mutating func place<Element>(_ buffer: inout Buffer<Element>, _ capacity: Int) {
     assert(buffer.count == 0)
     if buffer.capacity >= capacity { return }

@@ -1,14 +1,14 @@
-/// Where each row's entity is: on a line, or a slot's, or nowhere. It is never on both, so one number says it.
+/// The location of each row's entity: on a line, in a slot, or nowhere. It is never in both, so one number is enough.
 struct EntityPlaces: Sendable {
-  /// By row: the line, or what `ofSlot` makes of the slot, or `nowhere`.
+  /// For each row: the number of the line, `ofSlot` of the slot, or `nowhere`.
   private var places = Buffer<Int32>()
 
   private static var nowhere: Int32 { -1 }
   @inline(__always) private static func ofSlot(_ slot: Int32) -> Int32 { -2 &- slot }
 
-  /// Below zero: on none.
+  /// Returns the row's line; negative if it is on none.
   @inline(__always) func line(of row: Int32) -> Int32 { places[row] }
-  /// Below zero: it is no slot's.
+  /// Returns the row's slot; negative if it is in none.
   @inline(__always) func slot(of row: Int32) -> Int32 { Self.ofSlot(places[row]) }
 
   @inline(__always) func putOnLine(_ line: Int32, _ row: Int32) { places[row] = line }

@@ -1,16 +1,16 @@
-/// Which variables are held, and by which rows. Few are, and mostly those that were made first, so there is room up to the last one
-/// that ever was.
+/// The held variables and the rows that hold them. Few variables are held, and mostly the first ones made, so the
+/// tables reach only to the last variable that was ever held.
 struct Holds: Sendable {
-  /// By variable: the row, or -1.
+  /// For each variable, the row that holds it, or -1.
   private var rows = Buffer<Int32>()
   private var areTemporary = Buffer<Bool>()
 
-  /// Below zero: the variable is not held.
+  /// Returns the row; negative if the variable is not held.
   @inline(__always) func row(of variable: Int32) -> Int32 { variable < rows.count ? rows[variable] : -1 }
 
   func isTemporary(_ variable: Int32) -> Bool { variable < areTemporary.count && areTemporary[variable] }
 
-  /// The held variables, in the order of their making.
+  /// The held variables, in the order in which they were made.
   var all: [Int32] { (0..<Int32(truncatingIfNeeded: rows.count)).filter { rows[$0] >= 0 } }
 
   mutating func note(_ row: Int32, of variable: Int32) {
@@ -19,7 +19,7 @@ struct Holds: Sendable {
     rows[variable] = row
   }
 
-  /// The variable is held.
+  /// Sets whether the hold is temporary. The variable must be held.
   func setTemporary(_ isTemporary: Bool, _ variable: Int32) { areTemporary[variable] = isTemporary }
 
   func forget(_ variable: Int32) {

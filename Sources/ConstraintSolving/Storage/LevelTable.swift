@@ -1,11 +1,11 @@
-/// A level of the lexicographic order. Lower in the order of `<` means met first.
+/// A level of the lexicographic order. A smaller key is met first.
 struct LevelKey: Hashable, Comparable, Sendable {
   enum Group: Int, Comparable, Sendable {
     case required, trial, held, optional, preference, tie, probe
     static func < (a: Group, b: Group) -> Bool { a.rawValue < b.rawValue }
   }
   var group: Group
-  /// For optional rows the negative priority, for ties the variable's number.
+  /// The negative priority for optional rows, the variable's number for ties.
   var value = 0.0
 
   static func priority(_ priority: Priority) -> LevelKey {
@@ -17,8 +17,8 @@ struct LevelKey: Hashable, Comparable, Sendable {
   }
 }
 
-/// Levels have a fixed slot (where their costs are stored) and a rank (their place in the order), which changes when a new
-/// level comes between.
+/// The levels. Each has a fixed slot, by which its costs are stored, and a rank in the order. The rank changes when a
+/// new level comes in between.
 struct LevelTable: Sendable {
   private(set) var keys: [LevelKey] = []
   /// Slots in the order of their keys.
@@ -34,7 +34,7 @@ struct LevelTable: Sendable {
 
   var count: Int { keys.count }
 
-  /// By slot: the level's place in the order.
+  /// For each slot, the level's rank in the order.
   var ranks: Buffer<Int32> {
     var result = Buffer<Int32>()
     result.resize(to: count, filling: 0)
@@ -44,7 +44,7 @@ struct LevelTable: Sendable {
 
   mutating func detach() { order.detach() }
 
-  /// The slot of a level, made if need be.
+  /// Returns the slot of a level, and makes it if there is none.
   mutating func slot(of key: LevelKey) -> Int32 {
     var low = 0
     var high = keys.count

@@ -1,4 +1,4 @@
-/// Small numbers, the least one first. Each number is in it at most once if the caller sees to it.
+/// A heap of small numbers that returns the least one first. The caller must not insert a number that is in it.
 struct OrderHeap: Sendable {
   private var items = Buffer<Int32>()
 

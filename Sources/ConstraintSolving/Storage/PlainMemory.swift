@@ -1,30 +1,31 @@
 import Glibc
 
-/// A stretch of bytes. One class for all buffers: a generic one would be made anew at run time for each kind of element, which a
-/// small problem would pay for.
+/// A stretch of bytes. One class serves all buffers: a generic class would be made at run time for each element type,
+/// which takes a noticeable part of a small problem's time.
 ///
-/// Small stretches are C's. Large ones are the system's own, so that it can be asked for pages of two megabytes: memory that is
-/// used for the first time comes page by page, and where a page is 4 kB that takes as long as a good part of the work, as does
-/// finding the pages again where a pivot goes from one end of the table to the other. The system may say no, and large pages
-/// are only where the whole of them is inside, so that nothing is taken that was not asked for.
+/// Small stretches come from C. Large ones come from the system, so that it can be asked for pages of two megabytes.
+/// Memory used for the first time comes page by page. With pages of 4 kB that takes as long as a good part of the work;
+/// so does finding the pages again when a pivot walks across the table. The system may refuse large pages. They are
+/// used only if a whole one is inside the stretch, so that no memory is taken that was not asked for.
 final class PlainMemory {
   private(set) var base: UnsafeMutableRawPointer
-  /// How many bytes were mapped; none where the memory is C's.
+  /// The number of mapped bytes; 0 if the memory is C's.
   private var mapped: Int
 
   init(bytes: Int) {
     (base, mapped) = Self.isLarge(bytes) ? Self.map(bytes) : (Self.checked(malloc(bytes)), 0)
   }
 
-  /// Zeros take no real memory before they are written to, page by page: they are mostly for sums of which few are ever begun, so
-  /// that C's, which may have to write them where something else was, are for small stretches only.
+  /// Makes memory full of zeros. Such memory takes no real memory before it is written to, page by page. It is mostly
+  /// for sums of which few are ever begun. C may have to write the zeros into used memory, so C's is for small
+  /// stretches only.
   init(zeros bytes: Int) {
     (base, mapped) =
       bytes < Self.leastZeros
       ? (Self.checked(calloc(bytes, 1)), 0) : (Self.mapPages(Self.roundedUp(bytes, to: Self.page)))
   }
 
-  /// - Parameter used: how many bytes at the beginning must stay as they are.
+  /// - Parameter used: the number of bytes at the beginning that must be kept.
   func resize(toBytes bytes: Int, keeping used: Int) {
     if mapped == 0, !Self.isLarge(bytes) {
       base = Self.checked(realloc(base, bytes))
@@ -60,7 +61,7 @@ final class PlainMemory {
 
   private static func roundedUp(_ bytes: Int, to unit: Int) -> Int { (bytes + unit - 1) / unit * unit }
 
-  /// From so many on zeros are the system's.
+  /// The size from which zeros come from the system.
   private static var leastZeros: Int { 1 << 17 }
 
   private static func mapPages(_ length: Int) -> (base: UnsafeMutableRawPointer, mapped: Int) {
@@ -69,7 +70,7 @@ final class PlainMemory {
     return (found, length)
   }
 
-  /// Zeros that begin where a large page can.
+  /// Maps memory full of zeros that begins at the boundary of a large page.
   private static func map(_ bytes: Int) -> (base: UnsafeMutableRawPointer, mapped: Int) {
     let behind = bytes % largePage
     let length = roundedUp(bytes, to: behind > largePage / 2 ? largePage : page)
@@ -82,7 +83,7 @@ final class PlainMemory {
     return (base, length)
   }
 
-  /// `MADV_HUGEPAGE`, which Swift does not see.
+  /// `MADV_HUGEPAGE`, which Swift does not import.
   private static var adviceToUseLargePages: Int32 { 14 }
 
   private static func checked(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {

@@ -1,11 +1,11 @@
-/// The rows as they were asked for, in contiguous storage. A row is used scaled by a power of two that brings its largest
-/// coefficient near one; its costs are scaled back, so that violations are counted in the row's own units.
+/// The rows as they were added, in contiguous storage. A row is used scaled by a power of two that brings its largest
+/// coefficient near one. Its costs are scaled back, so that violations are counted in the row's own units.
 struct RowStore: Sendable {
   enum Kind: UInt8, BitwiseCopyable, Sendable {
     case user, nonnegative, held, preference, tie
   }
 
-  /// On which sides of zero the residual costs.
+  /// The sides of zero on which the residual has a cost.
   struct Sides: OptionSet, BitwiseCopyable, Sendable {
     let rawValue: UInt8
     static let above = Sides(rawValue: 1)
@@ -13,17 +13,17 @@ struct RowStore: Sendable {
     static let both: Sides = [.above, .below]
   }
 
-  /// All of a row but its terms, in 24 bytes: whoever asks for one thing soon asks for another, and a small problem pays for
+  /// All of a row except its terms, in 24 bytes. The members are mostly read together, and a small problem pays for
   /// each page that it touches.
   struct Head: BitwiseCopyable, Sendable {
     var constant: Double
-    /// Behind the last term. The first one follows the last one of the row before.
+    /// The end of the row's terms. The first one follows the last one of the row before.
     fileprivate(set) var termEnd: Int32
     /// The slot of the row's level.
     var level: Int32
     /// The name of a user's row, the variable of any other.
     var owner: Int32
-    /// Of the power of two by which the row is scaled.
+    /// The exponent of the power of two by which the row is scaled.
     fileprivate(set) var exponent: Int16
     var kind: Kind
     fileprivate var flags: UInt8
@@ -53,12 +53,12 @@ struct RowStore: Sendable {
     }
 
     @inline(__always) var scale: Double { Self.power(Int64(exponent)) }
-    /// What a scaled unit above zero costs at the row's level.
+    /// The cost of a scaled unit above zero at the row's level.
     @inline(__always) var up: Double { flags & Sides.above.rawValue == 0 ? 0 : Self.power(-Int64(exponent)) }
-    /// And below.
+    /// The cost of a scaled unit below zero.
     @inline(__always) var down: Double { flags & Sides.below.rawValue == 0 ? 0 : Self.power(-Int64(exponent)) }
 
-    /// Two to an exponent that leaves a normal number.
+    /// Returns two to an exponent, which must give a normal number.
     @inline(__always) private static func power(_ exponent: Int64) -> Double {
       Double(bitPattern: UInt64(bitPattern: (1023 &+ exponent) << 52))
     }
@@ -68,7 +68,7 @@ struct RowStore: Sendable {
   private(set) var termVariable = Buffer<Int32>()
   private var termCode = Buffer<UInt32>()
   private var coefficients = ShortNumbers()
-  /// Whether a row was seen in which a coefficient is very small beside another.
+  /// True if some row has a coefficient that is very small beside another.
   private(set) var mixesMagnitudes = false
 
   var count: Int { heads.count }
@@ -85,7 +85,7 @@ struct RowStore: Sendable {
 
   @inline(__always) func coefficient(at term: Int) -> Double { coefficients[termCode[term]] }
 
-  /// Where the terms of a row stand.
+  /// Returns the indices of a row's terms.
   @inline(__always) func terms(of row: Int32) -> Range<Int> {
     Range(uncheckedBounds: (row == 0 ? 0 : Int(heads[row &- 1].termEnd), Int(heads[row].termEnd)))
   }
@@ -112,8 +112,8 @@ struct RowStore: Sendable {
 
   private var lastEnd: Int { count == 0 ? 0 : Int(heads[count - 1].termEnd) }
 
-  /// Adds a term to the row that comes next; `finishRow` ends it. Rows are short, so duplicates are looked for among the terms;
-  /// long rows bring their terms already summed.
+  /// Adds a term to the next row, which `finishRow` ends. Rows are short, so duplicates are searched among the terms.
+  /// Long rows bring their terms already summed.
   @inline(__always) mutating func addTerm(_ coefficient: Double, _ variable: Int32, mayRepeat: Bool) {
     if mayRepeat {
       for at in lastEnd..<termVariable.count where termVariable[at] == variable {
@@ -125,7 +125,7 @@ struct RowStore: Sendable {
     termCode.append(coefficients.code(of: coefficient))
   }
 
-  /// The row of the terms that were added since the last one.
+  /// Makes a row of the terms that were added since the last one.
   @discardableResult mutating func finishRow(
     constant: Double, level: Int32, relation: RowRelation, kind: Kind, owner: Int32
   ) -> Int32 {
@@ -157,7 +157,8 @@ struct RowStore: Sendable {
     return row
   }
 
-  /// What is next to nothing stays so: the power of two and its inverse must both be numbers.
+  /// Returns the exponent that brings a coefficient near one. It is at most 1000, so that the power of two and its
+  /// inverse are both normal numbers; a tiny coefficient stays small.
   private static func exponent(bringingToOne largest: Double) -> Int16 {
     largest >= 1 && largest < 2 || largest == 0 ? 0 : Int16(truncatingIfNeeded: min(1000, -largest.exponent))
   }
@@ -176,7 +177,7 @@ struct RowStore: Sendable {
 }
 
 extension RowStore {
-  /// As it was asked for: alive, and at the costs it has now.
+  /// Appends a copy of a row of another store. It is live and has its present costs.
   mutating func append(copyOf row: Int32, in other: RowStore) {
     if other.mixesMagnitudes { mixesMagnitudes = true }
     for at in other.terms(of: row) {
