@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// Where anchors lie, for whoever draws lines between them: on the editor's canvas, or in a picture of a layout.
+/// The positions of anchors, for drawing lines between them: on the editor's canvas, or in a picture of a layout.
 package protocol AnchorPlaces: Sendable {
   var document: Document { get }
 
-  /// Where an element lies on the pasteboard.
+  /// The frame of an element on the pasteboard; nil if it has none.
   func frame(of element: ElementID) -> Rect?
 
-  /// A coordinate on the pasteboard, or a length.
+  /// The position of an anchor on the pasteboard, or its length if it is a size.
   func position(of anchor: Anchor, heldBy holder: ElementID) -> Double?
 }
 
 extension AnchorPlaces {
-  /// Where an item lies: an element's frame, or the rectangle that a guide marks in what it belongs to.
+  /// The frame of an item: an element's frame, or the rectangle that a guide marks in its owner.
   package func frame(of item: Item) -> Rect? {
     switch item {
     case .element(let id): frame(of: id)

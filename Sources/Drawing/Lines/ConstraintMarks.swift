@@ -1,14 +1,14 @@
 import LayoutModel
 import Words
 
-/// Turns constraints into lines on the canvas.
+/// Converts constraints to lines on the canvas.
 package struct ConstraintMarks: Sendable {
   private let places: any AnchorPlaces
 
   package init(_ places: any AnchorPlaces) { self.places = places }
 
-  /// One line for a distance or an alignment, one on each item for a pair of sizes; none where an item is not on the
-  /// canvas.
+  /// Returns the lines of a constraint: one for a distance or an alignment, one on each item for a relation of two
+  /// sizes. Empty if an item is not on the canvas.
   package func marks(for constraint: Constraint) -> [ConstraintMark] {
     let marks =
       constraint.first.attribute.quantity == .size ? sizeMarks(constraint) : locationMark(constraint).map { [$0] } ?? []
@@ -22,7 +22,7 @@ package struct ConstraintMarks: Sendable {
 
   // MARK: Locations
 
-  /// A beam from anchor to anchor where they are apart, a line along both items where they meet.
+  /// Returns a beam between two anchors, or a line along both items if the anchors have the same position.
   private func locationMark(_ constraint: Constraint) -> ConstraintMark? {
     guard let second = constraint.second, let holder = places.document.holder(of: constraint),
       let a = lineUp(constraint.first, holder), let b = lineUp(second, holder)
@@ -31,7 +31,7 @@ package struct ConstraintMarks: Sendable {
     if abs(a.position - b.position) < 0.5 {
       let span = Self.span(of: constraint, a.frame, b.frame, axis.other, heldBy: holder)
       var line = mark(constraint, .line, axis, a.position, a.position, from: span.start, to: span.end)
-      // Each end lies at the item that reaches farther that way.
+      // Each end of the line belongs to the item that extends farther in that direction.
       let startsAtFirst = a.frame.start(axis.other) <= b.frame.start(axis.other)
       line.crossesTexts = !constraint.first.attribute.isEdge
       (line.fromSide, line.toSide) = startsAtFirst ? (.first, .second) : (.second, .first)
@@ -48,8 +48,9 @@ package struct ConstraintMarks: Sendable {
     return (frame, position)
   }
 
-  /// How far a line runs where the anchors meet. What lines siblings up runs along both, and a center through all of the
-  /// container; what holds edges together runs only where both have one: along what they share, or from the one to the other.
+  /// Returns the range of a line whose anchors have the same position. A line that aligns siblings runs along both of
+  /// them, and a center line through the whole container. A line that joins other edges covers only the common part of
+  /// both edges, or else the gap between them.
   private static func span(
     of constraint: Constraint, _ a: Rect, _ b: Rect, _ axis: Axis, heldBy holder: ElementID
   ) -> (start: Double, end: Double) {
@@ -60,11 +61,11 @@ package struct ConstraintMarks: Sendable {
       constraint.first.attribute.withoutMargin == second.attribute.withoutMargin
       && !constraint.items.contains { $0.elementID == holder || $0.elementID == nil }
     let (low, high) = (max(a.start(axis), b.start(axis)), min(a.end(axis), b.end(axis)))
-    // Where they merely touch at a corner nothing would be left to see.
+    // Items that touch only at a corner have no common part, so the line would be invisible.
     return linesUp || abs(high - low) < 1 ? all : (min(low, high), max(low, high))
   }
 
-  /// The middle of what both have in common, or between them where they have nothing in common.
+  /// The middle of the common range of both frames, or of the gap between them.
   private static func sharedMiddle(_ a: Rect, _ b: Rect, _ axis: Axis) -> Double {
     let low = max(a.start(axis), b.start(axis))
     let high = min(a.end(axis), b.end(axis))
@@ -78,7 +79,7 @@ package struct ConstraintMarks: Sendable {
     return ends.compactMap { anchor, side in
       guard let frame = places.frame(of: anchor.item) else { return nil }
       let axis = anchor.attribute.axis
-      // Just inside the far edge, where it crosses neither the text nor the handles.
+      // The beam is just inside the far edge, where it does not cross the text or the handles.
       let across = frame.end(axis.other) - min(6, frame.length(axis.other) / 4)
       var mark = mark(constraint, .beam, axis, frame.start(axis), frame.end(axis), from: across, to: across)
       (mark.fromSide, mark.toSide) = (side, side)
@@ -97,7 +98,7 @@ package struct ConstraintMarks: Sendable {
 
   // MARK: Badges
 
-  /// `8`, `≥ 80`, `=`, `4:3`; nothing for a plain alignment.
+  /// The text on the line: `8`, `≥ 80`, `=`, `4:3`; nil for a plain alignment.
   private func badge(of constraint: Constraint) -> String? {
     let sign =
       switch constraint.relation {

@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// A constraint as a line on the canvas.
+/// A constraint drawn as a line on the canvas.
 package struct ConstraintMark: Hashable, Sendable {
   package enum Shape: String, Hashable, Sendable {
-    /// An I-bar: a distance or a size, between its two ends.
+    /// An I-shaped bar for a distance or a size, between its two ends.
     case beam
-    /// A plain line: an alignment, or a distance of zero.
+    /// A plain line for an alignment or a distance of zero.
     case line
   }
 
@@ -14,21 +14,22 @@ package struct ConstraintMark: Hashable, Sendable {
   package var from: Point
   package var to: Point
   package var status: Status
-  /// Optional constraints are dashed; the lower the priority, the thinner.
+  /// The priority. Optional constraints are dashed; a lower priority gives a thinner line.
   package var priority: LayoutPriority
-  /// On a pill at the middle: `8`, `>= 80`, `=`, `4:3`; nil for none.
+  /// The text in the middle of the line: `8`, `≥ 80`, `=`, `4:3`; nil for none.
   package var badge: String?
   package var isSelected: Bool
   package var isLit: Bool
-  /// Shown with all others, and not what the selection is about.
+  /// True if the constraint is only shown along with all others, and does not concern the selection.
   package var isQuiet = false
-  /// Whether it runs through the middles or along the baselines of items, where texts are to stay readable.
+  /// True if the line runs through the centers or along the baselines of items, so that it must leave texts readable.
   package var crossesTexts = false
-  /// Which item is at each end, for whoever takes hold of it.
+  /// The item at the start of the line, for dragging that end; `toSide` is the one at its end.
   package var fromSide = AnchorSide.second
   package var toSide = AnchorSide.first
 
-  /// Whether it leaves its place to others, since the constraint is not there under the condition that is shown.
+  /// True if the line must leave its space to others, because its constraint does not exist under the condition on
+  /// show.
   package var givesWay: Bool { status == .asleep && !isSelected && !isLit }
 
   package init(id: ConstraintID, shape: Shape, from: Point, to: Point) {

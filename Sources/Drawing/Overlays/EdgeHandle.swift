@@ -1,18 +1,19 @@
 import LayoutModel
 
-/// A small disc beside an edge of the selected element: a constraint is drawn from it without any key. A click on it goes
-/// to what lies nearest there.
+/// A small disc beside an edge of the selected element. A drag from it adds a constraint without any key. A click on it
+/// adds one to the nearest item on that side.
 package enum EdgeHandle: String, Hashable, Sendable, CaseIterable {
   case left, right, top, bottom
 
-  /// How far from the edge, in pixels: clear of the squares that resize.
+  /// The distance from the edge in pixels, which leaves room for the handles that resize.
   package static let distance = 14.0
   package static let radius = 5.0
 
   package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
   package var isFar: Bool { self == .right || self == .bottom }
 
-  /// - Parameter share: how far along the edge, from -0.5 to 0.5; 0 is its middle.
+  /// Returns the center of the disc.
+  /// - Parameter share: the position along the edge, from -0.5 to 0.5; 0 is its middle.
   package func position(on frame: Rect, zoom: Double, along share: Double = 0) -> Point {
     let (start, away) = (start(on: frame, along: share), Self.distance / zoom)
     switch self {
@@ -23,7 +24,7 @@ package enum EdgeHandle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where the line begins: at the edge itself.
+  /// Returns the start of the line, on the edge itself.
   package func start(on frame: Rect, along share: Double = 0) -> Point {
     let middle = frame.center + Point(frame.width * share, frame.height * share)
     switch self {

@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// One of the eight squares by which a selected element is resized.
+/// One of the eight squares that resize a selected element.
 package enum Handle: String, Hashable, Sendable, CaseIterable {
   case topLeft, top, topRight, right, bottomRight, bottom, bottomLeft, left
 
-  /// -1 moves the low edge, 1 the high edge, 0 neither.
+  /// The edges that the handle moves: -1 for the low edge, 1 for the high edge, 0 for neither.
   package var sides: (horizontal: Int, vertical: Int) {
     switch self {
     case .topLeft: (-1, -1)
@@ -18,14 +18,15 @@ package enum Handle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The length on the screen below which the handles of an element stand outside, so that there is room to take hold of the element.
+  /// The least length on the screen at which the handles are on the edges. For a shorter element they are outside it,
+  /// so that the element itself can be grabbed.
   package static let roomInside = 40.0
-  /// From the edge to the middle of a handle that stands outside, in pixels.
+  /// The distance from the edge to the center of a handle outside, in pixels.
   private static let step = 5.0
-  /// A side that is shorter on the screen has corners only.
+  /// The least length on the screen of a side with a handle; a shorter side has only its corners.
   private static let roomForSide = 18.0
 
-  /// The middle of its square on an element that is shown at a zoom.
+  /// Returns the center of the handle on an element at a zoom.
   package func position(on rect: Rect, zoom: Double) -> Point {
     let (horizontal, vertical) = sides
     return Point(
@@ -37,7 +38,7 @@ package enum Handle: String, Hashable, Sendable, CaseIterable {
     length * zoom < roomInside ? step / zoom : 0
   }
 
-  /// The handles that an element shows, corners first: those of its sides only where there is room, unless there are no corners.
+  /// Returns the visible handles, corners first. With `.all`, a side has a handle only if it is long enough.
   package static func shown(on rect: Rect, zoom: Double, _ offered: Handles) -> [Handle] {
     func hasRoom(_ length: Double) -> Bool { (length + 2 * away(length, zoom)) * zoom >= roomForSide }
     switch offered {
@@ -49,7 +50,7 @@ package enum Handle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The handle under a point, where each has `reach` around its middle. What stands outside is taken hold of from outside only.
+  /// Returns the handle within `reach` of a point, or nil. A handle outside the element reacts only outside it.
   package static func at(_ point: Point, on rect: Rect, zoom: Double, reach: Double, _ offered: Handles) -> Handle? {
     shown(on: rect, zoom: zoom, offered).first { handle in
       let middle = handle.position(on: rect, zoom: zoom)
@@ -61,7 +62,8 @@ package enum Handle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The rectangle after the handle was dragged. It never turns inside out; with `keepsRatio` the proportions stay.
+  /// Returns the rectangle after a drag of the handle. Its lengths never become negative. `keepsRatio` keeps the
+  /// proportions.
   package func resize(_ rect: Rect, by delta: Point, keepsRatio: Bool = false) -> Rect {
     let (horizontal, vertical) = sides
     var width = max(0, rect.width + delta.x * Double(horizontal))
@@ -79,7 +81,7 @@ package enum Handle: String, Hashable, Sendable, CaseIterable {
 /// The handles that a selected element offers.
 package enum Handles: Hashable, Sendable {
   case none
-  /// Those that change its width alone.
+  /// Only the handles that change the width.
   case sideways
   case all
 }

@@ -1,35 +1,35 @@
 import LayoutModel
 import Words
 
-/// What the editor shows over the papers.
+/// A mark that the editor draws over the papers.
 package enum Overlay: Hashable, Sendable {
-  /// The outline of a selected element; with handles if it alone is selected and can be resized.
+  /// The outline of a selected element. It has handles if the element alone is selected and can be resized.
   case selection(Rect, handles: Handles)
-  /// The element under the pointer, or one lit from a list.
+  /// The element under the pointer, or one highlighted from a list.
   case highlight(Rect, Status)
-  /// Where an element will be at run time, or where the constraints would put it.
+  /// The frame of an element at run time, or the frame that its constraints give it.
   case solvedFrame(Rect)
-  /// An element that is not where its constraints put it, or not held by them.
+  /// A misplaced element, or one that its constraints do not determine.
   case troubledFrame(Rect, Status)
   case constraint(ConstraintMark)
   /// The line from the source to the pointer while a constraint is being dragged.
   case connection(from: Point, to: Point)
-  /// A disc that a constraint is drawn from, and the edge that it belongs to.
+  /// A disc for dragging constraints, and the point of the edge that it belongs to.
   case edgeHandle(Point, from: Point)
   case rubberBand(Rect)
-  /// A rectangle that the canvas was asked to show of every element.
+  /// A rectangle that the canvas shows for every element.
   case outline(Rect, Outline)
-  /// A line that a person has put over a scene.
+  /// A guide that the user has added to a scene.
   case userGuide(from: Point, to: Point)
-  /// A dashed line that an edge has snapped to, with the name of the guide that it is.
+  /// A dashed line that an edge has snapped to, with its guide's name if it is a guide.
   case snapLine(from: Point, to: Point, name: Message?)
-  /// A dashed line from edge to edge, with how far that is.
+  /// A dashed line between two edges, with their distance.
   case distance(from: Point, to: Point, String)
-  /// A word or number on a pill, centred on the point.
+  /// A word or number on a rounded background, centered on the point.
   case badge(Message, at: Point, Status)
-  /// By how much an element is not where its constraints put it.
+  /// The distance of an element from the frame that its constraints give it.
   case delta(String, under: Rect)
 }
 
-/// Which rectangle of an element is meant.
+/// The rectangle of an element that `Overlay.outline` shows.
 package enum Outline: String, Hashable, Sendable, CaseIterable { case bounds, alignment, margins, guide, systemGuide }

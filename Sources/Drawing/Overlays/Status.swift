@@ -2,18 +2,18 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// How things stand; each has a colour and a shape of its own.
+/// The state of something on the canvas; each has its own color and shape.
 package enum Status: String, Hashable, Sendable, CaseIterable {
   case fine, misplaced, ambiguous, conflict, prototype, holds, accent
-  /// Said, but not at work: Auto Layout is off for the scene, or the constraint is not installed.
+  /// Without effect: Auto Layout is off for the scene, or the constraint is not installed.
   case asleep
 }
 
 extension Status {
-  /// In whose colour and shape an issue is shown.
+  /// The status with the color and shape of an issue.
   package init(_ issue: LayoutIssue) {
     switch issue.kind {
-    // What nobody can press is as bad as what cannot be.
+    // An element that cannot be pressed is as serious as a conflict.
     case .overlap where issue.severity == .error: self = .conflict
     case .conflict: self = .conflict
     case .ambiguous, .scrollContent: self = .ambiguous

@@ -1,21 +1,21 @@
 import LayoutEngine
 import LayoutModel
 
-/// A bar that the system puts over a scene: where, and which.
+/// A system bar over a scene, with its frame.
 package struct DrawnBar: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The time and the battery.
+    /// The bar with the time and the battery.
     case status
     case navigation, tab, toolbar
-    /// The stroke at the lower end of devices without a button.
+    /// The line at the lower end of devices without a button.
     case homeIndicator
-    /// The hole for the camera, on devices that have one apart from the edge.
+    /// The camera hole, on devices with one that is separate from the edge.
     case island
   }
 
   package var kind: Kind
   package var frame: Rect
-  /// Less than 1 while it comes or goes.
+  /// The opacity; less than 1 while the bar appears or disappears.
   package var opacity = 1.0
 
   package init(_ kind: Kind, frame: Rect) {
@@ -23,8 +23,8 @@ package struct DrawnBar: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// The bars of a scene's sheet, from top to bottom, as high as the engine takes them to be: what the scene shows,
-  /// within the device's safe area.
+  /// Returns the bars of a scene's sheet, from top to bottom, in the heights that the layout engine uses. The scene
+  /// says which bars it shows; the device gives the safe area.
   package static func all(of scene: Scene, in sheet: Rect, surroundings: Surroundings) -> [DrawnBar] {
     guard surroundings.profile == .ios else { return [] }
     let isLow = surroundings.bars.areLow
@@ -39,8 +39,8 @@ package struct DrawnBar: Hashable, Sendable {
     return all(inner, in: sheet, safeArea: device, isLow: isLow)
   }
 
-  /// The island of the device that a scene is shown on, with the status bar that lies around it; nil for other devices, for a part
-  /// of a screen, and where the scene hides that bar.
+  /// Returns the island of the scene's device. Nil if the device has none, if the sheet is not the whole screen, or if
+  /// the scene hides the status bar around the island.
   package static func island(of scene: Scene, in sheet: Rect, environment: LayoutEnvironment) -> DrawnBar? {
     let orientation = environment.orientation ?? scene.orientation
     guard let device = (environment.device ?? scene.device).flatMap({ environment.catalogue[$0] }),
@@ -50,7 +50,7 @@ package struct DrawnBar: Hashable, Sendable {
     return DrawnBar(.island, frame: island.offset(by: sheet.origin))
   }
 
-  /// The bars shown, in the usual heights, within the safe area that the device alone leaves.
+  /// Returns the bars shown, in the usual heights. `safeArea` is the safe area of the device alone, without these bars.
   ///
   ///     DrawnBar.all(Bars(status: true), in: sheet, safeArea: Edges(top: 20))   // 9:41, 20 high
   package static func all(_ shown: Bars, in sheet: Rect, safeArea: Edges, isLow: Bool = false) -> [DrawnBar] {
@@ -65,7 +65,7 @@ package struct DrawnBar: Hashable, Sendable {
       (Kind.tab, shown.tab, isLow ? 32.0 : 49), (.toolbar, shown.toolbar, isLow ? 32 : 44),
     ]
     where isShown == true {
-      // The lowest bar reaches down to the sheet's edge.
+      // The lowest bar extends down to the edge of the sheet.
       let below = bottom == sheet.maxY - safeArea.bottom ? safeArea.bottom : 0
       add(kind, bottom - height, height + below)
       bottom -= height

@@ -2,8 +2,9 @@ import LayoutEngine
 import LayoutModel
 
 extension DrawnBoard {
-  /// A picture on the way from another one to this: every sheet and element at its place between the two. What only one of them
-  /// has fades in or out where it is there; what the editor shows over the sheets comes with the end.
+  /// Returns the board at a moment between another board and this one. Sheets and elements have positions between those
+  /// in the two boards. In a sheet that both have, elements that only one has fade in or out. A sheet that only this
+  /// board has is complete from the start. Overlays appear only at the end.
   ///
   ///     after.since(before, progress: 0.5)
   package func since(_ old: DrawnBoard, progress: Double) -> DrawnBoard {
@@ -27,7 +28,7 @@ extension Paper {
     return paper
   }
 
-  /// Nothing is exact but at the end.
+  /// Moves all parts of the paper. At progress 1 it changes nothing, so that the end is exact.
   private mutating func move(from old: Paper, _ progress: Double) {
     guard progress != 1 else { return }
     let (start, end) = (old.frame, frame)
@@ -39,7 +40,7 @@ extension Paper {
       var moved = element.since(before[element.id], progress, in: look)
       if before[element.id] == nil {
         moved.move(by: frame.origin - end.origin)
-        // The sheet's own ground does not fade.
+        // The background of the sheet does not fade.
         if place == 0 { moved.opacity = 1 }
       }
       let followers = leaving[element.id, default: []].map { follower in
@@ -66,7 +67,8 @@ extension Paper {
     }
   }
 
-  /// What is not there any more, by the last one before it that still is: there it is drawn.
+  /// Returns the elements that are missing in `after`. Each is listed under the last remaining element before it, after
+  /// which it is drawn.
   private func leaving(
     for after: [ElementID: DrawnElement], _ root: ElementID?
   ) -> [ElementID: [DrawnElement]] {
@@ -78,7 +80,7 @@ extension Paper {
     return leaving
   }
 
-  /// A spring goes beyond the end, an opacity does not.
+  /// Limits a value to 0...1, because a spring goes beyond the end, but an opacity must not.
   fileprivate static func part(_ value: Double) -> Double { min(max(value, 0), 1) }
   fileprivate static func part(_ start: Double, _ end: Double, _ progress: Double) -> Double {
     part(start + (end - start) * progress)
@@ -100,7 +102,7 @@ extension DrawnElement {
     return moved
   }
 
-  /// How much is seen of it.
+  /// The visible opacity; a hidden element is drawn faintly.
   private var seen: Double { isHidden ? opacity * Self.ghost : opacity }
 
   private func fontSize(since old: DrawnElement, _ progress: Double, _ look: Look) -> Double {

@@ -1,10 +1,11 @@
 import LayoutModel
 
-/// Everything there is to paint, in pasteboard coordinates (points, y down): papers with elements, and over them what the
-/// editor shows. A value without any screen: the painter turns it into pixels, tests read it as text.
+/// Everything there is to paint, in pasteboard coordinates (points, y down): papers with elements, and the editor's
+/// overlays above them. It is a value that needs no screen: the painter turns it into pixels, tests read it as text.
 package struct DrawnBoard: Hashable, Sendable {
   package var papers: [Paper] = []
-  /// From the lowest to the topmost. Strokes, handles and badges keep their size on the screen at any zoom.
+  /// The overlays from the lowest to the topmost. Strokes, handles and badges have the same size on the screen at any
+  /// zoom.
   package var overlays: [Overlay] = []
 
   package init() {}

@@ -1,28 +1,29 @@
 import LayoutModel
 import Words
 
-/// An element where it is to be drawn.
+/// An element at the position where it is drawn.
 ///
-/// What it looks like is in the document's own box: a board of ten thousand elements is copied at each step of a drag, and
-/// compared with the one before. What is otherwise for few of them is aside (see `DrawnOtherwise`).
+/// The element's record is shared with the document, not copied: a board of ten thousand elements is copied at each
+/// step of a drag and compared with the one before. Differences from the record are rare and stored separately (see
+/// `DrawnOtherwise`).
 package struct DrawnElement: Hashable, Sendable {
   package let id: ElementID
   package var frame: Rect
   private let element: StoredRecord<Element>
-  /// Nil where nothing is otherwise.
+  /// The differences from the record; nil if there are none.
   private var otherwise: StoredRecord<DrawnOtherwise>?
 
-  /// Of what is hidden, which is seen faintly where it lies.
+  /// The opacity of a hidden element, which is drawn faintly.
   package static let ghost = 0.25
 
-  /// Of an element as it is in the document.
+  /// Makes a drawing of an element as it is in the document.
   package init(_ element: StoredRecord<Element>, frame: Rect) {
     id = element.record.id
     self.frame = frame
     self.element = element
   }
 
-  /// Of an element that is in no document.
+  /// Makes a drawing of an element that is in no document.
   package init(_ element: Element, frame: Rect, displayName: Message) {
     self.init(StoredRecord(element), frame: frame)
     self.displayName = displayName
@@ -30,22 +31,22 @@ package struct DrawnElement: Hashable, Sendable {
 
   package var kind: ElementKind { element.record.kind }
   package var arrangement: Arrangement { element.record.arrangement }
-  /// What the element itself says its frame has beyond its alignment rectangle; nil: what its kind has.
+  /// The element's own insets between frame and alignment rectangle; nil for those of its kind.
   package var alignmentInsets: DirectionalEdges? { element.record.traits.alignmentInsets }
 
-  /// Less than 1 while it comes or goes.
+  /// The opacity; less than 1 while the element appears or disappears.
   package var opacity: Double {
     get { otherwise?.record.opacity ?? 1 }
     set { if newValue != opacity { change { other, _ in other.opacity = newValue } } }
   }
 
-  /// What is seen of it: the part that the scroll views around it let through. Nil: all.
+  /// The visible part that the surrounding scroll views leave; nil if all is visible.
   package var clip: Rect? {
     get { otherwise?.record.clip }
     set { if newValue != clip { change { other, _ in other.clip = newValue } } }
   }
 
-  /// What an empty container shows in its middle.
+  /// The name in the middle of an empty container.
   package var displayName: Message {
     get { otherwise?.record.displayName ?? element.record.displayName }
     set { change { other, own in other.displayName = newValue == own.displayName ? nil : newValue } }
@@ -66,7 +67,8 @@ package struct DrawnElement: Hashable, Sendable {
     set { change { other, own in other.isHidden = newValue == own.traits.hidden ? nil : newValue } }
   }
 
-  /// - Parameter change: what is otherwise, and the element as it is in the document.
+  /// Changes the differences from the record.
+  /// - Parameter change: gets the differences, and the element's record in the document.
   private mutating func change(_ change: (inout DrawnOtherwise, Element) -> Void) {
     var changed = otherwise?.record ?? DrawnOtherwise()
     change(&changed, element.record)
@@ -77,7 +79,7 @@ package struct DrawnElement: Hashable, Sendable {
 
   package static func == (a: Self, b: Self) -> Bool { a.id == b.id && a.frame == b.frame && a.looks(like: b) }
 
-  /// Of the element it is only what is seen that counts: elsewhere it looks the same.
+  /// True if both look the same. Only visible properties of the element are compared.
   private func looks(like other: Self) -> Bool {
     if element === other.element, otherwise == other.otherwise { return true }
     return opacity == other.opacity && clip == other.clip && isEmpty == other.isEmpty && isHidden == other.isHidden
@@ -91,12 +93,12 @@ package struct DrawnElement: Hashable, Sendable {
   }
 }
 
-/// In what an element is drawn otherwise than its record says. Nil is as the record says.
+/// The differences of a drawn element from its record. A nil value means no difference.
 private struct DrawnOtherwise: Hashable, Sendable {
   var opacity = 1.0
   var clip: Rect?
   var displayName: Message?
-  /// Such as its texts in another language.
+  /// The content, for instance with texts in another language.
   var content: StoredRecord<Content>?
   var isEmpty: Bool?
   var isHidden: Bool?

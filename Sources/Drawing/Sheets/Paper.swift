@@ -1,16 +1,17 @@
 import LayoutModel
 import Words
 
-/// One scene, as a sheet on the pasteboard.
+/// One scene as a sheet on the pasteboard.
 package struct Paper: Hashable, Sendable {
   package var scene: SceneID
   /// The line above the sheet: "Main - 4.7-inch, portrait".
   package var title: Message
   package var frame: Rect
   package var look: Look
-  /// Parents before children, in drawing order; the first is the root, which fills the sheet.
+  /// The elements in drawing order, parents before children. The first is the root view, which fills the sheet.
   package var elements: [DrawnElement]
-  /// The system's bars that the scene shows, over the elements. Those come from its device, not from the document's tree.
+  /// The system bars that the scene shows, drawn over the elements. They come from its device, not from the document's
+  /// tree.
   package var bars: [DrawnBar] = []
   package var isActive = true
 
@@ -23,17 +24,17 @@ package struct Paper: Hashable, Sendable {
   }
 }
 
-/// In whose manner a paper's elements are drawn.
+/// The platform and the settings that decide how a paper's elements are drawn.
 package struct Look: Hashable, Sendable {
   package var profile: Profile
   package var appearance: Appearance
   package var rightToLeft: Bool
-  /// The factor on every text, as a person may have set it on the device.
+  /// The factor for the size of all texts, a setting of the device's user.
   package var textScale: Double
-  /// Outlines and names in white on blue, instead of the platform's looks.
+  /// True to draw outlines and names in white on blue instead of the platform's look.
   package var isBlueprint = false
-  /// Whether what is otherwise invisible can be seen, as on the canvas: the outlines of stacks, views and plain buttons, and
-  /// spacers. Previews and pictures are without.
+  /// True to draw outlines of stacks, views and plain buttons, and spacers, which are invisible otherwise. The canvas
+  /// does so; previews and pictures do not.
   package var showsHelps = false
 
   package init(profile: Profile, appearance: Appearance, rightToLeft: Bool = false, textScale: Double = 1) {

@@ -1,14 +1,14 @@
 import LayoutModel
 import Words
 
-/// What every picture of a scene asks of its elements, wherever it is looked at from: several previews share one.
+/// The elements of a scene as all pictures of it need them. Several previews of a scene share one tree.
 package struct SceneTree: Sendable {
   package struct Member: Sendable {
     package let stored: StoredRecord<Element>
     package let name: Message
   }
 
-  /// In drawing order.
+  /// The elements in drawing order.
   package let members: [Member]
   package let scrollViews: [ElementID]
 

@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// What is seen of the things in scroll views: as much as the frames around them let through.
+/// The visible parts of the elements in scroll views, as cut off by the frames of the scroll views around them.
 package struct ScrollClips: Hashable, Sendable {
   private var clips: [ElementID: Rect] = [:]
-  /// In drawing order.
+  /// The scroll views in drawing order.
   package private(set) var scrollViews: [ElementID] = []
 
-  /// - Parameter frame: where an element is shown; nil for what is not shown at all.
+  /// - Parameter frame: returns the frame of an element; nil if it is not shown.
   package init(_ scene: Scene, in document: Document, frame: (ElementID) -> Rect?) {
     self.init(SceneTree(scene, in: document), in: document, frame: frame)
   }
 
   package init(_ tree: SceneTree, in document: Document, frame: (ElementID) -> Rect?) {
     scrollViews = tree.scrollViews
-    // Most scenes have no scroll view, and nothing to reckon.
+    // Most scenes have no scroll view, so there is nothing to compute.
     guard !scrollViews.isEmpty else { return }
     for member in tree.members {
       let id = member.stored.record.id
@@ -21,10 +21,10 @@ package struct ScrollClips: Hashable, Sendable {
     }
   }
 
-  /// Nil for what nothing cuts off.
+  /// The visible part of an element; nil if nothing cuts it off.
   package subscript(id: ElementID) -> Rect? { clips[id] }
 
-  /// What an element lets through of its children. Parents come before their children.
+  /// Returns the part of an element in which its children are visible. The clips of its parents must be known already.
   private func inside(_ id: ElementID, in document: Document, _ frame: (ElementID) -> Rect?) -> Rect? {
     guard document.elements[id]?.kind == .scrollView, let frame = frame(id) else { return clips[id] }
     return clips[id].map { $0.part(within: frame) } ?? frame
@@ -32,7 +32,7 @@ package struct ScrollClips: Hashable, Sendable {
 }
 
 extension Rect {
-  /// What both have; without size where they have nothing in common.
+  /// Returns the common part of both rectangles; it has no size if they do not overlap.
   fileprivate func part(within other: Rect) -> Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rect(left, top, max(0, min(maxX, other.maxX) - left), max(0, min(maxY, other.maxY) - top))

@@ -2,13 +2,13 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// What a picture of a solved scene shows beside its elements.
+/// The additional content of a picture of a solved scene.
 package struct SolvedDrawingOptions: Hashable, Sendable {
-  /// The lines of all constraints.
+  /// True to draw the lines of all constraints.
   package var showsConstraints = false
-  /// Frames around the elements that something is wrong with.
+  /// True to draw frames around the elements with issues.
   package var showsIssues = false
-  /// Outlines and names instead of the platform's looks.
+  /// True to draw outlines and names instead of the platform's look.
   package var isBlueprint = false
 
   package init() {}
@@ -17,7 +17,7 @@ package struct SolvedDrawingOptions: Hashable, Sendable {
 }
 
 extension DrawnBoard {
-  /// A scene as it is at run time, alone, and over it what the options ask for.
+  /// Makes a board with one scene as at run time, and with the overlays that the options ask for.
   package init(
     solved scene: Scene, in document: Document, environment: LayoutEnvironment, measurer: any TextMeasuring,
     options: SolvedDrawingOptions
@@ -35,11 +35,11 @@ extension DrawnBoard {
     }
   }
 
-  /// A frame for each element with a trouble, in the colour and shape of its worst.
+  /// Returns a frame for each element with an issue, in the color and shape of its worst issue.
   private static func troubles(_ session: LayoutSession) -> [Overlay] {
     var worst: [ElementID: Status] = [:]
     var order: [ElementID] = []
-    // Errors come first, so the first trouble of an element is its worst.
+    // Errors come first, so the first issue of an element is its worst.
     for issue in session.diagnosis().issues where issue.severity != .remark {
       for element in issue.elements where worst[element] == nil {
         worst[element] = Status(issue)
@@ -71,7 +71,7 @@ extension DrawnBoard {
   }
 }
 
-/// By the design frames, of one scene alone, with its corner at the pasteboard's origin.
+/// The anchor positions in the design frames of one scene, with the scene's corner at the pasteboard's origin.
 private struct SettledPlaces: AnchorPlaces {
   let document: Document
   private let session: LayoutSession
@@ -96,14 +96,14 @@ private struct SettledPlaces: AnchorPlaces {
 }
 
 extension Constraint {
-  /// Is there something of both its items to be seen in the scene?
+  /// True if all items of the constraint belong to elements with a frame in the scene.
   fileprivate func isLaidOut(in layout: SceneLayout, of document: Document) -> Bool {
     items.allSatisfy { item in document.element(for: item).map { layout.rootFrames[$0] != nil } ?? false }
   }
 }
 
 extension Document {
-  /// The document with the scene's solution as its design frames, and the scene at the pasteboard's origin.
+  /// Returns the document with the solved frames as design frames, and with the scene at the pasteboard's origin.
   fileprivate func settled(_ scene: Scene, as layout: SceneLayout) -> Document {
     var draft = Draft(self)
     draft.update(scene.id) { $0.position = .zero }

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 
 extension Look {
-  /// How a scene looks where it is laid out.
+  /// Makes the look of a scene in its surroundings.
   package init(of scene: Scene, in surroundings: Surroundings) {
     self.init(
       profile: surroundings.profile, appearance: scene.appearance, rightToLeft: surroundings.isRightToLeft,
@@ -11,11 +11,11 @@ extension Look {
 }
 
 extension Paper {
-  /// A scene as it is at run time: every element at its solved frame, in the environment's size, language and device.
+  /// Makes a paper of a scene as at run time: every element has its solved frame, in the environment's size, language
+  /// and device. Scroll views are scrolled as far as the environment says, and their contents are cut off at their
+  /// frames.
   ///
   ///     let layout = SceneLayout.solved(document, scene: "main", environment: environment, measurer: pango)
-  /// Where the environment says how far scroll views are scrolled, they are; what they hold ends at their frames.
-  ///
   ///     Paper(solved: scene, in: document, environment: environment, layout: layout)
   package init(solved scene: Scene, in document: Document, environment: LayoutEnvironment, layout: SceneLayout) {
     let tree = SceneTree(scene, in: document)
@@ -31,7 +31,7 @@ extension Paper {
     let sheet = Rect(origin: .zero, size: layout.size)
     let clips = ScrollClips(tree, in: document) { layout.rootFrames[$0] }
     let elements = tree.members.compactMap { member -> DrawnElement? in
-      // What is not installed, or hidden in a stack, has no frame.
+      // An element that is not installed, or is hidden in a stack, has no frame.
       let element = member.stored.record
       guard let frame = layout.rootFrames[element.id] else { return nil }
       var drawn = DrawnElement(member.stored, frame: frame)

@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// What a ruler shows: the points of the active scene, counted from its corner, and what the selection covers.
+/// The content of a ruler: ticks in points, counted from the active scene's corner, and the range of the selection.
 ///
 ///     editor.ruler(.horizontal).ticks.compactMap(\.label)     // 0, 50, 100 ...
 package struct Ruler: Hashable, Sendable {
   package struct Tick: Hashable, Sendable {
-    /// In the canvas's pixels.
+    /// The position in the canvas's pixels.
     package var at: Double
-    /// Only the long ones have one.
+    /// The number at the tick; nil for short ticks.
     package var label: String?
 
     package init(at: Double, label: String?) { (self.at, self.label) = (at, label) }
@@ -15,20 +15,20 @@ package struct Ruler: Hashable, Sendable {
 
   package var axis: Axis
   package var ticks: [Tick] = []
-  /// From where to where the selection goes, in the canvas's pixels.
+  /// The range that the selection covers, in the canvas's pixels; nil without a selection.
   package var covered: ClosedRange<Double>?
 
   package init(axis: Axis) { self.axis = axis }
 
-  /// In pixels.
+  /// The thickness of a ruler, in pixels.
   package static let thickness = 20.0
 
-  /// As close as numbers can stand and still be read.
+  /// The least distance in pixels at which labels are readable.
   private static let leastBetweenLabels = 56.0
   private static let leastBetweenTicks = 5.0
   private static let steps = [1.0, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]
 
-  /// How many points from label to label, and from tick to tick.
+  /// Returns the distances in points between labels and between ticks.
   package static func steps(at zoom: Double) -> (label: Double, tick: Double) {
     let label = steps.first { $0 * zoom >= leastBetweenLabels } ?? 20_000
     let parts = [10.0, 5, 2, 1].map { label / $0 }

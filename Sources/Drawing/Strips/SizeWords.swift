@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// The words that tell at which widths or heights a layout holds: the same beside the strip and in the preview window.
+/// The words for the widths or heights at which a layout holds. The strip and the preview window share them.
 ///
 ///     SizeWords.holds(from: 352, .horizontal)   // Holds from width 352
 package enum SizeWords {
@@ -22,7 +22,7 @@ package enum SizeWords {
       ? Message("Holds from width %1 to %2", low, high) : Message("Holds from height %1 to %2", low, high)
   }
 
-  /// - Parameter range: the part of a range without known ends that was checked.
+  /// - Parameter range: the checked part of a range whose ends are unknown.
   static func holdsAtLeast(in range: ClosedRange<Double>, _ axis: Axis) -> Message {
     if let point = RangeWords.point(range) { return holds(at: point, axis) }
     let (low, high) = ends(range)

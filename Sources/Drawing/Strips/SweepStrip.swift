@@ -3,15 +3,15 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What the strip under the canvas shows of a sweep: where the scene's layout holds, where it does not, at which exact sizes that
-/// changes, and where nobody has looked.
+/// The content of the strip under the canvas, made from a sweep: at which sizes the scene's layout holds, at which it
+/// does not, the exact boundaries, and which sizes were not checked.
 ///
 ///     strip.summary(around: 375)   // Holds from width 352
 ///     strip.breaks(at: 300).first?.message
 package struct SweepStrip: Hashable, Sendable {
   package enum Standing: String, Hashable, Sendable {
     case holds, warns, breaks
-    /// Nobody has looked there.
+    /// Not checked.
     case unknown
   }
 
@@ -23,17 +23,17 @@ package struct SweepStrip: Hashable, Sendable {
   package let scene: SceneID
   package let axis: Axis
   package let range: ClosedRange<Double>
-  /// Without gaps, from the smallest size on; neighbours differ.
+  /// The parts from the smallest size to the largest, without gaps. Neighbors have different standings.
   package private(set) var parts: [Part] = []
-  /// Where frames begin to follow the size in another way, though nothing goes wrong.
+  /// The sizes at which frames begin to follow the size in another way, although nothing breaks.
   package let turns: [Double]
   package let breaks: [SweepBreak]
   package let isProved: Bool
-  /// Where somebody has looked.
+  /// The range of sizes that was checked; nil if none was.
   package let checked: ClosedRange<Double>?
-  /// What to go on from, where there are sizes at which nobody has looked.
+  /// The sweep to continue from, if some sizes were not checked; nil otherwise.
   package let partial: PartialSweep?
-  /// Do constraints alone say where everything is, wherever somebody has looked?
+  /// True if constraints alone determine every frame at all checked sizes.
   package let isDecided: Bool
 
   package init(_ sweep: LayoutSweep, of scene: SceneID) {
@@ -57,7 +57,7 @@ package struct SweepStrip: Hashable, Sendable {
     }
   }
 
-  /// Where two parts meet, the one that holds, and rather one that is known.
+  /// Returns the standing at a size. At a boundary, `holds` wins, and a known standing wins over an unknown one.
   package func standing(at size: Double) -> Standing {
     let here = parts.filter { $0.range.contains(size) }.map(\.standing)
     return here.contains(.holds) ? .holds : here.last { $0 != .unknown } ?? .unknown
@@ -68,7 +68,7 @@ package struct SweepStrip: Hashable, Sendable {
     return isWrong ? breaks.filter { $0.range.contains(size) } : []
   }
 
-  /// The sizes at which it begins or ends to hold: not those beyond which nobody has looked.
+  /// The sizes at which the standing changes; the limits of the checked range do not count.
   package var boundaries: [Double] {
     zip(parts, parts.dropFirst()).filter { $0.standing != .unknown && $1.standing != .unknown }
       .map(\.1.range.lowerBound)
@@ -78,10 +78,10 @@ package struct SweepStrip: Hashable, Sendable {
 
   package func boundary(before size: Double) -> Double? { boundaries.last { $0 < size - 0.005 } }
 
-  /// Returns the nearest size at which something is wrong, or nil if none is known.
+  /// Returns the nearest size that does not hold, or nil if none is known.
   package func broken(nearestTo size: Double) -> Double? {
     let broken = parts.filter { [.warns, .breaks].contains($0.standing) }.map { part in
-      // Where two parts meet, the one that holds is told.
+      // A boundary itself counts as holding, so the result must be inside the part.
       let margin = min(0.5, (part.range.upperBound - part.range.lowerBound) / 2)
       let inside = min(max(size, part.range.lowerBound + margin), part.range.upperBound - margin)
       return part.range.contains(inside.rounded()) ? inside.rounded() : inside
@@ -89,7 +89,8 @@ package struct SweepStrip: Hashable, Sendable {
     return broken.min { abs($0 - size) < abs($1 - size) }
   }
 
-  /// Of the sizes around the scene's own where it holds; where it does not hold there, of the largest such range.
+  /// Returns a sentence about the range that holds around a size. If the layout does not hold there, the sentence is
+  /// about the largest range that does.
   package func summary(around size: Double) -> Message {
     let holding = parts.filter { $0.standing == .holds }.map(\.range)
     let largest = holding.max { $0.upperBound - $0.lowerBound < $1.upperBound - $1.lowerBound }
@@ -107,7 +108,7 @@ package struct SweepStrip: Hashable, Sendable {
     return checked.map { SizeWords.doesNotHold(in: $0, axis) } ?? Message("Not checked yet")
   }
 
-  /// May it go on where nobody has looked?
+  /// True if the range ends at the limit of the checked sizes, so that it may be longer.
   private func isOpenEnded(_ found: ClosedRange<Double>) -> Bool {
     guard let checked else { return false }
     return found.lowerBound == checked.lowerBound && checked.lowerBound > range.lowerBound

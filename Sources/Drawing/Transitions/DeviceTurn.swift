@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// A device on its way to its other orientation, as a hand turns it: the device goes first, and what it shows comes after it
-/// and straightens up while everything moves to its new place.
+/// The rotation of a device to another orientation, as if turned by hand. The device turns first. Its content follows a
+/// little later, straightens up, and moves to the new frames meanwhile.
 ///
 ///     let turn = DeviceTurn(from: portrait, to: landscape)
 ///     turn.moment(at: 0.5).deviceAngle     // nearly a quarter
@@ -10,21 +10,22 @@ package struct DeviceTurn: Hashable, Sendable {
   package let to: Paper
   package static let seconds = 0.5
 
-  /// Parts of the time: when the device has arrived, and when what it shows begins to follow.
+  /// The time at which the device has turned, as a part of the whole; `contentBegins` is the time at which the content
+  /// starts to follow.
   private static let deviceArrives = 0.65
   private static let contentBegins = 0.2
 
-  /// How things stand at one time. What is shown and the device have the same middle.
+  /// The state at one time. Device and content have the same center.
   package struct Moment: Hashable, Sendable {
-    /// What is shown, its corner at the origin.
+    /// The content, with its corner at the origin.
     package var paper: Paper
-    /// The screen, as it lies before the device is turned.
+    /// The size of the screen before the device is rotated.
     package var screen: Size
-    /// How far the device is turned, clockwise, in radians.
+    /// The clockwise rotation of the device, in radians.
     package var deviceAngle: Double
-    /// How far what it shows is turned, as it is seen.
+    /// The visible clockwise rotation of the content, in radians.
     package var contentAngle: Double
-    /// How far everything has come, from 0 to 1.
+    /// The progress of the content, from 0 to 1.
     package var progress: Double
   }
 
@@ -33,10 +34,10 @@ package struct DeviceTurn: Hashable, Sendable {
     self.to = to.moved(to: .zero)
   }
 
-  /// Counterclockwise to landscape, and back the same way.
+  /// A quarter turn: counterclockwise to landscape, clockwise back to portrait.
   private var quarter: Double { to.frame.width > to.frame.height ? -Double.pi / 2 : Double.pi / 2 }
 
-  /// At a part of the time, from 0 to 1.
+  /// Returns the state at a time from 0 to 1.
   package func moment(at time: Double) -> Moment {
     let ease = TransitionCurve.easeInOut
     let progress = ease.progress(at: (time - Self.contentBegins) / (1 - Self.contentBegins))
@@ -48,7 +49,7 @@ package struct DeviceTurn: Hashable, Sendable {
       contentAngle: deviceAngle - quarter * progress, progress: progress)
   }
 
-  /// From the one screen to the other one, which lies on its side.
+  /// Returns a size between the old screen and the new one, which lies on its side.
   private func screen(at progress: Double) -> Size {
     let (start, end) = (from.frame.size, Size(to.frame.height, to.frame.width))
     return Size(

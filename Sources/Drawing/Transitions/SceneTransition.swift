@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A scene on its way from one place to another: turned, on another device, or edited.
+/// The transition of a scene between two states: rotated, on another device, or edited.
 ///
 ///     let transition = SceneTransition(from: portrait, to: landscape)
 ///     transition.paper(at: 0.5)
@@ -9,7 +9,7 @@ package struct SceneTransition: Hashable, Sendable {
   package var from: Paper
   package var to: Paper
   package var curve = TransitionCurve.easeInOut
-  /// In seconds.
+  /// The duration in seconds.
   package var duration = 0.4
 
   package static let durations = 0.05...10.0
@@ -19,18 +19,18 @@ package struct SceneTransition: Hashable, Sendable {
     self.to = to.moved(to: .zero)
   }
 
-  /// At a part of the time, from 0 to 1. What only one end has fades in or out.
+  /// Returns the scene at a time from 0 to 1. What only one end has fades in or out.
   package func paper(at time: Double) -> Paper {
     if time <= 0, from.scene == to.scene { return from }
     return to.since(from, progress: curve.progress(at: time))
   }
 
-  /// The room that every moment of it has.
+  /// A size that contains the scene at both ends.
   package var size: Size {
     Size(max(from.frame.width, to.frame.width), max(from.frame.height, to.frame.height))
   }
 
-  /// Moments side by side, the first and the last among them.
+  /// Returns moments at equal distances side by side, with the first and the last.
   package func strip(of count: Int) -> DrawnBoard {
     var drawing = DrawnBoard()
     let count = min(max(count, 2), 60)
@@ -41,19 +41,19 @@ package struct SceneTransition: Hashable, Sendable {
     return drawing
   }
 
-  /// All that is seen of it one after the other, in steps of so many seconds, from the first moment to the last.
+  /// Returns the scene every `step` seconds, from the first moment to the last.
   package func moments(ofEach step: Double) -> [Paper] {
     let duration = min(max(duration, Self.durations.lowerBound), Self.durations.upperBound)
     let steps = max(1, Int((duration / max(step, 0.01)).rounded()))
     return (0...steps).map { paper(at: Double($0) / Double(steps)) }
   }
 
-  /// Between the moments of a strip.
+  /// The space between the moments of a strip.
   private static let air = 40.0
 }
 
 extension Paper {
-  /// The same sheet elsewhere on the pasteboard.
+  /// Returns the same sheet at another place on the pasteboard.
   package func moved(to origin: Point) -> Paper {
     var paper = self
     let delta = origin - frame.origin

@@ -1,7 +1,7 @@
 import Foundation
 import Words
 
-/// How far a transition has come when a part of its time is over.
+/// The progress of a transition as a function of time.
 package enum TransitionCurve: String, Hashable, Sendable, CaseIterable {
   case linear, easeIn, easeOut, easeInOut, spring
 
@@ -15,7 +15,7 @@ package enum TransitionCurve: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Of a part of the time, from 0 to 1, to a part of the way; a spring goes beyond the end and comes back.
+  /// Returns the progress at a time from 0 to 1. A spring goes beyond 1 and comes back.
   package func progress(at time: Double) -> Double {
     let t = min(max(time.isFinite ? time : 0, 0), 1)
     switch self {
