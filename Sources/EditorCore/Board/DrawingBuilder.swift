@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Makes the picture of an editor's state.
+/// Makes the drawing of an editor's state.
 struct DrawingBuilder {
   let editor: Editor
   let sheets: DrawnSheets
@@ -51,7 +51,7 @@ struct DrawingBuilder {
   private func makeSetting(of scene: Scene, _ source: DrawnSheets.SettingSource) -> DrawnSheets.Setting {
     let surroundings = Surroundings(of: scene, in: document, environment: source.environment)
     var bars = DrawnBar.all(of: scene, in: source.frame, surroundings: surroundings)
-    // At design time nothing hides what is drawn under it.
+    // The island is shown only at run time. At design time nothing hides what is drawn under it.
     if surroundings.isRunTime,
       let island = DrawnBar.island(of: scene, in: source.frame, environment: source.environment)
     {
@@ -70,8 +70,8 @@ struct DrawingBuilder {
     return sheets.elements(of: placed, source, in: document)
   }
 
-  /// "Main – iPhone SE (2nd, 3rd), portrait", or with the size where there is no device: one of another platform has only lent
-  /// its size.
+  /// Returns "Main – iPhone SE (2nd, 3rd), portrait", or the name with the size if the scene is not as large as a
+  /// device. A device of another platform gives only its size.
   private func title(of scene: Scene, in surroundings: Surroundings) -> Message {
     let name = scene.name ?? scene.id.rawValue
     let environment = editor.layouts.shownEnvironment(of: scene)
@@ -90,7 +90,7 @@ struct DrawingBuilder {
 
   // MARK: Overlays
 
-  /// What is not where its constraints put it, with the place where they would; and what they do not hold.
+  /// Frames around misplaced elements, with the frames that their constraints give, and around ambiguous elements.
   private var troubledFrames: [Overlay] {
     let isCrowded = editor.geometry.papers.contains { editor.layouts.layout(of: $0.scene)?.misplaced.count ?? 0 > 30 }
     return editor.geometry.papers.flatMap { paper -> [Overlay] in
@@ -108,7 +108,7 @@ struct DrawingBuilder {
     }
   }
 
-  /// By how much, under the element's lower left corner.
+  /// Returns the difference in words, under the element's lower left corner.
   private func delta(_ misplacement: Misplacement, of frame: Rect) -> [Overlay] {
     let words = misplacement.words
     guard !words.isEmpty else { return [] }
@@ -131,7 +131,7 @@ struct DrawingBuilder {
 extension Editor {
   package var drawing: DrawnBoard { DrawingBuilder(self).drawing() }
 
-  /// Those that are misplaced or open, in document order: mostly few of all.
+  /// Returns the misplaced and the ambiguous elements in document order. They are usually few.
   fileprivate func troubledElements(of scene: SceneID) -> [ElementID] {
     var troubled = layouts.found(of: scene)?.open ?? []
     if let misplaced = layouts.layout(of: scene)?.misplaced { troubled.formUnion(misplaced.keys) }

@@ -11,7 +11,7 @@ extension Editor {
     let (label, tick) = Ruler.steps(at: viewport.zoom)
     let first = (start / tick).rounded(.down)
     let count = length / viewport.zoom / tick
-    // What no screen shows, and what is no number, has no ticks.
+    // There are no ticks for values that no screen shows, or that are not finite.
     guard first.isFinite, abs(first) < 1e12, count.isFinite, count >= 0, count < 10_000 else { return ruler }
     for offset in 0...(Int(count) + 1) {
       let value = (first + Double(offset)) * tick

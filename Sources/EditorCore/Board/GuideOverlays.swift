@@ -1,8 +1,8 @@
 import Drawing
 import LayoutModel
 
-/// The guides that the canvas shows: those that a person made always, those that follow from the system while they are
-/// of use.
+/// The guides on the canvas: selected ones, those that a person made if the settings show them, and those of the system
+/// while they are of use.
 extension DrawingBuilder {
   var guideOverlays: [Overlay] {
     guard !editor.document.guides.isEmpty else { return [] }
@@ -23,7 +23,8 @@ extension DrawingBuilder {
 }
 
 extension DrawingBuilder {
-  /// The safe area and its like are many lines at the edges: they come when somebody could drag to them.
+  /// True if the guide's lines are shown. The safe area and the like have many lines at the edges, so they appear only
+  /// while a constraint is drawn that could end at them.
   private func showsLines(of guide: Guide) -> Bool {
     if guide.kind == .custom { return editor.settings.canvas.showsGuides }
     guard let source = editor.state.constraintSource, let scene = editor.context.scene(of: source) else { return false }
@@ -33,7 +34,7 @@ extension DrawingBuilder {
 
 extension DrawingBuilder {
   var userGuideOverlays: [Overlay] {
-    // Making a context is work that most documents need not have.
+    // A context takes work to make, which most documents do not need.
     guard editor.document.scenes.contains(where: { !$0.userGuides.isEmpty }) else { return [] }
     return editor.context.userGuideLines.map { .userGuide(from: $0.from, to: $0.to) }
   }

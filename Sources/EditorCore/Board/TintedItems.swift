@@ -2,7 +2,7 @@ import Drawing
 import LayoutModel
 
 extension DrawingBuilder {
-  /// The items of the constraints that are selected or lit, tinted.
+  /// The items of the selected and highlighted constraints, tinted; none if there are more than 50 constraints.
   var tintedItems: [Overlay] {
     let constraints = editor.selection.constraints.union(editor.lit).compactMap { editor.document.constraints[$0] }
     guard constraints.count <= 50 else { return [] }
@@ -14,12 +14,13 @@ extension DrawingBuilder {
     }
   }
 
-  /// What somebody is shown for a moment.
+  /// The elements that are pointed out to the person for a moment.
   var pointedOutItems: [Overlay] {
     editor.pointedOut.sorted().compactMap { id in editor.geometry.frame(of: id).map { .highlight($0, .accent) } }
   }
 
-  /// Where an item is on the pasteboard. The root of a scene is all of it, and a tint on everything says nothing.
+  /// Returns an item's frame on the pasteboard. Nil for a scene's root, because a tint on the whole scene says nothing,
+  /// and for guides that the system makes.
   private func frame(of item: Item) -> Rect? {
     switch item {
     case .element(let id): return editor.document.parent(of: id) == nil ? nil : editor.geometry.frame(of: id)

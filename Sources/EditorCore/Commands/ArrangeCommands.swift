@@ -12,7 +12,7 @@ extension CommandRegistry {
         }, else: .needsMovable), perform: { editor, moment in editor.nudge(by: nudge.delta, at: moment) })
   }
 
-  /// The arrow keys move by a point, with Shift by ten.
+  /// The arrow keys move by one point, or by ten with Shift.
   private static let nudges: [(id: String, title: Message, shortcut: String, delta: Point)] = [
     ("nudge-left", Message("Nudge Left"), "Left", Point(-1, 0)),
     ("nudge-right", Message("Nudge Right"), "Right", Point(1, 0)),

@@ -1,6 +1,6 @@
 import Words
 
-/// What the canvas shows, as switches that are remembered.
+/// Switches for what the canvas shows. Their states are kept between starts.
 extension CommandRegistry {
   static let canvasViewCommands = [
     Command(

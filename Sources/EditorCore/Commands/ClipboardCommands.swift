@@ -11,7 +11,7 @@ extension CommandRegistry {
 }
 
 extension Document {
-  /// The selected elements that can be copied: all but a scene's root.
+  /// Returns the selected elements that can be copied: all except scene roots.
   package func copyable(in selection: Selection) -> [ElementID] {
     selection.elements.filter { parent(of: $0) != nil }
   }

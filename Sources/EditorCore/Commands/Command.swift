@@ -1,18 +1,18 @@
 import LayoutModel
 import Words
 
-/// Something a person can do, as a value. Menus, shortcuts, buttons and help are made from these.
+/// An action of the user as a value. Menus, shortcuts, buttons and help are made from these.
 package struct Command: Identifiable, Sendable {
   /// The name of the window's action.
   package let id: String
-  /// What a menu calls it that is made once; for those whose title follows the editor, what they are called at first.
+  /// The title in menus that are built once. For a title that follows the editor, it is the first one.
   package let menuTitle: Message
-  /// What it is called; some say what they would do ("Undo Move").
+  /// The present title. Some titles say what the command would do: "Undo Move".
   package private(set) var title: @Sendable (Editor) -> Message
-  /// As GTK writes them: `<Control>z`.
+  /// The shortcuts in GTK's notation: `<Control>z`.
   package let shortcuts: [String]
   private let availability: Availability
-  /// Of what is on or off, which one it is; nil for all others.
+  /// The current state of a toggle; nil for other commands.
   package private(set) var isOn: (@Sendable (Editor) -> Bool)?
   package let perform: @Sendable (inout Editor, Moment) -> Void
 
@@ -28,14 +28,14 @@ package struct Command: Identifiable, Sendable {
     self.perform = perform
   }
 
-  /// The same, called by what it would do now.
+  /// Returns the command with a title that follows the editor.
   func titled(_ title: @escaping @Sendable (Editor) -> Message) -> Command {
     var copy = self
     copy.title = title
     return copy
   }
 
-  /// The same, as something that is on or off.
+  /// Returns the command as a toggle.
   func on(_ isOn: @escaping @Sendable (Editor) -> Bool) -> Command {
     var copy = self
     copy.isOn = isOn
@@ -44,18 +44,19 @@ package struct Command: Identifiable, Sendable {
 
   package func isEnabled(_ editor: Editor) -> Bool { availability.isMet(editor) }
 
-  /// Why it cannot be done now; nil where it can.
+  /// Returns why the command cannot be performed now; nil if it can.
   package func lock(in editor: Editor) -> Message? { isEnabled(editor) ? nil : availability.whyNot.message(editor) }
 }
 
-/// When a command is performed, in seconds of any clock: what follows quickly becomes one step of undo.
+/// The time at which a command is performed, in seconds of any clock. Edits soon after each other become one step of
+/// undo.
 package struct Moment: Hashable, Sendable {
   package var time: Double
   package init(time: Double) { self.time = time }
 }
 
 extension Editor {
-  /// False where the command is not there or not enabled; then nothing happens.
+  /// Performs a command. Returns false, and does nothing, if there is no such command or it is disabled.
   @discardableResult
   package mutating func perform(_ id: String, at moment: Moment = Moment(time: 0)) -> Bool {
     guard let command = CommandRegistry.command(id), command.isEnabled(self) else { return false }
@@ -64,7 +65,7 @@ extension Editor {
   }
 }
 
-/// All commands of the editor. A new one is a line in its group's file.
+/// All commands of the editor. A new one is a line in the file of its group.
 package enum CommandRegistry {
   package static let all: [Command] = groups.flatMap(\.commands)
 

@@ -12,7 +12,7 @@ package struct CommandGroup: Sendable {
 }
 
 extension CommandRegistry {
-  /// A new group of commands is a line here.
+  /// The groups of commands. A new group is a line here.
   package static let groups = [
     CommandGroup(Message("Editing"), editCommands, duplicateCommands, textCommands),
     CommandGroup(Message("Selecting"), selectionCommands),

@@ -2,7 +2,7 @@ import LayoutModel
 import Words
 
 extension CommandRegistry {
-  /// The menu of a control-drag without the drag.
+  /// The command that opens the menu of a control-drag by key.
   static let constrainCommands = [
     Command(
       "constrain", Message("Constrain…"), shortcuts: ["<Control>k"],
@@ -12,7 +12,7 @@ extension CommandRegistry {
 }
 
 extension Editor {
-  /// The selected items that a constraint could be made from: one, or one and another.
+  /// The selected items that a constraint could be made from: one for a constraint to another target, or two.
   private var constrainable: [Item] {
     let guides = document.guides.filter { selection.guides.contains($0.id) }.map { Item.guide($0.id) }
     return selection.elements.map(Item.element) + guides
@@ -20,7 +20,8 @@ extension Editor {
 
   fileprivate var canConstrainSelection: Bool { (1...2).contains(constrainable.count) }
 
-  /// One selected element goes to its container, until Tab chooses something else; of two the first goes to the second.
+  /// Opens the menu. One selected item goes to its container, until Tab chooses another target. Of two, the first goes
+  /// to the second.
   fileprivate mutating func constrainSelection() {
     leaveGesture()
     let items = constrainable

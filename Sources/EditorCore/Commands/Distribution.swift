@@ -3,14 +3,14 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Equal gaps along an axis, kept by spacer elements or by layout guides.
+/// Equal spaces along an axis, kept by spacer elements or by layout guides.
 package struct Distribution: Hashable, Sendable {
   package enum Spacers: String, Hashable, Sendable, CaseIterable { case elements, guides }
 
   package enum Spread: String, Hashable, Sendable, CaseIterable {
-    /// From the container's one edge to its other: one space more than there are elements.
+    /// Spaces from one edge of the container to the other: one more than there are elements.
     case edges
-    /// Between the first and the last, which stay where they are: one space less.
+    /// Spaces between the first and the last element, which stay: one less than there are elements.
     case between
   }
 
@@ -51,7 +51,7 @@ package struct Distribution: Hashable, Sendable {
 }
 
 extension Editor {
-  /// Why nothing can be distributed now; nil where it can.
+  /// The reason why nothing can be distributed now; nil if something can.
   package var canDistribute: Message? {
     let elements = document.movable(in: selection)
     if elements.count < 2 { return Message("Select two or more elements") }
@@ -59,7 +59,7 @@ extension Editor {
     return parents.count > 1 ? Message("Select elements in the same container") : nil
   }
 
-  /// Why one way of it cannot be taken; nil where it can.
+  /// Returns why one kind of distribution is impossible; nil if it is possible.
   package func reason(against distribution: Distribution) -> Message? {
     if let reason = canDistribute { return reason }
     if distribution.spread == .between, document.movable(in: selection).count < 3 {
@@ -70,7 +70,7 @@ extension Editor {
       ? Message("Not enough room for equal spaces: the elements need more than the available space") : nil
   }
 
-  /// How many equal spaces there would be, and how long each as things lie now.
+  /// Returns the number of equal spaces and their length in the present layout.
   package func spaces(of distribution: Distribution) -> (count: Int, length: Double)? {
     let editor = withoutPreview
     let elements = editor.document.movable(in: editor.selection)
@@ -80,7 +80,7 @@ extension Editor {
     return session.equalSpaces(among: elements, along: distribution.axis, distribution.means)
   }
 
-  /// What distributing would make, to be shown before it is meant.
+  /// Returns the edit that distributes, for a preview; nil if nothing can be distributed.
   package func distributing(_ distribution: Distribution) -> ToolStep.Edit? {
     let editor = withoutPreview
     let elements = editor.document.movable(in: editor.selection)
@@ -93,9 +93,9 @@ extension Editor {
 }
 
 extension Distribution.Spread {
-  /// What the rows of it have in common.
+  /// Returns the common title of the rows with this spread.
   ///
-  /// - Parameter elements: how many are selected; as long as that is nothing, it is said for any number.
+  /// - Parameter elements: the number of selected elements. With too few, the title names no number.
   package func title(elements: Int) -> Message {
     switch self {
     case .edges:

@@ -26,8 +26,8 @@ extension Editor {
     !selection.constraints.isEmpty || !selection.guides.isEmpty || !document.movable(in: selection).isEmpty
   }
 
-  /// Removes the selected constraints, or the selected elements with what is in them and the constraints on them.
-  /// A scene's root stays, and so do locked elements.
+  /// Removes the selected constraints. Without any, removes the selected guides, or else the selected elements with
+  /// their contents. The constraints on these go too. Scene roots and locked elements stay.
   fileprivate mutating func deleteSelection() {
     let constraints = selection.constraints
     guard constraints.isEmpty else {
@@ -50,7 +50,7 @@ extension Editor {
     }
   }
 
-  /// With the constraints on them.
+  /// Removes guides and the constraints on them.
   private mutating func deleteGuides(_ guides: Set<GuideID>) {
     let bound = document.constraints(on: guides.map(Item.guide))
     let name =

@@ -16,18 +16,18 @@ extension CommandRegistry {
 }
 
 extension Editor {
-  /// Why the selection cannot be embedded; nil where it can.
+  /// Returns why the selection cannot be embedded; nil if it can.
   package func embeddable(in kind: EmbedKind) -> Message? {
     let elements = document.movable(in: selection)
     if elements.isEmpty { return Message("Select the elements to embed") }
     if condition != nil { return Message("An element can’t be in another container under one condition only") }
-    // Where they are there, their constraints may be others, which no container could keep.
+    // In surroundings in which they are installed, other constraints may hold them, which a container could not keep.
     if !areShown(elements) { return Message("Elements that aren’t installed here can’t be embedded") }
     let parents = Set(elements.compactMap(document.parent(of:)))
     return parents.count > 1 ? Message("Select elements in the same container") : nil
   }
 
-  /// What embedding would make, to be shown before it is meant. Not of what is itself only shown: that will be gone.
+  /// Returns the edit that embeds, for a preview. It is based on the document without the present preview.
   package func embedding(in kind: EmbedKind) -> ToolStep.Edit? {
     let editor = withoutPreview
     let elements = editor.document.movable(in: editor.selection)

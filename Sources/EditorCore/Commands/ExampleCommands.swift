@@ -2,7 +2,7 @@ import LayoutModel
 import Words
 
 extension CommandRegistry {
-  /// Sizes to infer constraints from.
+  /// Commands for sizes to infer constraints from.
   static let exampleCommands = [
     Command(
       "example-sizes", Message("Infer Constraints from Sizes…"), shortcuts: ["<Control><Alt>e"],

@@ -2,7 +2,7 @@ import LayoutModel
 import Words
 
 extension CommandRegistry {
-  /// What asks about a layout, and changes nothing.
+  /// Commands that answer questions about a layout and change nothing.
   static let feedbackCommands = [
     Command(
       "show-freedom", Message("Show Freedom"), shortcuts: ["<Control><Shift>m"],

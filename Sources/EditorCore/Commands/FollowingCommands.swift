@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// Which frames follow what a person does.
+/// Commands for the frames that follow an edit.
 extension CommandRegistry {
   static let followingCommands =
     [
@@ -60,7 +60,7 @@ extension CommandRegistry {
 }
 
 extension Editor {
-  /// Switched on, what lies elsewhere than its constraints put it goes there, which can be undone.
+  /// Switches Live. If it is on now, all frames move to where their constraints put them, as a step of undo.
   fileprivate mutating func toggleLive() {
     leaveGesture()
     settings.isLive.toggle()

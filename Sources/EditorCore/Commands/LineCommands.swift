@@ -39,10 +39,10 @@ extension Editor {
     openConstraint = selection.constraints.first
   }
 
-  /// Its editor was closed.
+  /// Records that the editor of a constraint was closed.
   package mutating func closeConstraint() { openConstraint = nil }
 
-  /// Where on the pasteboard the editor of a constraint points: the middle of its line.
+  /// Returns the point on the pasteboard that the editor of a constraint points at: the middle of its line.
   package func place(of constraint: ConstraintID) -> Point? {
     let marks = visibleMarks.filter { $0.id == constraint }
     return marks.first.map { ($0.from + $0.to) * 0.5 }

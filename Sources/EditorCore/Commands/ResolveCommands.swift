@@ -4,7 +4,7 @@ import LayoutModel
 import Words
 
 extension CommandRegistry {
-  /// What the program can do for a layout by itself: for what is selected, and for all in the scene.
+  /// Commands that repair a layout, each for the selection and for the whole scene.
   static let resolveCommands =
     resolutions.flatMap { [$0.command(forAll: false), $0.command(forAll: true)] } + distributions
 
@@ -48,7 +48,7 @@ private struct Resolution: Sendable {
 }
 
 extension Editor {
-  /// Why there is nothing to be done for a layout; nil where there is.
+  /// Returns why a suggestion would do nothing; nil if it would do something.
   fileprivate func reason(against suggestion: Suggestion, forAll: Bool) -> Message? {
     let elements = forAll ? nil : selectedForSuggestions
     if forAll, activeScene == nil { return WhyNot.needsScene.message(self) }
@@ -62,13 +62,15 @@ extension Editor {
     }
   }
 
-  /// - Parameter elements: nil for all in the scene.
+  /// Returns true if some frame would move, or if that is not known.
+  ///
+  /// - Parameter elements: nil for all elements of the scene.
   private func canUpdateFrames(of elements: [ElementID]?) -> Bool {
     guard let scene = elements?.first.flatMap(geometry.scene(of:)) ?? activeScene, layouts.isShownAsDesigned(scene),
       let layout = layouts.layout(of: scene)
     else { return true }
     if let elements { return elements.contains { layout.misplaced[$0] != nil } }
-    // Layout guides follow with all the rest.
+    // Custom layout guides are updated too, and may be out of place without being listed here.
     return !layout.misplaced.isEmpty || document.guides.contains { $0.kind == .custom }
   }
 
@@ -78,7 +80,7 @@ extension Editor {
     return layout.prototypes.contains { $0 != document.scenes[scene]?.root }
   }
 
-  /// The selected elements that lie in a scene, or what the selected constraints hold.
+  /// The selected elements without scene roots. If constraints are selected, the elements that these name.
   fileprivate var selectedForSuggestions: [ElementID] {
     if !selection.elements.isEmpty { return selection.elements.filter { document.parent(of: $0) != nil } }
     guard !selection.constraints.isEmpty else { return [] }

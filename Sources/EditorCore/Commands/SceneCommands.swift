@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Scenes as a whole: new ones, copies, and away with them.
+/// Commands for scenes as a whole: add, duplicate and delete.
 extension CommandRegistry {
   static let sceneCommands = [
     Command(
@@ -21,12 +21,13 @@ extension CommandRegistry {
 }
 
 extension Editor {
-  /// A new, empty scene at the right of the others, for a device of the catalogue.
+  /// Adds an empty scene for a device of the catalogue, at the right of the others.
   package mutating func addScene(for device: Device) {
     addScene(device.profile, device.size) { $0.device = device.id }
   }
 
-  /// For no device: its size is a number of its own, which the inspector has.
+  /// Adds an empty scene without a device, with a size that the inspector can change and with the profile of another
+  /// scene.
   mutating func addScene(like other: SceneID?) {
     let profile = other.flatMap { document.scenes[$0]?.profile } ?? .ios
     let size = Size(400, 400)
@@ -52,7 +53,7 @@ extension Editor {
     if let frame = geometry.frame(of: root.id) { reveal(frame) }
   }
 
-  /// With all that is in it, beside the others.
+  /// Adds a copy of the active scene with all its contents, at the right of the others.
   fileprivate mutating func duplicateActiveScene() {
     leaveGesture()
     guard let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
@@ -76,7 +77,7 @@ extension Editor {
     guard document.scenes.count > 1, let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
     let fixed = geometry.placesToKeep(in: document)
     edit(Message("Delete Scene"), selecting: Selection.none) { draft in
-      // The others stay where they are.
+      // The other scenes stay where they are.
       for (id, place) in fixed where id != scene.id { draft.update(id) { $0.position = place } }
       draft.remove(scene.id)
       draft.removeSubtree(scene.root)
@@ -85,7 +86,7 @@ extension Editor {
 }
 
 extension CanvasGeometry {
-  /// Where each scene without a place of its own stands now.
+  /// Returns the present positions of the scenes that have no position of their own.
   fileprivate func placesToKeep(in document: Document) -> [(id: SceneID, place: Point)] {
     papers.compactMap { paper in
       document.scenes[paper.scene]?.position == nil ? (paper.scene, paper.frame.origin) : nil
@@ -105,7 +106,7 @@ extension Document {
   }
 }
 
-/// All records of a scene under free ids.
+/// Copies of all records of a scene, with free ids.
 private struct SceneCopy {
   var elements: [Element] = []
   var guides: [Guide] = []

@@ -36,7 +36,8 @@ extension CommandRegistry {
 }
 
 extension Document {
-  /// All in the same scenes that are of a kind with what is selected. That comes first: order matters to those who align to it.
+  /// Returns the selected elements, then all others of the same kinds in the same scenes. The order matters to commands
+  /// that align to the first one.
   fileprivate func elements(ofSameKindAs selection: Selection) -> [ElementID] {
     let kinds = Set(selection.elements.compactMap { elements[$0]?.kind })
     var seen: Set<SceneID> = []
@@ -49,14 +50,14 @@ extension Document {
 }
 
 extension Editor {
-  /// What lies beside the selected element; the scene's children where nothing is selected.
+  /// Selects all siblings of the first selected element; without one, the children of the scene's root.
   fileprivate mutating func selectAllSiblings() {
     let container = selection.elements.first.flatMap(document.parent(of:)) ?? activeRoot
     if let container { select(Selection(elements: document.children(of: container))) }
   }
 
-  /// Escape: out of a gesture, out of a search for constraints, out of a tool, then from the selection to its parent, and from a
-  /// root to nothing.
+  /// Leaves one level, as Escape does: first a gesture, then a search for constraints, then a tool. After that the
+  /// selection moves to its parent, and from a root to nothing.
   fileprivate mutating func stepOut() {
     if isInGesture { return handle(PointerEvent(.cancel, at: .zero)) }
     if pendingSuggestion != nil { return stopSuggestion() }
@@ -69,9 +70,9 @@ extension Editor {
     select(Selection(elements: selection.elements.flatMap(document.children(of:))))
   }
 
-  /// A menu speaks of what was pressed: of the whole selection where that is part of it.
+  /// Selects what was pressed for a context menu. If it belongs to the selection, the selection stays.
   ///
-  /// - Parameter badge: the constraint whose badge is seen there.
+  /// - Parameter badge: the constraint with its badge at the point.
   package mutating func selectForMenu(at point: Point, badge: ConstraintID? = nil) {
     if let line = badge ?? context.constraint(at: point) {
       if !selection.constraints.contains(line) { select(Selection(constraints: [line])) }
@@ -82,7 +83,7 @@ extension Editor {
     }
   }
 
-  /// Walks the active scene in document order, round and round.
+  /// Selects the next element of the active scene in document order, wrapping around.
   fileprivate mutating func selectNext(by step: Int) {
     guard let scene = activeScene, let order = geometry.paper(of: scene)?.elements, !order.isEmpty else { return }
     guard let current = selection.elements.last.flatMap(order.firstIndex(of:)) else {

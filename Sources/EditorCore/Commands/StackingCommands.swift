@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What lies before what, what is locked and hidden, and how large things are by themselves.
+/// Commands for the drawing order, for locking and hiding, and for fitting sizes.
 extension CommandRegistry {
   static let stackingCommands =
     stacking.map { one in
@@ -37,7 +37,7 @@ extension CommandRegistry {
 enum StackingMove: Sendable {
   case toFront, forward, backward, toBack
 
-  /// The children in their new order; the chosen ones keep their order among themselves.
+  /// Returns the children in their new order. The chosen ones keep their order among themselves.
   func reorder(_ children: [ElementID], chosen: Set<ElementID>) -> [ElementID] {
     switch self {
     case .toFront: return children.filter { !chosen.contains($0) } + children.filter(chosen.contains)
@@ -47,7 +47,7 @@ enum StackingMove: Sendable {
     }
   }
 
-  /// Each chosen one before the one that stood before it, unless that is chosen too.
+  /// Swaps each chosen child with its predecessor, unless that is chosen too.
   private func step(_ children: [ElementID], _ chosen: Set<ElementID>) -> [ElementID] {
     var result = children
     for index in result.indices.dropFirst() where chosen.contains(result[index]) && !chosen.contains(result[index - 1])
@@ -58,7 +58,7 @@ enum StackingMove: Sendable {
   }
 }
 
-/// The children of each container, with the selected ones moved among them; only of containers where that changes anything.
+/// The new orders of children after the selected ones were moved. Containers without a change are left out.
 struct Restacking {
   let orders: [(parent: ElementID, children: [ElementID])]
 
@@ -76,7 +76,7 @@ struct Restacking {
     for (parent, children) in orders { draft.update(parent) { $0.children = children } }
   }
 
-  /// Why there is nothing to move.
+  /// Returns why there is nothing to move.
   static func whyNot(_ move: StackingMove, _ editor: Editor) -> Message? {
     if editor.document.copyable(in: editor.selection).isEmpty { return WhyNot.needsElement.message(editor) }
     return [.toFront, .forward].contains(move)
@@ -85,7 +85,7 @@ struct Restacking {
 }
 
 extension Document {
-  /// Has everything that is selected the trait?
+  /// True if all selected elements have the trait.
   fileprivate func isWhole(_ selection: Selection, _ trait: KeyPath<LayoutTraits, Bool>) -> Bool {
     let chosen = copyable(in: selection)
     return !chosen.isEmpty && chosen.allSatisfy { elements[$0]?.traits[keyPath: trait] == true }
@@ -94,7 +94,7 @@ extension Document {
 
 extension Editor {
   fileprivate mutating func restack(_ move: StackingMove, _ name: Message) {
-    // What a gesture only shows must not find its way into the order.
+    // A drag that is only previewed must not affect the order.
     leaveGesture()
     let restacking = Restacking(move, of: selection, in: document)
     edit(name) { restacking.apply(to: &$0) }
@@ -120,7 +120,7 @@ extension CommandRegistry {
 }
 
 extension Editor {
-  /// Each selected element becomes as large as its content asks for.
+  /// Gives each selected element the size that its content asks for.
   mutating func sizeToFit() {
     leaveGesture()
     guard let scene = activeScene else { return }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// Rulers, and the lines that come from them; without the pointer too.
+/// Commands for rulers and user guides, so that both can be used without the pointer.
 extension CommandRegistry {
   static let userGuideCommands = [
     Command(
@@ -29,7 +29,7 @@ extension CommandRegistry {
 }
 
 extension Editor {
-  /// Through the middle of what is selected, else of the scene.
+  /// Adds a guide through the middle of the selection; without a selection, of the scene.
   fileprivate mutating func addUserGuide(_ axis: Axis) {
     leaveGesture()
     guard let scene = activeScene, let paper = geometry.paper(of: scene) else { return }

@@ -3,7 +3,7 @@ import LayoutModel
 import Words
 
 extension CommandRegistry {
-  /// A design that differs under conditions.
+  /// Commands for varying the design under conditions.
   static let variationCommands = [
     Command(
       "vary-turned", Message("Vary for the Other Orientation"), shortcuts: ["<Control><Alt>o"],
@@ -30,10 +30,10 @@ extension CommandRegistry {
 }
 
 extension Editor {
-  /// Does anything differ under the condition that edits are for?
+  /// True if anything differs under the condition that edits are for.
   fileprivate var isVaried: Bool { condition.map(conditions.contains) ?? false }
 
-  /// The orientation that the scene does not have by itself; nil while the design is varied.
+  /// The condition for the orientation that the scene does not have; nil while the design is varied.
   fileprivate var turnedCondition: VariationKey? {
     guard condition == nil, let scene = activeScene.flatMap({ source.scenes[$0] }), let size = designedSize(of: scene)
     else { return nil }

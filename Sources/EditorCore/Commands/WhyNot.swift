@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// When a command can be performed, and what is said where it cannot.
+/// The condition under which a command can be performed, and the explanation if it cannot.
 struct Availability: Sendable {
   let isMet: @Sendable (Editor) -> Bool
   let whyNot: WhyNot
@@ -10,7 +10,7 @@ struct Availability: Sendable {
     (self.isMet, self.whyNot) = (isMet, whyNot)
   }
 
-  /// It can be performed where nothing speaks against it.
+  /// Creates an availability that is met if there is no reason against it.
   init(unless reason: @escaping @Sendable (Editor) -> Message?) {
     self.init({ reason($0) == nil }, else: WhyNot(reason))
   }
@@ -18,7 +18,7 @@ struct Availability: Sendable {
   static let always = Availability(unless: { _ in nil })
 }
 
-/// Why a command cannot be performed, for those who rest on its greyed row.
+/// The explanation why a command cannot be performed, for the tooltip of its disabled row.
 struct WhyNot: Sendable {
   let message: @Sendable (Editor) -> Message?
 
@@ -26,7 +26,7 @@ struct WhyNot: Sendable {
 
   static func says(_ message: Message) -> WhyNot { WhyNot { _ in message } }
 
-  /// A scene's root is selected, but can neither be moved nor copied.
+  /// For commands that need an element. A scene's root may be selected, but can be neither moved nor copied.
   static let needsElement = WhyNot { editor in
     editor.selection.elements.isEmpty
       ? Message("Select one or more elements") : Message("A scene’s root view can’t be moved or copied")
@@ -34,7 +34,7 @@ struct WhyNot: Sendable {
 
   static let needsOneElement = says(Message("Select one element"))
 
-  /// What is locked keeps its place, too.
+  /// For commands that need a movable element. Locked elements cannot be moved either.
   static let needsMovable = WhyNot { editor in
     editor.selection.elements.isEmpty
       ? Message("Select one or more elements") : Message("Root views and locked elements can’t be moved")

@@ -2,13 +2,13 @@ import Drawing
 import LayoutEngine
 import LayoutModel
 
-/// Where anchors lie on the canvas now: by the design frames, or by the solution where that is shown.
+/// The positions of anchors on the canvas: from the design frames, or from the solution if that is shown.
 struct AnchorPositions: AnchorPlaces {
   package let document: Document
   let geometry: CanvasGeometry
   let layouts: SceneLayouts
 
-  /// By the design frames, wherever the scenes are looked at from.
+  /// Returns the positions by the design frames, also while the scenes are shown in other surroundings.
   static func designed(_ document: Document, _ layouts: SceneLayouts) -> AnchorPositions {
     var layouts = layouts
     layouts.look(from: Viewpoint(), in: document)
@@ -17,10 +17,10 @@ struct AnchorPositions: AnchorPlaces {
 
   package func frame(of id: ElementID) -> Rect? { geometry.frame(of: id) }
 
-  /// Do the children of the element run from right to left?
+  /// True if the children of the element run from right to left.
   func isRightToLeft(_ id: ElementID) -> Bool { ask(of: id) { $0.isRightToLeft(id) } ?? false }
 
-  /// A coordinate on the pasteboard, or a length.
+  /// Returns a coordinate on the pasteboard, or a length.
   package func position(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
     guard let scene = geometry.scene(of: holder), let paper = geometry.paper(of: scene) else { return nil }
     let isAsDesigned = layouts.isShownAsDesigned(scene)
@@ -33,7 +33,7 @@ struct AnchorPositions: AnchorPlaces {
     return position + (anchor.attribute.axis == .horizontal ? paper.frame.x : paper.frame.y)
   }
 
-  /// A constraint as it is where its scene is shown: with the values of the variations that count there.
+  /// Returns a constraint with the values that it has in the surroundings of its scene.
   func shown(_ constraint: Constraint) -> Constraint {
     guard !constraint.variations.isEmpty, let holder = document.holder(of: constraint),
       let surroundings = ask(of: holder, { $0.surroundings })
@@ -41,26 +41,26 @@ struct AnchorPositions: AnchorPlaces {
     return constraint.resolved(for: surroundings.situation)
   }
 
-  /// The constant with which a constraint holds as things lie now. How far a list happens to be scrolled is no part of it.
+  /// Returns the constant with which a constraint holds in the present layout. Scroll offsets do not count.
   func constant(of constraint: Constraint) -> Double? {
     guard let holder = document.holder(of: constraint), let scene = geometry.scene(of: holder) else { return nil }
     return layouts.constant(of: constraint, in: scene)
   }
 
-  /// What a new constraint has for its constant. To the hundredth: nobody wants to read what the fonts' metrics leave behind it.
+  /// Returns the constant of a new constraint, rounded to hundredths: the fractions of font metrics would only disturb.
   func presentConstant(of proposal: Constraint) -> Double {
     guard let constant = constant(of: proposal), abs(constant) < 1e9 else { return 0 }
     return Constraint.tidy(constant)
   }
 
-  /// Is the element held by no constraint, so that its design frame holds it?
+  /// True if no constraint holds the element, so that its design frame does.
   func isOnPrototypes(_ id: ElementID) -> Bool {
     guard let scene = geometry.scene(of: id), document.parent(of: id) != nil else { return false }
     return layouts.layout(of: scene)?.prototypes.contains(id) == true
   }
 
-  /// What a distance to a container is measured from, where the profile has an opinion: on iOS the margins, and for a
-  /// root's top and bottom the guide that keeps clear of the system's bars.
+  /// Returns the anchor that a distance to a container is measured from. On iOS that is the margin. For the top and
+  /// bottom of a scene's root it is the guide that keeps clear of the system's bars. Otherwise it is the edge.
   func meantAnchor(of container: ElementID, _ edge: Attribute) -> Anchor {
     guard document.scene(of: container)?.profile == .ios else { return Anchor(container, edge) }
     let isRoot = document.parent(of: container) == nil
@@ -68,7 +68,7 @@ struct AnchorPositions: AnchorPlaces {
     return Anchor(container, edge.relativeToMargin)
   }
 
-  /// What Alt measures from instead: the edge where the margin or a guide is meant, else the margin.
+  /// Returns the anchor that Alt measures from instead: the edge if a margin or guide is meant, else the margin.
   func otherAnchor(of container: ElementID, _ edge: Attribute) -> Anchor {
     let plain = Anchor(container, edge)
     return meantAnchor(of: container, edge) == plain ? Anchor(container, edge.relativeToMargin) : plain
@@ -88,7 +88,7 @@ struct AnchorPositions: AnchorPlaces {
 }
 
 extension SceneLayouts {
-  /// The constant with which a constraint holds as a scene is shown, at rest.
+  /// Returns the constant with which a constraint holds in a scene as it is shown, with nothing scrolled.
   func constant(of constraint: Constraint, in scene: SceneID) -> Double? {
     if isShownAsDesigned(scene), let box = toldSession(of: scene) {
       return box.ask { $0.designConstant(of: constraint) }

@@ -35,7 +35,7 @@ package enum CandidateKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it is called where the container is a guide, or its margin: `Leading Space to Safe Area`.
+  /// Returns the title with the name of a guide or margin: `Leading Space to Safe Area`.
   func title(to container: Message) -> Message {
     switch self {
     case .leadingSpace: Message("Leading Space to %1", container)
@@ -48,7 +48,7 @@ package enum CandidateKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What the menu keeps together.
+  /// The group in the menu.
   package var group: Group {
     switch self {
     case .horizontalSpacing, .verticalSpacing, .leadingSpace, .trailingSpace, .topSpace, .bottomSpace: .spacing

@@ -3,15 +3,15 @@ import LayoutModel
 /// A constraint that could be made, with the constant that the present frames give it.
 package struct ConstraintCandidate: Hashable, Sendable {
   package var kind: CandidateKind
-  /// Not in the document yet: its id is given when it is made.
+  /// The constraint to be made, without an id yet.
   package var proposal: Constraint
-  /// The one that Alt makes instead: to the container's edge where its margin is meant, and the reverse.
+  /// The constraint that Alt makes instead: to the container's edge if its margin is meant, and the reverse.
   package var alternate: Constraint?
-  /// A constraint of the document that binds the same anchors already, said in the proposal's order.
+  /// A constraint of the document that binds the same anchors already, written in the proposal's order.
   package var existing: Constraint?
-  /// The same for the alternate: a margin may be bound where the edge is not.
+  /// The same for the alternate: a margin may be bound while the edge is not.
   package var existingAlternate: Constraint?
-  /// What source and target measure now, where both are to measure the same.
+  /// The present lengths of source and target, for a constraint that makes them equal.
   package var sizes: Sizes?
 
   package struct Sizes: Hashable, Sendable {
@@ -36,10 +36,12 @@ package struct CandidateList: Sendable {
 
   package var candidates: [ConstraintCandidate] { proposals.compactMap(finished) }
 
+  /// Returns the candidates, with those in the direction of the line first.
+  ///
   /// - Parameters:
-  ///   - way: how far the line was drawn. Towards the container's edge it says which side is meant, from the container inward where it
-  ///     began.
-  ///   - end: the place where it was let go. Close to an edge of the container, that edge is meant before all.
+  ///   - way: the vector of the line. Its direction says which edge of the container is meant. For a line from the
+  ///     container inward, that is the edge where it began.
+  ///   - end: the point at which it was released. An edge of the container close to it comes first.
   func candidates(draggedBy way: Point, to end: Point) -> [ConstraintCandidate] {
     guard way != .zero, case .contained(let child, let container) = ItemRelation(source, target, in: document) else {
       return candidates
@@ -50,7 +52,8 @@ package struct CandidateList: Sendable {
       rightToLeft: isRightToLeft)
   }
 
-  /// The way to the container's edge that a line ends close to, or begins close to where it goes from the container inward.
+  /// Returns the direction to the container's edge at which a line ends. For a line from the container inward, it is
+  /// the edge at which the line begins. Nil if there is no edge close by.
   func edge(touchedBy way: Point, to end: Point) -> Point? {
     guard way != .zero, case .contained(let child, let container) = ItemRelation(source, target, in: document) else {
       return nil
@@ -58,7 +61,7 @@ package struct CandidateList: Sendable {
     return positions.frame(of: container).flatMap { $0.edge(closeTo: source == child ? end : end - way) }
   }
 
-  /// Whether they may be made or not.
+  /// The candidates, including those that are not allowed.
   var proposals: [ConstraintCandidate] {
     switch ItemRelation(source, target, in: document) {
     case .itself(let item): ownSizes(item)
@@ -68,7 +71,7 @@ package struct CandidateList: Sendable {
     }
   }
 
-  // MARK: The relations that two items can have
+  // MARK: Relations between two items
 
   private func ownSizes(_ item: Item) -> [ConstraintCandidate] {
     let (width, height) = (Anchor(item, .width), Anchor(item, .height))
@@ -87,7 +90,8 @@ package struct CandidateList: Sendable {
     ]
   }
 
-  /// The top and bottom guides are stripes at the container's edges: what is in it stays below the one, above the other.
+  /// Returns the only candidate to a top or bottom guide. These are stripes at the container's edges: content stays
+  /// below the top one and above the bottom one.
   private func toStripe(child: Item, container: Item) -> ConstraintCandidate? {
     guard case .guide(let id) = container else { return nil }
     switch document.guides[id]?.kind {
@@ -107,7 +111,7 @@ package struct CandidateList: Sendable {
     return found.filter { $0.kind.group != .alignment || !isBaseline($0.kind) || haveText }
   }
 
-  /// None with the top and bottom guides, which have no sizes worth having.
+  /// The candidates that relate sizes. There are none for the top and bottom guides, which have no useful sizes.
   private var sharedSizes: [ConstraintCandidate] {
     guard !isStripe(source), !isStripe(target) else { return [] }
     return [
@@ -130,15 +134,15 @@ package struct CandidateList: Sendable {
     return kind == .top || kind == .bottom
   }
 
-  // MARK: Making one
+  // MARK: Making candidates
 
-  /// Written from the one that comes first, so that the distance is positive:
+  /// Returns the spacing, written from the item that comes first, so that the distance is positive:
   /// `second.leading == first.trailing + distance`.
   private func spacing(_ axis: Axis) -> ConstraintCandidate {
     let kind: CandidateKind = axis == .horizontal ? .horizontalSpacing : .verticalSpacing
     let (start, end): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     let middle = { (item: Item) in positions.frame(of: item)?.middle(axis) ?? 0 }
-    // Where things run from right to left, the leading one is the right one.
+    // From right to left, the first item is the right one.
     let isReversed = axis == .horizontal && holder.map(positions.isRightToLeft) == true
     let sourceIsFirst = isReversed ? middle(source) > middle(target) : middle(source) <= middle(target)
     let (before, after) = sourceIsFirst ? (source, target) : (target, source)
@@ -150,7 +154,8 @@ package struct CandidateList: Sendable {
     return document.commonAncestor(one, other)
   }
 
-  /// `child.leading == container.leading + distance`, `container.trailing == child.trailing + distance`.
+  /// Returns `child.leading == container.leading + distance`, or for a far edge
+  /// `container.trailing == child.trailing + distance`.
   private func containerSpace(
     _ kind: CandidateKind, _ child: Item, _ container: Item, _ edge: Attribute
   ) -> ConstraintCandidate {
@@ -180,9 +185,9 @@ package struct CandidateList: Sendable {
 
   private func candidate(_ kind: CandidateKind, _ first: Anchor, _ second: Anchor? = nil) -> ConstraintCandidate {
     var proposal = Constraint(id: "", first: first, second: second)
-    // Equal sizes are wanted equal; everything else keeps what is seen.
+    // Equal sizes are made equal; every other constraint keeps the present layout.
     if kind != .equalWidths && kind != .equalHeights { proposal.constant = positions.presentConstant(of: proposal) }
-    // Nobody sees half a point, and what looks aligned is meant to be.
+    // A difference below half a point cannot be seen, so aligned items are made exactly aligned.
     if kind.group == .alignment, abs(proposal.constant) < 0.5 { proposal.constant = 0 }
     return ConstraintCandidate(kind: kind, proposal: proposal)
   }
@@ -195,7 +200,8 @@ package struct CandidateList: Sendable {
     return result
   }
 
-  /// Three times as wide is not as wide. Said from the other side it is turned around, so that its number can be read.
+  /// Returns the existing constraint between the same anchors. For equal sizes, one with another multiplier does not
+  /// count. A constraint in the reverse order is swapped, so that its number has the same meaning.
   private func existing(_ kind: CandidateKind, like proposal: Constraint) -> Constraint? {
     let isEquality = kind == .equalWidths || kind == .equalHeights
     let found = document.constraints(on: proposal.first.item).first {
@@ -211,10 +217,10 @@ package struct CandidateList: Sendable {
 }
 
 extension Rect {
-  /// Within so many points of an edge, the edge is what was pointed at.
+  /// The distance in points within which an edge is the one that was pointed at.
   private static let closeToAnEdge = 24.0
 
-  /// Returns the way to the edge that a point lies close to; nil in the middle.
+  /// Returns the direction to the edge that a point lies close to; nil in the middle.
   fileprivate func edge(closeTo point: Point) -> Point? {
     let ways: [(distance: Double, way: Point)] = [
       (point.x - x, Point(-1, 0)), (maxX - point.x, Point(1, 0)), (point.y - y, Point(0, -1)),
@@ -227,12 +233,12 @@ extension Rect {
 }
 
 extension Constraint {
-  /// A constant as somebody would write it, to the hundredth.
+  /// Rounds a constant to hundredths, as a person would write it.
   static func tidy(_ constant: Double) -> Double {
     abs(constant) < 1e9 ? (constant * 100).rounded() / 100 : constant
   }
 
-  /// Do both relate the same two anchors, in whichever order?
+  /// True if both relate the same two anchors, in either order.
   func bindsTheSame(as other: Constraint) -> Bool {
     (first == other.first && second == other.second) || (first == other.second && second == other.first)
   }

@@ -3,24 +3,24 @@ import Words
 
 /// The menu at the pointer after a control-drag, as the popover shows it.
 package struct ConstraintMenu: Hashable, Sendable {
-  /// On the pasteboard.
+  /// The point on the pasteboard at which the menu opens.
   package var place: Point
-  /// What it speaks of, on the pasteboard: the menu opens beside it.
+  /// The constrained items and the line, on the pasteboard. The menu opens beside them.
   package var subjects: MenuSubjects
-  /// What is constrained, and to what: `Search → View`. The same name twice stands once.
+  /// The names of the source and the target: `Search → View`. An item constrained to itself is named once.
   package var items: [Message]
   package var rows: [Row]
-  /// How many more than these there are.
+  /// The number of rows that are hidden.
   package var more: Int
   package var offersAll: Bool { more > 0 }
   package var hasAlternates: Bool
   package var usesAlternates: Bool
-  /// What was typed to find a row.
+  /// The text typed to find a row.
   package var filter: String
-  /// What else the constraint may go to, where that was not drawn; `target` is the one that it goes to now.
+  /// The other possible targets, if the target was not drawn to. `target` is the index of the present one.
   package var targets: [Target]
   package var target: Int?
-  /// Why there are no rows at all; nil where something can be made.
+  /// The reason why there are no rows; nil if there are some.
   package var refusal: Message?
 
   package struct Row: Hashable, Sendable {
@@ -28,28 +28,28 @@ package struct ConstraintMenu: Hashable, Sendable {
     package var title: Message
     package var value: String
     package var isChosen: Bool
-    /// The constraint that says this already; the row is then marked, and choosing it makes nothing new.
+    /// The constraint that already says this. The row is marked, and choosing it makes nothing new.
     package var existing: ConstraintID?
   }
 
   package struct Target: Hashable, Sendable {
     package var title: Message
-    /// "Container", "Itself", "Nearest on the left".
+    /// "Container", "Itself", "On the Left".
     package var role: Message
   }
 }
 
-/// What happens in the menu.
+/// An event in the menu.
 package enum ConstraintMenuEvent: Hashable, Sendable {
   case hover(CandidateKind?)
-  /// Chosen with Shift or Control: the menu stays open for more.
+  /// A row chosen with Shift or Control; the menu stays open.
   case toggle(CandidateKind)
   case choose(CandidateKind)
   case showAll
   case useAlternates(Bool)
-  /// Only rows with these words in them.
+  /// Shows only rows with these words.
   case filter(String)
-  /// To another of the targets.
+  /// Chooses another target by its index.
   case target(Int)
   case commit, cancel
 }

@@ -1,12 +1,13 @@
 import LayoutModel
 import Words
 
-/// Why a line that was drawn leads to nothing. A drag that ends in silence looks like a fault of the program.
+/// The message for a line that leads to no constraint. A drag that ends without a word would look like a fault of the
+/// program.
 ///
-///     CandidateList(positions, source: "title", target: "row").refusal
-///     // "Nothing can be made here: it would cross List, which lays out what is in it by itself."
+///     CandidateList(positions, source: "safe-area", target: "root").refusal
+///     // "Can’t add a constraint here: the position of “Safe Area” is determined by “Root”."
 extension CandidateList {
-  /// Nil where something can be made.
+  /// The message; nil if a constraint can be made.
   package var refusal: Message? {
     guard candidates.isEmpty else { return nil }
     return Message("Can’t add a constraint here: %1.", reason)

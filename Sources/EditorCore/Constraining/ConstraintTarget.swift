@@ -2,15 +2,15 @@ import Drawing
 import LayoutModel
 import Words
 
-/// What a constraint from a selected item could go to, for those who choose it by key.
+/// A possible target of a constraint from a selected item, for choosing by key.
 struct ConstraintTarget: Hashable, Sendable {
   var item: Item
   var role: Message
-  /// Which rows are offered first.
+  /// The direction that decides which rows are shown first.
   var direction: DragDirection
 }
 
-/// The container first, then the nearest on each side, the guides, and the item itself.
+/// The possible targets of an item: its container, the nearest sibling on each side, the guides, and the item itself.
 struct ConstraintTargets {
   let positions: AnchorPositions
 
@@ -30,7 +30,8 @@ struct ConstraintTargets {
     }
   }
 
-  /// What an element would meet first if it grew there; nil where that is its container.
+  /// Returns the sibling that an element would meet first if it grew beyond an edge; nil if it would meet its
+  /// container.
   func target(beyond edge: EdgeHandle, of source: Item) -> Item? {
     guard let parent = container(of: source), let own = positions.frame(of: source) else { return nil }
     let others = siblings(of: source, in: parent).filter { id in
@@ -71,7 +72,7 @@ struct ConstraintTargets {
     }
   }
 
-  /// What overlaps across the axis comes before what lies aside.
+  /// Returns the nearest sibling on one side. Siblings that overlap the item across the axis come before the others.
   private func nearest(of others: [ElementID], to own: Rect, _ axis: Axis, _ isFar: Bool) -> ElementID? {
     let found = others.compactMap { id -> (id: ElementID, isAside: Int, gap: Double)? in
       guard let frame = positions.geometry.frame(of: id) else { return nil }

@@ -1,18 +1,19 @@
 import LayoutModel
 
-/// Which way a constraint was dragged: it decides which rows the menu offers first.
+/// The direction in which a constraint was dragged. It decides which rows the menu shows first.
 package enum DragDirection: String, Hashable, Sendable, CaseIterable {
   case horizontal, vertical, diagonal
-  /// No direction, from or to the outline: everything is offered.
+  /// No direction, as for drags from or to the outline. All rows are shown.
   case none
 
-  /// Mostly one way means more than twice as far as the other.
+  /// Returns horizontal or vertical if the line is more than twice as long on that axis, else diagonal.
   package init(from start: Point, to end: Point) {
     let (dx, dy) = (abs(end.x - start.x), abs(end.y - start.y))
     self = dx > 2 * dy ? .horizontal : dy > 2 * dx ? .vertical : .diagonal
   }
 
-  /// Distances along the drag, alignments across it; sizes always.
+  /// True for distances and lengths along the drag, and for alignments across it. Equal sizes and aspect ratios are
+  /// always offered.
   package func offers(_ kind: CandidateKind) -> Bool {
     switch kind {
     case .horizontalSpacing, .leadingSpace, .trailingSpace, .centerYInContainer, .alignTop, .alignCenterY, .alignBottom,
@@ -28,7 +29,7 @@ package enum DragDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 extension CandidateKind {
-  /// Which way a line towards the container's edge points, for the space that is held there.
+  /// Returns the direction to the container's edge, for a space at that edge; nil for other kinds.
   fileprivate func way(rightToLeft: Bool) -> Point? {
     switch self {
     case .leadingSpace: Point(rightToLeft ? 1 : -1, 0)
@@ -41,12 +42,12 @@ extension CandidateKind {
 }
 
 extension [ConstraintCandidate] {
-  /// The space to the edge that the line ends at comes first, then the one on the side that was dragged to, and the one that the drag
-  /// went to as well; all others keep their order.
+  /// Returns the candidates in the order of the drag. First comes the space to the edge at which the line ends, then
+  /// the spaces on the sides that it went to, the longer way first. All others keep their order.
   ///
   /// - Parameters:
-  ///   - way: from the child towards the container's edge.
-  ///   - edge: the way to the edge that the line touches.
+  ///   - way: the vector from the child towards the container's edge.
+  ///   - edge: the direction to the edge that the line touches; nil if there is none.
   func ordered(draggedBy way: Point, touching edge: Point?, rightToLeft: Bool) -> [ConstraintCandidate] {
     func reach(_ candidate: ConstraintCandidate) -> Double {
       guard let side = candidate.kind.way(rightToLeft: rightToLeft) else { return 0 }

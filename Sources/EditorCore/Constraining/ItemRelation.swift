@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// How two items stand to each other: it decides what can be made between them.
+/// The relation of two items. It decides which constraints can be made between them.
 enum ItemRelation: Hashable, Sendable {
-  /// Onto itself.
+  /// Source and target are the same item.
   case itself(Item)
-  /// One has the other in it: distances are measured inward from its edges.
+  /// One item contains the other. Distances are measured inward from its edges.
   case contained(child: Item, container: Item)
   case besideEachOther
-  /// Nothing can be made, as between an element and its own safe area.
+  /// No constraint can be made, as between an element and its own safe area.
   case none
 
   init(_ source: Item, _ target: Item, in document: Document) {
@@ -20,7 +20,7 @@ enum ItemRelation: Hashable, Sendable {
     }
   }
 
-  /// Nil where the second does not have the first in it.
+  /// Returns the relation of a child to a container; nil if the second item does not contain the first.
   private static func containment(_ child: Item, in container: Item, _ document: Document) -> ItemRelation? {
     guard let inner = document.element(for: child), let outer = document.element(for: container) else {
       return ItemRelation.none
@@ -32,7 +32,7 @@ enum ItemRelation: Hashable, Sendable {
       guard isWithin || inner == outer else { return nil }
       return document.isFree(id) || isWithin ? .contained(child: child, container: container) : ItemRelation.none
     case (.element, .guide(let id)):
-      // A free guide is one of the container's children as it were; the others are the container's inside.
+      // A free guide is like a child of the container; the others are its inside.
       return isWithin && !document.isFree(id) ? .contained(child: child, container: container) : nil
     case (.guide(let one), .guide(let other)):
       if document.isFree(one), !document.isFree(other), isWithin || inner == outer {
@@ -44,7 +44,7 @@ enum ItemRelation: Hashable, Sendable {
 }
 
 extension Document {
-  /// Can its width and height be constrained to a number?
+  /// True if its width and height can be constrained to numbers.
   func hasSizeOfItsOwn(_ item: Item) -> Bool {
     switch item {
     case .element: true

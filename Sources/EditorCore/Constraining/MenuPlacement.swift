@@ -1,28 +1,31 @@
 import Drawing
 import LayoutModel
 
-/// Where the menu at the pointer opens: with its arrow at the pointer, on the side where it covers least of what it speaks of. All in
-/// the canvas's pixels.
+/// The position of the menu at the pointer. Its arrow points at the pointer, and it lies on the side where it covers
+/// least of the constrained items. All values are in pixels of the canvas.
 ///
 ///     let placement = MenuPlacement(of: Size(240, 300), near: pointer, clearOf: menu.subjects, in: window)
 ///     placement.side      // .right
 ///     placement.aim       // where the popover's arrow points
 package struct MenuPlacement: Hashable, Sendable {
-  /// On which side of the aim the menu lies.
+  /// The side of `aim` on which the menu lies.
   package enum Side: Hashable, Sendable, CaseIterable { case right, below, left, above }
 
   package let side: Side
   package let aim: Point
-  /// Where the menu comes to lie: level with the pointer, or as near to that as it has room.
+  /// The frame of the menu: centered on the pointer across that side, or as near to that as there is room.
   package let frame: Rect
 
-  /// Between the pointer and the tip of the arrow, so that what lies under the pointer is seen; and the arrow.
+  /// The gap between the pointer and the tip of the arrow, so that the point stays visible; and the length of the
+  /// arrow.
   static let (air, arrow) = (8.0, 10.0)
 
-  /// - Parameter room: what is seen around, the window as a rule; it may be larger than the canvas.
+  /// Chooses the side with the least cost.
+  ///
+  /// - Parameter room: the visible area, usually the window. It may be larger than the canvas.
   package init(of size: Size, near pointer: Point, clearOf subjects: MenuSubjects, in room: Rect) {
     let ways = Side.allCases.map { MenuPlacement(of: size, at: pointer, $0, in: room) }
-    // What cannot be seen is worse than what is covered, and that is worse than a way to go.
+    // A hidden part of the menu costs most, then covered items, then the distance to the pointer.
     func cost(_ way: MenuPlacement) -> Double {
       way.frame.area(outside: room) * 100 + subjects.covered(by: way.frame) * 20 + way.frame.distance(to: pointer)
     }
@@ -52,9 +55,10 @@ package struct MenuPlacement: Hashable, Sendable {
   }
 }
 
-/// What a menu speaks of and should not lie on.
+/// The items and the line that a menu should not cover.
 package struct MenuSubjects: Hashable, Sendable {
-  /// The elements at the ends of the line; a container that holds the other end is none, nothing could keep clear of it.
+  /// The frames of the items at the ends of the line. A container of the other end is left out, because no menu could
+  /// avoid it.
   package var ends: [Rect]
   package var lineStart: Point
   package var lineEnd: Point
@@ -63,14 +67,14 @@ package struct MenuSubjects: Hashable, Sendable {
     (self.ends, self.lineStart, self.lineEnd) = (ends, lineStart, lineEnd)
   }
 
-  /// From the pasteboard to the canvas's pixels.
+  /// Returns the subjects in pixels of the canvas.
   package func seen(through viewport: Viewport) -> MenuSubjects {
     MenuSubjects(
       ends: ends.map { viewport.toCanvas($0) }, lineStart: viewport.toCanvas(lineStart),
       lineEnd: viewport.toCanvas(lineEnd))
   }
 
-  /// How many pixels of the line, and of the ends' widths and heights, a menu would cover.
+  /// Returns the covered length of the line, plus the square root of the covered area of each end.
   fileprivate func covered(by frame: Rect) -> Double {
     let samples = 32.0
     let way = lineEnd - lineStart

@@ -2,7 +2,7 @@ import LayoutModel
 import Words
 
 extension Attribute {
-  /// As a person reads it.
+  /// The attribute's name for people.
   package var title: Message {
     switch self {
     case .left: Message("Left")
@@ -23,7 +23,7 @@ extension Attribute {
     }
   }
 
-  /// The space between an edge and something else; nil for what is no edge.
+  /// Returns the name of the space between this edge and something else; nil if the attribute is no edge.
   func spaceTitle(to name: Message) -> Message? {
     switch self {
     case .leading: Message("Leading Space to %1", name)

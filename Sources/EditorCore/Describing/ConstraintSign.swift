@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a constraint's little picture shows: the kind of thing that it says.
+/// The kind of constraint that a constraint's icon shows.
 package enum ConstraintSign: String, Hashable, Sendable, CaseIterable {
   case horizontal, vertical
   case alignment

@@ -1,20 +1,20 @@
 import LayoutModel
 import Words
 
-/// A constraint as the list of one of its elements says it: that element is meant without being named, and the number stands apart
+/// A constraint in the words of the list of one of its elements. That element is not named, and the number stands apart
 /// with its relation.
 ///
 ///     Trailing Space to “Search”        8
 ///     Width                           ≥ 60
 struct ConstraintWords {
   let relationship: Message
-  /// Empty where the relationship says it all.
+  /// Empty if the relationship says everything.
   let value: String
 
-  /// Both in one line: "Trailing Space to “Search”: 8".
+  /// The relationship and the value in one line: "Trailing Space to “Search”: 8".
   var text: Message { value.isEmpty ? relationship : .verbatim(relationship, ": \(value)") }
 
-  /// - Parameter element: nil names all items.
+  /// - Parameter element: the element of the list; nil to name all items.
   init(_ written: Constraint, in document: Document, about element: ElementID?) {
     let reading = Reading(written, in: document, about: element)
     relationship = reading.relationship
@@ -23,8 +23,8 @@ struct ConstraintWords {
 }
 
 extension Document {
-  /// A constraint as a list of one of its elements reads it: a distance as one, everything else with the element first where that can
-  /// be said.
+  /// Returns a constraint as the list of one of its elements reads it. A distance stays a distance. Any other
+  /// constraint has the element first, if it can be swapped.
   func reading(_ constraint: Constraint, from element: ElementID?) -> Constraint {
     if let distance = distance(constraint) { return distance }
     guard let element, constraint.first.item != .element(element), constraint.second?.item == .element(element) else {
@@ -34,14 +34,14 @@ extension Document {
   }
 }
 
-/// What `ConstraintWords` is made of.
+/// The parts that `ConstraintWords` is made from.
 private struct Reading {
   private let document: Document
   private let constraint: Constraint
-  /// The anchor of the element that the list is about, and the other one; nil where the words name both.
+  /// The anchor of the list's element, and the other anchor; nil if the words name both.
   private let sides: (own: Anchor, other: Anchor)?
   private let isDistance: Bool
-  /// Whether the constraint is a size of the element that the list is about.
+  /// True if the constraint is a size of the list's element.
   private let isAboutItsOwn: Bool
 
   init(_ written: Constraint, in document: Document, about element: ElementID?) {
@@ -69,19 +69,19 @@ private struct Reading {
     return constraint.first.attribute.quantity == .size ? size(sides.own, sides.other) : line(sides.own, sides.other)
   }
 
-  /// "Trailing Space to “Search”"; where the edges are not those that face each other, the other one is named.
+  /// Returns "Trailing Space to “Search”". The other edge is named as well if it is not the usual one for this edge.
   private func space(_ own: Anchor, _ other: Anchor) -> Message {
     let (name, one, two) = (target(other), own.attribute.withoutMargin, other.attribute.withoutMargin)
     let isUsual = isInside(other) || isInside(own) ? one == two : one.isStartSide != two.isStartSide
     return one.spaceTitle(to: isUsual ? name : document.phrase(of: other)) ?? equation
   }
 
-  /// Whether an anchor is the container's.
+  /// True if an anchor belongs to the container.
   private func isInside(_ anchor: Anchor) -> Bool {
     document.element(for: anchor.item) == document.holder(of: constraint)
   }
 
-  /// "Align Leading to “Query”".
+  /// Returns "Align Leading to “Query”".
   private func line(_ own: Anchor, _ other: Anchor) -> Message {
     let title = own.attribute.withoutMargin.title
     guard constraint.multiplier == 1 else {
@@ -117,7 +117,7 @@ private struct Reading {
     return anchor.attribute.isRelativeToMargin ? Message("Margin of %1", name) : name
   }
 
-  /// With all items named: "“Search”.leading = “Query”.trailing".
+  /// The equation with all items named: "“Search”.leading = “Query”.trailing".
   private var equation: Message {
     guard let second = constraint.second else { return document.quotedName(of: constraint.first) }
     return .verbatim(

@@ -1,9 +1,10 @@
 import LayoutModel
 
-/// A way out of an issue is found while the editing goes on. By the time it is chosen the document may be another one:
-/// what it speaks of may be changed, or gone, or may only have been shown.
+/// A fix for an issue is worked out while the user keeps editing. When it is chosen, the document may be another one:
+/// the records that the fix changes may have changed, may be gone, or may only have been part of a preview.
 extension Document {
-  /// Does a change that was tried on another document mean the same here?
+  /// True if a change that was worked out on another document means the same here: every record that it changes is as
+  /// it was there, and every item that its constraints name exists.
   func fits(_ change: Change) -> Bool {
     agrees(change.elements, with: { elements[$0] }) && agrees(change.guides, with: { guides[$0] })
       && agrees(change.scenes, with: { scenes[$0] }) && agrees(change.constraints, with: { constraints[$0] })
@@ -12,7 +13,7 @@ extension Document {
       }
   }
 
-  /// Does everything stand as the change found it?
+  /// True if every record is equal to the one that the change started from.
   private func agrees<Record>(_ changes: RecordChanges<Record>, with record: (Record.ID) -> Record?) -> Bool {
     changes.allSatisfy { id, change in record(id) == change.before?.record }
   }

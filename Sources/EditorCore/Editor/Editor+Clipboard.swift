@@ -1,16 +1,16 @@
 import LayoutModel
 import Words
 
-/// How pasting went.
+/// The result of pasting.
 package enum PasteOutcome: Hashable, Sendable {
-  /// What could not come along, as sentences.
+  /// Pasted, without the constraints that these sentences name.
   case pasted(leftOut: [Message])
   case refused(Message)
 }
 
 extension Editor {
-  /// Pastes into the selected container, or beside what is selected. Pasted where it was copied from, it is moved aside; or to the end
-  /// of the even line that it was copied from.
+  /// Pastes into the selected container, or beside the selected element if that is the one that was copied. A copy from
+  /// the same place is moved aside, or to the end of the even line of the original.
   @discardableResult
   package mutating func paste(_ clipping: Clipping) -> PasteOutcome {
     leaveGesture()
@@ -53,9 +53,9 @@ extension Editor {
 }
 
 extension Editor {
-  /// What copying would put on the clipboard.
+  /// The clipping that copying would put on the clipboard.
   package var clipping: Clipping? { document.clipping(of: selection.elements) }
 
-  /// Is there anything to copy? A scene's root stays where it is.
+  /// True if there is anything to copy. The root of a scene cannot be copied.
   package var canCopy: Bool { !document.copyable(selection.elements).isEmpty }
 }

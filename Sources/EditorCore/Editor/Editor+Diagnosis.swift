@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutModel
 
 extension Editor {
-  /// What has to be looked at because it changed, first what a person works on; empty while all is known.
+  /// The scenes to be diagnosed because they changed, the active one first; empty if every diagnosis is up to date.
   package var diagnosisJobs: [DiagnosisJob] {
     var jobs = layouts.diagnosisJobs(in: document.scenes.lazy.map(\.id))
     let active = activeScene
@@ -12,7 +12,8 @@ extension Editor {
     return jobs
   }
 
-  /// Would a look be worth anything that is under way? An older one is while the scene is shown from where it was.
+  /// True if the result of a running job is still useful: its scene exists, and is shown in the surroundings of the
+  /// job. The scene may have been edited since.
   package func isWanted(_ job: DiagnosisJob) -> Bool { layouts.isWanted(job) }
 
   package mutating func accept(_ found: FoundDiagnosis, of job: DiagnosisJob) { layouts.accept(found, of: job) }
@@ -21,12 +22,12 @@ extension Editor {
     for answer in answers { accept(answer.found, of: answer.job) }
   }
 
-  /// Looks at everything that changed, here and now.
+  /// Diagnoses everything that changed, at once and on this thread.
   package mutating func diagnose() {
     for job in diagnosisJobs { if let found = job.run() { accept(found, of: job) } }
   }
 
-  /// How an element stands, by the worst that is known of it.
+  /// Returns the worst known status of an element.
   package func status(of id: ElementID) -> Status {
     guard let scene = geometry.scene(of: id),
       let isMisplaced = layouts.askReport(scene, { $0.layout.misplaced[id] != nil })

@@ -2,14 +2,14 @@ import Drawing
 import LayoutModel
 
 extension Editor {
-  /// Has the active scene nothing in it yet?
+  /// True if the active scene has no elements yet.
   package var isActiveSceneEmpty: Bool {
     guard let scene = activeScene.flatMap({ document.scenes[$0] }) else { return false }
     return document.elements[scene.root]?.children.isEmpty == true
   }
 
-  /// Where on the canvas an empty scene says what to do: its frame there. Nil where something is in it, or is just being
-  /// brought, and where its middle is not in sight.
+  /// The frame on the canvas in which an empty scene invites the user to add elements. Nil if the scene has elements,
+  /// while something is being placed or dragged, and if the frame is too small or its middle out of sight.
   package var invitingFrame: Rect? {
     guard isActiveSceneEmpty, placedItem == nil, !isInGesture,
       let paper = activeScene.flatMap(geometry.paper(of:))?.frame

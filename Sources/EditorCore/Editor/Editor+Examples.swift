@@ -11,41 +11,41 @@ import Words
 ///     let choices = editor.inferenceJob?.run()
 ///     editor.apply(choices.choices[0])
 extension Editor {
-  /// Which of the examples the scene shows now; nil while it has a size that is no example.
+  /// The example that the scene shows now; nil if the scene has another size.
   package var shownExample: ExampleSize.ID? {
     guard let examples, let scene = document.scenes[examples.scene] else { return nil }
     return examples.arranged(at: size(of: scene))?.id
   }
 
-  /// All of them, the one on the canvas as it is now.
+  /// All examples, the one on the canvas as it is now.
   package var exampleSizes: [ExampleSize] { capturedExamples?.examples ?? [] }
 
-  /// Can the present size of the scene become one?
+  /// True if the present size of the scene can become an example.
   package var canTakeExample: Bool { examples != nil && shownExample == nil }
 
   package mutating func beginExamples() {
     endVarying()
     guard let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
     leaveGesture()
-    // By hand things are moved where they are designed.
+    // Elements are arranged by hand in the design only, so the scenes are shown as they are designed.
     look(from: Viewpoint())
     examples = ExampleSizes(of: scene, as: arrangement(of: scene))
   }
 
-  /// The scene takes its own size again; the frames there stay as they were arranged.
+  /// Gives the scene its own size again. The frames there stay as they were arranged.
   package mutating func endExamples() {
     leaveGesture()
     let (design, before, isSaved) = (returnToDesign, activePaperFrame, history.isSaved)
     examples = nil
     guard let design else { return }
     edit(Message("End Example Sizes")) { design(&$0) }
-    // What was saved meanwhile was the scene at its own size.
+    // While examples were arranged, the file got the scene at its own size. If that is the document now, it is saved.
     if isSaved, document == savedDesign { history.markSaved() }
     keepInView(insteadOf: before)
   }
 
-  /// What belongs into the file: a scene that is being arranged elsewhere is there at its own size, as it will be when the
-  /// arranging is done. What is only shown, or half done, is not in it; what was typed on the canvas is.
+  /// The document as it belongs into the file. A scene that is being arranged at another size is in it at its own size.
+  /// Previews and unfinished gestures are not in it; text typed on the canvas is.
   package var documentToKeep: Document {
     guard state.isIdle else { return atRest.documentToKeep }
     if let varying { return varying.source }
@@ -55,8 +55,7 @@ extension Editor {
     return draft.document
   }
 
-  /// With the document as it was before what is under way. Nothing is laid out for it, so that it costs nothing to ask in
-  /// the middle of a drag.
+  /// A copy of the editor without the gesture or preview under way. It costs little, because nothing is laid out.
   var atRest: Editor {
     var editor = self
     if !(state is EditingText) { editor.draft.rollback() }
@@ -64,7 +63,7 @@ extension Editor {
     return editor
   }
 
-  /// Nil while the scene has its own size, or nothing is being arranged.
+  /// The edit that gives the scene its own size again; nil if it has that size, or if no examples are being arranged.
   private var returnToDesign: ToolStep.Edit? {
     guard let examples = capturedExamples, let scene = document.scenes[examples.scene],
       size(of: scene) != examples.design.size
@@ -72,7 +71,7 @@ extension Editor {
     return { examples.design.put(into: &$0, scene) }
   }
 
-  /// The scene as it is now becomes an example.
+  /// Makes an example of the scene as it is now.
   package mutating func takeExample() {
     leaveGesture()
     guard var examples, let scene = document.scenes[examples.scene] else { return }
@@ -80,8 +79,8 @@ extension Editor {
     self.examples = examples
   }
 
-  /// Another size, at which the scene is shown from now on. Where constraints say something, things go there; all else is
-  /// to be arranged by hand.
+  /// Adds another size and shows the scene there. Constraints place what they decide; the user arranges everything
+  /// else.
   package mutating func addExample(_ shape: SceneShape) {
     leaveGesture()
     guard var examples = capturedExamples, let scene = document.scenes[examples.scene] else { return }
@@ -115,7 +114,7 @@ extension Editor {
     keepInView(insteadOf: before)
   }
 
-  /// The first of them is the design and stays.
+  /// Removes an example. If it is shown, the first remaining one is shown instead. Does nothing if it is the only one.
   package mutating func removeExample(_ id: ExampleSize.ID) {
     leaveGesture()
     guard var examples = capturedExamples, examples.examples.count > 1 else { return }
@@ -127,10 +126,10 @@ extension Editor {
 
   // MARK: Frames
 
-  /// What is on the canvas is taken down, if its size is one of the examples.
+  /// The examples with the frames on the canvas, if the scene's size is one of the examples.
   var capturedExamples: ExampleSizes? {
     guard let examples else { return nil }
-    // What is only tried out was arranged by nobody.
+    // A preview is not an arrangement by the user.
     let document = isPreviewing ? atRest.document : document
     guard document.scenes.contains(examples.scene) else { return nil }
     return examples.with(document, layouts.environment)
@@ -140,7 +139,8 @@ extension Editor {
     SceneArrangement(of: scene, in: document, layouts.environment)
   }
 
-  /// Where the constraints put everything there; what they say nothing of stays where it is.
+  /// Returns the frames that the constraints give in an arrangement. Elements that no constraint decides stay where
+  /// they are.
   private func solvedFrames(of scene: Scene, in arrangement: SceneArrangement) -> [ElementID: Rect] {
     var draft = Draft(document)
     arrangement.put(into: &draft, scene)

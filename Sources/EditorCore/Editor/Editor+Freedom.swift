@@ -5,10 +5,10 @@ import LayoutModel
 extension Editor {
   package var isShowingFreedom: Bool { state is ShowingFreedom }
 
-  /// Seconds from one place to the next.
+  /// The seconds that the animation takes from one position to the next.
   package static let secondsPerPlace = ShowingFreedom.secondsPerPlace
 
-  /// Can something be shown of the selected element?
+  /// The freedom of the elements of the scene, if the selected element has some; else empty.
   var freedomOfSelection: [ElementID: Freedom] {
     guard selection.elements.count == 1, let id = selection.elements.first, let scene = geometry.scene(of: id) else {
       return [:]
@@ -29,7 +29,9 @@ extension Editor {
     if let frame = geometry.frame(of: id) { reveal(frame) }
   }
 
-  /// - Parameter seconds: since it began.
+  /// Moves the animation on, and ends it when it is over.
+  ///
+  /// - Parameter seconds: the time since it began.
   package mutating func continueShowingFreedom(at seconds: Double) {
     guard let showing = state as? ShowingFreedom else { return }
     state = showing.moved(to: seconds) ?? tool.traits.idle

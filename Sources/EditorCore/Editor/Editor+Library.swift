@@ -4,20 +4,23 @@ import LayoutModel
 import Words
 
 extension Editor {
-  /// The container that Enter in the library, and pasting, put things into.
+  /// The container for pasted elements and for elements that are inserted from the library with Enter.
   package var insertionContainer: ElementID? {
     if let selected = selection.elements.first, let container = document.container(for: selected) { return container }
     return activeScene.flatMap { document.scenes[$0]?.root }
   }
 
-  /// Puts an item into the selection or beside it, at a place that is free and in sight, and selects it.
+  /// Puts an item into the selected container, or beside the selected element, at a free and visible position. Selects
+  /// it.
   package mutating func insert(_ item: LibraryItem) {
     guard let first = insertionContainer, let scene = document.scene(of: first) else { return }
     let size = item.size(for: scene, layouts)
     if let container = document.container(for: size, from: first) { insert(item, into: container) }
   }
 
-  /// - Parameter position: among the container's children, as a row of the outline has it; nil: on top of all.
+  /// Puts an item into a container.
+  ///
+  /// - Parameter position: the index among the container's children, as in the outline; nil puts it on top of all.
   package mutating func insert(_ item: LibraryItem, into container: ElementID, at position: Int? = nil) {
     leaveGesture()
     guard let scene = document.scene(of: container), document.elements[container] != nil else { return }
@@ -37,7 +40,7 @@ extension Editor {
 }
 
 extension Editor {
-  /// From now on the pointer has something from the library at it; Escape and leaving the canvas let it go.
+  /// Attaches an item from the library to the pointer. Escape and leaving the canvas drop it.
   package mutating func beginPlacing(_ item: LibraryItem) {
     leaveGesture()
     state = PlacingElement(item: item)

@@ -5,7 +5,9 @@ extension Editor {
   /// The lines of the constraints that concern the selection. A gesture that moves elements moves them along.
   var visibleMarks: [ConstraintMark] { visibleMarks(from: lines) }
 
-  /// - Parameter memory: an empty one makes all lines anew.
+  /// Returns the lines that are shown.
+  ///
+  /// - Parameter memory: the lines made before; an empty one makes all lines anew.
   func visibleMarks(from memory: MarkMemory) -> [ConstraintMark] {
     memory.marks(
       positions, selection: selection, lit: lit.union(previewedConstraints), settings: settings.lines,
@@ -18,19 +20,19 @@ extension Editor {
   /// The constraints that are lit now: by a list, or by the pointer on the canvas.
   package var lit: Set<ConstraintID> { state.hoveredConstraint.map { litByList.union([$0]) } ?? litByList }
 
-  /// How a constraint stands, as things lie now.
+  /// Returns the status of a constraint in the present layout.
   package func status(of constraint: Constraint) -> Status {
     ConstraintStanding.status(of: shown(constraint), draft.document, geometry, layouts)
   }
 
-  /// A constraint as it is where its scene is shown.
+  /// Returns a constraint with the values that it has in the surroundings of its scene.
   func shown(_ constraint: Constraint) -> Constraint {
     constraint.variations.isEmpty ? constraint : positions.shown(constraint)
   }
 
   var positions: AnchorPositions { AnchorPositions(document: document, geometry: geometry, layouts: layouts) }
 
-  /// Does the scene that an element is in leave all constraints alone?
+  /// True if the scene of an element does not use its constraints.
   func hasAutoLayoutOff(around element: ElementID) -> Bool {
     geometry.scene(of: element).flatMap { document.scenes[$0] }?.usesAutoLayout == false
   }

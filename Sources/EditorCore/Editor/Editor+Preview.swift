@@ -1,14 +1,16 @@
 import LayoutModel
 
 extension Editor {
-  /// Is what is seen only tried out?
+  /// True while the canvas or the panels show an edit that is not made yet.
   package var isPreviewing: Bool { state is PreviewingEdit }
 
-  /// Whether only the canvas shows the edit that is tried out, such as a row of a menu or a fix, and the panels stay as they are.
+  /// True while the canvas alone shows an edit that is not made yet: for a row of a menu or a fix, for example. The
+  /// panels do not show it.
   package var isPeeking: Bool { state is ChoosingConstraint || (state as? PreviewingEdit)?.isTyped == false }
 
-  /// Shows what an edit would make of the document; nil takes it back. Not while a gesture is under way.
-  /// - Parameter isTyped: whether it is typed in a field of a panel.
+  /// Shows the result of an edit without making it; nil ends that. Does nothing during a gesture.
+  ///
+  /// - Parameter isTyped: true if the edit is being typed in a field of a panel.
   package mutating func preview(_ edit: ToolStep.Edit?, isTyped: Bool = false) {
     guard state.isIdle || state is PreviewingEdit else { return }
     guard let edit else { return endPreview() }
@@ -20,7 +22,7 @@ extension Editor {
     take(step { _, context in ToolStep(context.idle) })
   }
 
-  /// The editor as it is without what is only being shown.
+  /// The editor without the edit that is only shown.
   package var withoutPreview: Editor {
     guard isPreviewing else { return self }
     var editor = self
@@ -28,7 +30,7 @@ extension Editor {
     return editor
   }
 
-  /// For panels: without what only the canvas shows.
+  /// The editor for panels: without an edit that only the canvas shows.
   package var withoutPeeking: Editor {
     guard isPeeking else { return self }
     var editor = self
@@ -36,7 +38,7 @@ extension Editor {
     return editor
   }
 
-  /// What is added only to be looked at.
+  /// The constraints that are added only by the edit that is being shown.
   var previewedConstraints: Set<ConstraintID> {
     guard isPreviewing else { return [] }
     return Set(draft.pendingChange.constraints.filter { $0.value.before == nil }.keys)

@@ -3,22 +3,22 @@ import LayoutEngine
 import LayoutModel
 
 extension Editor {
-  /// Previews are laid out only while somebody watches.
+  /// Switches the layout of previews on or off. They are laid out only while they are visible.
   package mutating func watchPreviews(_ isWatched: Bool) { previewLayouts.watch(isWatched) }
 
   package var watchesPreviews: Bool { previewLayouts.isWatched }
 
-  /// As it was when it was last laid out; nil before the first time.
+  /// Returns the picture of a preview from its last layout; nil before the first one.
   package func picture(of preview: PreviewID) -> PreviewPicture? { previewLayouts.picture(of: preview) }
 
-  /// Scrolls what lies under a point of a preview. False where nothing there scrolls that way.
+  /// Scrolls the content at a point of a preview. Returns false if nothing there scrolls in that direction.
   package mutating func scrollPreview(_ id: PreviewID, by delta: Point, at point: Point) -> Bool {
     previewLayouts.scroll(id, by: delta, at: point)
   }
 
-  /// Something to be laid out; nil when all previews are up to date or under way.
+  /// Returns the next layout to be made; nil when all previews are up to date or in progress.
   package mutating func takePreviewJob(first: Set<PreviewID> = []) -> PreviewJob? {
-    // Its scene may have gone meanwhile.
+    // The scene in the preview window may have been deleted.
     showStage()
     return previewLayouts.takeJob(
       source, catalogue: layouts.environment.catalogue, measurer: layouts.measurer, first: first)
@@ -26,12 +26,12 @@ extension Editor {
 
   package mutating func accept(_ result: PreviewResult) { previewLayouts.accept(result, in: source) }
 
-  /// Brings all previews up to date, here and now.
+  /// Updates all previews at once, on this thread.
   package mutating func layOutPreviews() {
     while let job = takePreviewJob() { accept(job.run()) }
   }
 
-  /// How large a preview's sheet is, whether or not it was laid out.
+  /// Returns the size of a preview's sheet, also before its first layout.
   package func sheetSize(of preview: Preview) -> Size {
     guard let scene = source.scenes[preview.scene] else { return .zero }
     let environment = LayoutEnvironment(
@@ -41,7 +41,7 @@ extension Editor {
 }
 
 extension Editor {
-  /// What a preview shows, with what is wrong marked in it as on the canvas, and what is selected.
+  /// Returns the picture of a preview, with its issues marked as on the canvas, and the selection.
   package func previewDrawing(of id: PreviewID) -> DrawnBoard {
     guard let picture = picture(of: id) else { return DrawnBoard() }
     var drawing = picture.drawing
@@ -52,7 +52,7 @@ extension Editor {
     return drawing
   }
 
-  /// Selects what lies under a point of a preview; its scene's root where nothing else does.
+  /// Selects the topmost element at a point of a preview; this may be the scene's root.
   package mutating func selectInPreview(_ id: PreviewID, at point: Point) {
     let hit = picture(of: id)?.paper.elements.last {
       !$0.isHidden && $0.frame.contains(point) && $0.clip?.contains(point) ?? true

@@ -2,14 +2,14 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Previews lie beside the canvas and belong to the document: each edit of them is a step of undo.
+/// Previews belong to the document: each edit of them is a step of undo.
 extension Editor {
   package mutating func edit(_ previews: PreviewEdit) { edit(previews.name) { previews.apply(to: &$0) } }
 
-  /// Shows what an edit would make of them, while an edge is dragged.
+  /// Shows the result of an edit of previews, while an edge is dragged.
   package mutating func preview(_ previews: PreviewEdit) { preview { previews.apply(to: &$0) } }
 
-  /// Another preview of a scene; nil: the active one. It comes last.
+  /// Adds a preview of a scene at the end; nil means the active scene.
   @discardableResult
   package mutating func addPreview(from viewpoint: Viewpoint, of scene: SceneID? = nil) -> PreviewID? {
     guard let scene = scene ?? activeScene else { return nil }
@@ -18,13 +18,14 @@ extension Editor {
     return id
   }
 
-  /// Previews of the active scene, as one step of undo.
+  /// Adds previews of the active scene, as one step of undo.
   package mutating func addPreviews(from viewpoints: [Viewpoint]) {
     guard let scene = activeScene, let first = viewpoints.first else { return }
     if viewpoints.count == 1 { addPreview(from: first) } else { edit(.addAll(viewpoints, of: scene)) }
   }
 
-  /// What is not previewed yet of the active scene: as it is, then turned, then as the last one.
+  /// The viewpoint of the next preview of the active scene: the one of the canvas, the design, or the turned design,
+  /// whichever has no preview yet. If all have one, the viewpoint of the last preview.
   package var nextViewpoint: Viewpoint {
     guard let scene = activeScene.flatMap({ document.scenes[$0] }) else { return Viewpoint() }
     let taken = document.previews.filter { $0.scene == scene.id }.map(\.viewpoint)
@@ -32,7 +33,7 @@ extension Editor {
     return [viewpoint, Viewpoint(), turned].first { !taken.contains($0) } ?? taken.last ?? Viewpoint()
   }
 
-  /// The canvas shows its scenes from there.
+  /// Shows the scenes on the canvas as a preview shows them.
   package mutating func look(fromPreview id: PreviewID) {
     guard let preview = document.preview(id), let root = document.scenes[preview.scene]?.root else { return }
     if activeScene != preview.scene { select(Selection(elements: [root])) }

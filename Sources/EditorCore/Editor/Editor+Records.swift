@@ -1,9 +1,9 @@
 import LayoutModel
 import Words
 
-/// Records by their ids alone, as reports of files name them.
+/// Access to records by their ids alone, as reports about files name them.
 extension Editor {
-  /// Selects a record, of whatever kind, and brings it into view. Does nothing where it is not there (any more).
+  /// Selects a record of any kind and brings it into view. Does nothing if there is no such record.
   package mutating func show(record id: String) {
     let shown: [ElementID]
     if document.elements.contains(ElementID(id)) {
@@ -25,7 +25,7 @@ extension Editor {
     if let first = frames.first { reveal(frames.dropFirst().reduce(first) { $0.union($1) }) }
   }
 
-  /// What a person calls a record; nil where it is not there (any more).
+  /// Returns the name of a record for the user; nil if there is no such record.
   package func name(ofRecord id: String) -> Message? {
     if document.elements.contains(ElementID(id)) { return document.displayName(of: ElementID(id)) }
     if let constraint = document.constraints[ConstraintID(id)] {

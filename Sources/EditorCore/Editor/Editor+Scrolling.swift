@@ -1,8 +1,8 @@
 import LayoutModel
 
 extension Editor {
-  /// Scrolls what is under a point of the pasteboard, while the scenes are looked at elsewhere than where they were
-  /// designed. False where nothing there scrolls that way; then the wheel is the canvas's.
+  /// Scrolls the content at a point of the pasteboard, unless the scenes are shown as they are designed. Returns false
+  /// if nothing there scrolls in that direction; then the wheel pans the canvas.
   @discardableResult
   package mutating func scrollContent(by delta: Point, at point: Point) -> Bool {
     guard !viewpoint.isOwn, !isInGesture, let paper = geometry.papers.last(where: { $0.frame.contains(point) }) else {

@@ -2,9 +2,10 @@ import Drawing
 import LayoutEngine
 import LayoutModel
 
-/// The preview window: one scene alone, as it is at run time, from where a person wants to see it. Looking changes nothing.
+/// The preview window: one scene alone, as it is at run time, in surroundings that the user chooses. It never changes
+/// the document.
 extension Editor {
-  /// Shows the active scene, from where the canvas shows it unless it was seen here before.
+  /// Opens the preview window with the active scene. A scene that it did not show before is shown as on the canvas.
   package mutating func openStage() {
     stage.open(activeScene, from: viewpoint)
     showStage()
@@ -21,32 +22,32 @@ extension Editor {
     return Preview(id: PreviewStage.id, scene: scene.id, viewpoint: shown)
   }
 
-  /// What is laid out for it; nil while there is nothing to show.
+  /// The preview that is laid out for the window; nil while there is nothing to show.
   package var stagePreview: Preview? { stage.isOpen ? stageScene.map(stagePreview) : nil }
 
-  /// A scene that is deleted makes room for the active one.
+  /// The scene in the window. If it was deleted, the active one takes its place.
   package var stageScene: Scene? { stage.scene(in: source, else: activeScene) }
 
   mutating func showStage() { previewLayouts.show(onStage: stagePreview) }
 
   package var stageViewpoint: Viewpoint { stageScene.map { stage.viewpoint(of: $0.id) } ?? Viewpoint() }
 
-  /// The sheet's, whether or not it was laid out.
+  /// The size of the sheet, also before its first layout.
   package var stageSize: Size { stageScene.map { sheetSize(of: stagePreview($0)) } ?? .zero }
 
   package var stagePicture: PreviewPicture? { previewLayouts.picture(of: PreviewStage.id) }
 
-  /// Whether the picture is behind the document.
+  /// True if the picture does not show the latest document.
   var isStageLate: Bool { previewLayouts.isLate(PreviewStage.id) }
 
-  /// Is it shown on something that a hand turns, and not in a desktop's window?
+  /// True if the scene is shown on a device that is held in the hand, not in a window of a desktop.
   package var stageIsHandheld: Bool {
     guard let scene = stageScene else { return false }
     let device = (stageViewpoint.device ?? scene.device).flatMap { layouts.environment.catalogue[$0] }
     return device.map { $0.kind != .window } ?? (scene.profile == .ios)
   }
 
-  // MARK: What a person does there
+  // MARK: Actions in the preview window
 
   package mutating func stage(scene: SceneID) {
     guard source.scenes[scene] != nil else { return }
@@ -60,13 +61,13 @@ extension Editor {
     showStage()
   }
 
-  /// By a quarter; a second time brings it back.
+  /// Turns the screen by a quarter. A second call turns it back.
   package mutating func rotateStage() {
     guard let scene = stageScene else { return }
     lookAtStage(from: stage.viewpoint(of: scene.id).turned(of: scene))
   }
 
-  /// To whole points. Its own size is no other.
+  /// Sets the size, in whole points. The scene's own size is stored as no size at all.
   package mutating func resizeStage(to size: Size) {
     guard stageScene != nil else { return }
     var next = stageViewpoint
@@ -84,19 +85,19 @@ extension Editor {
     resizeStage(to: Size(size.width + delta.width, size.height + delta.height))
   }
 
-  /// False where nothing there scrolls that way.
+  /// Scrolls the content at a point. Returns false if nothing there scrolls in that direction.
   package mutating func scrollStage(by delta: Point, at point: Point) -> Bool {
     previewLayouts.scroll(PreviewStage.id, by: delta, at: point)
   }
 
-  /// Puts what is seen among the document's previews.
+  /// Adds the present view to the document's previews.
   @discardableResult
   package mutating func keepStageAsPreview() -> PreviewID? {
     guard let scene = stageScene, !isStageKept else { return nil }
     return addPreview(from: stage.viewpoint(of: scene.id), of: scene.id)
   }
 
-  /// Does the document have it already?
+  /// True if the document has a preview of this view already.
   package var isStageKept: Bool {
     guard let scene = stageScene else { return false }
     let viewpoint = stage.viewpoint(of: scene.id)
@@ -104,10 +105,10 @@ extension Editor {
   }
 }
 
-// MARK: - From where to where it holds
+// MARK: - Sizes at which the scene holds
 
 extension Editor {
-  /// Of the side that the strip is about.
+  /// Returns the side of the scene along an axis, for a strip about its sizes.
   func stageSide(_ axis: Axis) -> SweptSide? {
     guard let preview = stagePreview, let scene = source.scenes[preview.scene] else { return nil }
     return SweptSide(
@@ -115,7 +116,7 @@ extension Editor {
       seen: (preview.viewpoint, at: stageSize))
   }
 
-  /// Of what there is something to be found out, where something is wrong. Not while the pointer moves things on the canvas.
+  /// The strip that the verdict still needs, if something is wrong. Nil while the pointer moves things on the canvas.
   package var stageSweepWish: SweepWish? {
     guard !isInGesture, !isPreviewing, let axis = stageVerdict.wanted, let side = stageSide(axis) else { return nil }
     return SweepWish(key: side.key(in: self))
@@ -133,7 +134,8 @@ extension Editor {
       })
   }
 
-  /// All that an edge is dragged to: a range that ended before would be told as where the scene ends to hold.
+  /// All lengths that the window can be dragged to. With a shorter range, its end would look like the end of the sizes
+  /// that hold.
   private static let stageLengths = 20.0...4000.0
 
   package func isWantedOnStage(_ job: SweepJob) -> Bool { stageSide(job.axis)?.key(in: self) == job.key }
@@ -143,7 +145,7 @@ extension Editor {
     stage.strips[job.axis] = FoundStrip(key: job.key, strip: strip)
   }
 
-  /// Here and now.
+  /// Makes the missing strips at once, on this thread.
   package mutating func sweepStage() {
     while let job = stageSweepJob { acceptOnStage(job.run(), of: job) }
   }

@@ -2,14 +2,14 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Translating: everything that the table of texts can do to a document.
+/// Edits texts and languages, for the table of texts.
 extension Editor {
-  /// Shows a text while it is typed. Nothing typed means no translation.
+  /// Shows a text while it is being typed. An empty text removes the translation.
   package mutating func previewText(_ text: String, for key: TextKey, in language: String) {
     preview({ $0.setText(text.isEmpty ? nil : text, for: key, in: language) }, isTyped: true)
   }
 
-  /// Says a text in a language, as one step of undo. Nothing typed means no translation.
+  /// Sets a text in a language, as one step of undo. An empty text removes the translation.
   package mutating func setText(_ text: String, for key: TextKey, in language: String) {
     endPreview()
     edit(Message("Change Text of %1", document.calledName(of: key.element))) {
@@ -17,25 +17,28 @@ extension Editor {
     }
   }
 
-  /// - Parameter name: what the step of undo calls it.
+  /// Adds a language.
+  ///
+  /// - Parameter name: the name of the language in the step of undo.
   package mutating func addLanguage(_ code: String, named name: String) {
     guard document.objection(toLanguage: code) == nil else { return }
     edit(Message("Add %1", name)) { draft in draft.updateLanguages { $0.strings[code] = [:] } }
   }
 
-  /// With all that was said in it.
+  /// Removes a language with all its texts.
   package mutating func removeLanguage(_ code: String, named name: String) {
     guard document.languages.strings[code] != nil else { return }
     if viewpoint.language == code { look(fromLanguage: nil) }
     edit(Message("Remove %1", name)) { draft in draft.updateLanguages { $0.strings[code] = nil } }
   }
 
-  /// What a translation file said, as one step of undo.
+  /// Applies the texts of a translation file, as one step of undo.
   package mutating func takeTranslations(_ change: (inout Draft) -> Void) {
     edit(Message("Import Translations"), change)
   }
 
-  /// Selects what shows a text and brings it into view, and shows the canvas in the language where that is wanted.
+  /// Selects the element that shows a text and brings it into view. Shows the canvas in the language if the settings
+  /// say so.
   package mutating func follow(_ key: TextKey, in language: String?) {
     if settings.strings.canvasFollows { look(fromLanguage: language) }
     guard document.elements.contains(key.element) else { return }
@@ -43,7 +46,7 @@ extension Editor {
     if let frame = geometry.frame(of: key.element) { reveal(frame) }
   }
 
-  /// Nil, and the base language itself, are the document's own texts.
+  /// Shows the canvas in a language. Nil and the base language show the document's own texts.
   package mutating func look(fromLanguage language: String?) {
     var next = viewpoint
     next.language = language == document.languages.base ? nil : language
@@ -55,7 +58,7 @@ extension Document {
   /// The languages beside the base language, in the order in which they are listed.
   package var translatedLanguages: [String] { languages.strings.keys.filter { $0 != languages.base }.sorted() }
 
-  /// Why a language cannot be added; nil where it can.
+  /// Returns why a language cannot be added; nil if it can.
   package func objection(toLanguage code: String) -> Message? {
     if !LanguageCode.isWellFormed(code) {
       return Message("“%1” isn’t a language code, such as de or pt-BR", code)

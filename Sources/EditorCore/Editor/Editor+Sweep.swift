@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The strip under the canvas: one side of the active scene followed over all sizes that it may come to have.
+/// The strip under the canvas: one side of the active scene, with a verdict for every size in a range.
 extension Editor {
-  /// The last that was found out about the active scene along the axis; it may be late.
+  /// The last strip for the active scene and axis. It may be out of date.
   package var sweepStrip: SweepStrip? {
     guard let key = sweptSide?.key(in: self), let last = lastSweep, last.key.scene == key.scene,
       last.key.axis == key.axis
@@ -17,7 +17,7 @@ extension Editor {
 
   private func isSwept(_ key: SweepKey) -> Bool { lastSweep.map { key.isAnswered(by: $0.key, $0.strip) } ?? false }
 
-  /// Of what there is something to be found out. Not while the pointer moves things: the end of that is soon enough.
+  /// The strip that is needed now; nil if none is, and while the pointer moves things.
   package var sweepWish: SweepWish? {
     guard settings.canvas.showsSweep, !isInGesture, !isPreviewing, let key = sweptSide?.key(in: self),
       !isSwept(key) || isRestWanted(key)
@@ -38,7 +38,7 @@ extension Editor {
 
   // MARK: All sizes
 
-  /// Is there a strip that tells of some sizes only?
+  /// True if the strip is up to date but covers some sizes only.
   package var isSweepPartial: Bool { !isSweepLate && sweepStrip?.partial != nil }
 
   private func isRestWanted(_ key: SweepKey) -> Bool {
@@ -46,14 +46,15 @@ extension Editor {
     return wholeSweep.map { key.isAnswered(by: $0, strip) } ?? false
   }
 
-  /// Is somebody waiting for all sizes of what is shown?
+  /// True if the user asked for all sizes of what is shown, and they are not all checked yet.
   package var isCheckingAllSizes: Bool { sweptSide.map { isRestWanted($0.key(in: self)) } ?? false }
 
-  /// The sizes that took too long to be checked at each edit, however long they take. Until the next edit that can change what is
-  /// known already.
+  /// Asks for the sizes that take too long to be checked after each edit. The request stands until an edit makes the
+  /// present strip out of date.
   package mutating func checkAllSizes() { if isSweepPartial { wholeSweep = sweptSide?.key(in: self) } }
 
-  /// While the design is varied, the strip still tells of all conditions.
+  /// Returns the session that the strip is made from. While the design is varied, the strip still covers all
+  /// conditions.
   private func sweptSession(of scene: SceneID) -> LayoutSession? {
     let session = layouts.session(of: scene)
     guard let varying, let session, let size = session.surroundings?.size else { return session }
@@ -62,7 +63,7 @@ extension Editor {
     return LayoutSession(document: source, scene: scene, environment: environment, measurer: session.measurer)
   }
 
-  /// Is a job still about what is shown? One that goes on from what is known is, too, if that is as before.
+  /// True if the result of a job is still useful. That includes a job that extends a strip, if that strip still holds.
   package func isWanted(_ job: SweepJob) -> Bool {
     guard settings.canvas.showsSweep, let key = sweptSide?.key(in: self) else { return false }
     guard job.key != key, let last = lastSweep, job.key.isAnswered(by: last.key, last.strip) else {
@@ -72,25 +73,26 @@ extension Editor {
   }
 
   package mutating func accept(_ strip: SweepStrip?, of job: SweepJob) {
-    // An edit on the way may be nothing to what was known then, but something to what was found since.
+    // An edit made meanwhile may leave the earlier strip valid, but not the sizes that were added to it.
     guard isWanted(job), let key = sweptSide?.key(in: self), key.isAnswered(by: job.key, strip) else { return }
     if wholeSweep != nil, strip == nil || strip?.partial == nil { wholeSweep = nil }
-    // What was known already is better than nothing.
+    // Keep the partial strip if the job for the rest found nothing.
     if strip == nil, let last = lastSweep, last.strip?.partial != nil, job.key.isAnswered(by: last.key, last.strip) {
       return
     }
     lastSweep = (job.key, strip)
   }
 
-  /// Sweeps here and now.
-  /// - Parameter work: how much that may take; as much as there is for a scene of its size unless it is given.
+  /// Makes the strip at once, on this thread.
+  ///
+  /// - Parameter work: the limit of the work; nil for the usual limit for a scene of its size.
   package mutating func sweep(work: Int? = nil) {
     if let job = sweepJob(work: work) { accept(job.run(), of: job) }
   }
 
   // MARK: Along the strip
 
-  /// Of the active scene, as the canvas shows it.
+  /// The size of the active scene on the canvas.
   package var shownSize: Size? { activeScene.flatMap(geometry.paper(of:))?.frame.size }
 
   /// The side of the active scene that the strip is about.
@@ -106,15 +108,16 @@ extension Editor {
     if let next = sweptSide?.viewpoint(atLength: length) { look(from: next) }
   }
 
-  /// Looks from the nearest size at which the active scene breaks.
-  /// - Returns: whether one is known.
+  /// Shows the active scene at the nearest size at which it breaks.
+  ///
+  /// - Returns: false if no such size is known.
   package mutating func showNearestBreak() -> Bool {
     guard let length = sweptSide?.length, let place = sweepStrip?.broken(nearestTo: length) else { return false }
     showBreak(at: place)
     return true
   }
 
-  /// Looks from where a size breaks, and selects who is to blame.
+  /// Shows the active scene at a size at which it breaks, and selects the constraints or elements of the first issue.
   package mutating func showBreak(at length: Double) {
     guard let found = sweepStrip?.breaks(at: length).first else { return }
     look(atLength: length)
@@ -127,7 +130,7 @@ extension SweptSide {
   func key(in editor: Editor) -> SweepKey { key(editor.showings, editor.layouts.edits(of: scene.id)) }
 }
 
-/// That somebody waits for a strip, and of what; two that are the same wait for the same.
+/// A request for a strip. Equal requests are for the same strip.
 package struct SweepWish: Hashable, Sendable {
   let key: SweepKey
 }

@@ -2,16 +2,16 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What the window lays over the canvas to type into.
+/// The text field that the window shows over the canvas.
 package struct TextField: Hashable, Sendable {
   package var element: ElementID
-  /// On the pasteboard.
+  /// In the coordinates of the pasteboard.
   package var frame: Rect
   package var text: String
-  /// As it is drawn.
+  /// The style in which the text is drawn.
   package var style: TextStyle
   package var alignment: TextAlignment
-  /// Does Shift with Return begin a new line?
+  /// True if Shift+Return begins a new line.
   package var takesLines: Bool
 }
 
@@ -29,7 +29,7 @@ extension Editor {
       takesLines: shown?.lines == .many || (shown?.lines == .asAsked && element.content.lines != 1))
   }
 
-  /// Was something typed on the canvas that is no step of undo yet?
+  /// True if text typed on the canvas is not a step of undo yet.
   package var hasTypedText: Bool { (state as? EditingText).map { $0.text != $0.original } ?? false }
 
   func canEditText(of id: ElementID) -> Bool { EditingText(id, in: document) != nil }
@@ -38,12 +38,12 @@ extension Editor {
     leaveGesture()
     guard let editing = EditingText(id, in: document, language: viewpoint.language) else { return }
     select(Selection(elements: [id]))
-    // By the keys it may be anywhere.
+    // Editing that began by the keyboard may concern an element out of sight.
     if let frame = geometry.frame(of: id) { reveal(frame) }
     state = editing
   }
 
-  /// What stands in the field now.
+  /// Sets the text of the field.
   package mutating func type(_ text: String) {
     guard let editing = state as? EditingText, editing.text != text else { return }
     let next = editing.typing(text)

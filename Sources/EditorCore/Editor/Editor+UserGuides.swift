@@ -1,10 +1,10 @@
 import LayoutModel
 
 extension Editor {
-  /// From now on the pointer has a new line at it, which a ruler gave. Drags and a release follow.
+  /// Attaches a new user guide from a ruler to the pointer. Drags and a release follow.
   ///
-  /// - Parameter axis: along which it says where; the ruler at the top gives level lines, which have a place along the
-  ///   vertical axis.
+  /// - Parameter axis: the axis along which the guide has its position. The ruler at the top gives horizontal lines,
+  ///   which have a position along the vertical axis.
   package mutating func beginUserGuide(_ axis: Axis) {
     leaveGesture()
     guard let scene = activeScene else { return }

@@ -2,23 +2,24 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Varying the design: while a condition is chosen, what is shown is the design under it, and every edit is for it alone.
+/// Varies the design. While a condition is chosen, the editor shows the design under it, and every edit is for it
+/// alone.
 ///
 ///     editor.vary(for: VariationKey(orientation: .landscape))
 ///     editor.perform("align-left")        // in landscape only
 ///     editor.endVarying()
 extension Editor {
-  /// The condition that edits are for; nil while they are for all.
+  /// The condition that edits are for; nil while they are for all conditions.
   package var condition: VariationKey? { varying?.condition }
 
-  /// Those under which something in the active scene differs.
+  /// The conditions under which something in the active scene differs.
   package var conditions: [VariationKey] {
     activeScene.flatMap { source.scenes[$0] }.map(source.conditions) ?? []
   }
 
-  /// Are elements there where their scenes are shown?
+  /// True if all these elements are installed in the surroundings in which their scenes are shown.
   func areShown(_ elements: [ElementID]) -> Bool {
-    // Siblings are in one scene, which is looked for once.
+    // Siblings are in the same scene, so each scene is looked up once.
     Dictionary(grouping: elements) { document.parent(of: $0) ?? $0 }.allSatisfy { parent, elements in
       let scene = document.scene(of: parent)?.id
       guard let shown = scene.flatMap({ layouts.session(of: $0)?.document }) else { return true }
@@ -26,7 +27,7 @@ extension Editor {
     }
   }
 
-  /// Shows the design under a condition, to be edited for that alone. False where no screen is known on which it holds.
+  /// Shows the design under a condition; edits are for that condition alone. Returns false if no known screen meets it.
   @discardableResult
   package mutating func vary(for condition: VariationKey) -> Bool {
     leaveGesture()
@@ -41,7 +42,7 @@ extension Editor {
     return true
   }
 
-  /// Edits are for all conditions again.
+  /// Returns to the document itself, so that edits are for all conditions again.
   package mutating func endVarying() {
     guard varying != nil else { return }
     leaveGesture()
@@ -50,7 +51,7 @@ extension Editor {
     show(source)
   }
 
-  /// Another document on the same canvas, which is no edit.
+  /// Shows another document on the canvas, without a step of undo.
   private mutating func show(_ document: Document) {
     let before = activePaperFrame
     var viewpoint = viewpoint
@@ -67,11 +68,11 @@ extension Editor {
 
   // MARK: Edits under a condition
 
-  /// An edit of what is shown, as the document is told of it.
+  /// An edit of what is shown, together with its record in the document.
   struct KeptEdit {
-    /// Of the document.
+    /// The change of the document.
     var recorded: Change
-    /// Of what is shown.
+    /// The change of what is shown.
     var made: Change
     var notice: Message?
   }
@@ -93,12 +94,12 @@ extension Editor {
       notice: recorder.isShared ? Message("This changed the design for all conditions") : nil)
   }
 
-  /// Says so where an edit for all conditions is not seen, since what is shown has values of its own for what it changed.
+  /// Returns a notice if an edit for all conditions cannot be seen, because a variation hides every changed value.
   private func unseen(_ made: Change) -> Message? {
     guard varying == nil, document.hasVariations, made.scenes.isEmpty, made.guides.isEmpty,
       !made.elements.isEmpty || !made.constraints.isEmpty, let situation = shownSituation
     else { return nil }
-    // Design frames that follow an edit are not what was edited.
+    // Design frames that only follow an edit of constraints do not count as edited.
     let elements = made.elements.values.filter { made.constraints.isEmpty || !$0.isOfFrameOnly }
     let hiding =
       elements.map { $0.conditionHidingIt(in: situation) }
@@ -109,7 +110,7 @@ extension Editor {
       condition.title)
   }
 
-  /// What happens to what is shown when a step of the history is gone back or forward.
+  /// Applies a step of undo or redo to the document. Returns the change of what is shown.
   mutating func replayInSource(_ change: Change) -> Change {
     guard var varying else { return change }
     var draft = Draft(varying.source)
@@ -121,7 +122,7 @@ extension Editor {
 }
 
 extension RecordChange where Record: Varying & Hashable {
-  /// The condition whose values stand in the way of the change; nil where the change is seen.
+  /// Returns the condition with values that hide the change; nil if the change can be seen.
   fileprivate func conditionHidingIt(in situation: Situation) -> VariationKey? {
     guard let before = before?.record, let after = after?.record, before.variations == after.variations,
       before.resolved(for: situation) == after.resolved(for: situation)
@@ -133,7 +134,7 @@ extension RecordChange where Record: Varying & Hashable {
 }
 
 extension RecordChange<Element> {
-  /// Whether an element only moved or changed its size.
+  /// True if an element only moved or changed its size.
   fileprivate var isOfFrameOnly: Bool {
     guard var before = before?.record, let after = after?.record else { return false }
     before.frame = after.frame

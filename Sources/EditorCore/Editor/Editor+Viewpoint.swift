@@ -2,18 +2,18 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Looking at the scenes elsewhere than where they were designed: turned, on another device, in another language. What is
-/// shown then are solved frames; design frames are never rewritten by it.
+/// Shows the scenes in other surroundings than their own: turned, on another device, in another language. The canvas
+/// then shows solved frames. The design frames never change.
 extension Editor {
   package var viewpoint: Viewpoint { layouts.viewpoint }
 
-  /// Is the active scene shown with its design frames?
+  /// True if the active scene is shown with its design frames.
   package var isShownAsDesigned: Bool { activeScene.map(layouts.isShownAsDesigned) ?? true }
 
   package mutating func look(from viewpoint: Viewpoint) {
     guard viewpoint != self.viewpoint else { return }
     leaveGesture()
-    // On another screen the condition may not hold.
+    // The condition may not hold on another screen.
     if viewpoint.isOfAnotherScreen(than: self.viewpoint) { endVarying() }
     let (before, isTurned) = (activePaperFrame, viewpoint.isOfAnotherDevice(than: self.viewpoint))
     layouts.look(from: viewpoint, in: document)
@@ -21,14 +21,14 @@ extension Editor {
     keepInView(insteadOf: before, isCentered: isTurned)
   }
 
-  /// The canvas shows its scenes at any size.
+  /// Shows the scenes on the canvas at any size.
   package mutating func look(atSize size: Size) {
     var next = viewpoint
     next.size = Viewpoint.aimable(size)
     look(from: next)
   }
 
-  /// Turns what is shown by a quarter; a second time brings it back.
+  /// Turns what is shown by a quarter. A second call turns it back.
   package mutating func rotate() {
     guard let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
     var next = viewpoint
@@ -38,7 +38,7 @@ extension Editor {
     look(from: next)
   }
 
-  /// The other way round than the language has it; a second time brings it back.
+  /// Reverses the language direction. A second call brings it back.
   mutating func mirror() {
     guard let root = activeScene.flatMap({ document.scenes[$0]?.root }) else { return }
     var next = viewpoint
@@ -47,7 +47,7 @@ extension Editor {
     look(from: next)
   }
 
-  /// The window has another size.
+  /// Takes in a new size of the window.
   package mutating func resizeCanvas(to size: Size) {
     sight.resize(to: size, keeping: activePaperFrame, of: geometry.bounds)
   }
@@ -60,8 +60,11 @@ extension Editor {
 
   var activePaperFrame: Rect? { activeScene.flatMap(geometry.paper(of:))?.frame }
 
-  /// A sheet that was in sight as a whole stays so, and lies where it did once it has its old size again.
-  /// - Parameter isCentered: whether it keeps its middle, as one that is turned does; one that becomes wider keeps its corner.
+  /// Keeps a sheet with a changed size in view if it was visible as a whole. Returns to the earlier view when the sheet
+  /// has its old size again.
+  ///
+  /// - Parameter isCentered: true to keep the sheet's middle in place, as for a turned sheet; false to keep its corner,
+  ///   as for one that becomes wider.
   mutating func keepInView(insteadOf before: Rect?, isCentered: Bool = false) {
     guard let before, let now = activePaperFrame, before.size != now.size else { return }
     guard !sight.goBack(ifItShows: now), sight.shows(before) else { return }

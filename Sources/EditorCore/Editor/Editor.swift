@@ -5,8 +5,8 @@ import Words
 
 /// The whole editor without a screen.
 ///
-/// Events come in as values (`handle`, `perform`), the document changes in one way only (`edit`), and what a window shows
-/// is asked for as models (`drawing`, `outline`, `inspector`, `menu`). A test drives it like a script.
+/// Events come in as values (`handle`, `perform`). The document changes in one way only (`edit`). The window asks for
+/// models of what it shows (`drawing`, `outline`, `inspector`, `menu`). A test drives it like a script.
 package struct Editor: Sendable {
   package internal(set) var draft: Draft
   package internal(set) var selection = Selection.none
@@ -14,7 +14,7 @@ package struct Editor: Sendable {
   package internal(set) var tool = Tool.select
   package internal(set) var state: any ToolState = SelectIdle()
   package internal(set) var cursor = Cursor.arrow
-  /// Where the pointer was last seen while its button is down.
+  /// The last known position of the pointer while its button is down.
   private var heldPoint: Point?
   package internal(set) var geometry: CanvasGeometry
   package internal(set) var layouts: SceneLayouts
@@ -28,42 +28,44 @@ package struct Editor: Sendable {
   var previewLayouts = PreviewLayouts()
   /// The preview window.
   package var stage = PreviewStage()
-  /// What was last found out for the strip under the canvas; no strip where there is nothing to show.
+  /// The last strip under the canvas, with the inputs that it was made from. The strip is nil if there is nothing to
+  /// show.
   var lastSweep: (key: SweepKey, strip: SweepStrip?)?
-  /// How often another document was shown on the same canvas.
+  /// The number of times that another document was shown on the same canvas.
   var showings = 0
-  /// The numbers of configurations of each scene, and of those with issues, once all were checked; gone with the next edit.
+  /// The number of configurations of each scene, and of those with issues. Known once all were checked; empty after the
+  /// next edit.
   var configurations: [SceneID: (broken: Int, all: Int)] = [:]
-  /// For which all sizes are to be checked, whatever that takes.
+  /// The inputs for which the user asked for all sizes, however long they take.
   var wholeSweep: SweepKey?
   package internal(set) var log = EditorLog()
-  /// What the last command came to, where that is not plain to see; gone with the next edit.
+  /// The result of the last command, if it is not plain to see; nil after the next edit.
   package internal(set) var notice: Message?
-  /// The suggestion that was made last; gone with the next edit that chooses none of its alternatives.
+  /// The suggestion that was made last; nil after the next edit that chooses none of its alternatives.
   package internal(set) var suggested: MadeSuggestion?
-  /// The suggestion that is being worked out on another thread; gone with the next edit.
+  /// The suggestion that another thread is working out; nil after the next edit.
   package internal(set) var pendingSuggestion: SuggestionWork?
   /// The number of suggestions that were asked for.
   var suggestionCount = 0
   package var sight = Sight()
-  /// In which the menus are read: who types to find a row types what is seen.
+  /// The language of the menus. Typing to find a row compares with the text that is seen.
   package var language: any Translator = English()
   package var settings = EditorSettings()
   /// The constraints that a list lights while the pointer rests on them.
   var litByList: Set<ConstraintID> = []
-  /// Elements that somebody is shown on the canvas for a moment.
+  /// The elements that are pointed out to the user for a moment.
   package var pointedOut: Set<ElementID> = []
-  /// The constraint that was asked to be edited on the canvas.
+  /// The constraint that the user asked to edit on the canvas.
   package internal(set) var openConstraint: ConstraintID?
-  /// The element of which it was asked why it is where it is.
+  /// The element for which the user asked why it is where it is.
   package internal(set) var openWhy: ElementID?
-  /// What the size inspector's list is narrowed to.
+  /// The anchor that the list in the size inspector is limited to.
   var anchorFilter: AnchorFilter?
-  /// The sizes that a scene is being arranged at, to infer constraints from; nil while nobody does.
+  /// The sizes at which a scene is being arranged, to infer constraints from them; nil if none is.
   package internal(set) var examples: ExampleSizes?
-  /// What was saved while they were being arranged, with the scene at its own size.
+  /// The document that was saved while sizes were arranged, with the scene at its own size.
   var savedDesign: Document?
-  /// The condition for which the design is being varied, with the document that it belongs to; nil while edits are for all.
+  /// The design under the chosen condition, with its document; nil while edits are for all conditions.
   var varying: VariedDesign?
 
   /// - Parameter catalogue: the devices that scenes are designed for.
@@ -76,10 +78,10 @@ package struct Editor: Sendable {
     log.note(Message("Open"), Change(), in: document, layouts)
   }
 
-  /// What is shown and edited; while the design is varied, as it is under the condition.
+  /// The document that is shown and edited. While the design is varied, it is the design under the condition.
   package var document: Document { draft.document }
 
-  /// The document with all its variations: what previews, checks, exports and files are made of.
+  /// The document with all its variations. Previews, checks, exports and files are made from it.
   package var source: Document { varying?.source ?? document }
 
   package var viewport: Viewport {
@@ -87,7 +89,7 @@ package struct Editor: Sendable {
     set { sight.viewport = newValue }
   }
 
-  /// The scene that the selection lies in, else the first.
+  /// The scene of the selection, else the first scene.
   package var activeScene: SceneID? {
     let id =
       selection.elements.first ?? selection.constraints.first.flatMap(holder(of:))
@@ -115,7 +117,7 @@ package struct Editor: Sendable {
 
 extension Editor {
   package mutating func handle(_ event: PointerEvent) {
-    // A quick hand lets go where nobody has seen the pointer yet: it was dragged there all the same.
+    // A quick release may come at a point that no drag event reported. The drag to that point is added.
     if event.phase == .release, let last = heldPoint, last != event.point {
       var way = event
       way.phase = .drag
@@ -137,7 +139,7 @@ extension Editor {
   /// The menu at the pointer, while a constraint is being chosen.
   package var menu: ConstraintMenu? { (state as? ChoosingConstraint)?.menu(in: document, language) }
 
-  /// Is something half done that Escape would take back?
+  /// True during a gesture that Escape would take back.
   package var isInGesture: Bool { !(state.isIdle || state is PreviewingEdit) }
 
   package mutating func use(_ tool: Tool) {
@@ -147,18 +149,19 @@ extension Editor {
     cursor = tool.traits.cursor
   }
 
-  /// The document is as it was before whatever is half done; only what was typed on the canvas stays, as in any field
-  /// that is left.
+  /// Ends a gesture, and restores the document from before it. Text typed on the canvas is kept, as in any field that
+  /// loses the focus.
   package mutating func leaveGesture() {
     endPreview()
     finishEditingText()
     if isInGesture { cancelGesture() }
   }
 
-  /// What Escape does.
+  /// Takes a gesture back, like Escape.
   package mutating func cancelGesture() { handle(PointerEvent(.cancel, at: .zero)) }
 
-  /// Asks the state with the document as it was before the gesture: what was previewed is forgotten first.
+  /// Asks the state for the next step. The preview of the last step is rolled back first, so the state sees the
+  /// document from before the gesture.
   mutating func step(
     _ ask: (any ToolState, ToolContext) -> ToolStep
   ) -> (step: ToolStep, shown: Change) {
@@ -193,7 +196,7 @@ extension Editor {
 // MARK: - Editing
 
 extension Editor {
-  /// Changes the document as one step of undo. Nothing is recorded where nothing changed.
+  /// Changes the document as one step of undo. Records nothing if nothing changed.
   @discardableResult
   package mutating func edit(
     _ name: Message, selecting newSelection: Selection? = nil, coalescing: Coalescing? = nil,
@@ -210,8 +213,8 @@ extension Editor {
     return made
   }
 
-  /// The same of an edit that needs no layout. It takes the place of what is only shown, and of that nothing is laid out anew that
-  /// stays as it is.
+  /// Like `edit`, for an edit that needs no layout. It replaces the edit that is only shown, and only the difference
+  /// between the two is laid out.
   mutating func editInsteadOfPreview(
     _ name: Message, coalescing: Coalescing? = nil, _ change: @escaping ToolStep.Edit
   ) {
@@ -222,7 +225,7 @@ extension Editor {
     take(step { _, context in ToolStep(context.idle, .commit(name, change)) }, coalescing: coalescing)
   }
 
-  /// Takes an edit of what is shown into the history, and lets everything follow it.
+  /// Records an edit of what is shown in the history, and updates everything that depends on it.
   private mutating func keep(
     _ step: Step, _ name: Message, selectionBefore: Selection, coalescing: Coalescing? = nil
   ) {
@@ -257,19 +260,20 @@ extension Editor {
   }
   package mutating func markUnsaved() { history.markUnsaved() }
 
-  /// Hands over the document as it belongs into the file now. Later edits are not in it.
+  /// Returns the document as it belongs into the file now, for a save. It does not contain later edits.
   package mutating func beginSaving() -> EditorSave {
     EditorSave(document: documentToKeep, isArranging: examples != nil, mark: history.beginSaving())
   }
 
-  /// Takes note of the end of a save.
-  /// - Parameter isWritten: whether the file has it now; false if saving failed, or a later save took its place.
+  /// Records the end of a save.
+  ///
+  /// - Parameter isWritten: true if the file has the document now; false if saving failed or a later save replaced it.
   package mutating func endSaving(_ save: EditorSave, isWritten: Bool) {
     history.endSaving(save.mark, isWritten: isWritten)
     if isWritten { savedDesign = save.isArranging && examples != nil ? save.document : nil }
   }
 
-  /// Takes another document in, as one step of undo: nothing of what was there is lost.
+  /// Replaces the document by another one, as one step of undo. Nothing of the old one is lost.
   package mutating func replaceDocument(by other: Document, _ name: Message) {
     endVarying()
     edit(name, cause: .replacement) { $0.become(other) }
@@ -282,17 +286,19 @@ extension Editor {
     follow(Step(made: made), name, recorded: change)
   }
 
-  /// - Parameter shown: what the layouts know already of an edit that was only shown.
-  /// - Returns: what they know of it now.
+  /// Moves the frames that follow an edit.
+  ///
+  /// - Parameter shown: the change that the layouts already have from an edit that was only shown.
+  /// - Returns: the change that they have now.
   private mutating func letFramesFollow(
     _ cause: EditCause, after shown: Change, in phase: FrameFollowing.Phase
   ) -> Change {
     var settings = settings
-    // Examples are arranged by hand, whatever the constraints say.
+    // Examples are arranged by hand, so constraints move nothing.
     if examples != nil {
       (settings.isLive, settings.framesFollow, settings.resizing) = (false, false, ResizingSettings())
     }
-    // Once something is shown, the layouts are those of another document than the one that the edit began with.
+    // After a first preview the layouts are no longer those from before the edit.
     if shown.isEmpty, settings.framesFollow, !settings.isLive { misplacedBefore = layouts.misplaced }
     var following = FrameFollowing(
       layouts: layouts.handOver(), settings: settings, misplacedBefore: misplacedBefore, seen: shown)
@@ -301,12 +307,12 @@ extension Editor {
     return following.seen
   }
 
-  /// What was made of the document, and what is known of it already.
+  /// A change of the document, and the parts of it that others already know.
   private struct Step {
     var made: Change
-    /// What a gesture showed before it, or in its place.
+    /// The change that a gesture showed before this one, or in its place.
     var shown = Change()
-    /// What the layouts have seen; they may be ahead of what is shown.
+    /// The change that the layouts have; they may be ahead of what is shown.
     var laidOut: Change
 
     init(made: Change, shown: Change = Change(), laidOut: Change? = nil) {
@@ -317,7 +323,7 @@ extension Editor {
     var notLaidOut: Change { laidOut.inverse.followed(by: made) }
   }
 
-  /// All that follows from an edit that was made.
+  /// Updates everything that depends on an edit.
   private mutating func follow(_ step: Step, _ name: Message, recorded: Change) {
     if !recorded.isEmpty { configurations = [:] }
     notice = pendingSuggestion.map { _ in Message("Stopped looking for constraints: the document was edited") }
@@ -335,8 +341,9 @@ extension Editor {
       coalescing: coalescing)
   }
 
-  /// What follows from the document is made anew, as far as the change reaches.
-  /// - Parameter recorded: what the document is told of it while the design is varied.
+  /// Updates what depends on the document, as far as the change reaches.
+  ///
+  /// - Parameter recorded: the change of the source while the design is varied.
   private mutating func refresh(after step: Step, recorded: Change = Change()) {
     selection = selection.cleaned(for: document)
     let (ahead, isPassing) = (step.notLaidOut, draft.isTouched)

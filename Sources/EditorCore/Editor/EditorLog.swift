@@ -3,26 +3,26 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The life of every constraint, and every contradiction as a runtime would write it to its log.
+/// The history of every constraint, and every contradiction, in the words in which a runtime would log it.
 package struct EditorLog: Hashable, Sendable {
   package struct Entry: Hashable, Sendable, Identifiable {
     package let id: Int
-    /// What was done: "Undo Move".
+    /// The name of the edit: "Undo Move".
     package var command: Message
-    /// What it did to constraints, a line each, and what it brought into conflict.
+    /// The changes of constraints, one on each line, and the new contradictions.
     package var text: String
   }
 
   package private(set) var entries: [Entry] = []
   private var next = 0
-  /// The contradictions that stand now, each known by its constraints: none of them is told again.
+  /// The present contradictions, each as the set of its constraints. None of them is logged again.
   private var toldConflicts: Set<Set<ConstraintID>> = []
-  /// Older entries are forgotten: a log that grows with every nudge would outgrow the document.
+  /// The most entries that are kept. Older ones are dropped, because the log would outgrow the document.
   package static let limit = 500
 
   package init() {}
 
-  /// Notes what an edit did, once the layouts have followed it, and which contradictions came with it.
+  /// Records what an edit did, and the contradictions that it caused. Call it after the layouts were updated.
   mutating func note(_ command: Message, _ change: Change, in document: Document, _ layouts: SceneLayouts) {
     var told: Set<Set<ConstraintID>> = []
     var lines = Self.lives(in: change, document)

@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// A document on its way into its file, as it was when it was saved.
+/// A document that is being written to its file.
 package struct EditorSave: Sendable {
   package let document: Document
-  /// Whether sizes were being arranged by hand then.
+  /// True if sizes were being arranged by hand when it was saved.
   let isArranging: Bool
-  /// The state's number in the history.
+  /// The number of the saved state in the history.
   let mark: Int
 }

@@ -1,11 +1,11 @@
 import LayoutEngine
 import LayoutModel
 
-/// What of a scene says how large it is.
+/// The properties of a scene that decide its size.
 package struct SceneShape: Hashable, Sendable {
   package var device: String?
   package var orientation = Orientation.portrait
-  /// Nil: the device's.
+  /// Nil for the size of the device.
   package var size: Size?
 
   package init(device: String? = nil, orientation: Orientation = .portrait, size: Size? = nil) {
@@ -23,19 +23,19 @@ package struct SceneShape: Hashable, Sendable {
   }
 }
 
-/// A scene at a size, with its elements where they were put there by hand.
+/// A scene at one size, with its elements as they were arranged by hand.
 package struct SceneArrangement: Hashable, Sendable {
   var shape: SceneShape
-  /// In points, as it is laid out.
+  /// The size in points, as the scene is laid out.
   var size: Size
-  /// In the parents' coordinates.
+  /// In the coordinates of the parents.
   var frames: [ElementID: Rect] = [:]
 
   init(shape: SceneShape, size: Size, frames: [ElementID: Rect] = [:]) {
     (self.shape, self.size, self.frames) = (shape, size, frames)
   }
 
-  /// As the scene is in the document.
+  /// Creates the arrangement that the document has.
   init(of scene: Scene, in document: Document, _ environment: LayoutEnvironment) {
     shape = SceneShape(of: scene)
     size = Surroundings(of: scene, in: document, environment: environment).size
@@ -46,7 +46,7 @@ package struct SceneArrangement: Hashable, Sendable {
     draft.update(scene.id) { shape.put(into: &$0) }
     draft.update(scene.root) { $0.frame = Rect(origin: $0.frame.origin, size: size) }
     for (id, frame) in frames where draft.document.elements[id]?.frame != frame {
-      // What has been put into a stack since lies where that arranges it.
+      // The children of a new stack lie where the stack puts them.
       let parent = draft.document.parent(of: id)
       if let parent, parent != scene.root, frames[parent] == nil, draft.document.elements[parent]?.kind == .stack {
         continue
@@ -65,20 +65,20 @@ package struct ExampleSize: Hashable, Sendable, Identifiable {
   package var size: Size { arrangement.size }
 }
 
-/// The sizes that one scene is being arranged at, so that constraints can be inferred from them.
+/// The sizes at which one scene is being arranged, so that constraints can be inferred from them.
 ///
-/// The scene itself takes one size after the other, and everything that moves elements works there as ever. The example at
-/// the scene's present size is the document itself; of the others the frames are remembered. They are kept as long as the
-/// window is open and are no part of the file.
+/// The scene itself takes one size after the other, and every tool works as usual. The example at the present size is
+/// the document itself; the frames of the others are remembered here. The examples live as long as the window and are
+/// not saved.
 package struct ExampleSizes: Hashable, Sendable {
   package let scene: SceneID
   package internal(set) var examples: [ExampleSize] = []
-  /// How the scene was when the first example was taken, and is again in the end.
+  /// The shape of the scene when the first example was taken. The scene gets it back in the end.
   private let shape: SceneShape
   private let size: Size
   private var lastID = 0
 
-  /// The scene as it is becomes the first example.
+  /// Makes the scene as it is the first example.
   init(of scene: Scene, as arrangement: SceneArrangement) {
     self.scene = scene.id
     (shape, size) = (arrangement.shape, arrangement.size)
@@ -87,7 +87,7 @@ package struct ExampleSizes: Hashable, Sendable {
 
   package subscript(id: ExampleSize.ID) -> ExampleSize? { examples.first { $0.id == id } }
 
-  /// Takes an arrangement in; one of the same size is replaced.
+  /// Adds an arrangement, or replaces the one of the same size. Returns its id.
   @discardableResult
   mutating func note(_ arrangement: SceneArrangement) -> ExampleSize.ID {
     if let place = examples.firstIndex(where: { $0.size == arrangement.size }) {
@@ -103,7 +103,7 @@ package struct ExampleSizes: Hashable, Sendable {
 
   func arranged(at size: Size) -> ExampleSize? { examples.first { $0.size == size } }
 
-  /// With what is in the document taken down, if the scene's size there is one of them.
+  /// Returns the examples with the frames of the document, if the scene's size there is one of the examples.
   func with(_ document: Document, _ environment: LayoutEnvironment) -> ExampleSizes {
     guard let scene = document.scenes[scene] else { return self }
     let present = SceneArrangement(of: scene, in: document, environment)
@@ -113,19 +113,19 @@ package struct ExampleSizes: Hashable, Sendable {
     return examples
   }
 
-  /// The scene at its own size; everything is where it was arranged there.
+  /// The scene at its own size, as it was arranged there.
   var design: SceneArrangement {
     SceneArrangement(shape: shape, size: size, frames: arranged(at: size)?.arrangement.frames ?? [:])
   }
 
-  /// How large the scene is in a shape.
+  /// Returns the size of the scene in a shape.
   func size(of shape: SceneShape, _ catalogue: DeviceCatalogue) -> Size {
     let isTurned = shape.orientation != self.shape.orientation
     let device = shape.device.flatMap { catalogue[$0] }
     return shape.size ?? device?.size(shape.orientation) ?? (isTurned ? Size(size.height, size.width) : size)
   }
 
-  /// Without a device that says how large it is turned, the numbers do.
+  /// Returns the shape with an explicit size if no known device gives one.
   func sized(_ shape: SceneShape, _ catalogue: DeviceCatalogue) -> SceneShape {
     var shape = shape
     if shape.device.flatMap({ catalogue[$0] }) == nil { shape.size = size(of: shape, catalogue) }

@@ -2,23 +2,25 @@ import LayoutAdvice
 import LayoutModel
 import Words
 
-/// The suggestion that was made last, with its reasons and alternatives. The next edit that is none of these ends it.
+/// The suggestion that was made last, with its reasons and alternatives. Ends with the next edit that chooses none of
+/// them.
 package struct MadeSuggestion: Sendable {
-  /// Tells it from the suggestions made before.
+  /// The number that distinguishes it from earlier suggestions.
   let number: Int
   let name: Message
-  /// The change that it made, or that the alternative made which was chosen since.
+  /// The change that the suggestion made, or that the alternative chosen since made.
   fileprivate(set) var made: Change
   /// The report of the suggestion, and the document with its constraints.
   fileprivate let report: SuggestionReport
   fileprivate let document: Document
   fileprivate let search: SuggestionSearch
-  /// The alternatives; nil until they were sought.
+  /// The alternatives; nil until the search for them has ended.
   package fileprivate(set) var choices: SuggestionChoices?
-  /// The position of the choice that the document has.
+  /// The index of the choice that the document has.
   package fileprivate(set) var chosen = 0
 
-  /// The reasons of the constraints that were added. Found when they are asked for: of thousands that takes a while.
+  /// The reasons of the added constraints. Without choices they are found on demand, which is slow for thousands of
+  /// constraints.
   package var reasons: [SuggestionReason] {
     choice(chosen)?.reasons ?? SuggestionReason.all(for: report, in: document)
   }
@@ -27,7 +29,7 @@ package struct MadeSuggestion: Sendable {
     choices.flatMap { $0.all.indices.contains(position) ? $0.all[position] : nil }
   }
 
-  /// From the document as it is to what a choice makes of it.
+  /// Returns the change from the present document to the result of a choice.
   fileprivate func difference(to position: Int) -> Change? {
     choice(position).map { made.inverse.followed(by: $0.change) }
   }
@@ -38,7 +40,7 @@ package struct SuggestionJob: Sendable {
   fileprivate let number: Int
   fileprivate let search: SuggestionSearch
 
-  /// Nil once it was called off.
+  /// Runs the search. Returns nil if it was called off.
   package func run(unless cancellation: Cancellation) -> SuggestionChoices? { search.run(unless: cancellation) }
 }
 
@@ -49,7 +51,7 @@ extension Editor {
     let made = edit(work.name) { $0.make(found.change) }
     if condition != nil { report.retell(from: (before, source), to: (document, self.source)) }
     notice = notice.map { Message("%1. %2", report.message, $0) } ?? report.message
-    // Under a condition, or at an example's size, the document is told of other changes than those that were made.
+    // Under a condition, or with example sizes, the document records other changes than those that were made here.
     guard work.suggestion.choosesConstraints, !report.added.isEmpty, varying == nil, examples == nil else {
       return
     }
@@ -60,7 +62,7 @@ extension Editor {
         environment: work.environment, measurer: work.measurer))
   }
 
-  /// The search to run; nil if there is no suggestion, or its alternatives are known.
+  /// The search to run; nil if there is no suggestion or its alternatives are known.
   package var suggestionJob: SuggestionJob? {
     suggested.flatMap { $0.choices == nil ? SuggestionJob(number: $0.number, search: $0.search) : nil }
   }
@@ -69,8 +71,7 @@ extension Editor {
     if suggested?.number == job.number, suggested?.choices == nil { suggested?.choices = choices }
   }
 
-  /// Shows what a choice would make of the document, with the constraints lit that the suggestion does not have, until another
-  /// one is shown. Nil takes it back.
+  /// Shows the result of a choice and lights the constraints in which it differs from the suggestion. Nil ends that.
   package mutating func previewSuggestion(_ position: Int?) {
     endPreview()
     light([])
@@ -81,7 +82,7 @@ extension Editor {
     light(Set(choice.different.compactMap(\.constraint)))
   }
 
-  /// Makes a choice in place of what was suggested, so that one undo takes it back.
+  /// Replaces the suggestion by a choice, so that one undo takes the choice back.
   package mutating func chooseSuggestion(_ position: Int) {
     previewSuggestion(nil)
     leaveGesture()

@@ -4,8 +4,8 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The words of the preview window about the scene that it shows: the sentence of the verdict, the worst issue, and the size from
-/// which on it holds.
+/// The texts of the preview window about the scene that it shows: the verdict, the worst issue, and the nearest size at
+/// which the scene holds.
 ///
 ///     editor.stageVerdict.sentence   // 1 text is clipped
 ///     editor.stageVerdict.worst      // The text of “Search” is clipped: …
@@ -13,17 +13,17 @@ import Words
 package struct StageVerdict: Hashable, Sendable {
   package private(set) var standing = LayoutVerdict.Standing.checking
   package private(set) var sentence = Message("Checking…")
-  /// The message of the worst issue; nil if nothing wrong is seen.
+  /// The message of the worst issue; nil if no issue is seen.
   package private(set) var worst: Message?
   package private(set) var remedy: Message?
-  /// The nearest size at which it holds, in whole points.
+  /// The nearest size at which the scene holds, in whole points.
   package private(set) var goodSize: Size?
-  /// The side about which nothing is known as yet.
+  /// The axis along which the strip is missing; nil if none is needed.
   private(set) var wanted: Axis?
-  /// Whether it is about a picture that is behind the document.
+  /// True if the picture does not show the latest document.
   package private(set) var isLate = false
 
-  /// While nothing is known about the document as it is.
+  /// The verdict while nothing is known about the latest document.
   package static let updating: StageVerdict = {
     var verdict = StageVerdict()
     verdict.sentence = Message("Updating…")
@@ -62,11 +62,11 @@ package struct StageVerdict: Hashable, Sendable {
         if let known = strip.partial?.checked { unseen = unseen ?? (axis, known) }
         continue
       }
-      // What is wrong here is nothing that a size could mend.
+      // The strip finds no issue at this length, so no other length would help.
       guard !range.contains(length) else { return }
       return tell(range, axis, from: size)
     }
-    // Where some sizes only were looked at, nothing is said of the others.
+    // A partial strip says nothing about the sizes that were not checked.
     remedy = unseen.map { SizeWords.doesNotHold(in: $1, $0) } ?? Message("Doesn’t hold at any width or height")
   }
 
@@ -81,7 +81,7 @@ package struct StageVerdict: Hashable, Sendable {
 }
 
 extension SweepStrip {
-  /// The range without issues that a length lies in, or that is nearest to it.
+  /// Returns the range without issues that contains a length or is nearest to it.
   fileprivate func holding(nearestTo length: Double) -> ClosedRange<Double>? {
     func distance(_ range: ClosedRange<Double>) -> Double {
       max(range.lowerBound - length, length - range.upperBound, 0)

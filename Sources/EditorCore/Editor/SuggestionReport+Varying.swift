@@ -2,8 +2,8 @@ import LayoutAdvice
 import LayoutModel
 
 extension SuggestionReport {
-  /// Tells what became of the constraints of a document whose design is shown under a condition: most of those that the design
-  /// does not have any more are only not installed under it.
+  /// Rewrites the lists of constraints for a document with its design shown under a condition. A constraint that the
+  /// design lost is usually still in the document, only not installed under the condition.
   mutating func retell(
     from before: (shown: Document, source: Document), to after: (shown: Document, source: Document)
   ) {

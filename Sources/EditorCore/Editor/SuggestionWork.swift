@@ -3,37 +3,40 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// A suggestion that is to be worked out. For very many elements that takes so long that it is done on another thread: then the
-/// editor has it as `pendingSuggestion` until `accept` makes one edit of what was found, or the next edit ends it.
+/// A suggestion that is to be worked out. For very many elements this takes so long that another thread does it. The
+/// editor then has it as `pendingSuggestion`, until `accept` makes one edit of the result or the next edit ends it.
 package struct SuggestionWork: Sendable {
-  /// Tells it from the others.
+  /// The number that distinguishes it from other suggestions.
   package let number: Int
   let suggestion: Suggestion
   let name: Message
   let scene: SceneID
   let elements: [ElementID]?
-  /// As it is shown.
+  /// The document as it is shown.
   let document: Document
   let environment: LayoutEnvironment
   let measurer: any TextMeasuring
 
-  /// The number of elements that it looks at.
+  /// The number of elements in its search.
   package var elementCount: Int {
     elements?.count ?? document.scenes[scene].map { document.subtree(of: $0.root).count - 1 } ?? 0
   }
 
-  /// Whether it takes longer than a window may stand still.
+  /// True if it would block the window for too long.
   var takesLong: Bool { suggestion.choosesConstraints && elementCount > Suggestion.mostElementsAtOnce }
 
-  /// The sentence that tells how far the search is.
-  /// - Parameter part: the part that is done, from 0 to 1.
+  /// Returns the text about the progress of the search.
+  ///
+  /// - Parameter part: the finished part, from 0 to 1.
   package func message(done part: Double) -> Message {
     Message(
       "Looking for constraints for %1 element: %2 %", "Looking for constraints for %1 elements: %2 %",
       count: elementCount, Figures.text((part * 100).rounded()))
   }
 
-  /// - Returns: nil once the search was called off.
+  /// Works the suggestion out.
+  ///
+  /// - Returns: nil if the search was called off.
   package func run(for watch: SuggestionWatch? = nil) -> FoundSuggestion? {
     suggestion.workOut(
       in: document, scene: scene, elements: elements, environment: environment, measurer: measurer, for: watch
@@ -48,7 +51,8 @@ package struct FoundSuggestion: Sendable {
 }
 
 extension Editor {
-  /// Makes a suggestion as one step of undo, and says what it came to. One that takes long becomes the pending one instead.
+  /// Makes a suggestion as one step of undo and sets the notice to its result. A slow one becomes `pendingSuggestion`
+  /// instead.
   package mutating func apply(_ suggestion: Suggestion, _ name: Message, to elements: [ElementID]?) {
     let scene = elements?.first.flatMap(geometry.scene(of:)) ?? activeScene
     guard let scene else { return }
@@ -61,10 +65,10 @@ extension Editor {
     if work.takesLong { pendingSuggestion = work } else if let found = work.run() { make(found, of: work) }
   }
 
-  /// Makes what was found on another thread, if it is still waited for.
+  /// Makes the edit that another thread worked out, if it is still wanted.
   package mutating func accept(_ found: FoundSuggestion, of work: SuggestionWork) {
     guard pendingSuggestion?.number == work.number else { return }
-    // That may be an edit, and then it is waited for no more.
+    // Leaving a gesture may be an edit, which ends the pending suggestion.
     leaveGesture()
     guard pendingSuggestion?.number == work.number else { return }
     pendingSuggestion = nil

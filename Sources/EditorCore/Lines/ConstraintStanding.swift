@@ -2,7 +2,7 @@ import Drawing
 import LayoutEngine
 import LayoutModel
 
-/// How constraints stand, as things lie now.
+/// Finds the status of constraints, as things lie now.
 struct ConstraintStanding {
   private let positions: AnchorPositions
 
@@ -12,8 +12,9 @@ struct ConstraintStanding {
     Self.status(of: positions.shown(written), document, geometry, layouts)
   }
 
-  /// Asleep, part of a conflict, of an element that is not held, at odds with the frames on the canvas, or fine. Of a constraint as it
-  /// is where its scene is shown; what is asked stays where it is, for a list asks for each of its rows.
+  /// Returns the status of a constraint as it is where its scene is shown: asleep, part of a conflict, of an element
+  /// that is not held, at odds with the frames on the canvas, or fine. A list asks for each of its rows, so the
+  /// parameters are passed on without copies.
   static func status(
     of constraint: Constraint, _ document: Document, _ geometry: CanvasGeometry, _ layouts: SceneLayouts
   ) -> Status {
@@ -34,11 +35,12 @@ struct ConstraintStanding {
     guard told == .misplaced, let holder = document.holder(of: constraint), let home = geometry.scene(of: holder) else {
       return told
     }
-    // What holds as things lie is not what its element is out of place by.
+    // A constraint that holds as things lie is not the reason why its element is misplaced.
     return layouts.constant(of: constraint, in: home).map(constraint.isMet) == true ? .fine : .misplaced
   }
 
-  /// Those that contradict each other are red before anything is selected. Of very many nobody could tell one from another.
+  /// The constraints that contradict each other. They are red before anything is selected. After the first 100 no more
+  /// are added, because so many could not be told apart.
   var conflictingConstraints: Set<ConstraintID> {
     var found: Set<ConstraintID> = []
     for paper in geometry.papers {
@@ -55,7 +57,7 @@ struct ConstraintStanding {
 }
 
 extension Constraint {
-  /// Does it hold with a constant that was measured, to half a point?
+  /// True if the constraint holds with a measured constant, to half a point.
   func isMet(by present: Double) -> Bool {
     let delta = present - constant
     return switch relation {

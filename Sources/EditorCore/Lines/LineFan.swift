@@ -5,9 +5,9 @@ import LayoutModel
 ///
 ///     // Two distances between the same edges, one required and one optional, run side by side.
 struct LineFan {
-  /// How far lines are moved apart, and how near two count as one, on the pasteboard.
+  /// The distance by which lines are moved apart, on the pasteboard. Nearer lines count as lying on each other.
   let gap: Double
-  /// With more lines than this nobody can tell them apart anyway.
+  /// With more lines than this they could not be told apart anyway.
   private static let mostMarks = 400
 
   init(zoom: Double) { gap = 8 / zoom }
@@ -18,16 +18,17 @@ struct LineFan {
     for mark in inOrder(marks.filter { !$0.givesWay }) + inOrder(marks.filter(\.givesWay)) {
       placed.append(freePlace(for: mark, among: placed))
     }
-    // What is drawn first lies below.
+    // Lines that are drawn first lie below the others.
     return placed.filter(\.givesWay) + placed.filter { !$0.givesWay }
   }
 
-  /// An alignment stays at what it aligns, and beams step aside for it.
+  /// Sorts alignments first. An alignment stays at the edges that it aligns, and beams move aside for it.
   private func inOrder(_ marks: [ConstraintMark]) -> [ConstraintMark] {
     marks.filter { $0.shape == .line } + marks.filter { $0.shape != .line }
   }
 
-  /// Beams step aside by whole gaps, to either side in turn; an alignment by less, for it must stay at what it aligns.
+  /// Returns the mark at the first free place, or unmoved if eight places are taken. Beams move aside by whole gaps, to
+  /// either side in turn. Alignments move by half a gap, because they must stay near the edges that they align.
   private func freePlace(for mark: ConstraintMark, among placed: [ConstraintMark]) -> ConstraintMark {
     let step = mark.shape == .beam ? gap : gap / 2
     for index in 0..<8 {

@@ -2,11 +2,12 @@ import Drawing
 import LayoutModel
 import Synchronization
 
-/// The lines as they were made last: a picture, what lies under the pointer, and every hover of the pointer ask for them.
+/// The lines that were made last. The drawing, the search under the pointer and every hover need them.
 ///
-/// It is asked with all that they depend on, so it may be shared by copies of an editor that went apart.
+/// Each request is compared by all that the lines depend on. Copies of an editor may therefore share this memory even
+/// if they differ.
 final class MarkMemory: Sendable {
-  /// What lines are made from.
+  /// The inputs of the lines.
   private struct Source: Equatable {
     let document: Document
     let geometry: CanvasGeometry

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The lines that the canvas shows now, and the outlines that go with them.
+/// The lines that the canvas shows now: of constraints, and of prototypes.
 struct VisibleMarks {
   private let positions: AnchorPositions
   private let selection: Selection
@@ -14,7 +14,7 @@ struct VisibleMarks {
   private let lit: Set<ConstraintID>
   private let conflicting: Set<ConstraintID>
 
-  /// - Parameter lit: what a list, the pointer or a preview lights.
+  /// - Parameter lit: the constraints that a list, the pointer or a preview highlights.
   init(
     _ positions: AnchorPositions, selection: Selection, lit: Set<ConstraintID>, settings: LineSettings, zoom: Double
   ) {
@@ -32,7 +32,7 @@ struct VisibleMarks {
     guard shouldLook else { return [] }
     let lines = ConstraintMarks(positions)
     var found: [ConstraintMark] = []
-    // Most are not shown: they are looked at where they lie.
+    // Most constraints are not shown. Their records are read in the table, without a copy of the list.
     for place in places {
       guard let written = document.constraints.places[place]?.record else { continue }
       let constraint = positions.shown(written)
@@ -43,7 +43,7 @@ struct VisibleMarks {
     return LineFan(zoom: zoom).fannedOut(found + prototypes)
   }
 
-  /// The constraints that may be shown, by their places.
+  /// The constraints that may be shown, by their places in the table.
   private var places: [Int] {
     if settings.showsAll { return Array(document.constraints.places.indices) }
     return document.constraintPlaces(on: chosen, and: selection.constraints.union(lit).union(conflicting))
@@ -55,7 +55,8 @@ struct VisibleMarks {
     settings.showsAll || !selection.isEmpty || !lit.isEmpty || !conflicting.isEmpty
   }
 
-  /// What is selected or lit itself, or cannot hold, is always seen; the switches say what else is.
+  /// True if the constraint is shown. It always is if it is selected, highlighted or in conflict. For others the
+  /// settings decide.
   private func shows(_ constraint: Constraint) -> Bool {
     if selection.constraints.contains(constraint.id) || lit.contains(constraint.id) { return true }
     if conflicting.contains(constraint.id) { return true }
@@ -75,14 +76,15 @@ struct VisibleMarks {
     return mark
   }
 
-  /// With everything shown, what the selection is about still comes first.
+  /// True if the line is drawn quietly. With all lines shown, those of the selection must stand out.
   private func isQuiet(_ constraint: Constraint) -> Bool {
     guard settings.showsAll, !selection.isEmpty, !lit.contains(constraint.id) else { return false }
     if selection.constraints.contains(constraint.id) { return false }
     return !constraint.items.contains(where: chosen.contains)
   }
 
-  /// By how much the canvas differs from what the constraint says: "+8".
+  /// Returns the difference between the canvas and the constant of a constraint that does not hold: "+8"; nil if it
+  /// holds.
   private func delta(of written: Constraint) -> String? {
     let constraint = document.asDistance(written)
     guard let present = positions.constant(of: constraint), !constraint.isMet(by: present) else { return nil }
@@ -92,7 +94,8 @@ struct VisibleMarks {
 
   // MARK: Prototypes
 
-  /// What holds a selected element that has no constraints: its distances from the container's left and top, its size.
+  /// The prototypes of selected elements without constraints: distances from the container's left and top, and the
+  /// size.
   private var prototypes: [ConstraintMark] {
     selection.elements.filter(positions.isOnPrototypes).flatMap { id -> [ConstraintMark] in
       guard let parent = document.parent(of: id), let frame = positions.frame(of: id),

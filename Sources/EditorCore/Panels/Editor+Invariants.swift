@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Editor {
-  /// What must be true after every event; empty when it is.
+  /// Returns the broken rules of those that must hold after every event; empty if all hold.
   package func violations() -> [String] {
     var found = document.violations()
     if selection != selection.cleaned(for: document) { found.append("the selection names what is not there") }
@@ -20,7 +20,7 @@ extension Editor {
   }
 }
 
-/// Nodes by what they hold, and not by which objects they are.
+/// A node that is compared by its content, not by object identity.
 private struct OutlineLine: Equatable {
   let id: String
   let children: [OutlineLine]

@@ -1,8 +1,8 @@
 import LayoutEngine
 import LayoutModel
 
-/// What was done to a document, for several who follow it at their own pace. Each says up to which version it has seen the
-/// document, and gets everything since as one edit, which those of the same version share.
+/// The changes of a document, for several readers that follow it at their own pace. A reader keeps the version at which
+/// it has last seen the document. It gets all later changes as one edit, which all readers of that version share.
 ///
 ///     var log = ChangeLog()
 ///     let seen = log.version
@@ -10,21 +10,22 @@ import LayoutModel
 ///     log.since(seen)        // the change
 struct ChangeLog: Sendable {
   private struct Stretch: Sendable {
-    /// The version that it begins at.
+    /// The version at which it begins.
     let start: Int
     var change: Change
   }
 
-  /// One after the other: the next begins where one ends.
+  /// In order: each begins where the one before it ends.
   private var stretches: [Stretch] = []
   private var known: [Int: MadeOnce<LayoutChange>] = [:]
   private(set) var version = 0
 
-  /// - Parameter seen: the versions that somebody is still at; nobody will ask for any other.
+  /// Adds a change.
+  /// - Parameter seen: the versions at which readers are. `since` is called for no other version later.
   mutating func note(_ change: Change, seen: Set<Int>) {
     known = [:]
     if let last = stretches.last, !seen.contains(version) {
-      // Nobody has seen what lies between, so both are one.
+      // No reader is between the last two changes, so they become one.
       stretches[stretches.count - 1].change = last.change.followed(by: change)
     } else {
       stretches.append(Stretch(start: version, change: change))
@@ -33,7 +34,8 @@ struct ChangeLog: Sendable {
     if let oldest = seen.min() { keep(seen, from: oldest) } else { stretches = [] }
   }
 
-  /// However long somebody stays behind, there are no more stretches than versions that somebody is at.
+  /// Joins stretches that begin at a version without readers. The log therefore never has more stretches than there are
+  /// versions with readers, even if a reader stays far behind.
   private mutating func keep(_ seen: Set<Int>, from oldest: Int) {
     var kept: [Stretch] = []
     for stretch in stretches where stretch.start >= oldest {
@@ -46,6 +48,7 @@ struct ChangeLog: Sendable {
     stretches = kept
   }
 
+  /// Returns all changes since a version as one edit.
   mutating func since(_ seen: Int) -> MadeOnce<LayoutChange> {
     if let known = known[seen] { return known }
     let missed = stretches.filter { $0.start >= seen }.map(\.change)

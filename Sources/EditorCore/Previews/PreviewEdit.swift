@@ -2,24 +2,24 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What can be done to the previews of a document.
+/// An edit of the previews of a document.
 ///
 ///     editor.edit(.rotate("preview-1"))   // as one step of undo
 package enum PreviewEdit: Hashable, Sendable {
-  /// It comes last.
+  /// Adds a preview as the last one.
   case add(Preview)
   case addSeveral(PreviewStarter, of: SceneID)
-  /// They come last, in this order.
+  /// Adds previews as the last ones, in this order.
   case addAll([Viewpoint], of: SceneID)
-  /// The copy comes after it.
+  /// Inserts a copy behind the preview.
   case duplicate(PreviewID)
   case remove(PreviewID)
-  /// To a place among the others.
+  /// Moves a preview to an index among the others.
   case move(PreviewID, to: Int)
   case set(PreviewID, to: Viewpoint)
-  /// By a quarter; a second time brings it back.
+  /// Turns a preview by a quarter. A second time turns it back.
   case rotate(PreviewID)
-  /// To whole points.
+  /// Resizes a preview to whole points.
   case resize(PreviewID, to: Size)
 
   var name: Message {
@@ -36,7 +36,8 @@ package enum PreviewEdit: Hashable, Sendable {
     }
   }
 
-  /// Does nothing where the preview, or its scene, is gone.
+  /// Applies the edit. It does nothing if the preview that it changes is gone, or the scene of several new previews.
+  /// Only `add` does not check the scene.
   func apply(to draft: inout Draft) {
     switch self {
     case .add(let preview): draft.updatePreviews { $0.append(preview) }
@@ -83,7 +84,7 @@ extension Document {
 }
 
 extension Viewpoint {
-  /// Whole points: half of one cannot be aimed at.
+  /// Returns a size that can be set by hand: in whole points, from 20 to 10,000.
   static func aimable(_ size: Size) -> Size {
     func length(_ value: Double) -> Double { value.isFinite ? min(max(value, 20), 10_000).rounded() : 20 }
     return Size(length(size.width), length(size.height))
@@ -100,7 +101,7 @@ extension Viewpoint {
   }
 }
 
-/// What a pane without previews offers to begin with.
+/// The sets of previews that an empty pane offers.
 package enum PreviewStarter: String, CaseIterable, Sendable {
   case turned, longer, darkAndLarge
 

@@ -3,8 +3,8 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// One preview laid out and looked at as the document is now, and with it all others that come to the same but for being
-/// light or dark. It runs on any thread: what it needs it has with it.
+/// The layout and diagnosis of one preview for the present document. The result also serves all previews that differ
+/// only in being light or dark. A job carries everything it needs, so it may run on any thread.
 ///
 ///     while let job = editor.takePreviewJob() { editor.accept(job.run()) }
 package struct PreviewJob: Sendable {
@@ -15,24 +15,24 @@ package struct PreviewJob: Sendable {
     let viewpoint: Viewpoint
   }
 
-  /// Whose session it is.
+  /// The preview that holds the session.
   let holder: PreviewID
-  /// By which it is known when it comes back.
+  /// The number by which the job is recognized when it comes back.
   let ticket: Int
   let shown: [Shown]
   let scene: Scene
   let document: Document
   let environment: LayoutEnvironment
-  /// What was done to the document since the session last saw it.
+  /// The changes of the document since the session last saw it; nil without a session.
   let change: MadeOnce<LayoutChange>?
-  /// Nil the first time. Nobody else has it, so that it is changed where it is.
+  /// Nil the first time. The job has the only reference to it, so the session can be changed in place.
   let session: SessionBox?
   let measurer: any TextMeasuring
   let tree: MadeOnce<SceneTree>
 
   package consuming func run() -> PreviewResult { solved().pictured() }
 
-  /// Where everything lies, and what is wrong with it.
+  /// Lays out the scene and finds its issues.
   package consuming func solved() -> SolvedPreview {
     let box =
       session
@@ -47,7 +47,8 @@ package struct PreviewJob: Sendable {
 }
 
 extension SessionBox {
-  /// What is wrong is looked for with nothing scrolled. Who asks then goes where the environment says.
+  /// Returns the issues of the scene with nothing scrolled. It leaves the session in that environment, so the caller
+  /// must set the scroll offsets again.
   fileprivate func issuesAtRest(in environment: LayoutEnvironment) -> [LayoutIssue] {
     var rest = environment
     rest.scrollOffsets = [:]
@@ -56,7 +57,7 @@ extension SessionBox {
   }
 }
 
-/// Previews that are laid out and not drawn yet.
+/// Previews that are laid out, but not drawn yet.
 package struct SolvedPreview: Sendable {
   let holder: PreviewID
   let ticket: Int
@@ -81,15 +82,15 @@ package struct PreviewResult: Sendable {
   let pictures: [(shown: PreviewJob.Shown, picture: PreviewPicture)]
 }
 
-/// What a preview shows.
+/// The picture of a preview.
 package struct PreviewPicture: Hashable, Sendable {
-  /// Lies at the origin, and has no title: the preview has a head of its own.
+  /// The paper at the origin, without a title: a preview has a head of its own.
   package var paper: Paper
   /// Errors and warnings, worst first.
   package var issues: [LayoutIssue]
-  /// From where the scene is seen.
+  /// The viewpoint of the picture.
   package private(set) var viewpoint = Viewpoint()
-  /// What a wheel makes of it.
+  /// The scroll views, for events of the wheel.
   let scrolling: Scrolling
 
   init(of scene: Scene, _ tree: SceneTree, in document: Document, session: LayoutSession, issues: [LayoutIssue]) {
@@ -100,7 +101,7 @@ package struct PreviewPicture: Hashable, Sendable {
     self.issues = issues
   }
 
-  /// The same in the light or in the dark.
+  /// Returns the same picture in the appearance of a viewpoint, light or dark.
   fileprivate func seen(from viewpoint: Viewpoint, _ own: Appearance) -> PreviewPicture {
     var picture = self
     picture.viewpoint = viewpoint
@@ -108,14 +109,15 @@ package struct PreviewPicture: Hashable, Sendable {
     return picture
   }
 
-  /// Around each element that reaches out of its container: beyond the sheet nothing of it is drawn.
+  /// Frames around the elements that reach out of their containers. Beyond the sheet, nothing of these elements is
+  /// drawn.
   package var framesOutside: [Overlay] {
     let outside = Set(issues.filter { $0.kind == .outside }.flatMap(\.elements))
     return outside.isEmpty
       ? [] : paper.elements.filter { outside.contains($0.id) }.map { .troubledFrame($0.frame, .misplaced) }
   }
 
-  /// Around each element with an issue, in the color and shape of its worst.
+  /// Frames around the elements with issues, in the color and shape of the worst one.
   var troubledFrames: [Overlay] {
     guard !issues.isEmpty else { return [] }
     var worst: [ElementID: Status] = [:]

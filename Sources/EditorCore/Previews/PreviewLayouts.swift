@@ -2,42 +2,42 @@ import Drawing
 import LayoutEngine
 import LayoutModel
 
-/// What the solver made of each preview, and which of them are behind the document.
+/// The layouts of the previews, and the versions that tell which of them are behind the document.
 ///
-/// A session travels with the job that brings it up to date, and comes back with the result: it is never copied. What
-/// happens meanwhile waits for it here, once for all of them. Previews that come to the same, a light one and a dark one,
-/// share a session, which one of them holds. Nothing is kept while nobody watches. The one of the preview window is laid out
-/// beside those of the document.
+/// A session travels with the job that updates it, and comes back with the result. It is copied only if another copy of
+/// the editor has it too. Changes that are made meanwhile wait here, in one log for all sessions. Previews with the
+/// same layout, such as a light and a dark one, share a session, which one of them holds. Nothing is kept for previews
+/// that are not watched. The preview of the preview window is laid out together with those of the document.
 struct PreviewLayouts: Sendable {
   fileprivate struct Place: Sendable {
     var session: SessionBox?
     var isAway = false
-    /// Of the job that it is away with.
+    /// The ticket of the job that has the session.
     var ticket = 0
-    /// Up to which version of the log the session has seen the document.
+    /// The version of the log up to which the session has seen the document.
     var seen = 0
-    /// The scene itself became another one: the session that is away is of no use.
+    /// True if the preview had to start over while its session was away. That session is of no use when it comes back.
     var isOutdated = false
     var version = 1
     var shownVersion = 0
     var picture: PreviewPicture?
-    /// How far its scroll views are scrolled: that belongs to the pane, and to no document.
+    /// The offsets of its scroll views. They belong to the pane, and not to the document.
     var scrollOffsets: [ElementID: Point] = [:]
   }
 
   private var places: [PreviewID: Place] = [:]
   private var log = ChangeLog()
-  /// Of the document as it is.
+  /// The trees of the scenes in the present document.
   private var trees: [SceneID: MadeOnce<SceneTree>] = [:]
-  /// Of each preview, those that come to the same; nil once that may have changed.
+  /// For each preview, the previews with the same layout; nil after a change that may alter this.
   private var alike: [PreviewID: [PreviewID]]?
-  /// Of the previewed scenes: some have no size but their root's.
+  /// The roots of the previewed scenes. A scene may have no size but that of its root.
   private var roots: Set<ElementID> = []
-  /// Of the jobs so far. One that was given up may still come back.
+  /// The number of jobs so far. A job that was given up may still come back.
   private var tickets = 0
-  /// Are those of the document watched?
+  /// True if the previews of the document are watched.
   private(set) var isWatched = false
-  /// Of the preview window; nil while there is none.
+  /// The preview of the preview window; nil while the window is closed.
   private(set) var stage: Preview?
 
   mutating func watch(_ isWatched: Bool) {
@@ -46,7 +46,7 @@ struct PreviewLayouts: Sendable {
     keep(places.filter { $0.key == stage?.id })
   }
 
-  /// What the preview window shows from now on.
+  /// Sets the preview that the preview window shows.
   mutating func show(onStage next: Preview?) {
     guard next != stage else { return }
     defer { stage = next }
@@ -68,14 +68,14 @@ struct PreviewLayouts: Sendable {
 
   private var isIdle: Bool { !isWatched && stage == nil }
 
-  /// All that are laid out, the one of the window first.
+  /// Returns all previews to lay out, the one of the window first.
   private func previews(in document: Document) -> [Preview] {
     (stage.map { [$0] } ?? []) + (isWatched ? document.previews : [])
   }
 
   func picture(of id: PreviewID) -> PreviewPicture? { places[id]?.picture }
 
-  /// Whether the picture is of a document that has changed since.
+  /// True if the document has changed since the picture was made.
   func isLate(_ id: PreviewID) -> Bool { places[id].map { $0.shownVersion < $0.version } ?? false }
 
   mutating func note(_ change: Change) {
@@ -93,15 +93,15 @@ struct PreviewLayouts: Sendable {
     log.note(change, seen: Set(places.values.filter { $0.session != nil || $0.isAway }.map(\.seen)))
   }
 
-  /// Those that show the same after the edit as before: constraints decide where all lies there, and only design frames are
-  /// other ones. They take the edit with the next that concerns them.
+  /// Returns the previews that an edit leaves as they are. There, constraints decide all frames, and the edit only
+  /// changes design frames. Such a preview takes the edit later, together with the next one that concerns it.
   private func previewsThatIgnore(_ change: Change) -> Set<PreviewID> {
     guard let alike, change.isOfElementsOnly else { return [] }
     let edit = LayoutChange(change)
     guard edit.isOfFramesOnly else { return [] }
     var ignoring: Set<PreviewID> = []
     for (id, members) in alike where !ignoring.contains(id) {
-      // Who waits or is away may find something else there than what is known here.
+      // A preview that waits, or whose session is away, may have another layout than the one known here.
       let isAtRest = members.allSatisfy { places[$0].map { !$0.isWaiting && !$0.isAway } ?? false }
       guard isAtRest, places[holder(among: members)]?.session?.session.ignores(edit) == true else { continue }
       ignoring.formUnion(members)
@@ -109,7 +109,8 @@ struct PreviewLayouts: Sendable {
     return ignoring
   }
 
-  /// The next preview that is behind and not under way, with those that come to the same; of those that are in sight first.
+  /// Returns a job for the next preview that is behind and not under way, and for those with the same layout. Previews
+  /// in `first` and in the window come before others.
   mutating func takeJob(
     _ document: Document, catalogue: DeviceCatalogue, measurer: any TextMeasuring, first: Set<PreviewID>
   ) -> PreviewJob? {
@@ -127,7 +128,7 @@ struct PreviewLayouts: Sendable {
     places[preview.id]?.isWaiting == true && places[holder(among: alike[preview.id] ?? [])]?.isAway == false
   }
 
-  /// The one that has the session, if any does.
+  /// Returns the preview that has the session, or the first one if none has.
   private func holder(among members: [PreviewID]) -> PreviewID {
     members.first { places[$0]?.session != nil || places[$0]?.isAway == true } ?? members.first ?? ""
   }
@@ -140,7 +141,7 @@ struct PreviewLayouts: Sendable {
     guard let preview = previews.first(where: { $0.id == holder }), let scene = document.scenes[preview.scene]
     else { return nil }
     let environment = environment(of: preview, for: scene, catalogue)
-    // A session that begins anew reads the document as it is.
+    // A new session reads the present document, and needs no change.
     let change = places[holder].flatMap { $0.session == nil ? nil : log.since($0.seen) }
     tickets += 1
     let session = places[holder]?.leave(with: tickets, seeing: log.version) ?? nil
@@ -160,7 +161,8 @@ struct PreviewLayouts: Sendable {
     return environment
   }
 
-  /// A layout follows from its surroundings, whatever they were made from.
+  /// Groups the previews by scene and surroundings. Previews of one group have the same layout, because the layout
+  /// depends on nothing else.
   private mutating func findAlike(_ document: Document, _ catalogue: DeviceCatalogue) -> [PreviewID: [PreviewID]] {
     struct Setting: Hashable {
       let scene: SceneID
@@ -187,7 +189,8 @@ struct PreviewLayouts: Sendable {
     return tree
   }
 
-  /// True where something there scrolls that way, be it at its end.
+  /// Scrolls the views of a preview. Returns true if something at the point scrolls in that direction, even if it is at
+  /// its end.
   mutating func scroll(_ id: PreviewID, by delta: Point, at point: Point) -> Bool {
     guard let place = places[id], let scrolling = place.picture?.scrolling, scrolling.takesWheel(delta, at: point)
     else {
@@ -239,7 +242,7 @@ extension PreviewLayouts.Place {
     seen = version
     isAway = true
     isOutdated = false
-    // Another copy of the editor may hold it too, and must not see it change.
+    // Another copy of the editor may have it too, and must not see it change.
     if leaving != nil, !isKnownUniquelyReferenced(&leaving) { leaving = leaving.map(SessionBox.init(copyOf:)) }
     return leaving
   }
@@ -250,7 +253,8 @@ extension PreviewLayouts.Place {
     isOutdated = false
   }
 
-  /// True where the content has become so short that it is scrolled back.
+  /// Takes a new picture. Returns true if the content is now too short for its scroll offset, so that the offset
+  /// changes.
   mutating func show(_ picture: PreviewPicture, of version: Int) -> Bool {
     shownVersion = version
     self.picture = picture
@@ -263,7 +267,7 @@ extension PreviewLayouts.Place {
 }
 
 extension Change {
-  /// Does it leave all that is laid out as it is?
+  /// True if the change leaves all layouts as they are.
   var isOfPreviewsOnly: Bool {
     elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil
   }
@@ -272,7 +276,7 @@ extension Change {
     constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil && previews == nil
   }
 
-  /// The previews that were edited, and whether they show another scene now.
+  /// The previews that were edited; true for those that now show another scene.
   fileprivate var touchedPreviews: [PreviewID: Bool] {
     guard let previews else { return [:] }
     let before = Dictionary(previews.before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

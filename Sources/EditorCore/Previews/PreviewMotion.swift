@@ -1,8 +1,8 @@
 import Drawing
 import LayoutModel
 
-/// What the preview window paints: the scene as it was last laid out, or on its way there from where it was seen before. Whoever
-/// looks from elsewhere sees where everything goes; what is edited, or resized by hand, is seen at once.
+/// The image in the preview window: the scene as it was last laid out, or on its way there. A change of the viewpoint
+/// is animated, so that one sees the elements move. An edit, or a resize by hand, is shown at once.
 ///
 ///     motion.show(picture, turns: true, isMotionWanted: true)
 ///     motion.isRunning(at: seconds)
@@ -32,8 +32,8 @@ package struct PreviewMotion: Sendable {
 
   package init() {}
 
-  /// - Parameter turns: whether it is shown on something that a hand turns.
-  /// - Returns: whether it sets out now.
+  /// - Parameter turns: true if the scene is shown on a device that a hand can turn.
+  /// - Returns: true if a motion begins.
   package mutating func show(_ next: PreviewPicture?, turns: Bool, isMotionWanted: Bool) -> Bool {
     let (before, seen) = (picture, paper)
     picture = next
@@ -62,7 +62,7 @@ package struct PreviewMotion: Sendable {
     return true
   }
 
-  /// What is edited meanwhile is where everything goes.
+  /// Lets a motion that is under way end at an edited picture.
   private mutating func follow(_ paper: Paper) {
     switch way {
     case .turn(let turn): way = .turn(DeviceTurn(from: turn.from, to: paper))
@@ -73,7 +73,7 @@ package struct PreviewMotion: Sendable {
     }
   }
 
-  /// Takes the time of the next frame. False when all have arrived.
+  /// Takes the time of the next frame. Returns false when the motion has ended.
   package mutating func isRunning(at seconds: Double) -> Bool {
     guard let way else { return false }
     let start = start ?? seconds
@@ -102,7 +102,8 @@ package struct PreviewMotion: Sendable {
 }
 
 extension Viewpoint {
-  /// Does everything go elsewhere from one to the other? Not where only the size differs, which a hand drags.
+  /// True if the elements move from one viewpoint to the other. A change of only the size or the appearance does not
+  /// count: a size is dragged by hand.
   fileprivate func isSeenElsewhere(than other: Viewpoint) -> Bool {
     var (mine, others) = (self, other)
     (mine.appearance, others.appearance) = (nil, nil)

@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// Where the previews lie side by side: in rows as wide as the pane, at the one zoom at which all of them can be seen; two take the
-/// room that this leaves. They stay large enough to be read: of many, some are seen and the pane scrolls, and only what is wider
-/// than the pane is made smaller.
+/// The arrangement of previews side by side, in rows as wide as the pane. All have the same zoom, the largest at which
+/// all can be seen. Two previews then grow, each by itself, into the room that is left. Previews stay large enough to
+/// be read: if there are too many, the pane scrolls. Only a sheet wider than the pane is made smaller.
 ///
 ///     let shelf = PreviewShelf(sheets: [Size(375, 667), Size(667, 375)], room: Size(640, 400))
 ///     shelf.zoom             // 0.51
-///     shelf.cells[1].sheet   // where the second one's sheet lies, in pixels
+///     shelf.cells[1].sheet   // the frame of the second sheet, in pixels
 package struct PreviewShelf: Hashable, Sendable {
   package struct Cell: Hashable, Sendable {
-    /// With the head over the sheet.
+    /// The head and the sheet below it.
     package var frame = Rect.zero
     package var sheet = Rect.zero
     package var zoom = 1.0
@@ -21,25 +21,25 @@ package struct PreviewShelf: Hashable, Sendable {
 
   package private(set) var cells: [Cell] = []
   package let zoom: Double
-  /// How much room all of them take, with air around.
+  /// The room that all cells take, with air around.
   package private(set) var size = Size(0, 0)
 
   package static let headHeight = 42.0
   package static let air = 12.0
-  /// A head is no narrower, however small its sheet: a device's name and a badge have room in it.
+  /// The least width of a cell, however small its sheet: the head has room for a device's name and a badge.
   package static let leastWidth = 170.0
   package static let zoomRange = 0.2...1.0
-  /// Two phones beside each other have room in the pane at this size, and their texts can still be read.
+  /// At this zoom, two phones fit beside each other in the pane, and their texts can still be read.
   static let readable = 0.45
-  /// Was a zoom asked for? Then a sheet may be wider than the pane.
+  /// True if a zoom was asked for. A sheet may then be wider than the pane.
   private let isAsked: Bool
   private let isMirrored: Bool
-  /// Those of sheets that have another one than the others.
+  /// The zooms of sheets that differ from the others, by index.
   private var zooms: [Int: Double] = [:]
 
   /// - Parameters:
-  ///   - zoom: nil for the one at which all can be seen, or read.
-  ///   - isMirrored: the first lies at the right.
+  ///   - zoom: nil for the zoom at which all can be seen, or at least read.
+  ///   - isMirrored: true if the first one lies at the right.
   package init(sheets: [Size], room: Size, zoom: Double? = nil, isMirrored: Bool = false) {
     isAsked = zoom != nil
     self.isMirrored = isMirrored
@@ -55,7 +55,7 @@ package struct PreviewShelf: Hashable, Sendable {
     place(sheets, room: room)
   }
 
-  /// Two share the room: each becomes larger as long as both are seen and lie as they do, by turns.
+  /// Enlarges two sheets by turns, as long as both can be seen and the number of rows stays.
   private mutating func share(_ sheets: [Size], _ room: Size) {
     func fits(_ shelf: PreviewShelf) -> Bool {
       shelf.size.width <= room.width && shelf.size.height <= room.height && shelf.rows == rows
@@ -82,8 +82,9 @@ package struct PreviewShelf: Hashable, Sendable {
     return max(min(zoom, widest), Self.zoomRange.lowerBound)
   }
 
-  /// Smaller sheets never take more rows, so what fits at a zoom fits at every smaller one. Where the pane scrolls anyway, its
-  /// rows are filled.
+  /// Returns the largest zoom at which all sheets fit. If they do not even fit at `readable`, the pane scrolls, and the
+  /// zoom fills its rows. Bisection finds both: smaller sheets never take more rows, so what fits at a zoom fits at
+  /// every smaller one.
   private static func fitting(_ sheets: [Size], in room: Size) -> Double {
     func shelf(_ zoom: Double) -> PreviewShelf { PreviewShelf(placing: sheets, room: room, at: zoom) }
     func fits(_ zoom: Double) -> Bool {
@@ -135,7 +136,7 @@ package struct PreviewShelf: Hashable, Sendable {
     }
   }
 
-  /// Before which of the others a preview comes to lie that is let go here: a place among them, up to their number.
+  /// Returns the index at which a preview is inserted that is dropped at a point; at most the number of previews.
   package func place(at point: Point) -> Int {
     let before = cells.filter { cell in
       let isPast = isMirrored ? cell.frame.center.x > point.x : cell.frame.center.x < point.x
@@ -144,7 +145,7 @@ package struct PreviewShelf: Hashable, Sendable {
     return before.count
   }
 
-  /// The middle of the gap before a place among them, as high as its neighbour; nil where there are none.
+  /// Returns the middle of the gap before an index, as high as its neighbour; nil if there are no previews.
   package func gap(before place: Int) -> (top: Point, height: Double)? {
     guard let cell = place < cells.count ? cells[place] : cells.last else { return nil }
     let isAtLeft = (place < cells.count) != isMirrored

@@ -1,25 +1,26 @@
 import LayoutModel
 
-/// How large a scene is seen in its own window, and where: in the middle, unless it is larger than the window and was moved.
+/// The zoom and the position of a scene in its own window. The scene is in the middle, unless it is larger than the
+/// window and was moved.
 ///
 ///     var sight = PreviewSight()
 ///     sight.room = Size(800, 600)
-///     sight.zoom(of: Size(375, 667))    // 0.87: true size where there is room for it, else smaller
+///     sight.zoom(of: Size(375, 667))    // 0.87: true size if there is room for it, else smaller
 package struct PreviewSight: Hashable, Sendable {
   package enum Zoom: Hashable, Sendable {
-    /// True size, or smaller where that has no room.
+    /// True size, or smaller if there is no room for that.
     case natural
-    /// As large as there is room for.
+    /// As large as the room allows.
     case fit
     case exactly(Double)
   }
 
-  /// Of the window, in pixels.
+  /// The size of the window, in pixels.
   package var room = Size(0, 0)
   package private(set) var mode = Zoom.natural
-  /// How far the sheet's middle is from the room's.
+  /// The distance of the sheet's middle from the room's.
   private var pan = Point.zero
-  /// While an edge is dragged nothing else moves.
+  /// The zoom and position that stay while an edge is dragged; nil otherwise.
   private var held: Held?
 
   private struct Held: Hashable, Sendable {
@@ -28,9 +29,9 @@ package struct PreviewSight: Hashable, Sendable {
   }
 
   package static let range = 0.1...8.0
-  /// Around a sheet that is as large as the room allows.
+  /// The space kept around a sheet that is as large as the room allows.
   package static let air = 32.0
-  /// True size needs no more than this.
+  /// The space kept around a sheet in true size.
   static let leastAir = 12.0
   private static let steps = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8]
 
@@ -54,7 +55,7 @@ package struct PreviewSight: Hashable, Sendable {
     zoom.isFinite ? min(max(zoom, range.lowerBound), range.upperBound) : 1
   }
 
-  /// Where a sheet lies in the window.
+  /// Returns the frame of a sheet in the window.
   package func frame(of sheet: Size) -> Rect {
     let zoom = zoom(of: sheet)
     let size = Size(sheet.width * zoom, sheet.height * zoom)
@@ -67,7 +68,7 @@ package struct PreviewSight: Hashable, Sendable {
     return Point((room.width / 2).rounded(.down), (room.height / 2).rounded(.down)) + pan
   }
 
-  /// No part of a sheet is out of reach, and none that has room leaves its place.
+  /// Limits a pan. Every part of a sheet stays in reach, and a sheet that fits stays in the middle.
   private func allowed(_ pan: Point, of sheet: Size) -> Point {
     let zoom = zoom(of: sheet)
     func allowed(_ pan: Double, _ length: Double, _ room: Double) -> Double {
@@ -77,7 +78,7 @@ package struct PreviewSight: Hashable, Sendable {
     return Point(allowed(pan.x, sheet.width, room.width), allowed(pan.y, sheet.height, room.height))
   }
 
-  // MARK: What a person does
+  // MARK: Actions of the person
 
   package mutating func show(_ mode: Zoom) {
     if case .exactly(let zoom) = mode { self.mode = .exactly(Self.allowed(zoom)) } else { self.mode = mode }
@@ -90,14 +91,14 @@ package struct PreviewSight: Hashable, Sendable {
     if let next { show(.exactly(next)) }
   }
 
-  /// - Parameter steps: of a wheel, up for closer.
+  /// - Parameter steps: the steps of a wheel; positive ones come closer.
   package mutating func zoom(by steps: Double, of sheet: Size) {
     var factor = 1.0
     for _ in 0..<Int(min(abs(steps).rounded(.up), 10)) { factor *= steps > 0 ? 1.1 : 1 / 1.1 }
     show(.exactly(zoom(of: sheet) * factor))
   }
 
-  /// False where all of it is seen already.
+  /// Moves the sheet. Returns false if it cannot move any further, or fits in the window.
   package mutating func pan(by delta: Point, of sheet: Size) -> Bool {
     let next = allowed(allowed(pan, of: sheet) + delta, of: sheet)
     guard next != allowed(pan, of: sheet) else { return false }
@@ -109,7 +110,7 @@ package struct PreviewSight: Hashable, Sendable {
     if held == nil { held = Held(zoom: zoom(of: sheet), pan: allowed(pan, of: sheet)) }
   }
 
-  /// It stays as large as it was held, where that is another size than it would be.
+  /// Ends a hold. The sheet keeps the zoom that was held, even if its new size would give another one.
   package mutating func letGo(_ sheet: Size) {
     guard let held else { return }
     self.held = nil

@@ -1,22 +1,22 @@
 import Drawing
 import LayoutModel
 
-/// What the preview window of a document shows: which scene, from where, and how large. Each scene is shown as it was last, as
-/// long as the document is open; nothing of it belongs to the document.
+/// The state of a document's preview window: the scene, its viewpoint and its zoom. Each scene keeps its last viewpoint
+/// as long as the document is open. None of this is saved in the document.
 package struct PreviewStage: Hashable, Sendable {
   package private(set) var isOpen = false
   package var sight = PreviewSight()
-  /// The side that was last dragged: it is told first where that side is to blame.
+  /// The axis that was last dragged. If the scene breaks, this axis is examined first.
   package var draggedAxis: Axis?
-  /// What was last found out about from where to where the scene holds.
+  /// The last strips of the scene, which tell the sizes without issues.
   var strips: [Axis: FoundStrip] = [:]
   private var chosen: SceneID?
   private var viewpoints: [SceneID: Viewpoint] = [:]
 
-  /// No document calls a preview so.
+  /// An id that no preview of a document has.
   static let id: PreviewID = "preview window"
 
-  /// - Parameter viewpoint: from where it is seen the first time.
+  /// - Parameter viewpoint: the viewpoint if the scene has not been shown before.
   mutating func open(_ scene: SceneID?, from viewpoint: Viewpoint) {
     isOpen = true
     guard let scene else { return }
@@ -29,14 +29,14 @@ package struct PreviewStage: Hashable, Sendable {
     strips = [:]
   }
 
-  /// The one that was chosen, as long as it is there.
+  /// Returns the chosen scene, or the active one if there is no chosen one.
   func scene(in document: Document, else active: SceneID?) -> Scene? {
     (chosen.flatMap { document.scenes[$0] }) ?? active.flatMap { document.scenes[$0] }
   }
 
   func viewpoint(of scene: SceneID) -> Viewpoint { viewpoints[scene] ?? Viewpoint() }
 
-  /// Placeholders are never seen here.
+  /// Sets the scene and its viewpoint. The window always shows run time, so the viewpoint's own flag is cleared.
   mutating func look(at scene: SceneID, from viewpoint: Viewpoint) {
     chosen = scene
     viewpoints[scene] = viewpoint
@@ -44,9 +44,9 @@ package struct PreviewStage: Hashable, Sendable {
   }
 }
 
-/// The strip of one side, and what it is about.
+/// The strip along one axis, and the inputs that it was made from.
 struct FoundStrip: Hashable, Sendable {
   let key: SweepKey
-  /// Nil where there is nothing to tell.
+  /// Nil if there is nothing to show.
   let strip: SweepStrip?
 }

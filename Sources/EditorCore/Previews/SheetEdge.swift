@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// An edge or a corner by which a sheet in the middle of its window is made larger or smaller. It stays in the middle, so that
-/// what it wins at one side it wins at the other one, too.
+/// An edge or a corner by which a sheet in the middle of its window is resized. The sheet stays in the middle, so it
+/// grows by the same amount at the opposite edge.
 ///
 ///     let edge = SheetEdge(at: Point(575, 300), of: frame)
 ///     edge?.size(of: Size(375, 667), draggedBy: Point(10, 0))   // 395 × 667
 package struct SheetEdge: Hashable, Sendable {
-  /// -1 at the left, 1 at the right, 0 where the width stays.
+  /// -1 at the left edge, 1 at the right edge, 0 if the width stays.
   let x: Double
   let y: Double
 
   package static let reach = 8.0
 
-  /// Nil where the point is at no edge.
+  /// Returns nil if the point is at no edge.
   package init?(at point: Point, of sheet: Rect) {
     let reach = Self.reach
     guard sheet.inset(by: -reach).contains(point) else { return nil }
@@ -21,7 +21,7 @@ package struct SheetEdge: Hashable, Sendable {
     guard x != 0 || y != 0 else { return nil }
   }
 
-  /// Which edges: -1 for the left or the upper one, 1 for the right or the lower one.
+  /// The edges: -1 for the left or the upper one, 1 for the right or the lower one, 0 for none.
   package var sides: Point { Point(x, y) }
 
   /// The side that is dragged; nil at a corner.
@@ -35,7 +35,7 @@ package struct SheetEdge: Hashable, Sendable {
     }
   }
 
-  /// How large a sheet is once the edge was dragged by so much, in the scene's points.
+  /// Returns the size of a sheet after the edge was dragged by a distance, in the scene's points.
   package func size(of size: Size, draggedBy delta: Point) -> Size {
     Viewpoint.aimable(Size(size.width + 2 * x * delta.x, size.height + 2 * y * delta.y))
   }

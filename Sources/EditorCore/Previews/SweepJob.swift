@@ -3,16 +3,16 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// One sweep of a scene as it is now, to be done on another thread. It ends early when it is called off.
+/// One sweep of a scene as it is now, for another thread. It ends early if it is called off.
 ///
-/// It goes outward from the size that is shown, as far as a bounded amount of work reaches; the strip says how far. What is
-/// left is swept where somebody asks for all sizes.
+/// It goes outward from the size that is shown, as far as a limited amount of work reaches. The strip tells how far
+/// that was. The rest is swept only if the person asks for all sizes.
 package final class SweepJob: Sendable {
-  /// Which sizes are swept.
+  /// The sizes that are swept.
   enum Extent: Sendable {
-    /// Around a length; no more than is spent on a scene while it is edited, unless a figure is given.
+    /// Sizes around a length. Without a figure for the work, it is the work allowed for a scene that is being edited.
     case around(Double, work: Int? = nil)
-    /// All, beyond those that are known.
+    /// All sizes, except those that are known.
     case all(PartialSweep?)
   }
 
@@ -35,10 +35,11 @@ package final class SweepJob: Sendable {
 
   package func callOff() { cancellation.ask() }
 
-  /// Nil where there is nothing to show: called off, or more critical sizes than anybody reads.
+  /// Returns nil if there is nothing to show: the job was called off, or there are too many critical sizes to read.
   package func run() -> SweepStrip? { run { _ in } }
 
-  /// - Parameter hear: is told now and then what is known so far, where all sizes were asked for.
+  /// - Parameter hear: is called now and then with the sizes known so far. This is only done when a known sweep is
+  ///   completed.
   package func run(hearing hear: @escaping (SweepStrip) -> Void) -> SweepStrip? {
     (try? sweep { hear(SweepStrip($0, of: self.key.scene)) }).map { SweepStrip($0, of: key.scene) }
   }
@@ -56,18 +57,18 @@ package final class SweepJob: Sendable {
   }
 }
 
-/// Of what a strip tells; it is late when this is not what the editor shows.
+/// The inputs of a strip. A strip is outdated if its inputs are not those of the editor.
 struct SweepKey: Hashable, Sendable {
   var scene: SceneID
   var axis: Axis
-  /// Which of the documents that were shown on the canvas.
+  /// The number of the document that was shown on the canvas.
   var showing: Int
   var edits: SceneEdits
-  /// Without the length along the axis, which the strip is about.
+  /// The viewpoint without the length along the axis, which the strip varies.
   var viewpoint: Viewpoint
   var lengthAcross: Double
 
-  /// Does a strip that was found for another key say all the same what is asked for here?
+  /// True if a strip that was found for another key is valid for this key too.
   func isAnswered(by found: SweepKey, _ strip: SweepStrip?) -> Bool {
     if self == found { return true }
     guard let strip, edits.say(noMoreThan: found.edits, isDecided: strip.isDecided, isSound: strip.breaks.isEmpty)

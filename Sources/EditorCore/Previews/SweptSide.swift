@@ -2,11 +2,11 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// One side of a scene, as the strip under the canvas follows it.
+/// One side of a scene, which the strip under the canvas follows.
 package struct SweptSide: Sendable {
   package let scene: Scene
   package let axis: Axis
-  /// As the canvas shows it.
+  /// The size that the canvas shows.
   let shownSize: Size
   private let viewpoint: Viewpoint
   private let document: Document
@@ -25,15 +25,15 @@ package struct SweptSide: Sendable {
     return Surroundings(of: scene, in: document, environment: environment).size
   }
 
-  /// How long it is, as it is shown.
+  /// The length of the side on the canvas.
   package var length: Double { shownSize.length(axis) }
 
-  /// How long it was designed to be.
+  /// The length of the side in the design.
   package var designedLength: Double { size(from: Viewpoint()).length(axis) }
 
   var range: ClosedRange<Double> { document.usualLengths(of: scene, along: axis) }
 
-  /// From where the scene is seen at another length. Its own size is no other.
+  /// Returns the viewpoint in which the side has another length. Its size is nil if the scene has that size anyway.
   func viewpoint(atLength length: Double) -> Viewpoint {
     var wanted = shownSize
     let allowed = min(max(length, 1), 20_000)
@@ -44,7 +44,7 @@ package struct SweptSide: Sendable {
     return next
   }
 
-  /// Of what a strip about it tells.
+  /// Returns the inputs of a strip about this side.
   func key(_ showing: Int, _ edits: SceneEdits = SceneEdits()) -> SweepKey {
     var viewpoint = viewpoint
     viewpoint.size = nil

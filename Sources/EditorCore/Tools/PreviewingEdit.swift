@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// What a menu row, a popover or a fix would do is shown while the pointer rests on it. The document itself stays as it
-/// is: any step of a tool, any edit and undo begin by forgetting the preview.
+/// Shows what a row of a menu, a popover or a fix would do. The document itself does not change: each step of a tool,
+/// each edit and undo first takes the preview back.
 struct PreviewingEdit: ToolState {
   let edit: ToolStep.Edit
-  /// Whether the edit is typed in a field, so that the other fields show what follows from it.
+  /// True if the edit is being typed in a field; the other fields then show its effects.
   var isTyped = false
   var showsWhatFollows: Bool { true }
 

@@ -4,23 +4,26 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What the constraints leave open moves through places that they allow, all of it together, until something else happens.
+/// Animates the elements that the constraints leave open. They move together through positions that the constraints
+/// allow, until another event ends it.
 struct ShowingFreedom: ToolState {
-  /// The frames of each element on the pasteboard, one for each place; all have equally many.
+  /// The frames of each element on the pasteboard, one for each position; all elements have equally many.
   let paths: [[Rect]]
-  /// How many places have been passed, and how far it is to the next.
+  /// The progress: the whole part counts the passed positions, the fraction is the way to the next one.
   private(set) var way = 0.0
 
-  /// Seconds from one place to the next.
+  /// The seconds from one position to the next.
   static let secondsPerPlace = 0.7
 
-  /// - Parameter freedom: of the scene's elements; nil where it has no two places for `element`.
+  /// Creates the animation; nil if `element` has fewer than two positions.
+  ///
+  /// - Parameter freedom: the freedom of the scene's elements.
   init?(
     _ freedom: [ElementID: Freedom], of element: ElementID, on paper: CanvasGeometry.PlacedScene, _ layout: SceneLayout,
     in document: Document
   ) {
     guard let places = freedom[element]?.samples.count, places > 1 else { return nil }
-    // Where an element is in the scene, when all that is open stands at one of its places.
+    // Returns the frame of an element in the scene at one of the positions.
     func frame(of id: ElementID, at place: Int) -> Rect {
       let samples = freedom[id]?.samples ?? []
       let own = samples.indices.contains(place) ? samples[place] : layout.frames[id] ?? .zero
@@ -34,7 +37,9 @@ struct ShowingFreedom: ToolState {
 
   private var places: Int { paths.first?.count ?? 0 }
 
-  /// - Parameter seconds: since it began. It goes round twice, and ends: nil.
+  /// Returns the animation at a time; nil after two rounds, when it ends.
+  ///
+  /// - Parameter seconds: the time since its beginning.
   func moved(to seconds: Double) -> ShowingFreedom? {
     var next = self
     next.way = seconds / Self.secondsPerPlace
@@ -66,6 +71,6 @@ struct ShowingFreedom: ToolState {
     return Rect(at(\.x), at(\.y), at(\.width), at(\.height))
   }
 
-  /// Slow at both ends.
+  /// Returns an eased progress, slow at both ends.
   private func eased(_ share: Double) -> Double { share * share * (3 - 2 * share) }
 }

@@ -1,7 +1,7 @@
 import Words
 
-/// The tools of the tool bar. A new one is a folder of states, a case, and what is said of it here: its button, its key and its
-/// command are made from that.
+/// The tools of the tool bar. A new tool is a folder of states, a case, and its traits here, from which its button, its
+/// key and its command are made.
 package enum Tool: String, Hashable, Sendable, CaseIterable {
   case select, constrain
 
@@ -21,17 +21,17 @@ package enum Tool: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a tool is to those who choose and use it.
+/// The properties of a tool in the user interface.
 package struct ToolTraits: Sendable {
   package let title: Message
-  /// What its button says when the pointer rests on it.
+  /// The tooltip of its button.
   package let purpose: Message
-  /// What to do next, for those who have just taken it; nil where nothing need be said.
+  /// A hint about the next step, for a tool that was just chosen; nil if none is needed.
   package var hint: Message?
   package let icon: String
   package let key: String
-  /// Over the canvas, until a state says another one.
+  /// The cursor over the canvas, until a state sets another one.
   package var cursor = Cursor.arrow
-  /// The state in which nothing is under way.
+  /// The state in which nothing is in progress.
   package let idle: any ToolState
 }

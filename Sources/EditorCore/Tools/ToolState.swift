@@ -2,22 +2,22 @@ import Drawing
 import LayoutModel
 import Words
 
-/// A moment of a tool: pressing, moving, choosing. Its fields are exactly what that moment needs.
+/// One moment of a tool: pressing, moving, choosing. Its fields are exactly what that moment needs.
 package protocol ToolState: Sendable {
-  /// What a pointer event leads to.
+  /// Returns the step that a pointer event leads to.
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep
-  /// What the moment shows on the canvas, over everything else.
+  /// Returns the overlays of the state, drawn over everything else on the canvas.
   func overlays(in context: ToolContext) -> [Overlay]
-  /// Is nothing half done, that Escape would take back?
+  /// True if nothing is in progress that Escape would take back.
   var isIdle: Bool { get }
-  /// The line under the pointer, which every list lights too.
+  /// The constraint with its line under the pointer. All lists light it too.
   var hoveredConstraint: ConstraintID? { get }
-  /// What a constraint is being made from.
+  /// The item that a constraint is being made from.
   var constraintSource: Item? { get }
-  /// Does what it does to frames come from a hand that moves them?
+  /// True if the user is moving or resizing frames by hand.
   var movesByHand: Bool { get }
-  /// Whether the state shows an edit together with the frames that follow it. False while the pointer drags: what it points at would
-  /// move away.
+  /// True if the preview of an edit includes the frames that follow it. False while the pointer drags, because the
+  /// elements under the pointer would move away.
   var showsWhatFollows: Bool { get }
 }
 
@@ -30,36 +30,37 @@ extension ToolState {
   package var showsWhatFollows: Bool { false }
 }
 
-/// What a state may know. The document is as it was before the gesture: each step starts anew from there.
+/// The inputs of a state. The document is as it was before the gesture: each step starts from there.
 package struct ToolContext: Sendable {
   package var document: Document
   package var selection: Selection
   package var geometry: CanvasGeometry
   package var layouts: SceneLayouts
-  /// Most events need no lines, and many constraints make them dear: they are sought when somebody asks.
+  /// The lines of constraints, made only when they are needed. Most events need none, and many constraints make them
+  /// slow.
   let lines: MadeOnce<[ConstraintMark]>
   package var marks: [ConstraintMark] { lines.value }
   package var zoom: Double
-  /// The tool that the tool bar shows, to which gestures return.
+  /// The chosen tool, to which gestures return.
   package var tool: Tool
-  /// Does what is dragged catch on what lies near?
+  /// True if dragged things snap to what is near.
   package var snaps: Bool
-  /// Are the layout guides that were put there by hand to be seen, and so to be taken hold of?
+  /// True if layout guides placed by the user are shown, and can be dragged.
   package var showsGuides = true
-  /// Are the lines that came from the rulers to be seen?
+  /// True if the user guides from the rulers are shown.
   var showsUserGuides = true
-  /// Where the rulers' inner edges meet, on the pasteboard; nil where there are no rulers.
+  /// The inner corner of the rulers on the pasteboard; nil without rulers.
   var rulerCorner: Point?
 
-  /// How far the pointer may wander before a press becomes a drag, on the pasteboard.
+  /// The distance on the pasteboard after which a press becomes a drag.
   package var dragThreshold: Double { 4 / zoom }
-  /// Half a handle's square as it is drawn.
+  /// Half the side of a handle's square as it is drawn.
   package var handleSize: Double { 3.5 / zoom }
-  /// How near to a handle's middle still grabs it.
+  /// The distance from a handle's middle within which a press grabs it.
   package var handleReach: Double { 7 / zoom }
-  /// How near to a constraint's line still hits it.
+  /// The distance from a constraint's line within which a press hits it.
   package var lineReach: Double { 5 / zoom }
-  /// How near an edge must come to catch on another one.
+  /// The distance from a stop within which an edge snaps to it.
   package var snapReach: Double { 4 / zoom }
 
   var positions: AnchorPositions { AnchorPositions(document: document, geometry: geometry, layouts: layouts) }
@@ -67,25 +68,25 @@ package struct ToolContext: Sendable {
   package var idle: any ToolState { tool.traits.idle }
 }
 
-/// Where an event leads: the next state, and what happens to the document on the way.
+/// The result of an event: the next state, and the effect on the document.
 package struct ToolStep: Sendable {
   package typealias Edit = @Sendable (inout Draft) -> Void
 
   package enum Effect: Sendable {
-    /// Whatever was previewed is taken back.
+    /// Takes the last preview back.
     case nothing
-    /// The edit is shown, and taken back at the next step.
+    /// Shows the edit. The next step takes it back.
     case preview(Edit)
-    /// The edit is made, as one step of undo.
+    /// Makes the edit, as one step of undo.
     case commit(Message, Edit)
   }
 
   package var next: any ToolState
   package var effect = Effect.nothing
-  /// Nil leaves the selection as it is.
+  /// The new selection; nil leaves it as it is.
   package var selection: Selection?
   package var cursor = Cursor.arrow
-  /// A constraint whose editor is to be opened on the canvas.
+  /// A constraint to be edited in its editor on the canvas.
   var opensConstraint: ConstraintID?
 
   package init(

@@ -2,30 +2,30 @@ import Drawing
 import LayoutEngine
 import LayoutModel
 
-/// Where things are on the pasteboard: the papers of the scenes, and every element's frame. That is its design frame, or
-/// where the scene is looked at elsewhere, its solution there.
+/// The positions on the pasteboard: the papers of the scenes, and the frame of every element. That is its design frame,
+/// or its solved frame if the scene is shown in other surroundings.
 ///
-/// It follows edits: where only frames changed, only those and what lies in them are placed anew.
+/// After an edit of frames only, just those elements and their contents are placed anew.
 package struct CanvasGeometry: Sendable {
   /// In document order.
   package private(set) var papers: [PlacedScene] = []
   package private(set) var frames: [ElementID: Rect] = [:]
-  /// Two of the same version are the same.
+  /// Geometries with the same version are equal.
   let version: Version
-  /// The version that it came from by moving some elements and nothing else.
+  /// The step from an earlier version, if some elements moved and nothing else changed.
   private(set) var step: Step?
   private var sceneOf: [ElementID: SceneID] = [:]
-  /// Of the scenes that are shown solved, where scroll views cut off what they hold.
+  /// The visible parts inside scroll views, for the scenes that are shown solved.
   private var clips: [SceneID: ScrollClips] = [:]
 
   package struct PlacedScene: Hashable, Sendable {
     package var scene: SceneID
     package var frame: Rect
-    /// Parents before children, in drawing order.
+    /// Parents come before their children, in drawing order.
     package var elements: [ElementID]
   }
 
-  /// Papers without a position of their own stand in a row, with room for their titles.
+  /// The gap between papers without a position of their own. They stand in a row, with room for their titles.
   package static let paperGap = 80.0
 
   final class Version: Sendable {}
@@ -71,7 +71,7 @@ package struct CanvasGeometry: Sendable {
     papers.append(PlacedScene(scene: scene.id, frame: frame, elements: order))
   }
 
-  /// What is not laid out there is not shown.
+  /// Places a solved scene. Elements without a solved frame are not shown.
   private mutating func place(_ scene: Scene, _ layout: SceneLayout, at paper: Rect, in document: Document) {
     var order: [ElementID] = []
     for id in document.subtree(of: scene.root) {
@@ -84,7 +84,7 @@ package struct CanvasGeometry: Sendable {
     clips[scene.id] = ScrollClips(scene, in: document) { frames[$0] }
   }
 
-  /// With some elements where their frames say, and what lies in them.
+  /// Returns the geometry with some elements and their contents at their design frames.
   func placing(_ elements: [ElementID], in document: Document) -> CanvasGeometry {
     guard !elements.isEmpty else { return self }
     var moved: [ElementID] = []
@@ -109,7 +109,7 @@ package struct CanvasGeometry: Sendable {
     self.version = version
   }
 
-  /// What is seen of an element; nil for all of it.
+  /// Returns the visible part of an element inside scroll views; nil if all of it is visible.
   package func clip(of id: ElementID) -> Rect? { sceneOf[id].flatMap { clips[$0] }?[id] }
 
   package func frame(of id: ElementID) -> Rect? { frames[id] }

@@ -4,52 +4,53 @@ import LayoutModel
 import Synchronization
 import Words
 
-/// The elements of the sheets as they were drawn last. A selection or a hover changes nothing of them, and a step of a drag
-/// little: what is as it was is taken from here.
+/// The elements of the sheets as they were drawn last. A selection or a hover changes none of them, and a step of a
+/// drag only a few; the others are reused.
 ///
-/// It is asked with all that a drawn element depends on, so it may be shared by copies of an editor that went apart.
+/// Every request names all inputs of the drawing, so copies of an editor may share one object.
 final class DrawnSheets: Sendable {
   private struct Sheet: Sendable {
     var source: Source
-    /// The records of the elements drawn, in their order.
+    /// The records of the drawn elements, in drawing order.
     var records: [StoredRecord<Element>] = []
     var drawn: [DrawnElement] = []
-    /// Where each element stands in that order, once somebody asked.
+    /// The index of each element in that order; nil until it is needed.
     var places: [ElementID: Int]?
   }
 
-  /// What the elements of a sheet are drawn from.
+  /// The inputs that the elements of a sheet are drawn from.
   struct Source: Equatable, Sendable {
     let elements: RecordTable<Element>
     let languages: Languages
     let language: String?
     let geometry: CanvasGeometry
 
-    /// What is equal without being the very same is compared record by record, for all sheets at once.
+    /// True only for identical tables. Equal tables that are not identical count as different here; their records are
+    /// then compared one by one, once for all sheets.
     static func == (a: Source, b: Source) -> Bool {
       a.elements.isIdentical(to: b.elements) && a.geometry.version === b.geometry.version && a.speaksLike(b)
     }
 
-    /// Do its texts say the same for the same records?
+    /// True if equal records have the same texts in both.
     func speaksLike(_ other: Source) -> Bool { language == other.language && languages == other.languages }
   }
 
-  /// A sheet without its elements.
+  /// The parts of a sheet beside its elements.
   struct Setting: Sendable {
     let title: Message
     let look: Look
     let bars: [DrawnBar]
   }
 
-  /// What that is made from.
+  /// The inputs of a setting.
   struct SettingSource: Equatable, Sendable {
     let scene: StoredRecord<Scene>
-    /// The size of the scene's root, as it was drawn.
+    /// The size of the scene's root in the design.
     let design: Size?
-    /// Where the sheet lies.
+    /// The frame of the sheet on the pasteboard.
     let frame: Rect
     let environment: LayoutEnvironment
-    /// That the document's own texts are in.
+    /// The language of the document's own texts.
     let language: String
   }
 
@@ -59,7 +60,7 @@ final class DrawnSheets: Sendable {
     var comparison: Comparison?
   }
 
-  /// Which records were replaced from one table to another: the same for all sheets.
+  /// The records that were replaced between two tables. All sheets share it.
   private struct Comparison: Sendable {
     let before: RecordTable<Element>
     let now: RecordTable<Element>
@@ -68,10 +69,10 @@ final class DrawnSheets: Sendable {
 
   private let last = Mutex(Last())
 
-  /// The elements of a sheet, parents before children.
+  /// Returns the elements of a sheet, parents before children.
   func elements(of placed: CanvasGeometry.PlacedScene, _ source: Source, in document: Document) -> [DrawnElement] {
     last.withLock { last in
-      // Taken out, so that what is patched is not copied as a whole for the sake of what it was.
+      // The old sheet is taken out, because changing a sheet with two references would copy all of it.
       let old = last.sheets.removeValue(forKey: placed.scene)
       let sheet =
         old.flatMap { $0.source == source ? $0 : Self.patched($0, source, in: document, &last.comparison) }
@@ -81,7 +82,7 @@ final class DrawnSheets: Sendable {
     }
   }
 
-  /// What a sheet shows beside its elements.
+  /// Returns the parts of a sheet beside its elements. They are made only if their inputs changed.
   func setting(of scene: SceneID, _ source: SettingSource, orMake make: () -> Setting) -> Setting {
     last.withLock { last in
       if let known = last.settings[scene], known.source == source { return known.setting }
@@ -91,7 +92,7 @@ final class DrawnSheets: Sendable {
     }
   }
 
-  /// Forgets the sheets of scenes that are gone.
+  /// Removes the sheets of scenes that are gone.
   func keepOnly(_ placed: [CanvasGeometry.PlacedScene]) {
     last.withLock { last in
       last.comparison = nil
@@ -102,7 +103,7 @@ final class DrawnSheets: Sendable {
     }
   }
 
-  /// Where some elements were moved or look otherwise, and all else is as it was: the rest stays. Nil where more happened.
+  /// Returns the old sheet with the replaced and moved elements drawn anew; nil if more than that changed.
   private static func patched(
     _ old: Sheet, _ source: Source, in document: Document, _ comparison: inout Comparison?
   ) -> Sheet? {
@@ -173,7 +174,7 @@ final class DrawnSheets: Sendable {
 }
 
 extension RecordTable {
-  /// The records that stand where others of the same id stood; nil where any came or went.
+  /// Returns the records that replaced others with the same ids; nil if a record was added or removed.
   fileprivate func replaced(since before: Self) -> [StoredRecord<Record>]? {
     guard places.count == before.places.count else { return nil }
     var replaced: [StoredRecord<Record>] = []

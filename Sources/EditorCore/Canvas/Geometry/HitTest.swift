@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// What lies under the pointer.
+/// Finds what is under the pointer.
 extension CanvasGeometry {
-  /// The topmost element at a point; a scene's root where there is nothing else. Asked at each move of the pointer, so it
-  /// looks no further than to the first.
+  /// Returns the topmost element at a point; this may be a scene's root. It runs at each move of the pointer, so it
+  /// stops at the first hit.
   package func element(at point: Point, in document: Document) -> ElementID? {
     for paper in papers.reversed() where paper.frame.contains(point) {
       if let hit = paper.elements.last(where: { isHit($0, at: point, in: document) }) { return hit }
@@ -11,7 +11,7 @@ extension CanvasGeometry {
     return nil
   }
 
-  /// All elements at a point, the topmost first.
+  /// Returns all elements at a point, the topmost first.
   package func elements(at point: Point, in document: Document) -> [ElementID] {
     papers.reversed().filter { $0.frame.contains(point) }.flatMap { paper in
       paper.elements.reversed().filter { isHit($0, at: point, in: document) }
@@ -25,7 +25,7 @@ extension CanvasGeometry {
     return !element.traits.hidden
   }
 
-  /// The children of a container that a rubber band touches.
+  /// Returns the children of a container that a rubber band touches.
   package func children(of container: ElementID, touching band: Rect, in document: Document) -> [ElementID] {
     document.children(of: container).filter { child in
       guard let frame = frames[child], document.elements[child]?.traits.hidden == false else { return false }

@@ -1,22 +1,22 @@
 import Drawing
 import LayoutModel
 
-/// Which part of the pasteboard is seen, and how large: the viewport, and the canvas that it fills.
+/// The visible part of the pasteboard: the viewport, and the size of the canvas that it fills.
 package struct Sight: Sendable {
   package var viewport = Viewport()
-  /// Of the canvas, in pixels; handed in by the window, so that zooming knows its middle.
+  /// The size of the canvas in pixels. The window sets it, and zooming needs it for the middle.
   package var size = Size(800, 600)
   private var shrunk: Shrunk?
   private var widened: Widened?
   private var fitted: Fitted?
 
-  /// What was made smaller for want of room, and how large it was.
+  /// The view after a sheet was made smaller to fit, and the zoom before that.
   private struct Shrunk: Sendable {
     var shown: Viewport
     var zoomBefore: Double
   }
 
-  /// What is seen since a sheet became larger than the canvas, and what was seen before.
+  /// The view since a sheet became larger than the canvas, and the view before that.
   private struct Widened: Sendable {
     var shown: Viewport
     var before: Viewport
@@ -28,7 +28,7 @@ package struct Sight: Sendable {
     var bounds: Rect
   }
 
-  /// The steps that the zoom buttons take.
+  /// The steps of the zoom buttons.
   private static let zoomSteps = [
     0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32,
   ]
@@ -44,11 +44,11 @@ package struct Sight: Sendable {
     viewport.zoom(to: zoom, around: Point(size.width / 2, size.height / 2))
   }
 
-  /// What is in the middle stays there, so that a panel that comes or goes does not push the scene out of sight.
+  /// Changes the size of the canvas and keeps its middle, so a panel that opens does not push the scene out of sight.
   ///
-  /// - Parameter sheet: what is not to be cut off. Where it was seen as a whole it still is, smaller if need be, and as large
-  ///   as before once there is room again.
-  /// - Parameter bounds: All sheets. If they were fitted, and the view has not changed since, they are fitted again.
+  /// - Parameter sheet: the sheet to keep visible. If it was visible as a whole, it is made smaller to stay so. It gets
+  ///   its old zoom back when there is room again.
+  /// - Parameter bounds: all sheets. If they were fitted and the view has not changed since, they are fitted again.
   mutating func resize(to size: Size, keeping sheet: Rect?, of bounds: Rect? = nil) {
     if let bounds, let fitted, fitted.shown == viewport, fitted.bounds == bounds {
       self.size = size
@@ -74,14 +74,15 @@ package struct Sight: Sendable {
     fitted = Fitted(shown: viewport, bounds: rect)
   }
 
-  /// A sheet has become larger than the canvas: all of them are shown until it is as it was.
+  /// Shows all sheets because one became larger than the canvas. `goBack(ifItShows:)` returns to the earlier view.
   mutating func widen(to bounds: Rect) {
     let before = widened.flatMap { $0.shown == viewport ? $0.before : nil } ?? viewport
     viewport.fit(bounds, in: size)
     widened = Widened(shown: viewport, before: before)
   }
 
-  /// Puts a sheet where the middle of another one was, as large as it is; false, and nothing done, where it has no room there.
+  /// Moves the view so that a sheet has its middle where another rectangle had it. Returns false, and does nothing, if
+  /// the sheet would not be visible as a whole.
   mutating func center(_ sheet: Rect, where other: Rect) -> Bool {
     let before = viewport
     viewport.pan(byCanvas: viewport.toCanvas(other.center) - viewport.toCanvas(sheet.center))
@@ -90,7 +91,8 @@ package struct Sight: Sendable {
     return false
   }
 
-  /// What was seen before ``widen(to:)``, if nobody has looked elsewhere since and a sheet has room in it now.
+  /// Returns to the view before ``widen(to:)``, if the view has not changed since and shows the whole sheet. Returns
+  /// true if it did.
   mutating func goBack(ifItShows sheet: Rect) -> Bool {
     guard let widened, widened.shown == viewport else { return false }
     viewport = widened.before
@@ -102,13 +104,13 @@ package struct Sight: Sendable {
     return true
   }
 
-  /// Is all of it seen?
+  /// True if the whole rectangle is visible.
   func shows(_ rect: Rect) -> Bool {
     let (a, b) = corners(rect)
     return a.x >= 0 && a.y >= 0 && b.x <= size.width && b.y <= size.height
   }
 
-  /// Pans just so far that a part of the pasteboard is seen; what is in view already stays where it is.
+  /// Pans just so far that a rectangle is visible. Does nothing if it is visible already.
   mutating func reveal(_ rect: Rect) {
     let margin = 24.0
     let (a, b) = corners(rect)
@@ -123,7 +125,7 @@ package struct Sight: Sendable {
   }
 
   private static func shift(from start: Double, to end: Double, into length: Double, _ margin: Double) -> Double {
-    // What is larger than the canvas shows its beginning, unless some of it fills the canvas already.
+    // Something larger than the canvas shows its beginning, unless a part of it fills the canvas already.
     if end - start > length - 2 * margin { return start > margin || end < length - margin ? margin - start : 0 }
     if start < margin { return margin - start }
     return end > length - margin ? length - margin - end : 0

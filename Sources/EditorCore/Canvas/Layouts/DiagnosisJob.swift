@@ -2,7 +2,7 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// A look at one scene as it is now. It may be taken on another thread, while the editor goes on.
+/// A diagnosis of one scene as it is now. It may run on another thread while the user goes on editing.
 ///
 ///     for job in editor.diagnosisJobs { if let found = job.run() { editor.accept(found, of: job) } }
 package struct DiagnosisJob: Sendable {
@@ -15,14 +15,14 @@ package struct DiagnosisJob: Sendable {
     (self.scene, self.version, self.session) = (scene, version, session)
   }
 
-  /// What was called off stays so.
+  /// Calls the job off for good.
   package func callOff() { cancellation.ask() }
 
-  /// Nil where it was called off.
+  /// Runs the diagnosis. Returns nil if the job was called off.
   package func run() -> FoundDiagnosis? { session.diagnosis(unless: cancellation).map(FoundDiagnosis.init) }
 }
 
-/// What was found by a look.
+/// The result of a diagnosis job.
 package struct DiagnosisAnswer: Sendable {
   package let job: DiagnosisJob
   package let found: FoundDiagnosis

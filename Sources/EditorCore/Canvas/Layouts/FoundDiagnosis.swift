@@ -2,18 +2,18 @@ import Drawing
 import LayoutAdvice
 import LayoutModel
 
-/// A diagnosis with what is asked of it at every step: prepared where it was found, aside, once for all who ask. Two that are
-/// the same object say the same.
+/// A diagnosis with the values that every step of editing needs. They are computed once, on the thread of the
+/// diagnosis. Comparing two by identity is enough: the contents of an object never change.
 package final class FoundDiagnosis: Sendable {
   package let diagnosis: Diagnosis
   let tally: IssueTally
-  /// The worst error of each element; what is no error is taken from the layout itself, which is never late.
+  /// The worst error of each element. Lesser troubles come from the layout itself, which is never out of date.
   let worst: [ElementID: Status]
-  /// What the constraints leave open.
+  /// The elements that the constraints leave open.
   let open: Set<ElementID>
   /// The issues of each element.
   private let byElement: IssuesByElement
-  /// The places of the first issues of each kind as the list of issues tells them: errors before all else, then kind by kind.
+  /// The indices of the first issues of each kind, in the order of the list of issues: errors first, then kind by kind.
   let listed: [[Int]]
 
   package init(_ diagnosis: Diagnosis) {
@@ -27,14 +27,14 @@ package final class FoundDiagnosis: Sendable {
       if listed[rank].count < Self.mostListed { listed[rank].append(place) }
       issue.forEachElement { byElement.note($0, at: place) }
       guard issue.severity == .error else { continue }
-      // Errors come first, so the first of an element is its worst.
+      // Errors are sorted first, so the first error of an element is its worst.
       issue.forEachElement { element in if worst[element] == nil { worst[element] = Status(issue) } }
     }
     (self.worst, self.byElement, self.listed) = (worst, byElement, listed)
     open = Set(worst.lazy.filter { $0.value == .ambiguous }.map(\.key))
   }
 
-  /// Of each kind: more than anybody reads.
+  /// The most issues of each kind that are listed: more than a person reads.
   static let mostListed = 200
 
   private static let kinds = Dictionary(
@@ -44,14 +44,14 @@ package final class FoundDiagnosis: Sendable {
     (issue.severity == .error ? 0 : kinds.count) + (kinds[issue.kind] ?? 0)
   }
 
-  /// Those that speak of any of some elements, in their order.
+  /// Returns the issues that name any of these elements, in order.
   func issues(of elements: some Sequence<ElementID>) -> [LayoutIssue] {
     Set(elements.flatMap(byElement.places)).sorted().map { diagnosis.issues[$0] }
   }
 }
 
-/// Which issues speak of an element: of each element only the last is kept by its name, from which those before it are found. Of
-/// thousands that are spoken of once, each keeps a few bytes.
+/// The issues that name each element. Only the last mention of an element is found by its id; each mention links to the
+/// one before it. So thousands of elements with one issue each need a few bytes each.
 private struct IssuesByElement {
   private var last: [ElementID: Int32] = [:]
   private var all: [(place: Int32, before: Int32)] = []

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A place for what a panel's model keeps for the next time that somebody asks. Whoever makes the model says what that is; the
-/// owner of an editor has the place, and knows nothing of it.
+/// A place for data that a panel's model keeps for the next request. The panel decides on its type; the editor only
+/// holds it.
 ///
 ///     editor.keptOutline.memory(orMake: OutlineMemory.init)
 final class KeptModel: Sendable {

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension LayoutSession {
-  /// With nothing scrolled: what is wrong with a scene is looked for at rest.
+  /// The session with nothing scrolled. Issues are always looked for in this state.
   var atRest: LayoutSession {
     guard !environment.scrollOffsets.isEmpty else { return self }
     var rest = environment
@@ -11,7 +11,7 @@ extension LayoutSession {
     return session
   }
 
-  /// The same for who asks it something and keeps nothing of it.
+  /// Answers a question about the session with nothing scrolled, without a copy if nothing is scrolled.
   func askedAtRest<Answer>(_ question: (borrowing LayoutSession) -> Answer) -> Answer {
     environment.scrollOffsets.isEmpty ? question(self) : question(atRest)
   }

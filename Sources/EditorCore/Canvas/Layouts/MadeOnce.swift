@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that takes a while to make: made for the first that asks, and kept. Other threads that ask meanwhile wait for it.
+/// A value that takes a while to make. It is made at the first request and kept. Other threads wait for it meanwhile.
 final class MadeOnce<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
   private let made = Mutex<Value?>(nil)

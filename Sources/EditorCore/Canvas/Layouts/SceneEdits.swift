@@ -1,13 +1,13 @@
 import LayoutEngine
 import LayoutModel
 
-/// How often a scene was edited, by what can follow from that at sizes at which nobody has looked yet.
+/// The numbers of edits of a scene, by what they can change at sizes that were not laid out yet.
 struct SceneEdits: Hashable, Sendable {
-  /// So that it may be laid out otherwise.
+  /// Edits that may change the layout.
   private(set) var laidOut = 0
-  /// Where elements were designed: that is nothing to sizes at which constraints decide everything.
+  /// Edits of design frames only. They change nothing at sizes at which constraints decide everything.
   private(set) var drawn = 0
-  /// What elements are called: that is in the words of what is wrong.
+  /// Edits of names, which are in the texts of issues.
   private(set) var called = 0
 
   mutating func note(_ change: LayoutChange, in session: LayoutSession) {
@@ -24,24 +24,26 @@ struct SceneEdits: Hashable, Sendable {
 
   mutating func noteAnything() { laidOut += 1 }
 
-  /// Is what was found out after other edits still so?
+  /// True if a result found after other edits still holds.
+  ///
   /// - Parameters:
-  ///   - isDecided: did constraints decide everything there?
-  ///   - isSound: was nothing wrong there?
+  ///   - isDecided: true if constraints decided everything there.
+  ///   - isSound: true if there was no issue there.
   func say(noMoreThan found: SceneEdits, isDecided: Bool, isSound: Bool) -> Bool {
     laidOut == found.laidOut && (isDecided || drawn == found.drawn) && (isSound || called == found.called)
   }
 }
 
 extension Change {
-  /// And of where scenes lie on the pasteboard.
+  /// True if the change concerns only elements, and members of scenes that no layout depends on.
   fileprivate var isOfElementsOnly: Bool {
     constraints.isEmpty && guides.isEmpty && scenes.values.allSatisfy(\.keepsTheLayout) && languages == nil
   }
 }
 
 extension RecordChange<Element> {
-  /// Nothing of that is asked for where elements lie, or for whether they lie well.
+  /// True if only the name, the lock or colors changed. Neither the layout nor its issues depend on them, apart from
+  /// names in texts.
   fileprivate var isOfColorsAndNamesOnly: Bool {
     guard let before, let after, before.place == after.place else { return false }
     var same = before.record

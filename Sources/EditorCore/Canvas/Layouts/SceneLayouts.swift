@@ -3,29 +3,30 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// What the solver makes of each scene, kept up to date by the changes.
+/// The layouts of all scenes, updated after each change.
 package struct SceneLayouts: Sendable {
-  /// In boxes, since everyone who draws asks them something, and a session is large.
+  /// In boxes, because sessions are large and are asked at every drawing.
   private(set) var sessions: [SceneID: SessionBox] = [:]
-  /// Those that were not told of the document as it is shown for a moment, since nothing of that reaches them.
+  /// The scenes with sessions that do not have the present document. It is shown for a moment only, and its change does
+  /// not reach these scenes.
   private var untold: Set<SceneID> = []
-  /// Are there any of these?
+  /// True if there are such scenes.
   var isBehind: Bool { !untold.isEmpty }
-  /// What was last found out about each scene. Looking takes longer than laying out, so it happens when there is time, and
-  /// until then what was found before stands.
+  /// The last diagnosis of each scene. A diagnosis takes longer than a layout, so it is made later; the older one stays
+  /// until then.
   private var diagnoses: [SceneID: FoundDiagnosis] = [:]
-  /// How often each scene was laid out, and of which time its diagnosis is.
+  /// The number of layouts of each scene; in `diagnosed`, the number that its diagnosis belongs to.
   private var versions: [SceneID: Int] = [:]
   private var diagnosed: [SceneID: Int] = [:]
   private var edits: [SceneID: SceneEdits] = [:]
-  /// What all scenes are designed in; each adds what is its own.
+  /// The surroundings of the design; each scene adds its own.
   package let environment: LayoutEnvironment
-  /// What they are looked at in; only what is shown follows it.
+  /// The surroundings in which the scenes are shown. Only the canvas depends on it.
   package private(set) var viewpoint = Viewpoint()
-  /// How far scroll views are scrolled while the scenes are looked at elsewhere.
+  /// The offsets of the scroll views while the scenes are shown in other surroundings.
   package private(set) var scrollOffsets: [ElementID: Point] = [:]
   let measurer: any TextMeasuring
-  /// The one that they are of.
+  /// The document that is laid out.
   private(set) var document: Document
 
   package init(document: Document, environment: LayoutEnvironment, measurer: any TextMeasuring) {
@@ -35,7 +36,8 @@ package struct SceneLayouts: Sendable {
     for scene in document.scenes { begin(scene.id, in: document) }
   }
 
-  /// All of it, to somebody who changes it and gives it back: as nothing is left here meanwhile, nothing must be copied.
+  /// Returns all layouts and leaves this value empty. The caller changes them and assigns them back. Since no second
+  /// reference remains here, nothing is copied meanwhile.
   mutating func handOver() -> SceneLayouts {
     let whole = self
     (sessions, diagnoses) = ([:], [:])
@@ -48,23 +50,23 @@ package struct SceneLayouts: Sendable {
     return session
   }
 
-  /// The same for who asks it something and keeps nothing of it: a session is large, and most questions are small.
+  /// Answers a question about a session without copying the session, which is large.
   func ask<Answer>(_ scene: SceneID, _ question: (borrowing LayoutSession) -> Answer?) -> Answer? {
     guard let box = sessions[scene] else { return nil }
     if untold.contains(scene), let session = session(of: scene) { return question(session) }
     return box.ask(question)
   }
 
-  /// Where a session is that was told of the document as it is.
+  /// Returns the box of a session that has the present document; nil if the session does not.
   func toldSession(of scene: SceneID) -> SessionBox? { untold.contains(scene) ? nil : sessions[scene] }
 
-  /// The same of what was told of the last solution.
+  /// Answers a question about the report of the last solution.
   func askReport<Answer>(_ scene: SceneID, _ question: (borrowing LayoutReport) -> Answer) -> Answer? {
     guard let box = sessions[scene] else { return nil }
     return box.ask { question($0.report) }
   }
 
-  /// A document with the elements of each scene as they are where it is shown.
+  /// Returns the document with the elements of each scene as they are in its present surroundings.
   func settled(_ document: Document) -> Document {
     guard !document.variedElements.isEmpty else { return document }
     return document.scenes.reduce(document) { settled, scene in
@@ -75,24 +77,24 @@ package struct SceneLayouts: Sendable {
 
   package func layout(of scene: SceneID) -> SceneLayout? { sessions[scene]?.session.layout }
 
-  /// As it was when somebody last looked; nil before the first time.
+  /// Returns the last diagnosis of a scene; nil before the first one.
   package func diagnosis(of scene: SceneID) -> Diagnosis? { diagnoses[scene]?.diagnosis }
 
-  /// The same, with what is asked of it often.
+  /// Returns the last diagnosis with the values that are often needed.
   func found(of scene: SceneID) -> FoundDiagnosis? { diagnoses[scene] }
 
   func edits(of scene: SceneID) -> SceneEdits { edits[scene] ?? SceneEdits() }
 
-  /// The worst that was found of an element, beyond what its layout says.
+  /// Returns the worst error of an element in the last diagnosis.
   func trouble(of element: ElementID, in scene: SceneID) -> Status? { diagnoses[scene]?.worst[element] }
 
-  /// Do the constraints leave the element open on an axis, as far as somebody has looked?
+  /// True if the constraints leave the element open on an axis, according to the last diagnosis.
   func isOpen(_ element: ElementID, along axis: Axis, in scene: SceneID) -> Bool {
     guard let found = diagnoses[scene], found.worst[element] == .ambiguous else { return false }
     return found.diagnosis.freedom[element]?.free.contains { $0.axis == axis } == true
   }
 
-  /// Two that are the same were asked of the same layouts, and of the same diagnoses.
+  /// The versions of all layouts and diagnoses. Equal stamps mean equal layouts and diagnoses.
   struct Stamp: Equatable {
     fileprivate let versions: [SceneID: Int]
     fileprivate let diagnosed: [SceneID: Int]
@@ -101,7 +103,7 @@ package struct SceneLayouts: Sendable {
 
   var stamp: Stamp { Stamp(versions: versions, diagnosed: diagnosed, viewpoint: viewpoint) }
 
-  /// Looks at those of some scenes that changed since somebody looked.
+  /// Returns a job for each of these scenes that changed since its last diagnosis.
   func diagnosisJobs(in scenes: some Sequence<SceneID>) -> [DiagnosisJob] {
     scenes.compactMap { scene in
       let version = versions[scene, default: 0]
@@ -110,7 +112,7 @@ package struct SceneLayouts: Sendable {
     }
   }
 
-  /// Is the scene still there, and looked at from where the job looks at it?
+  /// True if the scene still exists and is shown in the surroundings of the job.
   func isWanted(_ job: DiagnosisJob) -> Bool {
     guard let session = sessions[job.scene]?.session else { return false }
     var rest = session.environment
@@ -118,7 +120,7 @@ package struct SceneLayouts: Sendable {
     return rest == job.session.environment
   }
 
-  /// What comes late is of an older version, and still better than what was known; but not newer than it is.
+  /// Accepts a diagnosis, even of an older version, unless it is older than the known one.
   mutating func accept(_ found: FoundDiagnosis, of job: DiagnosisJob) {
     guard sessions[job.scene] != nil, job.version > diagnosed[job.scene, default: -1] else { return }
     diagnoses[job.scene] = found
@@ -131,7 +133,10 @@ package struct SceneLayouts: Sendable {
     suggestion.apply(to: &draft, scene: scene, elements: elements, environment: environment, measurer: measurer)
   }
 
-  /// - Parameter isPassing: the next step of a gesture takes it back, and so those that it does not reach are not told of it.
+  /// Updates the layouts after a change.
+  ///
+  /// - Parameter isPassing: true if the next step of a gesture takes the change back. Scenes that it does not reach are
+  ///   then left as they are.
   package mutating func update(to document: Document, change: Change, isPassing: Bool = false) {
     let told = LayoutChange(change)
     for (id, change) in change.scenes where !change.keepsTheLayout {
@@ -141,7 +146,7 @@ package struct SceneLayouts: Sendable {
       if change.after != nil { begin(id, in: document) }
     }
     let reached = change.roots(from: self.document, to: document)
-    // Who goes through the table itself holds it, and with it all sessions: each edit would copy one.
+    // Iterating over the table itself would hold a second reference to every session, and each edit would copy one.
     for id in Array(sessions.keys) where change.scenes[id]?.keepsTheLayout ?? true {
       if let reached, let root = document.scenes[id]?.root, !reached.contains(root) {
         if isPassing { untold.insert(id) } else { edit(id) { $0.adopt(document) } }
@@ -157,7 +162,7 @@ package struct SceneLayouts: Sendable {
     clampScrolling(in: document)
   }
 
-  /// Copies the session only where another copy of these layouts still shows it as it was.
+  /// Changes a session in place. Copies it first if another copy of these layouts refers to it.
   private mutating func edit(_ scene: SceneID, _ edit: (inout LayoutSession) -> Void) {
     guard let place = sessions.index(forKey: scene) else { return }
     if !isKnownUniquelyReferenced(&sessions.values[place]) {
@@ -173,9 +178,9 @@ package struct SceneLayouts: Sendable {
     versions[id, default: 0] += 1
   }
 
-  // MARK: Elsewhere than where the scenes were designed
+  // MARK: Other surroundings than the design's
 
-  /// Is a scene shown as it is designed, with its design frames?
+  /// True if a scene is shown with its design frames.
   package func isShownAsDesigned(_ scene: SceneID) -> Bool {
     viewpoint.isOwn || sessions[scene]?.session.isShownAsDesigned ?? true
   }
@@ -206,7 +211,7 @@ package struct SceneLayouts: Sendable {
     return Scrolling(scene, in: document, layout: layout)
   }
 
-  /// What is wrong with a scene is looked for at rest, so nothing is to be looked at again.
+  /// Sets the offsets. Issues are looked for with nothing scrolled, so no diagnosis becomes out of date.
   mutating func scroll(to offsets: [ElementID: Point], in document: Document) {
     scrollOffsets = offsets
     for scene in document.scenes {
@@ -215,7 +220,7 @@ package struct SceneLayouts: Sendable {
     }
   }
 
-  /// Content that became shorter is not scrolled beyond its end.
+  /// Limits the offsets to the content, which may have become shorter.
   private mutating func clampScrolling(in document: Document) {
     guard !scrollOffsets.isEmpty else { return }
     var clamped: [ElementID: Point] = [:]
@@ -229,7 +234,7 @@ package struct SceneLayouts: Sendable {
 }
 
 extension RecordChange<Scene> {
-  /// Where a scene lies on the pasteboard, and which lines are drawn over it, is nothing to its layout.
+  /// True if only the position on the pasteboard or the user guides changed, which no layout depends on.
   var keepsTheLayout: Bool {
     guard var before = before?.record, let after = after?.record else { return false }
     (before.position, before.userGuides) = (after.position, after.userGuides)

@@ -2,8 +2,8 @@ import Drawing
 import LayoutEngine
 import LayoutModel
 
-/// Scrolling what a solved scene's scroll views hold. How far each is scrolled belongs to whoever shows the scene, and to no
-/// document: a canvas or a preview keeps the offsets, hands them to the layout, and asks here what a wheel makes of them.
+/// Scrolls the contents of scroll views in a solved scene. The offsets belong to the view that shows the scene, and to
+/// no document. A canvas or a preview keeps them, gives them to the layout, and asks here for the effect of a wheel.
 ///
 ///     let scrolling = Scrolling(scene, in: document, layout: session.layout)
 ///     if let offsets = scrolling.offsets(environment.scrollOffsets, scrolledBy: Point(0, 48), at: point) {
@@ -31,7 +31,7 @@ package struct Scrolling: Hashable, Sendable {
     }
   }
 
-  /// The scroll views at a point of the scene's root, the innermost first.
+  /// Returns the scroll views at a point of the scene's root, the innermost first.
   package func scrollViews(at point: Point) -> [ElementID] {
     scrollViews.reversed().filter { id in
       guard let frame = frames[id], frame.contains(point) else { return false }
@@ -39,14 +39,14 @@ package struct Scrolling: Hashable, Sendable {
     }
   }
 
-  /// How far a scroll view can be scrolled: what its content has beyond its frame.
+  /// Returns how far a scroll view can be scrolled: the length of its content beyond its frame.
   package func reach(of scrollView: ElementID) -> Point {
     guard let content = contentSizes[scrollView], let frame = frames[scrollView] else { return .zero }
     return Point(max(0, content.width - frame.width), max(0, content.height - frame.height))
   }
 
-  /// Where a wheel leads that is turned over a point; nil where nothing there can go that way. On each axis the innermost
-  /// one that still can go does, as in a browser.
+  /// Returns the offsets after a wheel was turned over a point; nil if nothing there can scroll that way. On each axis
+  /// the innermost scroll view that can still move does, as in a browser.
   package func offsets(
     _ offsets: [ElementID: Point], scrolledBy delta: Point, at point: Point
   ) -> [ElementID: Point]? {
@@ -67,8 +67,8 @@ package struct Scrolling: Hashable, Sendable {
     return result == offsets ? nil : result
   }
 
-  /// Is there something at the point that scrolls that way, be it at its end? Then the wheel is its own, and nothing around it
-  /// runs away from whoever turned too far.
+  /// True if a scroll view at the point scrolls along that axis, even if it is at its end. It then takes the wheel, so
+  /// that nothing around it moves when the user turns too far.
   package func takesWheel(_ delta: Point, at point: Point) -> Bool {
     scrollViews(at: point).contains { id in
       let reach = reach(of: id)
@@ -76,7 +76,7 @@ package struct Scrolling: Hashable, Sendable {
     }
   }
 
-  /// The same offsets, as far as there still is something to scroll: the content may have become shorter.
+  /// Returns the offsets limited to the contents, which may have become shorter.
   package func clamped(_ offsets: [ElementID: Point]) -> [ElementID: Point] {
     var result: [ElementID: Point] = [:]
     for (id, offset) in offsets {

@@ -1,23 +1,26 @@
 import LayoutAdvice
 import LayoutEngine
 
-/// A session where it can be asked without being copied, and changed without a second one of it.
+/// A reference to a session, which can be asked without a copy and changed in place.
 ///
-/// Why it may go from thread to thread although the compiler cannot see it: it is changed in two places. `SceneLayouts` asks
-/// first whether it is the only one to hold the box, and takes a new one if not. `PreviewLayouts` gives it away when it hands
-/// it to a job, again as the only one; the job changes it and gives it back with the result, and keeps nothing. So nobody else
-/// ever has a box that is being changed, and a box that several have is only read. `PreviewStressTests` runs this with many
-/// threads.
+/// Claim: a box may go from thread to thread, although the compiler cannot check it. Because: only two places change a
+/// box.
+/// 1. `SceneLayouts` changes a box only if it has the only reference to it. Otherwise it makes a new box first.
+/// 2. `PreviewLayouts` hands a box to a job, again as the only reference. The job changes the box, returns it with the
+///    result and keeps no reference.
+///
+/// Therefore a box that is being changed has one reference, and a box with several references is only read.
+/// `PreviewStressTests` runs this with many threads.
 final class SessionBox: @unchecked Sendable {
   private var kept: LayoutSession
-  /// Asked where it is, and changed there.
+  /// The session, read and changed in place.
   var session: LayoutSession {
     _read { yield kept }
     _modify { yield &kept }
   }
   func ask<Answer>(_ question: (borrowing LayoutSession) -> Answer) -> Answer { question(kept) }
 
-  /// What is wrong with its layout, as far as anyone asked.
+  /// The issues of the layout that were looked for so far.
   var issues = KnownIssues()
 
   init(_ session: consuming LayoutSession) {

@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// What the pointer did, as a value: no widget, no device.
+/// An event of the pointer as a value, without a widget or a device.
 package struct PointerEvent: Hashable, Sendable {
   package enum Phase: String, Hashable, Sendable {
-    /// The pointer moved with no button held.
+    /// The pointer moved while no button was down.
     case hover
     case press, drag, release
     /// Escape, or the gesture was taken away.
@@ -11,12 +11,12 @@ package struct PointerEvent: Hashable, Sendable {
   }
 
   package var phase: Phase
-  /// On the pasteboard.
+  /// In the coordinates of the pasteboard.
   package var point: Point
   package var modifiers: Modifiers
   /// 1 for a single click, 2 for a double click.
   package var clickCount: Int
-  /// The constraint whose badge is seen under the pointer. Only who painted it knows where it went.
+  /// The constraint with its badge under the pointer. Only the code that paints badges knows where they are.
   package var badge: ConstraintID?
 
   package init(
@@ -38,7 +38,7 @@ package struct Modifiers: OptionSet, Hashable, Sendable {
   package static let control = Modifiers(rawValue: 2)
   package static let alt = Modifiers(rawValue: 4)
 
-  /// Either of the two that add to a selection.
+  /// True for both modifiers that extend a selection.
   package var extendsSelection: Bool { contains(.shift) || contains(.control) }
 }
 

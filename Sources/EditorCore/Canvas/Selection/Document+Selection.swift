@@ -1,14 +1,14 @@
 import LayoutModel
 
 extension Document {
-  /// The elements of a selection that move for themselves: not a scene's root, not one that moves with a selected
-  /// ancestor, not a locked one.
+  /// Returns the selected elements that can be moved themselves. Roots of scenes, locked elements, and elements inside
+  /// other selected ones are left out.
   package func movable(in selection: Selection) -> [ElementID] {
     let moving = selection.elements.filter {
       elements.stored($0)?.record.traits.locked == false && parent(of: $0) != nil
     }
     let chosen = Set(moving)
-    // Siblings have the same ancestors, which are looked at once.
+    // Siblings have the same ancestors, so the answer is kept for each parent.
     var carriers: [ElementID: Bool] = [:]
     func isCarried(in parent: ElementID) -> Bool {
       if let known = carriers[parent] { return known }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What is selected: elements in the order in which they were chosen, or constraints, or guides.
+/// The selection: elements in the order in which they were chosen, or constraints, or guides.
 package struct Selection: Hashable, Sendable {
   package private(set) var elements: [ElementID] = []
   package private(set) var constraints: Set<ConstraintID> = []
@@ -23,7 +23,8 @@ package struct Selection: Hashable, Sendable {
 
   package func contains(_ id: ElementID) -> Bool { elements.contains(id) }
 
-  /// With the element added, or taken away if it was there. What is of different kinds is not selected together.
+  /// Returns the selection with the element added, or removed if it was in it. Constraints and guides are dropped,
+  /// because only things of one kind can be selected together.
   package func toggling(_ id: ElementID) -> Selection {
     Selection(elements: contains(id) ? elements.filter { $0 != id } : elements + [id])
   }
@@ -32,7 +33,7 @@ package struct Selection: Hashable, Sendable {
     Selection(constraints: constraints.symmetricDifference([id]))
   }
 
-  /// Without what the document no longer has.
+  /// Returns the selection without records that the document no longer has.
   package func cleaned(for document: Document) -> Selection {
     var result = Selection(elements: elements.filter(document.elements.contains))
     result.constraints = constraints.filter(document.constraints.contains)

@@ -1,20 +1,20 @@
-/// What the canvas shows beside the elements themselves.
+/// Settings for what the canvas shows beside the elements.
 package struct CanvasSettings: Hashable, Sendable, Codable {
   /// A thin line around every element.
   package var showsBounds = false
-  /// Around the part of every element that constraints align.
+  /// Outlines of the part of every element that constraints align.
   package var showsAlignment = false
-  /// Within every container, how far its content stays from its edges.
+  /// The margins inside every container.
   package var showsMargins = false
-  /// The layout guides that were put there by hand.
+  /// The layout guides that the user placed.
   package var showsGuides = true
   /// Rulers at the canvas's upper and left edges, from which user guides are dragged.
   package var showsRulers = false
   /// The lines that were dragged from the rulers.
   package var showsUserGuides = true
-  /// Outlines and names, instead of the platform's looks.
+  /// Outlines and names instead of the platform's looks.
   package var isBlueprint = false
-  /// The strip under the canvas that tells at which sizes the layout holds.
+  /// The strip under the canvas with the sizes at which the layout holds.
   package var showsSweep = true
 
   package init() {}

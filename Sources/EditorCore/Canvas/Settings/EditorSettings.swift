@@ -1,23 +1,23 @@
 import LayoutModel
 
-/// What a person has switched on or off in the editor: it belongs to no document, and is remembered between starts.
+/// The user's settings of the editor. They belong to no document and are kept between starts.
 package struct EditorSettings: Hashable, Sendable, Codable {
-  /// Do frames follow the constraints at once?
+  /// True if frames always follow the constraints.
   package var isLive = false
-  /// Whether elements that lie where their constraints put them follow edits of texts and constraints.
+  /// True if elements that lie where their constraints put them follow edits of texts and constraints.
   package var framesFollow = true
-  /// Which side of the inspector is seen.
+  /// The visible tab of the inspector.
   package var inspectorTab = InspectorTab.attributes
   package var lines = LineSettings()
-  /// Does what is dragged catch on edges, centres and standard distances?
+  /// True if dragged elements snap to edges, centers and standard distances.
   package var snaps = true
   package var canvas = CanvasSettings()
-  /// The side that the strip under the canvas follows.
+  /// The side that the strip under the canvas is about.
   package var sweepAxis = Axis.horizontal
 
-  /// What else moves when an element is moved or resized by hand, unless everything follows anyway.
+  /// The other elements that move when an element is moved or resized by hand, unless everything follows anyway.
   package var resizing = ResizingSettings()
-  /// Does Pin measure from the container's margins?
+  /// True if Pin measures from the container's margins.
   package var pinsToMargins = true
   package var strings = StringsSettings()
 

@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// The two sides of the inspector.
+/// The two tabs of the inspector.
 package enum InspectorTab: String, Hashable, Sendable, CaseIterable, Codable {
   case attributes, size
 
@@ -13,12 +13,12 @@ package enum InspectorTab: String, Hashable, Sendable, CaseIterable, Codable {
   }
 }
 
-/// Which anchor the list of constraints is narrowed to; it counts for one element only.
+/// The anchor that the list of constraints is limited to, for one element only.
 struct AnchorFilter: Hashable, Sendable {
   var element: ElementID
   var attribute: Attribute
 
-  /// Does the constraint bind the element there?
+  /// True if the constraint binds the element at the attribute.
   func admits(_ constraint: Constraint) -> Bool {
     constraint.binds(element, at: attribute)
   }

@@ -1,5 +1,5 @@
 extension KeyedDecodingContainer {
-  /// Takes over what is there. What an older or a newer version did not write, or wrote otherwise, keeps its default.
+  /// Reads a value if it is there. A value that another version did not write, or wrote differently, keeps its default.
   package func read<Value: Decodable>(_ key: Key, into value: inout Value) {
     if let found = try? decodeIfPresent(Value.self, forKey: key) { value = found }
   }

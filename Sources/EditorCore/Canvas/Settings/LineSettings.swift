@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// Which constraints show their lines on the canvas, beside those of what is selected.
+/// Settings for the lines of constraints on the canvas, beside those of the selection.
 package struct LineSettings: Hashable, Sendable, Codable {
-  /// Of everything, or of what is selected only.
+  /// True for the lines of all constraints; false for those of the selection only.
   package var showsAll = false
   package var showsHorizontal = true
   package var showsVertical = true
-  /// Only those that something is wrong with.
+  /// True for only those constraints that have an issue.
   package var onlyTroubled = false
 
   package init() {}

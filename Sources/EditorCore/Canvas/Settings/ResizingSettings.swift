@@ -1,8 +1,8 @@
-/// What else moves when an element is moved or resized by hand.
+/// The other elements that move when an element is moved or resized by hand.
 package struct ResizingSettings: Hashable, Sendable, Codable {
-  /// Whatever constraints tie to it, beside it and around it.
+  /// The elements beside and around it that constraints tie to it.
   package var appliesToOthers = false
-  /// What lies in it.
+  /// The elements inside it.
   package var appliesToDescendants = false
 
   package init() {}

@@ -1,6 +1,6 @@
-/// How a person likes the table of texts.
+/// The user's settings of the table of texts.
 package struct StringsSettings: Hashable, Sendable, Codable {
-  /// Is the canvas seen in the language that is being typed in?
+  /// True if the canvas shows the language that is being typed in.
   package var canvasFollows = true
 
   package init() {}

@@ -1,14 +1,15 @@
 import LayoutModel
 import Words
 
-/// What was copied: a little document with one scene. Its root stands for the container that the copied elements lay in, so
-/// that constraints to the container are kept and can be tied to another one.
+/// The result of a copy: a little document with one scene. The scene's root stands for the container that the copied
+/// elements lay in, so constraints to the container are kept and can be tied to another one.
 package struct Clipping: Sendable {
   package let document: Document
-  /// Constraints that could not come along, as sentences: they tie what was copied to what was not.
+  /// The sentences of the constraints that could not be copied: they tie copied elements to elements that were not
+  /// copied.
   package var leftOut: [Message]
 
-  /// A document of which the first scene's contents are to be pasted; nil where there is nothing in it.
+  /// Creates a clipping of the contents of the document's first scene; nil if that scene is empty.
   package init?(_ document: Document, leftOut: [Message] = []) {
     guard let root = document.scenes.first(where: { _ in true })?.root, !document.children(of: root).isEmpty else {
       return nil
@@ -20,7 +21,7 @@ package struct Clipping: Sendable {
   var root: ElementID { document.scenes.first(where: { _ in true })?.root ?? "" }
   var topElements: [ElementID] { document.children(of: root) }
 
-  /// How deep its elements lie in each other.
+  /// The number of nesting levels of its elements.
   var depth: Int {
     var depth = 0
     var level = topElements
@@ -33,8 +34,8 @@ package struct Clipping: Sendable {
 }
 
 extension Document {
-  /// The elements, which lie in no other of them, with all that is in them and the constraints among them and to their
-  /// container. Nil where there are none.
+  /// Returns a copy of the chosen elements, with everything in them, and with the constraints among them and to their
+  /// container. Chosen elements inside other chosen ones are not copied twice. Nil if nothing can be copied.
   func clipping(of chosen: [ElementID]) -> Clipping? {
     let tops = copyable(chosen)
     guard let container = tops.first.flatMap(parent(of:)), let scene = scene(of: container),
@@ -59,7 +60,7 @@ extension Document {
     return Clipping(draft.document, leftOut: leftOut)
   }
 
-  /// Those that lie in a container, and in no other of them.
+  /// Returns the chosen elements that have a parent and do not lie inside another chosen one.
   func copyable(_ chosen: [ElementID]) -> [ElementID] {
     let set = Set(chosen)
     return chosen.filter { parent(of: $0) != nil && !ancestors(of: $0).contains(where: set.contains) }
@@ -72,7 +73,8 @@ extension Document {
     return ids.sorted { (place[$0] ?? .max) < (place[$1] ?? .max) }
   }
 
-  /// Also the guides that they speak of. Returns what had to stay behind.
+  /// Adds the constraints among the copied elements and to their container, and the guides that these name. Returns the
+  /// sentences of the constraints that name other elements and are left out.
   private func addConstraints(
     among inside: Set<ElementID>, _ container: ElementID, to draft: inout Draft
   ) -> [Message] {
@@ -93,7 +95,7 @@ extension Document {
 }
 
 extension Languages {
-  /// Only the texts of some elements.
+  /// Returns the translations with the texts of these elements only.
   fileprivate func about(_ elements: Set<ElementID>) -> Languages {
     var part = self
     part.strings = strings.mapValues { texts in

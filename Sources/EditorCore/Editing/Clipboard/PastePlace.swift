@@ -1,19 +1,20 @@
 import LayoutAdvice
 import LayoutModel
 
-/// Where in a container a copy comes to lie.
+/// Finds the position of a pasted copy in a container.
 struct PastePlace {
   let container: ElementID
   let document: Document
 
   init(_ container: ElementID, in document: Document) { (self.container, self.document) = (container, document) }
 
-  /// Deeper than this no file is read, so nothing may be pasted deeper.
+  /// The deepest nesting that pasting may create. Files with deeper nesting cannot be read.
   static let deepestNesting = 1000
-  /// How far a copy lies from what it is a copy of.
+  /// The distance between an element and its copy.
   static let copyOffset = Point(10, 10)
 
-  /// A copy is pasted beside what is selected if that is what was copied, not into it; nil where it is not.
+  /// Returns the container of the selected element if that element is the one that was copied: the copy then goes
+  /// beside it and not into it. Nil for any other selection.
   static func container(for clipping: Clipping, _ selection: Selection, in document: Document) -> ElementID? {
     let isTheCopied = selection.elements.contains { clipping.document.elements.contains($0) && $0 != clipping.root }
     return isTheCopied ? selection.elements.first.flatMap(document.parent(of:)) : nil
@@ -23,8 +24,8 @@ struct PastePlace {
     document.ancestors(of: container).count + 1 + clipping.depth <= Self.deepestNesting
   }
 
-  /// By how much the copy of one element of an even line is moved to come next in that line, such as a fourth button behind three.
-  /// Nil where it is of no such line, or there is no room behind it.
+  /// Returns the offset that puts the copy of one element next in its even line: a fourth button behind three, for
+  /// example. Nil if the element is in no such line, or if there is no room behind it.
   func offsetAlongLine(for clipping: Clipping) -> Point? {
     guard clipping.topElements.count == 1, let id = clipping.topElements.first,
       let frame = document.elements[id]?.frame,
@@ -38,7 +39,8 @@ struct PastePlace {
       .map { $0.origin - frame.origin }
   }
 
-  /// Returns the frames that begin and end beside an axis where a frame does, within the tolerance of an even line.
+  /// Returns the frames that start and end at the same positions across an axis as a frame does, within the tolerance
+  /// of an even line. They are sorted along the axis.
   private static func line(of frame: Rect, _ siblings: [Rect], _ axis: Axis) -> [Rect] {
     siblings.filter { other in
       abs(other.start(axis.other) - frame.start(axis.other)) < EvenLine.tolerance
@@ -53,7 +55,8 @@ struct PastePlace {
     return last.offset(by: axis == .horizontal ? Point(step, 0) : Point(0, step))
   }
 
-  /// By how much a copy is moved from where it was copied: into its container, and off what lies there already.
+  /// Returns the offset from the copied frames to a free position in the container, where no other element has its
+  /// origin.
   func freeOffset(for clipping: Clipping) -> Point {
     let frames = clipping.topElements.compactMap { clipping.document.elements[$0]?.frame }
     let taken = Set(document.children(of: container).compactMap { document.elements[$0]?.frame.origin })
@@ -62,7 +65,8 @@ struct PastePlace {
     return offset
   }
 
-  /// What would lie outside its new container comes to lie in its middle.
+  /// Returns the offset that centers the copy in the container; zero if the copy is at least partly visible where it
+  /// is.
   private func offsetIntoSight(of frames: [Rect]) -> Point {
     guard let first = frames.first, let size = document.elements[container]?.frame.size else { return .zero }
     let bounds = frames.dropFirst().reduce(first) { $0.union($1) }

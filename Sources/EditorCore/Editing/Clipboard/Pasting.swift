@@ -2,25 +2,25 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The records that pasting adds, under ids that are free.
+/// The records that pasting adds, with ids that are free.
 ///
-/// What was tied to the old container is tied to the new one, with the constants that hold where things come to lie now;
-/// what cannot be tied to anything is listed.
+/// Constraints to the old container are tied to the new one, with constants that hold at the new positions. Constraints
+/// that cannot be tied to anything are listed in `leftOut`.
 struct Pasting: Sendable {
   let container: ElementID
   private(set) var elements: [Element] = []
   private(set) var guides: [Guide] = []
   private(set) var constraints: [Constraint] = []
-  /// By language and key; only in languages that the document has.
+  /// The pasted texts by language and key, only for the languages that the document has.
   private(set) var translations: [String: [TextKey: String]] = [:]
   private(set) var tops: [ElementID] = []
-  /// The sentences of constraints that found nothing to hold on to.
+  /// The sentences of the constraints that could not be pasted.
   private(set) var leftOut: [Message]
   private var tiedToContainer: Set<ConstraintID> = []
-  /// Is it where it was in its old container?
+  /// True if the elements keep the position that they had in their old container.
   private let keepsItsPlace: Bool
 
-  /// - Parameter offset: how far from where they lay in their container.
+  /// - Parameter offset: the distance from the old position in the old container.
   init(_ clipping: Clipping, into container: ElementID, of document: Document, offset: Point) {
     self.container = container
     leftOut = clipping.leftOut
@@ -56,18 +56,19 @@ struct Pasting: Sendable {
     }
   }
 
-  /// A guide of the old container stands for the like one of the new, which is made where it could be, or for the new
-  /// container itself.
+  /// Returns the item that stands for a guide of the clipping: a new guide if a copied element owns it. A guide of the
+  /// old container becomes the new container's guide of the same kind. Without one, a system guide is made on the root
+  /// of an iOS scene; elsewhere the container itself is used. Nil for a custom guide of another container.
   private mutating func item(
     for guide: Guide, _ clipping: Clipping, _ document: Document, _ names: inout FreshNames
   ) -> Item? {
     guard guide.owner == clipping.root else { return .guide(GuideID(names.name(like: guide.id.rawValue))) }
     guard guide.kind != .custom else {
-      // A guide that a person placed is another one's only where it is the very same.
+      // A custom guide was placed by the user, so only the very same guide can stand for it.
       return document.guides[guide.id].flatMap { $0.owner == container ? .guide($0.id) : nil }
     }
     let own = document.guides.filter { $0.owner == container } + guides.filter { $0.owner == container }
-    // Who keeps clear of the bars does so by the safe area where there is one.
+    // The safe area keeps clear of the bars too, so it can replace the guide of a bar.
     let kinds: [GuideKind] = guide.kind == .top || guide.kind == .bottom ? [guide.kind, .safeArea] : [guide.kind]
     let like = kinds.lazy.compactMap { kind in own.first { $0.kind == kind } }.first
     if let like { return .guide(like.id) }
@@ -102,7 +103,8 @@ struct Pasting: Sendable {
     leftOut.append(ConstraintSentence(constraint, in: source).text)
   }
 
-  /// An end of a bar's guide becomes the edge of a container that has no bars, or of the room that bars leave.
+  /// Returns the pasted form of an anchor. If the guide of a bar was replaced by another item, its inner end becomes
+  /// that item's edge: the bottom of the top bar becomes the item's top.
   private func anchor(
     _ old: Anchor, _ map: [String: Item], _ clipping: Clipping, _ document: Document
   ) -> Anchor? {
@@ -120,8 +122,9 @@ struct Pasting: Sendable {
     }
   }
 
-  /// Equalities to the container hold where things lie now, so that pasting misplaces nothing. But who kept clear of the
-  /// system's bars keeps as clear of those that are here: it is moved there.
+  /// Changes the constants of the equations to the container so that they hold at the pasted frames, and nothing is
+  /// misplaced. If the elements kept their position, they are moved first: elements that were tied to a system guide
+  /// keep the same distance from that guide in the new container.
   mutating func settle(in document: Document, environment: LayoutEnvironment, measurer: any TextMeasuring) {
     guard !tiedToContainer.isEmpty, let scene = document.scene(of: container) else { return }
     func laidOut() -> LayoutSession {
@@ -147,8 +150,9 @@ struct Pasting: Sendable {
     }
   }
 
-  /// How far all that was pasted has to go, so that what says how far it is from a guide of the system's says so still. Where
-  /// it is held at both ends, the one where things begin counts.
+  /// Returns how far all pasted elements must move along an axis so that the constraints to system guides hold with
+  /// their old constants. If both ends are held, the near end (left, leading or top) decides. Zero if nothing is tied
+  /// to one.
   private func wayToGuides(along axis: Axis, _ session: LayoutSession, in document: Document) -> Double {
     let pasted = Set(tops.map(Item.element))
     var ways: (near: [Double], far: [Double]) = ([], [])
@@ -171,7 +175,7 @@ struct Pasting: Sendable {
     return (document.guides[id] ?? guides.first { $0.id == id })?.kind.isTheSystems == true
   }
 
-  /// - Parameter position: among the container's children; nil: on top of all.
+  /// Adds the elements on top of the container's other children, with their texts, guides and constraints.
   func apply(to draft: inout Draft, withConstraints: Bool = true) {
     for element in elements { draft.put(element) }
     draft.update(container) { $0.children += tops }
@@ -185,13 +189,13 @@ struct Pasting: Sendable {
 }
 
 extension GuideKind {
-  /// Where its lines are is the device's matter, and not a person's.
+  /// True if the device decides the guide's position, and not the user.
   fileprivate var isTheSystems: Bool {
     self == .safeArea || self == .top || self == .bottom || self == .keyboard
   }
 }
 
-/// Names that are free in a document, also while several are being given.
+/// Gives out names that are free in a document and not given out before.
 struct FreshNames {
   private let document: Document
   private var given: Set<String> = []
@@ -199,7 +203,7 @@ struct FreshNames {
 
   init(_ document: Document) { self.document = document }
 
-  /// `search` itself where it is free, else `search-2`, `search-3` …; `search-3` is followed by `search-4`.
+  /// Returns `search` itself if it is free, else `search-2`, `search-3` …; a copy of `search-3` is named `search-4`.
   mutating func name(like name: String) -> String {
     if isFree(name) { return give(name) }
     let (stem, number) = Self.split(name)
@@ -225,7 +229,7 @@ struct FreshNames {
 }
 
 extension Element {
-  /// The same under another id, with its children's new ids.
+  /// Returns a copy with another id and with the new ids of its children.
   func renamed(_ id: ElementID, by map: (ElementID) -> ElementID?) -> Element {
     var copy = with(id: id)
     copy.children = children.compactMap(map)

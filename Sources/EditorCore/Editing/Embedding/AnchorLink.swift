@@ -2,12 +2,12 @@ import Drawing
 import LayoutEngine
 import LayoutModel
 
-/// What a required equation says of one anchor: `anchor == other + gap`, at every size. So either may stand for the other,
-/// whatever the design frames say.
+/// An anchor that a required equation ties to another anchor: `anchor == other + gap`, at every size. Each anchor can
+/// replace the other, whatever the design frames say.
 ///
 ///     // safe.trailing == view.trailing + 20
-///     let link = AnchorLink(constraint, of: safeTrailing)      // safe.trailing == view.trailing + 20
-///     link.replaced(in: other, .first, document)               // what measured from the guide measures from the view
+///     let link = AnchorLink(constraint, of: safeTrailing)
+///     link.replaced(in: other, .first, document)               // `other` is measured from the view, and says the same
 struct AnchorLink {
   let anchor: Anchor
   let other: Anchor
@@ -26,15 +26,17 @@ struct AnchorLink {
     followsLanguage = constraint.followsLanguage
   }
 
-  /// The constraint with the other anchor in place of this one, saying the same. Nil where it cannot be said so.
+  /// Returns the constraint with the other anchor in place of this one, with the same meaning. Nil if that is
+  /// impossible.
   func replaced(in constraint: Constraint, _ side: AnchorSide, _ document: Document) -> Constraint? {
     var result = constraint
     side.set(other, in: &result)
     guard document.legality(of: result) == nil else { return nil }
-    // Turned around by a right-to-left language, a distance is only the same among those that turn with it.
+    // A right-to-left language mirrors only the distances of constraints that follow the language.
     let turnsAlike = constraint.followsLanguage == result.followsLanguage
     guard turnsAlike, gap == 0 || constraint.followsLanguage == followsLanguage else { return nil }
-    // A multiple of a position is another one when it is counted from elsewhere.
+    // Positions are counted from the corner of the constraint's holder, so with another holder a multiple is another
+    // value.
     let isMultiple = constraint.multiplier != 1 && anchor.attribute.quantity == .location
     if isMultiple, document.holder(of: constraint) != document.holder(of: result) { return nil }
     result.shiftConstants(by: side == .first ? -gap : constraint.multiplier * gap)
@@ -43,7 +45,8 @@ struct AnchorLink {
 }
 
 extension Constraint {
-  /// At every size, and neither more nor less: the two anchors are as good as one.
+  /// True if the constraint fixes the distance of its two anchors at every size: a required equation, without a
+  /// multiplier and without variations.
   var holdsAlways: Bool {
     relation == .equal && multiplier == 1 && priority.isRequired && isInstalled && !isPlaceholder && variations.isEmpty
   }
@@ -57,7 +60,7 @@ extension Constraint {
     }
   }
 
-  /// Without what adding up leaves in the last digits.
+  /// Rounds away the last digits, which adding numbers leaves behind.
   private static func clean(_ constant: Double) -> Double {
     abs(constant) < 1e6 ? (constant * 1e9).rounded() / 1e9 : constant
   }

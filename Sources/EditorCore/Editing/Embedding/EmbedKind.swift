@@ -1,9 +1,9 @@
 import LayoutModel
 import Words
 
-/// What elements can be put into, together.
+/// The kinds of container that elements can be put into together.
 package enum EmbedKind: String, Hashable, Sendable, CaseIterable {
-  /// A stack along whichever axis the elements lie.
+  /// A stack along the axis on which the elements lie.
   case stack
   case horizontalStack, verticalStack
   case view, box, scrollView
@@ -39,6 +39,6 @@ package enum EmbedKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How far the container reaches beyond what is in it: a box has a frame and a title to keep clear of.
+  /// The distance from the container's edges to its children: a box needs room for its frame and its title.
   var padding: Edges { self == .box ? Edges(top: 28, left: 12, bottom: 12, right: 12) : .zero }
 }

@@ -4,21 +4,22 @@ import Words
 
 /// Puts elements that lie beside each other into a new container, and keeps what holds them.
 ///
-/// In a view, a box or a scroll view nothing moves on the screen. What bound the outermost elements to the outside binds
-/// the container now, and they are tied to it. A stack takes over where its children lie, and takes its fitting size.
+/// In a view, a box or a scroll view nothing moves on the screen. The constraints between the outermost elements and
+/// the outside now hold the container, and these elements are tied to the container. A stack replaces the positions of
+/// its children, and takes its fitting size.
 struct Embedding {
   let kind: EmbedKind
-  /// In document order, all of one parent.
+  /// In document order; all have the same parent.
   let elements: [ElementID]
   let parent: ElementID
   let scene: SceneID
   let container: ElementID
   let layouts: SceneLayouts
-  /// What the elements take up together, in the parent's coordinates.
+  /// The union of the elements' frames, in the parent's coordinates.
   private let bounds: Rect
   private let frames: [ElementID: Rect]
   private let isRightToLeft: Bool
-  /// Those that constraints hold, and not their prototypes.
+  /// The elements that are held by constraints and not by their prototypes.
   private let held: Set<ElementID>
   private let shape: StackShape?
 
@@ -41,7 +42,7 @@ struct Embedding {
     shape = kind.element == .stack ? StackShape(elements, kind, .designed(document, layouts)) : nil
   }
 
-  /// In the order in which a stack has them.
+  /// The elements in the order that a stack has them in.
   private var children: [ElementID] { shape?.order ?? elements }
 
   func apply(to draft: inout Draft) {
@@ -54,18 +55,18 @@ struct Embedding {
   private func insertContainer(in draft: inout Draft) {
     var element = Element(id: container, kind: kind.element, frame: bounds.grown(by: padding(in: draft.document)))
     shape?.describe(&element.arrangement)
-    // What is in it runs in the direction in which it ran.
+    // The children keep the reading direction that they had in the parent.
     element.traits.semanticContent = draft.document.elements[parent]?.traits.semanticContent ?? .unspecified
     let chosen = Set(elements)
     let siblings = draft.document.children(of: parent)
-    // Where the topmost of them was.
+    // The container takes the position of the topmost of its children.
     let place = siblings.lastIndex(where: chosen.contains) ?? siblings.count
     draft.insert(element, into: parent, at: place + 1)
     draft.move(children, into: container)
   }
 
-  /// Close to the parent's edges there is less room around the children than a container would like: they stay where they
-  /// are, and it does not reach out.
+  /// Returns the container's padding. It is reduced near the parent's edges: the children stay where they are, and the
+  /// container must not reach out of the parent.
   private func padding(in document: Document) -> Edges {
     let (wish, size) = (kind.padding, document.elements[parent]?.frame.size ?? .zero)
     let room = bounds.distance(to: Rect(origin: .zero, size: size))
@@ -77,29 +78,29 @@ struct Embedding {
 
   // MARK: View, box, scroll view
 
-  /// Where the container ends on one side: with the child that reaches farthest, which it is tied to.
+  /// The child that reaches farthest on one side. The container's edge on that side is tied to it.
   private struct End {
     let edge: Attribute
     let child: ElementID
-    /// What says where that child ends, outside of the container.
+    /// The equation that ties the child's edge to the outside of the container; nil if there is none.
     let outer: Constraint?
   }
 
   private static let edges: [Attribute] = [.leading, .trailing, .top, .bottom]
 
-  /// What held the children at the ends holds the container. Others who were measured from the same lines outside are
-  /// measured from the container's edges, which are as far from those as ever. All else goes on as it was, also across the
-  /// container's edges.
+  /// Hands constraints over to the container. The constraints that held the outermost children hold the container.
+  /// Other children that were measured from the same outside lines are measured from the container's edges, at the same
+  /// distances. All other constraints stay as they were, also those that cross the container's edges.
   private func tie(_ draft: inout Draft) {
     let ends = Self.edges.compactMap { end(at: $0, draft.document) }
-    // Held by nothing on some side, the container stays where it is by itself, as its children did.
+    // If one side is held by nothing, the container keeps its position by its prototype, as its children did.
     guard ends.count == Self.edges.count else { return }
     let retargeting = Retargeting(draft, layouts)
     for end in ends { handOver(end, &draft, retargeting) }
     let centered = Axis.allCases.filter { axis in
       handOverMiddle(ends.filter { $0.edge.axis == axis }, &draft, retargeting)
     }
-    // What only those within are tied to lies where it lies by itself: ties would be against what holds these.
+    // Without a constraint on the container, its prototype holds it. Ties would contradict what holds the children.
     guard draft.document.isMentioned(.element(container)) else { return }
     for end in ends { draft.add(retargeting.tie(end.child, end.edge, to: container)) }
     if kind == .scrollView { finishScrolling(&draft, ends, centered) }
@@ -119,7 +120,8 @@ struct Embedding {
       ?? ends.first
   }
 
-  /// Is it that edge, also where it is called left or right?
+  /// True if the anchor is that edge. Left and right stand for leading and trailing, or the reverse in a right-to-left
+  /// container.
   private func isSide(_ anchor: Anchor, _ edge: Attribute) -> Bool {
     switch anchor.attribute {
     case .left: edge == (isRightToLeft ? .trailing : .leading)
@@ -128,7 +130,8 @@ struct Embedding {
     }
   }
 
-  /// Whoever the elements lie in has the say where they lie; a sibling may be placed by them.
+  /// True if the constraint ties to the parent or to an element around it. These decide where the elements lie; a
+  /// sibling may be placed by the elements.
   private func isToAncestor(_ constraint: Constraint, _ document: Document) -> Bool {
     let above = Set([parent] + document.ancestors(of: parent))
     return constraint.items.contains { document.element(for: $0).map(above.contains) == true }
@@ -154,8 +157,8 @@ struct Embedding {
     }
   }
 
-  /// A child that goes from one end to the other has its middle where the container has it, or as far from it as ever. True
-  /// where something outside says where that is.
+  /// Hands the middle over to the container if one child reaches from one end to the other: constraints on the child's
+  /// middle become constraints on the container's middle. Returns true if there was one.
   private func handOverMiddle(_ ends: [End], _ draft: inout Draft, _ retargeting: Retargeting) -> Bool {
     guard let child = ends.first?.child, ends.allSatisfy({ $0.child == child }) else { return false }
     var isHeld = false
@@ -170,7 +173,7 @@ struct Embedding {
     return isHeld
   }
 
-  /// Does the element reach as far as any on the side of an edge?
+  /// True if no other element reaches farther on the side of an edge.
   private func isOutermost(_ child: ElementID, _ edge: Attribute) -> Bool {
     guard let frame = frames[child] else { return false }
     switch edge {
@@ -184,9 +187,9 @@ struct Embedding {
     }
   }
 
-  /// Tied to the content, nothing within says any longer how large the view on it is, or the other way round: children that
-  /// were stretched between two ends outside are stretched by the view, and one that lay in the middle has the view around
-  /// it.
+  /// Adds what a scroll view needs. The children are tied to its content, so its content no longer decides the length
+  /// of its frame, nor its frame the length of its content. On an axis on which the children were stretched between two
+  /// outside ends, or centered, the content becomes as long as the frame.
   private func finishScrolling(_ draft: inout Draft, _ ends: [End], _ centered: [Axis]) {
     let stretched = Axis.allCases.filter { axis in
       centered.contains(axis) || ends.allSatisfy { $0.edge.axis != axis || $0.outer != nil }
@@ -223,7 +226,7 @@ struct Embedding {
       guard let moved = retargeting.moved(constraint, side, to: Anchor(container, anchor.attribute.ofStack)) else {
         continue
       }
-      // Where the children's own said the same of each, it is said of the stack once.
+      // Several children may have said the same to the outside; the stack needs it once.
       let isSaid = draft.document.constraints(on: .element(container)).contains {
         $0.bindsTheSame(as: moved) && $0.relation == moved.relation
       }
@@ -232,16 +235,16 @@ struct Embedding {
     settle(&draft)
   }
 
-  /// Whether a constraint says what the stack decides: how its children lie among themselves, and, if they are even, that they
-  /// are equally long.
+  /// True if the stack itself decides what a constraint says: the positions of its children among themselves, and, if
+  /// they are even, their equal lengths.
   private func isTheStacks(_ constraint: Constraint, among chosen: Set<Item>) -> Bool {
     if constraint.first.attribute.quantity == .location { return constraint.items.allSatisfy(chosen.contains) }
     return shape.map { $0.isEven && constraint.equalizes(chosen, $0.axis) } ?? false
   }
 
-  /// With nothing from outside to hold it, as large as its children ask for, or where it makes them equally long, as large as they
-  /// were drawn; and these where it puts them. Children that have no length of their own keep the one they have, where nothing
-  /// else gives them one.
+  /// Sizes the stack and then moves its children where it puts them. A stack that no constraint names gets its fitting
+  /// size, or keeps its drawn size if it makes its children equally long. Children without a length of their own keep
+  /// their drawn length if nothing else gives them one.
   private func settle(_ draft: inout Draft) {
     let item = Item.element(container)
     if draft.document.isMentioned(item) {
@@ -255,7 +258,7 @@ struct Embedding {
 
   // MARK: Constraints to the outside
 
-  /// Those that name one of the elements and something that is in none of them.
+  /// Returns the constraints between one of the elements and an item outside of all of them.
   private func outside(_ document: Document) -> [Constraint] {
     let within = Set(elements.flatMap(document.subtree(of:)))
     return document.constraints(on: elements.map(Item.element)).filter { constraint in
@@ -271,7 +274,7 @@ struct Embedding {
 }
 
 extension Attribute {
-  /// A stack's own baseline is nobody's to align with: its top edge stands for it.
+  /// Nothing can be aligned with the baseline of a stack, so the stack's top or bottom edge stands for it.
   fileprivate var ofStack: Attribute {
     switch withoutMargin {
     case .firstBaseline: .top

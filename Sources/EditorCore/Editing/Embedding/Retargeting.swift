@@ -1,8 +1,8 @@
 import Drawing
 import LayoutModel
 
-/// A document under change with its layout, to say what constraints become when they go to another item: they hold just
-/// as they held, or miss by just as much, for their constants take up the difference.
+/// Moves constraints to other items in a layout of the draft. Their constants take up the difference, so each
+/// constraint holds as before, or misses by as much as before.
 struct Retargeting {
   private let positions: AnchorPositions
 
@@ -12,7 +12,7 @@ struct Retargeting {
     positions = .designed(draft.document, layouts)
   }
 
-  /// Nil where the constraint cannot be made so.
+  /// Returns the constraint with another anchor on one side; nil if such a constraint is not allowed.
   func moved(_ constraint: Constraint, _ side: AnchorSide, to anchor: Anchor) -> Constraint? {
     var result = constraint
     side.set(anchor, in: &result)
@@ -23,8 +23,8 @@ struct Retargeting {
     return result
   }
 
-  /// Multiples of a position are counted from the corner of whoever holds the constraint. For those of which the holder is
-  /// another one now than it was in `earlier`, the constants take up the difference.
+  /// Corrects multiples of a position, which are counted from the corner of the constraint's holder. If the holder is
+  /// another one than in `earlier`, the constant takes up the difference.
   static func keepMultiples(
     on items: [Item], from earlier: Draft, in draft: inout Draft, _ layouts: SceneLayouts
   ) {
@@ -41,14 +41,15 @@ struct Retargeting {
     }
   }
 
-  /// As things lie now.
+  /// Returns an equation that holds at the present frames.
   func holding(_ first: Anchor, _ second: Anchor? = nil) -> Constraint {
     var constraint = Constraint(id: "", first: first, second: second)
     constraint.constant = Constraint.tidy(positions.constant(of: constraint) ?? 0)
     return constraint
   }
 
-  /// `child.leading == container.leading + distance`, `container.trailing == child.trailing + distance`.
+  /// Returns `child.leading == container.leading + distance`, or for a far edge
+  /// `container.trailing == child.trailing + distance`.
   func tie(_ child: ElementID, _ edge: Attribute, to container: ElementID) -> Constraint {
     let isFar = edge == .trailing || edge == .bottom
     return isFar
@@ -57,7 +58,7 @@ struct Retargeting {
 }
 
 extension Draft {
-  /// Adds a constraint under a free name, unless there is one already that says the same.
+  /// Adds a constraint under a free name, unless an existing one says the same.
   mutating func add(_ constraint: Constraint) {
     guard !document.constraints.contains(where: { $0.saysTheSame(as: constraint) }) else { return }
     put(constraint.with(id: document.freshConstraintID()))

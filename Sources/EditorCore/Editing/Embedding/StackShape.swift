@@ -2,19 +2,19 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// What stack elements make as they lie: along which axis, how far apart, and aligned by what.
+/// The stack that elements form as they lie: its axis, its distances and its alignment.
 struct StackShape: Hashable, Sendable {
   let axis: Axis
-  /// In reading direction.
+  /// The elements in reading direction.
   let order: [ElementID]
   let alignment: StackAlignment
   let spacing: Double
-  /// After those that are farther apart, or less far, than most.
+  /// The spacing after each child that does not have the most common distance to the next one.
   let customSpacing: [ElementID: Double]
-  /// Whether the stack makes its children equally long: they lie evenly, and nothing but the hand that drew them says how long
-  /// each of them is.
+  /// True if the stack makes its children equally long. They must lie evenly. Besides, one of them must be tied to the
+  /// length of another, or be drawn with a length that neither a constraint nor its content gives it.
   let isEven: Bool
-  /// For children that have no length of their own, in a place that gives them none.
+  /// Lengths for children that have no length of their own and get none from the stack.
   let missingLengths: [Constraint]
 
   init(_ elements: [ElementID], _ kind: EmbedKind, _ positions: AnchorPositions) {
@@ -75,13 +75,14 @@ struct StackShape: Hashable, Sendable {
     }
   }
 
-  /// Whether an element is drawn with another length than its content asks for. An element that holds others is not: it is as long
-  /// as these make it.
+  /// True if an element is drawn with another length than its content asks for. False for an element with children,
+  /// which decide its length.
   private static func isDrawnOtherwise(_ id: ElementID, _ axis: Axis, _ positions: AnchorPositions) -> Bool {
     contentLength(of: id, axis, positions).map { !$0.isAsDrawn } ?? false
   }
 
-  /// The length that the content of an element asks for, and whether it was drawn so; nil for an element that holds others.
+  /// Returns the length that an element's content asks for, and whether it is drawn so; nil for an element with
+  /// children.
   private static func contentLength(
     of id: ElementID, _ axis: Axis, _ positions: AnchorPositions
   ) -> (asked: Double, isAsDrawn: Bool)? {
@@ -94,7 +95,8 @@ struct StackShape: Hashable, Sendable {
 
   // MARK: Axis
 
-  /// Along the axis on which the elements lie clear of each other; where that is both or neither, along the longer one.
+  /// Returns the axis on which the elements do not overlap. If that is both or neither, returns the axis on which they
+  /// are spread farther.
   private static func inferredAxis(_ frames: [Rect]) -> Axis {
     func isClear(_ axis: Axis) -> Bool {
       let sorted = frames.sorted { $0.middle(axis) < $1.middle(axis) }
@@ -118,7 +120,7 @@ struct StackShape: Hashable, Sendable {
 
   // MARK: Alignment
 
-  /// What all have in common; else what they miss by least.
+  /// Returns the alignment that all elements share, else the one that they miss by least.
   private static func alignment(of elements: [ElementID], across: Axis, _ positions: AnchorPositions) -> StackAlignment
   {
     func deviation(_ attribute: Attribute) -> Double {
@@ -138,7 +140,7 @@ struct StackShape: Hashable, Sendable {
       (across == .vertical ? .bottom : .trailing, deviation(end)),
     ]
     if across == .vertical, elements.allSatisfy({ positions.document.hasBaseline(.element($0)) }) {
-      // A text's baseline says more than its box.
+      // Baselines are preferred up to a deviation of one point, because they say more about texts than the edges do.
       choices.insert((.firstBaseline, max(0, deviation(.firstBaseline) - 1)), at: 0)
     }
     return choices.min { $0.1 < $1.1 }?.0 ?? .fill
@@ -155,7 +157,7 @@ struct StackShape: Hashable, Sendable {
       })
     var found = (needy[axis] ?? []).map { length($0, axis, positions) }
     let across = needy[axis.other] ?? []
-    // Stretched from side to side, they are as thick as the thickest; one of them must say how thick.
+    // A stack with `fill` makes its children as thick as the thickest; one of them must say how thick.
     if alignment != .fill {
       found += across.map { length($0, axis.other, positions) }
     } else if across.count == elements.count, let first = across.first {
@@ -170,12 +172,12 @@ struct StackShape: Hashable, Sendable {
       id: "", first: Anchor(id, axis == .horizontal ? .width : .height), constant: Constraint.tidy(frame.length(axis)))
   }
 
-  /// By its content, or by a constraint.
+  /// True if a constraint or the content gives the element a length.
   private static func hasLength(_ id: ElementID, _ axis: Axis, _ positions: AnchorPositions) -> Bool {
     if positions.document.isLengthSaid(of: id, axis) { return true }
-    // On its prototypes nothing asks for its content's length; in the stack it will.
+    // The prototype of the element ignores the length of its content, but the stack will use it.
     if let content = contentLength(of: id, axis, positions) {
-      // An empty field asks for next to nothing; that is not how wide somebody made it.
+      // An empty field asks for next to nothing, which is not the width that the user gave it.
       let growsWithText = positions.document.elements[id]?.kind.growsWithText == true
       return growsWithText ? content.asked > 0.5 : content.isAsDrawn
     }
@@ -187,7 +189,7 @@ struct StackShape: Hashable, Sendable {
 }
 
 extension Constraint {
-  /// Whether it makes two of some items equally long.
+  /// True if the constraint makes two of these items equally long.
   func equalizes(_ members: Set<Item>, _ axis: Axis) -> Bool {
     guard let second, first.attribute.quantity == .size, self.axis == axis else { return false }
     return relation == .equal && multiplier == 1 && constant == 0 && first.attribute == second.attribute

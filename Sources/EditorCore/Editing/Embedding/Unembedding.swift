@@ -3,15 +3,15 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Takes a container away and leaves what is in it where it lies. Constraints that went through the container go on
-/// without it: what bound it to the outside binds the child that was tied to that edge.
+/// Removes a container and leaves its children where they are. Constraints that went through the container go on
+/// without it: a constraint from the outside to an edge then holds the child that was tied to that edge.
 struct Unembedding {
   let container: Element
   let parent: ElementID
   let scene: SceneID
   let layouts: SceneLayouts
 
-  /// - Parameter layouts: of the document as it was before the edit that this is a part of.
+  /// - Parameter layouts: the layouts of the document before the edit that this is a part of.
   init?(_ id: ElementID, in document: Document, _ layouts: SceneLayouts) {
     guard let container = document.elements[id], let parent = document.parent(of: id),
       let scene = document.scene(of: id)?.id, !container.children.isEmpty
@@ -21,14 +21,14 @@ struct Unembedding {
 
   private var item: Item { .element(container.id) }
 
-  /// How many constraints could not go on.
+  /// Applies the change. Returns the number of existing constraints that were lost.
   @discardableResult
   func apply(to draft: inout Draft) -> Int {
     let known = Set(draft.document.constraints.map(\.id))
     if container.kind == .stack { spellOut(&draft) }
     measureFromEdges(&draft)
     for axis in Axis.allCases where !scrolls(along: axis, draft.document) { passOnLengths(along: axis, &draft) }
-    // Where a content is held at its beginning, its end is one thing, and where the view on it ends another.
+    // If scrolling content is held at its beginning only, its end and the end of the scroll view are different things.
     let loose = Axis.allCases.filter { scrolls(along: $0, draft.document) && isHeldAtStart(along: $0, draft.document) }
     for edge in Attribute.allCases where edge.quantity == .location {
       join(at: edge, withOutside: !(edge.isFarEnd && loose.contains(edge.axis)), &draft)
@@ -38,25 +38,25 @@ struct Unembedding {
     let named = Set(draft.document.constraints.flatMap(\.items))
     liftChildren(&draft)
     let held = container.children.filter { named.contains(.element($0)) }
-    // What all that was said of the container goes on in, is as it was.
+    // If every constraint of the container went on, everything is held as before.
     if !held.isEmpty, !lost.isEmpty || wasPlacedByItself {
       _ = layouts.apply(.addMissing, to: &draft, scene: scene, elements: held)
     }
     return lost.intersection(known).count
   }
 
-  /// By its prototypes, or as a stack: there is more to it than constraints said.
+  /// True if more than constraints held the container or its children: a prototype, or the container being a stack.
   private var wasPlacedByItself: Bool {
     container.kind == .stack || layouts.layout(of: scene)?.prototypes.contains(container.id) != false
   }
 
-  /// Its margins and guides go with it; its edges are what the outside knows.
+  /// Moves constraints from the container's margins and guides, which go with it, to its edges.
   private func measureFromEdges(_ draft: inout Draft) {
     let retargeting = Retargeting(draft, layouts)
     let guides = Set(
       draft.document.guides.filter { $0.owner == container.id && $0.kind != .custom }.map { Item.guide($0.id) })
     for constraint in draft.document.constraints {
-      // What only says how the container's own lines lie to each other goes with them.
+      // A constraint among the container's own lines goes with them.
       if constraint.items.allSatisfy({ $0 == item || guides.contains($0) }), constraint.second != nil { continue }
       for side in [AnchorSide.first, .second] {
         guard let anchor = side.anchor(of: constraint),
@@ -70,7 +70,8 @@ struct Unembedding {
 
   // MARK: Edges
 
-  /// Is what is in it as long as it likes, whatever the container's own length?
+  /// True if the length of the content does not depend on the length of the container: a scroll view without an
+  /// equation between the two.
   private func scrolls(along axis: Axis, _ document: Document) -> Bool {
     guard container.kind == .scrollView else { return false }
     let length: Attribute = axis == .horizontal ? .width : .height
@@ -92,7 +93,7 @@ struct Unembedding {
     }
   }
 
-  /// Who lies in the container, with an equation that says how far from an edge.
+  /// An anchor inside the container that an equation ties to one of the container's edges.
   private struct Heir {
     let tie: Constraint
     let place: Anchor
@@ -117,8 +118,9 @@ struct Unembedding {
     return tie.flatMap { tie in tie.other(than: anchor).map { Heir(tie: tie, place: $0) } }
   }
 
-  /// The first child that is tied to an edge of the container takes the edge's place outside, and the line outside that the
-  /// edge was tied to takes its place for all others in it.
+  /// Joins the inside and the outside of an edge. The heir is the first child that an equation ties to the edge. It
+  /// replaces the edge in the constraints from outside. The other constraints from inside are tied to the outside line
+  /// that held the edge, or to the heir if no line did.
   private func join(at edge: Attribute, withOutside: Bool, _ draft: inout Draft) {
     let anchor = Anchor(container.id, edge)
     var (inner, outer) = bound(at: anchor, draft.document)
@@ -131,11 +133,12 @@ struct Unembedding {
     let rest = inner.filter { $0.id != heir.tie.id }
     replace(anchor, in: rest, by: line ?? heir.tie, else: heir.tie, &draft)
     replace(anchor, in: outer, by: heir.tie, else: heir.tie, &draft)
-    // The tie itself is what the others now go without.
+    // The edge no longer exists, so its tie is removed.
     draft.remove(heir.tie.id)
   }
 
-  /// With nobody at the edge, it was a limit to those within: they keep to the line outside.
+  /// Joins an edge that no child is tied to by an equation. It only limited the children; the outside line limits them
+  /// now.
   private func joinWithoutHeir(
     at anchor: Anchor, _ inner: [Constraint], _ outer: [Constraint], _ draft: inout Draft
   ) {
@@ -146,7 +149,8 @@ struct Unembedding {
     }
   }
 
-  /// By what an equation says the anchor is; where that cannot be said, by what is as far away as it is designed.
+  /// Replaces an anchor in some constraints by the other end of an equation. If that cannot keep the meaning at all
+  /// sizes, the constraint goes to the other end of the fallback, at the distance that it has in the design.
   private func replace(
     _ anchor: Anchor, in constraints: [Constraint], by equation: Constraint, else fallback: Constraint,
     _ draft: inout Draft
@@ -162,7 +166,8 @@ struct Unembedding {
     }
   }
 
-  /// Do the container's children run as its siblings do, or is that nothing to the equation?
+  /// True if the equation is mirrored inside the container just as outside: it does not follow the language, or the
+  /// children of the container have the same reading direction as its siblings.
   private func isTurnedAlike(_ equation: Constraint) -> Bool {
     guard equation.followsLanguage, let session = layouts.session(of: scene) else { return true }
     return session.isRightToLeft(container.id) == session.isRightToLeft(parent)
@@ -170,8 +175,8 @@ struct Unembedding {
 
   // MARK: Lengths
 
-  /// How long the container is says how far its ends are from each other, and so how far the children are that are tied to
-  /// them; where one child is tied to both, how long that is.
+  /// Passes constraints on the container's length on to the children that are tied to its two ends: as a distance
+  /// between two children, or as the length of the one child that is tied to both.
   private func passOnLengths(along axis: Axis, _ draft: inout Draft) {
     let (start, end, length, middle): (Attribute, Attribute, Attribute, Attribute) =
       axis == .horizontal ? (.leading, .trailing, .width, .centerX) : (.top, .bottom, .height, .centerY)
@@ -191,7 +196,7 @@ struct Unembedding {
           anchor.attribute == length || anchor.attribute == middle
         else { continue }
         if near.item != far.item, anchor.attribute == middle {
-          // As long as it is always, its middle is always as far from where it begins.
+          // The length is fixed, so the middle is always at the same distance from the beginning.
           if isFixed, let moved = retargeting.moved(constraint, side, to: near) { draft.put(moved) }
         } else if near.item != far.item {
           guard constraint.second == nil else { continue }
@@ -200,7 +205,7 @@ struct Unembedding {
           distance.shiftConstants(by: retargeting.holding(far, near).constant - own)
           draft.put(distance)
         } else if constraint.other(than: anchor) == Anchor(near.item, anchor.attribute) {
-          // The child as long as the container, which goes by the child.
+          // This constraint makes the child as long as the container, whose length then depends on the child alone.
           draft.remove(constraint.id)
         } else if let moved = retargeting.moved(constraint, side, to: Anchor(near.item, anchor.attribute)) {
           draft.put(moved)
@@ -220,7 +225,8 @@ struct Unembedding {
 
   // MARK: Stacks
 
-  /// What the stack did, as constraints: one after the other, and aligned.
+  /// Adds constraints for what the stack did: its children one after the other, aligned, and equally long if it made
+  /// them so.
   private func spellOut(_ draft: inout Draft) {
     let shown = container.children.filter { draft.document.elements[$0]?.traits.hidden == false }
     guard let first = shown.first, let last = shown.last else { return }
@@ -251,7 +257,7 @@ struct Unembedding {
 }
 
 extension Constraint {
-  /// The anchor at the other end of one of its anchors; nil where it is none of them, or stands alone.
+  /// Returns the other anchor of the constraint; nil if `anchor` is none of its anchors, or its only one.
   fileprivate func other(than anchor: Anchor) -> Anchor? {
     if first == anchor { return second }
     return second == anchor ? first : nil
@@ -261,7 +267,7 @@ extension Constraint {
 extension Attribute {
   fileprivate var isCenter: Bool { self == .centerX || self == .centerY }
 
-  /// Not where a content begins, wherever the language begins to read.
+  /// True for all but the beginning of a content. Both left and leading count as a beginning in every language.
   fileprivate var isFarEnd: Bool {
     switch self {
     case .left, .leading, .top: false
@@ -271,7 +277,7 @@ extension Attribute {
 }
 
 extension Arrangement {
-  /// What all children have in common across the stack.
+  /// The attributes that all children share across the stack.
   fileprivate func sharedLines(across: Axis) -> [Attribute] {
     let isVertical = across == .vertical
     switch meantAlignment {
@@ -286,7 +292,7 @@ extension Arrangement {
 }
 
 extension Unembedding {
-  /// How many constraints could not go on.
+  /// Unembeds several containers. Returns the number of constraints that were lost.
   static func apply(to containers: [ElementID], in draft: inout Draft, _ layouts: SceneLayouts) -> Int {
     containers.reduce(0) { lost, id in
       lost + (Unembedding(id, in: draft.document, layouts)?.apply(to: &draft) ?? 0)
@@ -295,20 +301,21 @@ extension Unembedding {
 }
 
 extension Document {
-  /// The selected containers that can go, and their children stay.
+  /// The selected containers that can be removed while their children stay.
   package func unembeddable(in selection: Selection) -> [ElementID] {
     containers(in: selection).filter { !isVaried($0) }
   }
 
-  /// Why nothing of the selection can be unembedded; nil where something can.
+  /// Why nothing of the selection can be unembedded; nil if something can.
   package func whyNotUnembeddable(_ selection: Selection) -> Message? {
     if !unembeddable(in: selection).isEmpty { return nil }
     return containers(in: selection).isEmpty
       ? Message("Select a container that isn’t empty") : Message("A container with variations can’t be unembedded")
   }
 
-  /// Does it arrange what is in it, or lie, otherwise under some condition? What is in it could not without it. Nor could what a
-  /// scroll view lets scroll be held as far as the constraints of one condition say.
+  /// True if the container differs under some condition: its children could not keep what it does there. Also true for
+  /// a scroll view with a varied constraint between its content and something else, which cannot be kept for one
+  /// condition alone.
   private func isVaried(_ id: ElementID) -> Bool {
     guard let container = elements[id] else { return false }
     if container.variations.keys.contains(where: { $0 != VariationKey() }) { return true }

@@ -1,9 +1,9 @@
-/// What an edit comes from, which decides the frames that follow it.
+/// The origin of an edit. It decides which frames follow the edit.
 package enum EditCause: Hashable, Sendable {
-  /// A command, a field, a text that is typed.
+  /// A command, a field, or typed text.
   case command
   /// The pointer or the arrow keys, which move or resize elements.
   case hand
-  /// Another document that takes this one's place: its frames are as they were saved.
+  /// A replacement of the whole document. The frames are as they were saved.
   case replacement
 }

@@ -2,16 +2,16 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// Finds the elements whose frames follow an edit. Compares the layout after the edit with the one before it.
+/// Finds the elements with frames that follow an edit, by comparing the layouts before and after it.
 struct EditedFrames {
   private let draft: Draft
-  /// Of the scenes that are shown as they are designed.
+  /// The elements that were misplaced before the edit, in the scenes that are shown as they are designed.
   private let misplacedBefore: Set<ElementID>
-  /// The elements that stay, since the edit itself gave them their frames.
+  /// The elements that the edit itself gave their frames. They stay.
   let drawn: Set<ElementID>
   /// The axes on which elements follow even if they were drawn elsewhere.
   private let newlyConstrained: [ElementID: Set<Axis>]
-  /// Whether the edit may change what decides a length. If not, an element in its place follows its content.
+  /// True if the edit may change what decides a length. If false, an element at its place follows its content.
   private let changesConstraints: Bool
 
   init(_ change: Change, in draft: Draft, misplacedBefore: Set<ElementID>) {
@@ -29,8 +29,10 @@ struct EditedFrames {
     var drawnLengths: [ElementID: Set<Axis>] = [:]
   }
 
+  /// Returns the elements of a scene that follow the edit.
+  ///
   /// - Parameters:
-  ///   - isShown: whether the scene is shown as it is designed.
+  ///   - isShown: true if the scene is shown as it is designed.
   ///   - design: lays the scene out as a document designs it.
   func followers(
     in session: LayoutSession, isShown: Bool, laidOutBefore design: (Document) -> LayoutSession
@@ -65,18 +67,18 @@ struct EditedFrames {
     let torn = session.layout.elementsInConflict(in: draft.document)
     return session.layout.misplaced.keys.filter { id in
       !drawn.contains(id) && !torn.contains(id)
-        // The frame that is compared may come from a variation, and then the design’s own frame is none of it.
+        // The compared frame may come from a variation; then it says nothing about the design's own frame.
         && session.document?.elements[id]?.frame == draft.document.elements[id]?.frame
     }
   }
 
-  /// How some elements were held before the edit.
+  /// The state of some elements before the edit.
   private struct Before {
-    /// The elements whose constraints were in conflict.
+    /// The elements that constraints in conflict name.
     var torn: Set<ElementID>
-    /// The axes on which constraints left nothing open.
+    /// The axes on which the constraints decide the position and the length.
     var decided: [ElementID: Set<Axis>]
-    /// The axes among these on which a person drew the element elsewhere.
+    /// The decided axes on which the user drew the element elsewhere.
     var drawnElsewhere: [ElementID: Set<Axis>]
   }
 
@@ -95,7 +97,7 @@ struct EditedFrames {
     return Before(torn: torn, decided: decided, drawnElsewhere: elsewhere)
   }
 
-  /// An element that keeps its drawn length keeps the elements in place that are tied to it.
+  /// Keeps the elements in place that are tied to an element that keeps its drawn length.
   private func keepWhatHangs(_ found: inout Followers) {
     for axis in Axis.allCases {
       let kept = Set(found.drawnLengths.filter { $0.value.contains(axis) }.keys)
@@ -106,7 +108,7 @@ struct EditedFrames {
     }
   }
 
-  /// Some elements, and the elements that constraints tie to them along an axis, from one to the next.
+  /// Returns these elements and all elements that constraints tie to them along an axis, directly or through others.
   private func hanging(at elements: Set<ElementID>, along axis: Axis, in document: Document) -> Set<ElementID> {
     var found = elements
     var waiting = Array(elements)

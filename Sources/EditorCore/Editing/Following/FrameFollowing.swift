@@ -2,27 +2,30 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// What follows from an edit besides what was asked for: frames that go where constraints put them.
+/// Moves the frames that follow from an edit: frames go where constraints put them.
 ///
-/// With Live on, all frames do, and what was moved by hand has its constraints fit it. Otherwise what lies where its
-/// constraints put it stays there when something else than a frame is edited, as long as a person wants that; the children
-/// of stacks follow, which lie nowhere by themselves; and so does what the Resizing menu says.
+/// With Live on, all frames follow, and the constraints of elements that were moved by hand take on their new
+/// positions. With Live off:
+/// - After a move or resize by hand, the frames that the Resizing menu names follow.
+/// - The children of stacks follow, since only the stack gives them a position.
+/// - After any other edit, elements that lay where their constraints put them follow their constraints, if the user
+///   wants that.
 struct FrameFollowing {
-  /// Whether an edit is made, or only shown.
+  /// The stage of an edit: shown only, or made.
   enum Phase {
-    /// It hangs at the pointer.
+    /// The edit follows the pointer.
     case gesture
-    /// It is typed, or tried out.
+    /// The edit is being typed or tried out.
     case trial
     case end
   }
 
-  /// As they were when `known` was the document.
+  /// The layouts of the draft as of the last call of `look(at:)`; at first, of the document before the edit.
   var layouts: SceneLayouts
   let settings: EditorSettings
   /// The elements that were misplaced before the edit.
   let misplacedBefore: Set<ElementID>
-  /// What the layouts have seen beyond the document that the draft began with.
+  /// The change since the beginning of the draft that the layouts have already taken in.
   var seen = Change()
 
   mutating func follow(_ draft: inout Draft, _ cause: EditCause, in phase: Phase) {
@@ -33,7 +36,7 @@ struct FrameFollowing {
       goLive(&draft, draft.pendingChange)
     } else {
       if cause == .hand, settings.resizing.isOn { resize(&draft, change) }
-      // What hangs at the pointer still follows it; only when it is let go it takes its place.
+      // During a drag, stack children follow the pointer; they take their places when the drag ends.
       if phase == .end { settleStacks(&draft, change) }
       if settings.framesFollow, cause == .command, phase != .gesture { keepInPlace(&draft) }
     }
@@ -49,12 +52,12 @@ struct FrameFollowing {
       for constraint in fitted { draft.put(constraint) }
       look(at: draft)
     }
-    // Removed records are found by those that held them.
+    // The root above a removed record is found through the records that held it.
     let reached = draft.pendingChange.roots(from: draft.document, to: draft.document)
     for scene in draft.document.scenes where reached?.contains(scene.root) ?? true { settle(scene.id, &draft) }
   }
 
-  /// Brings the layouts to where the draft is.
+  /// Updates the layouts to the state of the draft.
   mutating func look(at draft: Draft) {
     let pending = draft.pendingChange
     guard pending != seen else { return }
@@ -62,14 +65,15 @@ struct FrameFollowing {
     seen = pending
   }
 
-  /// Was it drawn where its constraints do not put it?
+  /// True if the element's frame is not where its constraints put it.
   private func isElsewhere(_ id: ElementID, _ document: Document) -> Bool {
     session(of: id, document)?.settledFrames(of: [id]).isEmpty == false
   }
 
-  /// The constraints that say where an element lies, with the constants that let it lie where it was drawn: those that
-  /// are written from it, those to what is around it, and its own sizes. What is written from another element to this one
-  /// places the other one, which comes along.
+  /// Returns the constraints that decide an element's position, with constants that fit the drawn frame. These are the
+  /// constraints written from the element, those to what is around it, and its own sizes. A constraint written from
+  /// another element to this one places the other element, which then comes along; it counts only if there are no
+  /// others.
   private func governing(_ id: ElementID, _ change: Change, _ document: Document) -> [Constraint] {
     guard let session = session(of: id, document), let frames = change.frames(of: id) else { return [] }
     let named = document.constraints(on: .element(id)).filter { $0.isInstalled }
@@ -84,7 +88,8 @@ struct FrameFollowing {
     }
   }
 
-  /// What relates sizes stays as it is, and so does what places something within the element.
+  /// True if the constraint decides the element's own frame. False if it relates two sizes, or if it places something
+  /// inside the element.
   private func isOfItsPlace(_ constraint: Constraint, _ id: ElementID, _ document: Document) -> Bool {
     if constraint.first.attribute.quantity == .size { return constraint.second == nil }
     let owners = constraint.items.filter { $0 != .element(id) }.compactMap(document.element(for:))
@@ -105,13 +110,13 @@ struct FrameFollowing {
     return result
   }
 
-  /// Nil where the scene is looked at from elsewhere, and lies otherwise than it was designed.
+  /// Returns the session of the element's scene; nil if the scene is not shown as it is designed.
   private func session(of id: ElementID, _ document: Document) -> LayoutSession? {
     guard let scene = document.scene(of: id)?.id, layouts.isShownAsDesigned(scene) else { return nil }
     return layouts.session(of: scene)
   }
 
-  /// Frames of a scene go where the layout has them.
+  /// Moves the frames of a scene to where the layout has them.
   private mutating func settle(_ scene: SceneID, _ draft: inout Draft) {
     if layouts.isShownAsDesigned(scene) {
       draft.take(layouts.session(of: scene)?.settledFrames() ?? [])
@@ -123,8 +128,8 @@ struct FrameFollowing {
 
   // MARK: Texts
 
-  /// What was just as large as its content asked for, and is held by no constraint, stays so: a label whose text becomes
-  /// longer is not cut off.
+  /// Resizes an element with a changed text if it was just as large as its content asked for and no constraint names
+  /// it. A label with a longer text is not cut off, for example.
   private func growWithTexts(_ draft: inout Draft, _ change: Change) {
     for (id, before, after) in change.reworded where !draft.document.isMentioned(.element(id)) {
       guard let scene = draft.document.scene(of: id), !after.traits.locked else { continue }
@@ -136,8 +141,9 @@ struct FrameFollowing {
     }
   }
 
-  /// Which part of an element stays where it is when its text makes it wider: 0 is its left edge, 1 its right. What is in
-  /// the middle of its container stays there, and so does what ends at its right margin or edge.
+  /// Returns the part of an element that stays when its text makes it wider: 0 is its left edge, 1 its right edge. An
+  /// element in the middle of its container stays in the middle. One that ends at the right margin or edge keeps its
+  /// right edge.
   private func still(_ element: Element, _ document: Document) -> Double {
     switch element.content.textAlignment {
     case .center: return 0.5
@@ -176,7 +182,7 @@ struct FrameFollowing {
 
   // MARK: Stacks
 
-  /// Children of a stack lie where the stack puts them: there is no other place for them to be.
+  /// Moves the children of changed stacks to where the stacks put them. They cannot lie anywhere else.
   private func settleStacks(_ draft: inout Draft, _ change: Change) {
     let stacks = change.touchedStacks(in: draft.document)
     for (scene, stacks) in Dictionary(grouping: stacks, by: { draft.document.scene(of: $0)?.id ?? "" }) {
@@ -200,7 +206,8 @@ struct HeldLayout {
       document: draft.document, scene: scene, environment: layouts.environment, measurer: layouts.measurer)
   }
 
-  /// Only what ties others to it stays.
+  /// Pins an element to its frame, and removes its own sizes and its constraints to what is around it. Constraints that
+  /// tie other elements to it stay.
   private static func hold(_ id: ElementID, in draft: inout Draft) {
     guard let parent = draft.document.parent(of: id), let frame = draft.document.elements[id]?.frame else { return }
     let around = Set(draft.document.ancestors(of: id))
@@ -211,7 +218,7 @@ struct HeldLayout {
       }
       if others.isEmpty || goesOut { draft.remove(constraint.id) }
     }
-    // An arranged child is its stack's to place.
+    // The stack decides the position of its child.
     guard draft.document.elements[parent]?.kind != .stack else { return }
     let pins: [(Attribute, Double)] = [
       (.left, frame.x), (.top, frame.y), (.width, frame.width), (.height, frame.height),
@@ -234,7 +241,7 @@ extension Draft {
 }
 
 extension Change {
-  /// Elements that were there and have another frame now, in a stable order.
+  /// The elements that existed before and have another frame now, in a stable order.
   var redrawn: [ElementID] {
     elements.compactMap { id, step in
       guard let before = step.before?.record, let after = step.after?.record else { return nil }
@@ -242,7 +249,7 @@ extension Change {
     }.sorted()
   }
 
-  /// Elements whose content is another one now, and whose size comes of it, where they were.
+  /// The elements with a changed content and an unchanged frame, of kinds that grow with their text.
   fileprivate var reworded: [(id: ElementID, before: Element, after: Element)] {
     elements.compactMap { id, step in
       guard let before = step.before?.record, let after = step.after?.record, before.content != after.content,
@@ -257,12 +264,13 @@ extension Change {
     return (before.frame, after.frame)
   }
 
-  /// The outermost stacks of which something was changed.
+  /// The stacks that a changed element is or lies in directly. Of stacks that lie directly in each other, the
+  /// outermost.
   fileprivate func touchedStacks(in document: Document) -> [ElementID] {
     var found: Set<ElementID> = []
     for id in elements.keys {
       let line = [id] + document.ancestors(of: id)
-      // Up from what changed, as long as there are stacks.
+      // Goes up from the changed element as long as there are stacks.
       var stack: ElementID?
       for (index, one) in line.enumerated() {
         if document.elements[one]?.kind == .stack { stack = one } else if index > 0 { break }

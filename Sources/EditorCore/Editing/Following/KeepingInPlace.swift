@@ -2,15 +2,15 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// Frames that follow constraints unless they were drawn elsewhere: an edited title, a new constraint or another device
-/// misplaces nothing, and what a person moved away by hand stays away.
+/// Makes frames follow their constraints unless they were drawn elsewhere. An edited title, a new constraint or another
+/// device misplaces nothing, and an element that the user moved away by hand stays away.
 ///
 ///     label and button in a row; the label's text becomes longer
 ///     -> both frames become what the constraints say now, in the same step of undo
 ///
-/// A frame follows on an axis on which its constraints leave nothing open. On another axis a new constraint moves its element
-/// just so far that the constraint holds. So it does to an element that was drawn longer than its content asks for, as long as only
-/// the content decides the length: the drawn length is what is wanted.
+/// A frame follows on the axes on which its constraints decide everything. On two other kinds of axes a new constraint
+/// moves its element just so far that the constraint holds: open axes, and axes on which only the content decides the
+/// length and the element was drawn with another length. The drawn length is kept there.
 extension FrameFollowing {
   mutating func keepInPlace(_ draft: inout Draft) {
     look(at: draft)
@@ -33,12 +33,12 @@ extension FrameFollowing {
     moveToNewConstraints(&draft, change.newEqualities(in: draft.document), besides: edited.drawn, drawnLengths)
   }
 
-  /// Elements that are open on an axis, and that a new constraint binds there, go where it holds.
+  /// Moves elements so that new constraints hold, on the axes on which nothing else decides their position.
   private mutating func moveToNewConstraints(
     _ draft: inout Draft, _ constraints: [Constraint], besides drawn: Set<ElementID>,
     _ drawnLengths: [ElementID: Set<Axis>]
   ) {
-    // Each is kept until something moves: elsewhere than as it is designed, a scene is laid out anew for it.
+    // Each session is kept until something moves, because a scene that is not shown as designed must be laid out anew.
     var sessions: [SceneID: LayoutSession] = [:]
     for constraint in constraints {
       guard let scene = draft.document.holder(of: constraint).flatMap(draft.document.scene(of:))?.id,
@@ -58,8 +58,8 @@ extension FrameFollowing {
     }
   }
 
-  /// The element that a constraint moves: its first one, or its second one where the first one is decided already. Nil where neither
-  /// may move.
+  /// Returns the element that a constraint moves: its first one, or its second one if the first one is decided already.
+  /// Nil if neither may move.
   private func follower(
     of constraint: Constraint, besides drawn: Set<ElementID>, _ drawnLengths: [ElementID: Set<Axis>],
     in session: LayoutSession, _ document: Document
@@ -67,7 +67,7 @@ extension FrameFollowing {
     let ends = [constraint.first, constraint.second].compactMap { $0?.item.elementID }
     let movable = ends.filter { id in
       guard let element = document.elements[id], let parent = document.parent(of: id) else { return false }
-      // A container stays where its content is.
+      // A container does not move for the sake of its content.
       return !drawn.contains(id) && !element.traits.locked && document.elements[parent]?.kind != .stack
         && !ends.contains { $0 != id && document.isAncestor(id, of: $0) }
     }
@@ -88,7 +88,7 @@ extension SceneLayouts {
     }
   }
 
-  /// A scene as it is designed, from wherever it is looked at.
+  /// Returns the layout of a scene as it is designed, also while the scene is shown differently.
   func designSession(of scene: SceneID, in document: Document) -> LayoutSession? {
     isShownAsDesigned(scene) ? session(of: scene) : newDesignSession(of: scene, in: document)
   }
@@ -99,14 +99,14 @@ extension SceneLayouts {
 }
 
 extension LayoutSession {
-  /// Whether a right-to-left language turns the distances of a constraint around.
+  /// True if a right-to-left language reverses the direction of a constraint's distance.
   fileprivate func isTurned(_ constraint: Constraint, in document: Document) -> Bool {
     document.holder(of: constraint).map { isMirrored(constraint, heldBy: $0) } ?? false
   }
 }
 
 extension SceneLayout {
-  /// The elements that constraints in conflict name. While there are more conflicts than are listed, that is every misplaced one.
+  /// Returns the elements that constraints in conflict name; all misplaced elements if some conflicts are not listed.
   func elementsInConflict(in document: Document) -> Set<ElementID> {
     if unlistedConflictCount > 0 { return Set(misplaced.keys) }
     let constraints = conflicts.flatMap(\.constraints).compactMap { document.constraints[$0] }
@@ -115,7 +115,7 @@ extension SceneLayout {
 }
 
 extension Change {
-  /// The elements that are new, or whose frames were edited.
+  /// The elements that are new or have an edited frame.
   var drawn: Set<ElementID> {
     Set(
       elements.compactMap { id, change in
@@ -135,7 +135,7 @@ extension Change {
     return found
   }
 
-  /// The new constraints that say exactly how something lies, in document order.
+  /// The new required equations without a multiplier, in document order.
   fileprivate func newEqualities(in document: Document) -> [Constraint] {
     let new = constraints.filter { $0.value.before == nil && $0.value.after != nil }.keys
     let places = new.compactMap(document.constraints.place(of:)).sorted()
@@ -151,14 +151,15 @@ extension Constraint {
 }
 
 extension Rect {
-  /// Another frame's place and length on some axes.
+  /// Returns a copy with the position and length of another frame on some axes.
   fileprivate func taking(_ axes: Set<Axis>, from other: Rect) -> Rect {
     Rect(
       axes.contains(.horizontal) ? other.x : x, axes.contains(.vertical) ? other.y : y,
       axes.contains(.horizontal) ? other.width : width, axes.contains(.vertical) ? other.height : height)
   }
 
-  /// Moved along the axis of a position, or longer by a distance.
+  /// Returns a copy that is longer by a distance if the attribute is a size, else moved by it along the attribute's
+  /// axis.
   fileprivate func changed(by distance: Double, _ attribute: Attribute) -> Rect {
     var changed = self
     switch (attribute.quantity, attribute.axis) {

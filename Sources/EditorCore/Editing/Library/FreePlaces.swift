@@ -2,24 +2,25 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// Where in a container something new comes to lie.
+/// Finds the position of something new in a container.
 struct FreePlaces {
   let positions: AnchorPositions
-  /// Of the pasteboard.
+  /// The visible part of the pasteboard.
   let seen: Rect
 
   init(_ positions: AnchorPositions, seen: Rect) { (self.positions, self.seen) = (positions, seen) }
 
   private var document: Document { positions.document }
 
-  /// In the container's coordinates.
+  /// Returns a frame in the container's coordinates.
   ///
-  /// - Parameter insets: what the frame has beyond what constraints center.
+  /// - Parameter insets: the part of the frame outside the rectangle that constraints center.
   func place(for item: LibraryItem, _ size: Size, _ insets: Edges = .zero, in container: ElementID) -> Rect {
     barPlace(for: item, size, in: container) ?? place(for: size, insets, in: container)
   }
 
-  /// Bars lie along the screen's edges, where the system leaves room; nil for all else, and where one lies there already.
+  /// Returns a bar's frame along the top or bottom edge of a scene, inside the system's bars. Nil for anything else,
+  /// and if something lies there already.
   private func barPlace(for item: LibraryItem, _ size: Size, in container: ElementID) -> Rect? {
     guard case .element(let kind) = item.product, document.parent(of: container) == nil,
       let room = document.elements[container]?.frame
@@ -40,14 +41,15 @@ struct FreePlaces {
     return others.contains { $0.intersects(place) } ? nil : place
   }
 
-  /// In the middle of what is seen of the container, or below what is there already; in a stack after its last child.
+  /// Returns a frame in the middle of the visible part of the container, or below what is there already. In a stack it
+  /// follows the last child.
   private func place(for size: Size, _ insets: Edges, in container: ElementID) -> Rect {
     guard let frame = positions.frame(of: container) else { return Rect(origin: .zero, size: size) }
     if let place = placeInStack(container, size) { return place }
     let visible = frame.intersects(seen) ? frame.intersection(seen) : frame
     let middle = visible.center - frame.origin
     let place = Rect(
-      // Right in the middle, so that what is found there is meant to be centered; half a point does no harm.
+      // Half points keep it in the exact middle, so that suggestions recognize it as centered.
       origin: Point(
         ((middle.x - (size.width + insets.left - insets.right) / 2) * 2).rounded() / 2,
         (middle.y - size.height / 2).rounded()), size: size
@@ -57,7 +59,7 @@ struct FreePlaces {
     return Self.below(others, place, gap, end: visible.maxY - frame.y) ?? Self.aside(of: others, place)
   }
 
-  /// Nil where there is no room left.
+  /// Moves a frame down until it meets nothing; nil if there is no room left.
   private static func below(_ others: [Rect], _ place: Rect, _ gap: Double, end: Double) -> Rect? {
     var place = place
     while let hit = others.first(where: { $0.intersects(place) }) {
@@ -67,7 +69,7 @@ struct FreePlaces {
     return place
   }
 
-  /// Where all is covered at least not the very same place twice.
+  /// Moves a frame until no other has its origin. Used when everything is covered.
   private static func aside(of others: [Rect], _ place: Rect) -> Rect {
     let taken = Set(others.map(\.origin))
     var place = place
@@ -87,8 +89,9 @@ struct FreePlaces {
 }
 
 extension Document {
-  /// The first around `id`, itself included, that takes something new of a size from the library. Bars take what they have
-  /// room for, and tables what is dragged into them: whatever else comes after them is meant to be beside them.
+  /// Returns the innermost container around `id`, itself included, that takes a new element of this size from the
+  /// library. A bar takes only what fits into it. A table takes only what is dragged into it; here the new element goes
+  /// beside it.
   func container(for size: Size, from id: ElementID) -> ElementID? {
     ([id] + ancestors(of: id)).first { id in
       guard let element = elements[id], element.kind.isContainer, !element.traits.locked else { return false }

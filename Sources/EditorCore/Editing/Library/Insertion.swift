@@ -2,13 +2,13 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Something from the library, at a place in a container.
+/// An item from the library, with its position in a container.
 struct Insertion: Hashable, Sendable {
   let item: LibraryItem
   let container: ElementID
   /// In the container's coordinates.
   var frame: Rect
-  /// Where among the children; nil: on top of all.
+  /// The index among the children; nil puts it on top of all.
   var position: Int?
 
   func apply(to draft: inout Draft, scene: Scene, _ layouts: SceneLayouts) {
@@ -20,8 +20,8 @@ struct Insertion: Hashable, Sendable {
     draft.insert(element, into: container, at: position)
   }
 
-  /// A stack that nothing outside holds is as long as what is in it: it grows with what comes into it, so that nobody has to
-  /// make room.
+  /// Makes a stack longer for a new child, if no constraint holds the stack and no other stack contains it. Such a
+  /// stack is as long as its children ask for.
   private func makeRoom(for element: Element, in draft: inout Draft, _ profile: Profile) {
     guard let stack = draft.document.elements[container], stack.kind == .stack, !stack.children.isEmpty,
       !stack.traits.locked, !draft.document.isMentioned(.element(container)),
@@ -53,7 +53,7 @@ struct Insertion: Hashable, Sendable {
     }
   }
 
-  /// What comes of it, selected.
+  /// Returns the selection of what the insertion will make. Call it before the insertion is applied.
   func newSelection(in document: Document) -> Selection {
     item.product == .guide
       ? Selection(guides: [document.freshGuideID()]) : Selection(elements: [document.freshID(for: kind)])
@@ -63,14 +63,15 @@ struct Insertion: Hashable, Sendable {
 }
 
 extension Document {
-  /// `guide-1`, `guide-2` ...
+  /// Returns the first free name of the form `guide-1`, `guide-2` ...
   package func freshGuideID() -> GuideID {
     var number = guides.count + 1
     while isTaken("guide-\(number)") { number += 1 }
     return GuideID("guide-\(number)")
   }
 
-  /// Where new things go that were pointed at `id`: into it if it can hold some, else beside it.
+  /// Returns the container of new things that are pointed at `id`: that element if it is an unlocked container, else
+  /// the nearest such container around it.
   package func container(for id: ElementID) -> ElementID? {
     ([id] + ancestors(of: id)).first { elements[$0].map { $0.kind.isContainer && !$0.traits.locked } ?? false }
   }
@@ -83,7 +84,7 @@ extension LibraryItem {
 }
 
 extension Rect {
-  /// What both have; of no size where they lie apart.
+  /// Returns the part that both have; an empty size if they lie apart.
   func intersection(_ other: Rect) -> Rect {
     let (x, y) = (max(self.x, other.x), max(self.y, other.y))
     return Rect(x, y, max(0, min(maxX, other.maxX) - x), max(0, min(maxY, other.maxY) - y))

@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// Everything that can be put on the canvas, in the order in which it is offered.
+/// All items that can be put on the canvas, in the order in which they are offered.
 package enum Library {
   package static let items: [LibraryItem] = [
     LibraryItem(.label, .text, Message("Static text"), "text caption title"),
@@ -45,7 +45,7 @@ package enum Library {
 
   package static func item(_ id: String) -> LibraryItem? { items.first { $0.id == id } }
 
-  /// What matches all words of a search: those whose title begins with it first, then those that have it elsewhere.
+  /// Returns the items that match all words of a search. Items with a title that begins with the first word come first.
   ///
   ///     Library.items(matching: "te")      // Text Field, Text View, and the Label, which is a text too
   package static func items(

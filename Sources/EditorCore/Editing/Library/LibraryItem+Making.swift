@@ -2,8 +2,8 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// What comes out of the library, before it has a place: with a text where its kind shows one, and as large as that asks
-/// for on the scene's platform.
+/// Makes elements from library items, without a position yet. An element gets a text if its kind shows one, and the
+/// size that its content asks for on the scene's platform.
 extension LibraryItem {
   func makeElement(id: ElementID, for scene: Scene, _ layouts: SceneLayouts) -> Element? {
     let kind: ElementKind
@@ -24,7 +24,7 @@ extension LibraryItem {
     return element
   }
 
-  /// From its top to the line that its text stands on; nil where it has none.
+  /// Returns the distance from the top to the first baseline; nil for an item without a baseline.
   func baselineOffset(for scene: Scene, _ layouts: SceneLayouts) -> Double? {
     guard case .element(let kind) = product, kind.hasBaseline else { return nil }
     return makeElement(id: "library-item", for: scene, layouts)?.firstBaseline(in: scene, layouts)
@@ -32,8 +32,8 @@ extension LibraryItem {
 }
 
 extension Element {
-  /// The size that its content asks for on a scene's device, to the pixel: the very size that Size to Fit would give, and
-  /// that the first constraint on it will leave it with.
+  /// Returns the size that the content asks for on a scene's device, rounded to pixels. Size to Fit gives the same
+  /// size, and so does the first constraint on the element.
   func fittingSize(in scene: Scene, _ layouts: SceneLayouts) -> Size {
     var alone = draftAlone(in: scene)
     alone.insert(self, into: Self.root)
@@ -43,7 +43,7 @@ extension Element {
     return Size(max(size.width, least.width), max(size.height, least.height))
   }
 
-  /// How long it is in a stack that says nothing: as its content asks for.
+  /// Returns the length that the content asks for in a stack without settings.
   func lengthOfItsOwn(_ axis: Axis, in scene: Scene, _ layouts: SceneLayouts) -> Double {
     var alone = draftAlone(in: scene)
     alone.insert(Element(id: "library-stack", kind: .stack, frame: Rect(0, 0, 400, 400)), into: Self.root)
@@ -55,7 +55,7 @@ extension Element {
     return axis == .horizontal ? size.width : size.height
   }
 
-  /// From its top.
+  /// Returns the distance from the top to the first baseline.
   fileprivate func firstBaseline(in scene: Scene, _ layouts: SceneLayouts) -> Double? {
     var alone = draftAlone(in: scene)
     alone.insert(self, into: Self.root)
@@ -67,7 +67,7 @@ extension Element {
   private static let root: ElementID = "library-root"
   private static let scene: SceneID = "library-scene"
 
-  /// A scene for the same device with nothing in it, for the engine to be asked in.
+  /// Returns a draft with one empty scene for the same device, in which the layout engine can measure an element.
   private func draftAlone(in scene: Scene) -> Draft {
     var alone = Draft(Document())
     alone.put(Element(id: Self.root, kind: .view, frame: Rect(0, 0, 400, 400)))

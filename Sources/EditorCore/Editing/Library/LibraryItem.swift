@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// Something that the library offers.
+/// An item that the library offers.
 package struct LibraryItem: Hashable, Sendable, Identifiable {
   package enum Product: Hashable, Sendable {
     case element(ElementKind)
@@ -23,7 +23,7 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// As it is written on what is dragged: `stack-horizontal`, `textField`.
+  /// The name of the item in drag data: `stack-horizontal`, `textField`.
   package var id: String {
     switch product {
     case .element(let kind): kind.rawValue
@@ -42,7 +42,7 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
   }
   package let summary: Message
   package let group: Group
-  /// What else a person may call it; searched, never shown.
+  /// Other words that the user may search for. They are never shown.
   let otherWords: String
 
   package var icon: String {

@@ -1,13 +1,14 @@
 import LayoutModel
 
-/// New constraints of a design under a condition that say the same as ones that the document has: those that the same edit takes
-/// away, and those that are not installed under the condition. Instead of a second one, the first is there under the condition.
+/// Finds existing constraints that can replace new ones, after an edit of a design under a condition. They are
+/// constraints that the same edit removes, and constraints that are not installed under the condition. The existing
+/// constraint is then installed under the condition, and no second one is made.
 struct ConstraintReuse {
-  /// Taken away by the edit, and wanted as they are.
+  /// Removed by the edit, but kept as they are because a new constraint says the same.
   private(set) var kept: Set<ConstraintID> = []
-  /// Not installed before, and wanted now.
+  /// The kept constraints that were not installed before and are needed now.
   private(set) var switchedOn: [ConstraintID] = []
-  /// New ones that are there already.
+  /// The new constraints that an existing one replaces.
   private(set) var found: Set<ConstraintID> = []
 
   /// - Parameter design: the design after the change.
@@ -16,7 +17,7 @@ struct ConstraintReuse {
     let added = steps.compactMap(\.added).filter(\.isInstalled)
     guard !added.isEmpty else { return }
     let removed = steps.compactMap(\.removed)
-    // Those that are there are left alone rather than others switched on.
+    // Installed constraints come first: keeping one is better than installing another.
     let known =
       removed.filter(\.isInstalled) + removed.filter { !$0.isInstalled }
       + design.constraints.filter { !$0.isInstalled && change.constraints[$0.id] == nil }
@@ -33,7 +34,7 @@ struct ConstraintReuse {
 }
 
 extension RecordChange<Constraint> {
-  /// Between other items it is another constraint, which has taken over the id.
+  /// True if the change gives the id to another constraint: one with other anchors or another relation.
   var isReplacement: Bool {
     guard let before = before?.record, let after = after?.record else { return false }
     return before.first != after.first || before.second != after.second || before.relation != after.relation

@@ -1,14 +1,15 @@
 import LayoutModel
 import Words
 
-/// Tells an edit of the design under a condition as an edit of the document that has the condition: what can differ is noted for the
-/// condition alone, what is new is there under it only, and what was removed is only not there under it.
+/// Applies an edit of the design under a condition to the document that has the condition. Values that can vary are
+/// recorded for the condition alone. New records are installed under it only. Removed records are no longer installed
+/// under it.
 struct VariationRecorder {
   let condition: VariationKey
   private var draft: Draft
-  /// Does the edit change something that is the same under all conditions?
+  /// True if the edit changes something that is the same under all conditions.
   private(set) var isShared = false
-  /// Why the edit cannot be made under a condition; nil where it can.
+  /// The reason why the edit cannot be made under a condition; nil if it can.
   private(set) var refusal: Message?
 
   init(_ condition: VariationKey, in source: Document) {
@@ -18,9 +19,11 @@ struct VariationRecorder {
 
   var source: Document { draft.document }
 
+  /// Applies a change of the design to the source. Returns the change of the source.
+  ///
   /// - Parameters:
-  ///   - change: of the design under the condition.
-  ///   - roots: of the scenes that are shown under it, whose sizes are the condition's.
+  ///   - change: the change of the design under the condition.
+  ///   - roots: the roots of the scenes that are shown under it. Their sizes belong to the condition.
   ///   - design: the design after the change.
   mutating func record(_ change: Change, roots: Set<ElementID>, in design: Document) -> Change {
     for (id, step) in change.scenes where step.after == nil {
@@ -68,7 +71,7 @@ struct VariationRecorder {
       added.variations[condition] = ElementVariation(installed: true)
       return draft.put(added)
     }
-    // It was taken away under the condition before, and comes back.
+    // It was removed under the condition before, and comes back.
     known.variations[condition, default: ElementVariation()].installed = true
     known.tidy(condition)
     draft.put(known)
@@ -89,16 +92,17 @@ struct VariationRecorder {
   private mutating func update(_ id: ElementID, _ before: Element, _ after: Element, isRoot: Bool) {
     guard let known = draft.document.elements[id] else { return }
     var element = known
-    // What is new or gone is so under the condition only.
+    // Children are added and removed under the condition only, so both sides are compared with the same children.
     let (old, new) = (before.with(children: known.children), after.with(children: known.children))
-    // How large a scene is shown belongs to the condition itself.
+    // The size in which a scene is shown belongs to the condition itself.
     if element.take(old, new, under: condition, besides: isRoot ? ["frame"] : []) { isShared = true }
     if before.children.isReordered(in: after.children) { isShared = true }
     element.children = children(of: known, before, after)
     draft.put(element)
   }
 
-  /// The order under all conditions: what is new stands where it was put.
+  /// Returns the children under all conditions, in the new order. Children that are not there under the condition stay
+  /// behind their predecessors.
   private mutating func children(of known: Element, _ before: Element, _ after: Element) -> [ElementID] {
     guard before.children != after.children else { return known.children }
     let wanted = Set(after.children)
@@ -111,7 +115,7 @@ struct VariationRecorder {
     return result
   }
 
-  /// The tree is the same under all conditions.
+  /// Sets the refusal if the element has another parent: the tree is the same under all conditions.
   private mutating func refuseToMove(_ id: ElementID, into container: ElementID) {
     guard let parent = draft.document.parent(of: id), parent != container else { return }
     refusal = Message("An element can’t be in another container under one condition only")
@@ -148,7 +152,7 @@ struct VariationRecorder {
 
   private mutating func remove(_ id: ConstraintID, _ areItemsGone: Bool) {
     guard let constraint = draft.document.constraints[id] else { return }
-    // It stays with an element that is not there, and counts again once that is.
+    // It stays with the removed element, and counts again when the element is installed.
     if areItemsGone { return }
     if constraint.isOnlyThere(under: condition) {
       draft.remove(id)
@@ -166,10 +170,10 @@ struct VariationRecorder {
     draft.put(constraint)
   }
 
-  // MARK: What is the same under all conditions
+  // MARK: Values that are the same under all conditions
 
   private mutating func recordShared(_ change: Change) {
-    // One that is taken away stays for the other conditions, where constraints may speak of it.
+    // A removed guide stays for the other conditions, in which constraints may name it.
     for case let guide? in change.guides.values.map(\.after?.record) where draft.document.elements.contains(guide.owner)
     {
       if change.elements[guide.owner]?.kind != .added { isShared = true }
@@ -185,7 +189,7 @@ struct VariationRecorder {
         continue
       }
       var scene = after
-      // Where it is shown is the condition's, not the scene's.
+      // The device, direction and size in which a scene is shown belong to the condition, not to the scene.
       if before.device == after.device { scene.device = known.device }
       if before.profile == after.profile { scene.profile = known.profile }
       if before.orientation == after.orientation { scene.orientation = known.orientation }
@@ -199,8 +203,8 @@ struct VariationRecorder {
 }
 
 extension Varying where Self: Hashable {
-  /// Takes over how a record was edited under a condition: what can differ as a variation, all else for good. Says whether there
-  /// was anything else.
+  /// Takes over how a record was edited under a condition. Values that can vary become a variation; all others change
+  /// for all conditions. Returns true if there were others.
   fileprivate mutating func take(
     _ before: Self, _ after: Self, under condition: VariationKey, besides: Set<String> = []
   ) -> Bool where Variation: MakableVariation {
@@ -212,7 +216,7 @@ extension Varying where Self: Hashable {
       member.copy(self, &restAfter)
       guard member.differs(before, after), !besides.contains(member.name) else { continue }
       if !member.note(after, &variation) {
-        // No variation can leave it to the platform again.
+        // A variation cannot set a value back to the platform's default, so the value changes for all conditions.
         member.forget(&variation)
         member.copy(after, &restAfter)
       }
@@ -228,12 +232,12 @@ extension Varying where Self: Hashable {
     return isShared
   }
 
-  /// A variation that says nothing, or only what is so without it, goes.
+  /// Removes the values of a variation that make no difference, and the variation if nothing is left.
   fileprivate mutating func tidy(_ condition: VariationKey) where Variation: MakableVariation {
     guard var variation = variations[condition] else { return }
     var without = self
     without.variations[condition] = nil
-    // Another condition may have the last word there, so only what nobody else speaks of is compared.
+    // Another condition may take precedence, so only values that no other condition sets are compared.
     let others = without.variations.filter { $0.key != VariationKey() }.values
     var standing = without
     if let always = without.variations[VariationKey()] { for member in Self.varied { member.apply(always, &standing) } }
@@ -246,14 +250,14 @@ extension Varying where Self: Hashable {
   }
 }
 
-/// A variation that says nothing yet.
+/// A variation that can be made without any values.
 protocol MakableVariation: Hashable { init() }
 
 extension ElementVariation: MakableVariation { init() { self.init(installed: nil) } }
 extension ConstraintVariation: MakableVariation { init() { self.init(constant: nil) } }
 
 extension [ElementID] {
-  /// Whether those that are in both are in another order there.
+  /// True if the ids that are in both arrays have another order there.
   fileprivate func isReordered(in other: [ElementID]) -> Bool {
     guard self != other else { return false }
     let (mine, others) = (Set(self), Set(other))
@@ -262,7 +266,7 @@ extension [ElementID] {
 }
 
 extension Element {
-  /// Is it there under no other condition?
+  /// True if it is installed under no other condition.
   func isOnlyThere(under condition: VariationKey) -> Bool {
     !isInstalled && !variations.contains { $0.key != condition && $0.value.installed == true }
   }

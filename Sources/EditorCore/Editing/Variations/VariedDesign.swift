@@ -1,28 +1,30 @@
 import LayoutEngine
 import LayoutModel
 
-/// The design under a condition, to be edited as if it were the only one: a document without variations, in which each scene has the
-/// device, the direction and the size at which the condition holds. What is not there under it stands in it as not installed.
+/// The design under one condition, to be edited like any document. It has no variations. Each scene has the device, the
+/// direction and the size at which the condition holds. Records that are not there under the condition are in it, but
+/// not installed.
 ///
-/// What somebody makes of it is told to the document by a `VariationRecorder`, and comes back from there.
+/// A `VariationRecorder` applies edits of the design to the source. The design is then corrected from the source.
 struct VariedDesign: Sendable {
   let condition: VariationKey
   /// The document with all its variations.
   private(set) var source: Document
   private let views: [SceneID: View]
-  /// Where the constraints put everything when it began: what has no frame of its own under the condition lies there.
+  /// The frames that the constraints give under the condition, from the time when this was created. Elements without a
+  /// varied frame lie there.
   private let frames: [ElementID: Rect]
 
-  /// How a scene is seen under the condition.
+  /// The surroundings in which a scene meets the condition.
   private struct View: Sendable {
     var viewpoint: Viewpoint
     var size: Size
     var situation: Situation
-    /// Whether on the screen that the scene was designed on, held as it was there.
+    /// True if it is the screen that the scene was designed on, in the same orientation.
     var isOnOwnScreen: Bool
   }
 
-  /// Nil where no scene can be shown so.
+  /// Creates the design; nil if no scene can meet the condition.
   init?(_ condition: VariationKey, of source: Document, as environment: LayoutEnvironment, measurer: any TextMeasuring)
   {
     self.condition = condition
@@ -47,7 +49,7 @@ struct VariedDesign: Sendable {
     (self.views, self.frames) = (views, frames)
   }
 
-  /// The surroundings in which the document with all its variations shows a scene as the design does.
+  /// Returns the surroundings in which the source, with all its variations, shows a scene as the design does.
   func surroundings(of scene: SceneID, shownIn environment: LayoutEnvironment) -> LayoutEnvironment {
     guard let view = views[scene]?.viewpoint else { return environment }
     var there = environment
@@ -57,10 +59,10 @@ struct VariedDesign: Sendable {
     return there
   }
 
-  /// Of the scenes that are shown under it.
+  /// The roots of the scenes that are shown under the condition.
   var roots: Set<ElementID> { Set(views.keys.compactMap { source.scenes[$0]?.root }) }
 
-  /// All of it, as it is under the condition.
+  /// The whole document as it is under the condition.
   var design: Document {
     var draft = Draft(source)
     for scene in source.scenes { draft.put(designed(scene)) }
@@ -72,10 +74,10 @@ struct VariedDesign: Sendable {
     return draft.document
   }
 
-  /// The source became another one by a change; `correction` says what that makes of the design.
+  /// Sets the source after a change. `correction` returns what that changes in the design.
   mutating func update(_ source: Document) { self.source = source }
 
-  /// What must happen to a design so that it says again what the source says, as far as some records go.
+  /// Returns the change that makes a design agree with the source again, for the records that some changes name.
   func correction(of design: Document, after changes: [Change]) -> Change {
     var correction = Change()
     for id in Set(changes.flatMap(\.scenes.keys)) {
@@ -100,7 +102,7 @@ struct VariedDesign: Sendable {
     return correction
   }
 
-  /// Nil where a record says already what it should.
+  /// Returns the change of one record; nil if the record is right already.
   private func step<Record>(
     from design: RecordTable<Record>, to source: RecordTable<Record>, _ id: Record.ID, _ designed: (Record) -> Record
   ) -> RecordChange<Record>? {
@@ -123,7 +125,7 @@ struct VariedDesign: Sendable {
     shown.device = view.viewpoint.device ?? scene.device
     shown.profile = view.viewpoint.profile ?? scene.profile
     shown.orientation = view.viewpoint.orientation ?? scene.orientation
-    // Of its own, a scene says only the one of its own screen as it is held there.
+    // The scene's own safe area is true only for its own screen in the same orientation.
     if !view.isOnOwnScreen { shown.safeArea = nil }
     if view.viewpoint != Viewpoint() { shown.size = view.viewpoint.size ?? shown.size.map { _ in view.size } }
     return shown

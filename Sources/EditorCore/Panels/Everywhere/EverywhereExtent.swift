@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Where troubles are, each set of places put into words once: most troubles of a scene are in the same ones.
+/// Makes the extents of issues, once for each set of places: most issues of a scene are in the same places.
 struct EverywhereExtents {
   private var known: [Profile: [PlaceSet: Message]] = [:]
 
@@ -15,8 +15,8 @@ struct EverywhereExtents {
   }
 }
 
-/// Where a trouble is, said by what its surroundings have in common and the others have not: `2 of 9 devices, Landscape,
-/// from 28 pt`.
+/// The places of an issue in words. The words say what these places have in common and other places lack: `2 of 9
+/// devices, Landscape, text from 28 pt`.
 struct EverywhereExtent {
   let message: Message
 
@@ -46,7 +46,7 @@ struct EverywhereExtent {
       parts.isEmpty ? Message("%1 of %2", String(places.count), String(all.count)) : names.joined(parts)
   }
 
-  /// The values in the order in which they are told; nil where they are all that there are.
+  /// Returns the different values in the order of `all`; nil if they are all values that there are.
   private static func some<Value: Hashable>(_ values: [Value], among all: [Value]) -> [Value]? {
     let found = Set(values)
     guard found.count < Set(all).count else { return nil }
@@ -64,10 +64,10 @@ struct EverywhereExtent {
   }
 }
 
-/// How surroundings are called.
+/// The names of surroundings.
 struct EverywhereNames {
   let catalogue: DeviceCatalogue
-  /// Where there is one language only, it need not be said.
+  /// False if there is only one language, which need not be named.
   let hasLanguages: Bool
 
   func title(of viewpoint: Viewpoint) -> Message {

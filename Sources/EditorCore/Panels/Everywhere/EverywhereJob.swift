@@ -2,8 +2,8 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// A look at every scene in all surroundings: devices, orientations, languages and text sizes. It is made in parts, which
-/// may be looked at on threads of their own; each tells what it finds as it goes and can be called off.
+/// A check of every scene in all surroundings: devices, orientations, languages and text sizes. It is made in parts,
+/// which may run on threads of their own. Each part reports its results as it goes, and can be stopped.
 ///
 ///     let search = EverywhereSearch(editor.everywhereJob)
 ///     for part in search.job.parts(2) { part.run { search.note($0); return true } }
@@ -11,7 +11,7 @@ package struct EverywhereJob: Sendable {
   package let document: Document
   private let catalogue: DeviceCatalogue
   private let measurer: any TextMeasuring
-  /// Those of one platform have the same.
+  /// Scenes of one platform have the same viewpoints.
   private let viewpoints: [SceneID: [Viewpoint]]
 
   init(_ document: Document, _ environment: LayoutEnvironment, measurer: any TextMeasuring) {
@@ -26,12 +26,13 @@ package struct EverywhereJob: Sendable {
     self.viewpoints = viewpoints
   }
 
-  /// Nothing was found yet.
+  /// The results before the check: nothing is found yet.
   package var results: EverywhereResults {
     EverywhereResults(document: document, catalogue: catalogue, viewpoints: viewpoints)
   }
 
-  /// Many scenes are shared out, and the surroundings of few: each part finds out for itself which of them come to the same.
+  /// Splits the check into parts. With at least four scenes for each part, whole scenes are distributed. Otherwise the
+  /// surroundings of each scene are: each part then works out for itself which of them give the same layout.
   package func parts(_ count: Int) -> [EverywherePart] {
     let count = max(1, count)
     let areWhole = document.scenes.count >= 4 * count
@@ -56,18 +57,18 @@ package struct EverywhereJob: Sendable {
   }
 }
 
-/// A scene, or a share of its surroundings.
+/// The check of a scene, in all its surroundings or a share of them.
 struct EverywhereRun: Sendable {
   let scene: SceneID
-  /// Takes a while, so that it is for the thread that looks; nil where there is nothing to look at.
+  /// Prepares the check; nil if there is nothing to check. It takes a while, so call it on the thread that checks.
   let makePart: @Sendable () -> MatrixPart?
 }
 
-/// What one thread looks at.
+/// The share of the check that one thread does.
 package struct EverywherePart: Sendable {
   let runs: [EverywhereRun]
 
-  /// - Parameter tell: hears of every look, and answers whether to go on.
+  /// - Parameter tell: receives every step, and returns false to stop.
   package func run(_ tell: (EverywhereStep) -> Bool) {
     for run in runs {
       var goesOn = true
@@ -80,10 +81,10 @@ package struct EverywherePart: Sendable {
   }
 }
 
-/// One look.
+/// The result for one or more surroundings with the same layout.
 package struct EverywhereStep: Sendable {
   let scene: SceneID
-  /// Which of the scene's viewpoints come to this.
+  /// Indices of the scene's viewpoints with this result.
   let places: [Int]
   let issues: [LayoutIssue]
 }
@@ -93,13 +94,13 @@ extension Editor {
     EverywhereJob(withoutPreview.source, layouts.environment, measurer: layouts.measurer)
   }
 
-  /// Takes note of what a whole look has found, unless the document has changed since it began.
+  /// Records the results of a complete check, unless the document has changed since it began.
   package mutating func accept(_ results: EverywhereResults) {
     guard results.isComplete, !results.isCancelled, results.document == withoutPreview.source else { return }
     configurations = results.counts
   }
 
-  /// The canvas shows the scene in one of the surroundings, with what is wrong there selected.
+  /// Shows the scene on the canvas in one of the surroundings, and selects the issue there.
   package mutating func show(_ place: EverywherePlace, of row: EverywhereRow) {
     look(from: place.viewpoint)
     show(IssueList.Row(scene: row.scene, issue: row.issue))

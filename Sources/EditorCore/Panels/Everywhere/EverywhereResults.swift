@@ -3,15 +3,15 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What a look at all surroundings has found so far: each trouble once, with where it is.
+/// The results so far of a check in all surroundings: each issue once, with its places.
 package struct EverywhereResults: Sendable, Hashable {
-  /// As it was when the look began.
+  /// The document as it was when the check began.
   package let document: Document
   private let catalogue: DeviceCatalogue
   private let viewpoints: [SceneID: [Viewpoint]]
   private var visited = 0
   private var findings: [SceneID: MatrixFindings] = [:]
-  /// Was it called off?
+  /// True if the check was stopped early.
   package var isCancelled = false
 
   init(document: Document, catalogue: DeviceCatalogue, viewpoints: [SceneID: [Viewpoint]]) {
@@ -27,9 +27,9 @@ package struct EverywhereResults: Sendable, Hashable {
   // MARK: Progress
 
   package var isComplete: Bool { visited == environmentCount }
-  /// From 0 to 1.
+  /// The progress from 0 to 1.
   package var progress: Double { environmentCount == 0 ? 1 : Double(visited) / Double(environmentCount) }
-  /// How many surroundings there are, of all scenes.
+  /// The number of surroundings of all scenes together.
   package let environmentCount: Int
   package var brokenCount: Int { findings.values.reduce(0) { $0 + $1.broken.count } }
 
@@ -46,7 +46,7 @@ package struct EverywhereResults: Sendable, Hashable {
 
   // MARK: Rows
 
-  /// Errors first, then scene by scene, as many as are ever listed.
+  /// The rows of the list: errors first, then by scene, at most `IssueList.limit`.
   package var rows: [EverywhereRow] {
     var rows: [EverywhereRow] = []
     var extents = EverywhereExtents()
@@ -65,6 +65,6 @@ package struct EverywhereResults: Sendable, Hashable {
     return rows
   }
 
-  /// How many there are, those that are not listed included.
+  /// The number of all issues, listed or not.
   package var findingCount: Int { findings.values.reduce(0) { $0 + $1.count } }
 }

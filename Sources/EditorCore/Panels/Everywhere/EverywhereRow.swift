@@ -3,34 +3,34 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// One trouble, and where it is.
+/// One issue, and its places.
 package struct EverywhereRow: Hashable, Sendable, Identifiable {
   package let scene: SceneID
   package let issue: LayoutIssue
-  /// In a few words.
+  /// The places in a few words.
   package let extent: Message
   let found: PlaceSet
   let all: EverywherePlaces
 
-  /// In how many surroundings.
+  /// The number of surroundings with the issue.
   package var count: Int { found.count }
 
-  /// More places than anybody looks at one by one.
+  /// The greatest number of places in the list: more are not looked at one by one.
   package static let mostPlaces = 40
 
-  /// The first of them.
+  /// The first of the places.
   package var places: [EverywherePlace] { Array(all.named(found).prefix(Self.mostPlaces)) }
 
   package var id: String { IssueList.Row(scene: scene, issue: issue).id }
 }
 
-/// Surroundings by their name.
+/// Surroundings and their name.
 package struct EverywherePlace: Hashable, Sendable {
   package let viewpoint: Viewpoint
   package let title: Message
 }
 
-/// The surroundings that the scenes of a platform are looked at in.
+/// The surroundings in which the scenes of a platform are checked.
 struct EverywherePlaces: Hashable, Sendable {
   let profile: Profile
   let viewpoints: [Viewpoint]
@@ -40,7 +40,8 @@ struct EverywherePlaces: Hashable, Sendable {
     EverywhereNames(catalogue: catalogue, hasLanguages: Set(viewpoints.map(\.language)).count > 1)
   }
 
-  /// Of those that differ in the text size only, the one with the most usual.
+  /// Returns the places with their names. Of places that differ only in the text size, only the one with the most usual
+  /// size is returned.
   func named(_ places: PlaceSet) -> [EverywherePlace] {
     let names = names
     var best: [Viewpoint: Viewpoint] = [:]

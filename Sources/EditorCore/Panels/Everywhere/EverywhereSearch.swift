@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A look at all surroundings that several threads make at once, and what they have found so far.
+/// A check in all surroundings that several threads run at once, and its results so far.
 package final class EverywhereSearch: Sendable {
   package let job: EverywhereJob
   private let found: Mutex<EverywhereResults>

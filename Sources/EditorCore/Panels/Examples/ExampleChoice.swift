@@ -10,7 +10,8 @@ package struct ExampleChoice: Hashable, Sendable, Identifiable {
 }
 
 extension Editor {
-  /// The scene turned, and the other devices of its platform; not what there is already.
+  /// The sizes to choose from: the scene rotated, and the other devices of its platform. Sizes that have an example
+  /// already are left out.
   package var exampleChoices: [ExampleChoice] {
     guard let examples, let scene = document.scenes[examples.scene] else { return [] }
     let taken = Set(exampleSizes.map(\.size))
@@ -35,7 +36,7 @@ extension Editor {
     return choices
   }
 
-  /// In points.
+  /// Returns the size of a choice in points; nil if nothing is being arranged.
   package func size(of choice: ExampleChoice) -> Size? {
     guard let examples, document.scenes.contains(examples.scene) else { return nil }
     return examples.size(of: choice.shape, layouts.environment.catalogue)

@@ -4,9 +4,9 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The search for constraints in the examples. It may be made on another thread, while the editor goes on.
+/// The search for constraints that explain the examples. It may run on another thread, while the editor goes on.
 package struct InferenceJob: Sendable {
-  /// The document with the scene as it was designed; what is inferred is a change of it.
+  /// The document with the scene as it was designed. The inferred constraints are a change of this document.
   let document: Document
   let scene: Scene
   let examples: ExampleSizes
@@ -35,7 +35,7 @@ package struct InferenceJob: Sendable {
     return choice
   }
 
-  /// `“Query” at 667 × 375: w −3`
+  /// Returns a text for each rounding: `“Query” at 667 × 375: w −3`.
   private func roundings(of candidate: InferredConstraints) -> [Message] {
     candidate.roundings.map { rounding in
       let known = examples.examples
@@ -44,7 +44,7 @@ package struct InferenceJob: Sendable {
     }
   }
 
-  /// What this one says that the best does not.
+  /// Returns the constraints that the best candidate lacks, as sentences.
   private func difference(
     _ candidate: InferredConstraints, _ best: InferredConstraints, in document: Document
   ) -> [Message] {
@@ -54,7 +54,7 @@ package struct InferenceJob: Sendable {
 
   // MARK: Previews
 
-  /// At every example, and in the middle between them, where nobody has arranged anything.
+  /// Returns a preview at the size of every example, and one at the middle size, unless that is an example.
   private func previews(of document: Document) -> [InferredPreview] {
     guard let shaped = document.scenes[scene.id] else { return [] }
     var previews = examples.examples.map { preview($0.arranged.environment, of: shaped, document, isExample: true) }
@@ -83,13 +83,13 @@ package struct InferenceJob: Sendable {
   }
 }
 
-/// What came of the search, the best first.
+/// The result of the search, best choice first.
 package struct InferredChoices: Sendable {
   package var choices: [InferredChoice] = []
-  /// Why there is none.
+  /// Notes of the search, such as the reason why there is no choice.
   package var notes: [Message]
   let examples: ExampleSizes
-  /// What they are changes of.
+  /// The document that the choices change.
   let document: Document
 
   init(examples: ExampleSizes, document: Document, notes: [Message]) {
@@ -103,9 +103,9 @@ package struct InferredChoices: Sendable {
 package struct InferredChoice: Sendable, Identifiable {
   package let candidate: InferredConstraints
   package internal(set) var sentences: [Message] = []
-  /// Where rounded numbers put something elsewhere than it was drawn, the farthest first.
+  /// The places where rounded numbers differ from the examples, greatest difference first.
   package internal(set) var roundings: [Message] = []
-  /// Of all but the best: what it says otherwise.
+  /// The constraints that the best choice lacks; empty for the best choice.
   package internal(set) var difference: [Message] = []
   package internal(set) var previews: [InferredPreview] = []
 
@@ -114,7 +114,7 @@ package struct InferredChoice: Sendable, Identifiable {
 
   init(candidate: InferredConstraints) { self.candidate = candidate }
 
-  /// What can be said for and against it.
+  /// Remarks for and against the choice.
   package var remarks: [Message] {
     var remarks: [Message] = []
     if let worst = roundings.first {
@@ -151,10 +151,10 @@ package struct InferredChoice: Sendable, Identifiable {
   }
 }
 
-/// The scene at some size, under a set of constraints.
+/// The scene at one size, under a set of constraints.
 package struct InferredPreview: Sendable {
   package let size: Size
-  /// Was it arranged by hand? Else it is foretold.
+  /// True if the scene was arranged by hand at this size; false if the constraints predict it.
   package let isExample: Bool
   package let paper: Paper
 
@@ -174,7 +174,7 @@ extension ExampleSize {
 // MARK: - In the editor
 
 extension Editor {
-  /// Why nothing can be inferred yet; nil where it can.
+  /// The reason why nothing can be inferred yet; nil if it can be.
   package var inferenceObstacle: Message? {
     guard examples != nil else { return Message("Add the scene’s size as an example first") }
     return exampleSizes.count < 2 ? Message("Add a second size and arrange the scene there") : nil
@@ -192,14 +192,14 @@ extension Editor {
       measurer: layouts.measurer)
   }
 
-  /// Shows what the constraints make of the scene as it was designed.
+  /// Shows the scene as it was designed, with the constraints of a choice.
   package mutating func preview(_ choice: InferredChoice, of choices: InferredChoices) {
     guard let edit = applying(choice, of: choices) else { return }
     preview(edit)
   }
 
-  /// Makes the constraints, with the scene at its own size again, as one step of undo. The examples stay, so that another
-  /// set can be tried after undoing this one.
+  /// Makes the constraints and gives the scene its own size again, as one undo step. The examples stay, so that another
+  /// choice can be tried after an undo.
   package mutating func apply(_ choice: InferredChoice, of choices: InferredChoices) {
     leaveGesture()
     guard let apply = applying(choice, of: choices) else { return }
@@ -210,7 +210,7 @@ extension Editor {
     notice = SuggestionReport(of: choice.candidate).message
   }
 
-  /// Do the choices fit the document and its examples as they are now?
+  /// True if the choices fit the present document and its examples.
   package func isCurrent(_ choices: InferredChoices) -> Bool {
     withoutPreview.inferenceJob?.document == choices.document
   }

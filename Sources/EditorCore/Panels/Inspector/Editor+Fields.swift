@@ -1,9 +1,10 @@
 import LayoutModel
 import Words
 
-/// Changing what a field shows, for all that it shows it of, as one step of undo.
+/// Changing the value of a field for all records that the field shows, as one undo step.
 extension Editor {
-  /// Nil, or in words why it was not done. What each of several selected makes of `+8` is its own matter.
+  /// Sets the value of a field. Returns the reason if the change is refused; nil if it is made. A typed `+8` adds to
+  /// the present value of each record.
   @discardableResult
   package mutating func set(
     _ field: String, _ change: FieldChange, on target: InspectorTarget, at moment: Moment = Moment(time: 0)
@@ -20,7 +21,7 @@ extension Editor {
     }
   }
 
-  /// Shows what the change would do, while a label is dragged or a text is typed.
+  /// Shows the effect of a change while a label is dragged or a text is typed.
   package mutating func preview(_ field: String, _ change: FieldChange, on target: InspectorTarget) {
     if !isShownWhileTyped(field) { endPreview() }
     do throws(FieldInput.Refusal) {
@@ -31,13 +32,14 @@ extension Editor {
     }
   }
 
-  /// Such a text depends on no layout, so that the scene need not be laid out as it was before, and then with the next letter.
+  /// True for a text that the scene shows while it is typed. Such an edit depends on no layout, so the shown text may
+  /// stay until the next letter replaces it. The scene is then not laid out in between without it.
   private func isShownWhileTyped(_ field: String) -> Bool {
     PropertyTables.ofElements[field]?.isShownWhileTyped == true
   }
 }
 
-/// What a change of a field makes of the document.
+/// The edit of the document that a change of a field makes.
 struct FieldEdit {
   let name: Message
   let edit: ToolStep.Edit

@@ -1,11 +1,11 @@
 import LayoutModel
 
 extension Editor {
-  /// What a side of the inspector shows of the selection.
+  /// The content of one tab of the inspector for the present selection.
   package func inspector(_ tab: InspectorTab) -> InspectorModel { InspectorBuilder(editor: self).model(tab) }
 
-  /// What the popover over a line, or beside a row, shows of one constraint.
-  /// - Parameter element: in whose list the row is; what is edited reads as the row does.
+  /// The content of the popover over a line or beside a row, for one constraint; nil if the constraint is gone.
+  /// - Parameter element: the element in whose list the row is. The fields read the constraint as the row does.
   package func shortInspector(of id: ConstraintID, readFrom element: ElementID? = nil) -> InspectorModel? {
     InspectorBuilder(editor: self).short(of: id, readFrom: element)
   }

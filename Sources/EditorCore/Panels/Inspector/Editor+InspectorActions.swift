@@ -4,7 +4,7 @@ import LayoutModel
 import Words
 
 extension Editor {
-  /// What a button of the inspector does, as one step of undo.
+  /// Performs the action of a button in the inspector, as one undo step.
   package mutating func perform(_ action: InspectorAction) {
     guard action.lock == nil else { return }
     switch (action.kind, action.target) {
@@ -29,7 +29,7 @@ extension Editor {
     select(Selection(elements: items))
   }
 
-  /// The same suggestion for the elements of each scene.
+  /// Applies one suggestion to the elements, scene by scene, in one edit.
   private mutating func suggest(_ suggestion: Suggestion, _ name: Message, for elements: [ElementID]) {
     let byScene = Dictionary(grouping: elements) { geometry.scene(of: $0) }
     let (environment, measurer) = (layouts.environment, layouts.measurer)

@@ -35,7 +35,7 @@ package enum FrameComponent: String, Hashable, Sendable, CaseIterable {
 
   var isOrigin: Bool { self == .x || self == .y }
 
-  /// For the narrow place beside a field.
+  /// The caption beside a field, short because there is little room.
   var letter: Message {
     switch self {
     case .x, .y: title
@@ -46,8 +46,8 @@ package enum FrameComponent: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Editor {
-  /// The frame that an element has where its scene is shown elsewhere than it was designed, in its container's coordinates; nil where the
-  /// design is shown.
+  /// The frame of an element in its container's coordinates, if its scene is shown elsewhere than it was designed; nil
+  /// if the design is shown.
   func solvedFrame(of id: ElementID) -> Rect? {
     guard let scene = geometry.scene(of: id), !layouts.isShownAsDesigned(scene) else { return nil }
     return layouts.layout(of: scene)?.frames[id]

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Makes the inspector's sections of what is selected.
+/// Builds the inspector's sections for the selection.
 struct InspectorBuilder {
   let editor: Editor
 
@@ -34,7 +34,7 @@ struct InspectorBuilder {
     return InspectorModel(title: title, subtitle: kind, sections: sections)
   }
 
-  /// - Parameter canSwap: not where the row decides which item comes first: it would read the same afterwards.
+  /// - Parameter canSwap: false if the row decides which item comes first. It would read the same after a swap.
   private func constraintActions(
     _ constraints: [Constraint], _ target: InspectorTarget, canSwap: Bool = true
   ) -> InspectorRow {
@@ -50,8 +50,9 @@ struct InspectorBuilder {
       ? Message("The items can’t be swapped exactly.") : Message("This constraint has no second item.")
   }
 
-  /// What the popover over a line, or beside a row, shows of one constraint.
-  /// - Parameter element: in whose list the row is; what is edited reads as the row or the line does.
+  /// The content of the popover over a line or beside a row, for one constraint; nil if the constraint is gone.
+  /// - Parameter element: the element in whose list the row is. The fields read the constraint as the row or the line
+  ///   does.
   func short(of id: ConstraintID, readFrom element: ElementID?) -> InspectorModel? {
     guard let stored = document.constraints[id] else { return nil }
     let constraint = document.reading(stored, from: element)
@@ -128,7 +129,7 @@ struct InspectorBuilder {
     return InspectorSection(id: "constraints", title: Message("Constraints"), rows: rows)
   }
 
-  /// How much the constraints leave open on each axis, as far as somebody has looked.
+  /// The freedom that the constraints leave on each axis; empty as long as the scene has no diagnosis.
   private func freedomFacts(of id: ElementID) -> [InspectorFact] {
     guard let scene = editor.geometry.scene(of: id), let diagnosis = editor.layouts.diagnosis(of: scene) else {
       return []

@@ -2,13 +2,14 @@ import Drawing
 import LayoutModel
 import Words
 
-/// What the inspector shows of a selection: sections of rows. The panel draws it and knows nothing of what the fields mean.
+/// The content of the inspector for a selection: sections of rows. The panel draws it without knowing the meaning of
+/// fields.
 package struct InspectorModel: Hashable, Sendable {
-  /// What is inspected, and what kind of thing that is.
+  /// The name of the inspected thing; `subtitle` is its kind.
   package var title: Message
   package var subtitle: Message?
   package var sections: [InspectorSection]
-  /// What to do where there is nothing to show.
+  /// Advice for the person, if there is nothing to show.
   package var hint: Message?
 }
 
@@ -18,7 +19,7 @@ package struct InspectorSection: Hashable, Sendable, Identifiable {
   package var rows: [InspectorRow]
 }
 
-/// A line of a section: a name in the first column, and what stands beside it.
+/// A line of a section: a name in the first column, and the content beside it.
 package struct InspectorRow: Hashable, Sendable, Identifiable {
   package enum Shown: Hashable, Sendable {
     case fields([InspectorField])
@@ -32,7 +33,7 @@ package struct InspectorRow: Hashable, Sendable, Identifiable {
   }
 
   package var id: String
-  /// Nil: what stands there takes the whole width.
+  /// Nil if the content takes the whole width.
   package var title: Message?
   package var content: Shown
   /// The title in plain words.
@@ -42,33 +43,33 @@ package struct InspectorRow: Hashable, Sendable, Identifiable {
 package struct InspectorField: Hashable, Sendable, Identifiable {
   package var id: String
   package var title: Message
-  /// A letter or word beside the field, where several share a row: "X", "Top".
+  /// A letter or word beside the field, if several fields share a row: "X", "Top".
   package var caption: Message?
   package var control: FieldControl
   package var target: InspectorTarget
   package var value: FieldValue
-  /// Do the selected ones differ?
+  /// True if the selected records have different values.
   package var isMixed: Bool
-  /// Why it cannot be edited; nil where it can.
+  /// The reason why the field cannot be edited; nil if it can be.
   package var lock: Message?
-  /// What counts where nothing is given.
+  /// The value that counts if the field is empty.
   package var fallback: Message?
   package var suggestions: [FieldSuggestion]
-  /// Its values under conditions, after the one for all others; empty where it is the same under all.
+  /// The default value and the values under conditions; empty if the value is the same under all.
   package var variants: [FieldVariant] = []
 
-  /// Does the document show what is being typed in it, before it is taken?
+  /// True if the document shows the text while it is being typed.
   package var isShownWhileTyped = false
 
   package var isEditable: Bool { lock == nil && control != .readOut }
 }
 
-/// Whose property a field is. It is carried along with the field, so that what is typed goes to what was shown, whatever
-/// has been selected meanwhile.
+/// The records that a field belongs to. The field carries them with it. A typed value therefore goes to the records
+/// that were shown, even if the selection has changed since.
 package enum InspectorTarget: Hashable, Sendable {
   case elements([ElementID])
   case constraints([ConstraintID])
-  /// One constraint as the row of one of its elements says it, or as its line does.
+  /// One constraint as the row of one of its elements reads it, or as its line does (nil).
   case reading(ConstraintID, from: ElementID?)
   case scene(SceneID)
 }

@@ -3,28 +3,29 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// A fix that was tried for an issue, and for all others of its kind that it also helps.
+/// A fix that was tried for an issue, and for all other issues of its kind that it also solves.
 ///
 ///     10 elements are misplaced, and "Update the frame" helps each: count is 10
 package struct FixTogether: TriedFix, Hashable {
-  /// The fix of the first one that was asked about.
+  /// The recipe of the fix for the first issue.
   package let recipe: FixRecipe
-  /// How many issues are gone with it.
+  /// The number of issues that the fix solves.
   package let count: Int
   package let change: Change
-  /// What it is called when it is undone.
+  /// The name of the edit in the undo menu.
   package let title: Message
 }
 
-/// The search for what fixes the same defect elsewhere, which may be made on another thread. One issue after the other is
-/// fixed in the same way, each fix tried where the ones before it are made; at the end all of it is looked at once more.
+/// The search for fixes that solve the same issue everywhere. It may run on another thread. The issues are fixed one
+/// after the other by the same recipe, each on top of the fixes before it. At the end, the whole result is checked
+/// once.
 package struct FixTogetherJob: Sendable {
-  /// The issue that was asked about, and behind it the others of its kind.
+  /// The issue that was asked about, followed by the others of its kind.
   package let rows: [IssueList.Row]
   package let document: Document
   let fixes: [LayoutFix]
   let sessions: [SceneID: LayoutSession]
-  /// Under which the document is the design; nil where it is for all.
+  /// The condition for which the document is the design; nil if it is the design for all conditions.
   var condition: VariationKey?
   private let cancellation = Cancellation()
 
@@ -32,18 +33,18 @@ package struct FixTogetherJob: Sendable {
     (self.rows, self.document, self.fixes, self.sessions) = (rows, document, fixes, sessions)
   }
 
-  /// The same about the design under a condition.
+  /// Returns the same search for the design under a condition.
   func under(_ condition: VariationKey?) -> FixTogetherJob {
     var copy = self
     copy.condition = condition
     return copy
   }
 
-  /// What it comes to then means nothing.
+  /// Stops the search soon. Its result must not be used then.
   package func callOff() { cancellation.ask() }
   package var isCalledOff: Bool { cancellation.isAsked }
 
-  /// More would take longer than anybody waits for a button.
+  /// The limits of the search: with more, a person would wait too long for the button.
   static let mostIssues = 40
   static let mostFixes = 3
 
@@ -67,7 +68,8 @@ package struct FixTogetherJob: Sendable {
       title: Message("Fix %1 Issue", "Fix %1 Issues", count: gone))
   }
 
-  /// Nothing is wrong that was not wrong before. What is open is told only once nothing contradicts itself any more.
+  /// True if there are no new issues. In a scene that had conflicts only new conflicts count, because other issues are
+  /// found only in a scene without conflicts.
   private func isSound(_ left: [SceneID: Set<String>], _ known: [SceneID: Set<String>]) -> Bool {
     left.allSatisfy { scene, problems in
       let hadConflicts = sessions[scene]?.layout.conflicts.isEmpty == false
@@ -76,7 +78,7 @@ package struct FixTogetherJob: Sendable {
     }
   }
 
-  /// In the design, and in all else that the document declares.
+  /// True if the change causes no new issues in the design and in any other configuration that the document declares.
   private func holdsElsewhere(_ draft: Draft) -> Bool {
     sessions.values.allSatisfy { session in
       var search = FixSearch(session, in: document, under: condition, unless: cancellation)
@@ -90,7 +92,7 @@ package struct FixTogetherJob: Sendable {
   }
 }
 
-/// A document that is being fixed, and the layouts that go with it.
+/// A document that is being fixed, and its layouts.
 private struct Work {
   var draft: Draft
   var sessions: [SceneID: LayoutSession]
@@ -100,7 +102,7 @@ private struct Work {
     for scene in Array(sessions.keys) { sessions[scene]?.update(to: draft.document, change: change) }
   }
 
-  /// Does the same for another issue, if it is still there.
+  /// Applies the same recipe to another issue, if that issue is still there.
   mutating func fix(_ row: IssueList.Row, by recipe: FixRecipe) {
     guard let session = sessions[row.scene],
       let issue = session.diagnosis().issues.first(where: { IssueList.Row(scene: row.scene, issue: $0).id == row.id }),
@@ -111,7 +113,8 @@ private struct Work {
 }
 
 extension Editor {
-  /// What to ask about the fixes of an issue; nil where it is the only one of its kind, or too much would have to be tried.
+  /// Returns the search for fixes that solve all issues of this kind. Nil if the issue is the only one of its kind, or
+  /// if the search would take too long.
   package func fixTogetherJob(for row: IssueList.Row, _ fixes: [LayoutFix]) -> FixTogetherJob? {
     let others = issues.rows.filter { $0.issue.kind == row.issue.kind && $0.id != row.id }
     let rows = [row] + others.prefix(FixTogetherJob.mostIssues - 1)

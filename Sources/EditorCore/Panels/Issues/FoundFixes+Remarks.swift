@@ -3,8 +3,8 @@ import LayoutEngine
 import Words
 
 extension FoundFixes {
-  /// What is to be said of a search beside the fixes that it found: that there are none, or none for this view, and that not all
-  /// was tried.
+  /// The remarks on a search for fixes: that it found none, or none for the shown configuration, and that it did not
+  /// try all.
   package var remarks: [Message] {
     var remarks: [Message] = []
     if fixes.isEmpty { remarks.append(inDesign.first.map(Self.isInDesign) ?? Message("No automatic fix found")) }

@@ -4,13 +4,14 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The Issues pane: what is wrong in all scenes, worst first, by kind.
+/// The Issues pane: the issues of all scenes by kind, errors first.
 package struct IssueList: Hashable, Sendable {
   package var sections: [Section] = []
-  /// Beyond `limit`, only their number is told.
+  /// The number of issues beyond `limit`, which are not listed.
   package var untold = 0
 
-  /// More rows than anybody reads; a document that is wholly broken must not fill the window with widgets.
+  /// The greatest number of listed issues. More would not be read, and a wholly broken document must not fill the
+  /// window with widgets.
   package static let limit = FoundDiagnosis.mostListed
 
   package struct Section: Hashable, Sendable {
@@ -24,10 +25,10 @@ package struct IssueList: Hashable, Sendable {
     package var scene: SceneID
     package var issue: LayoutIssue
 
-    /// The same for an issue before and after an edit that only changes its figures.
+    /// The id stays the same if an edit changes only the figures of an issue.
     package var id: String {
       let names = issue.elements.map(\.rawValue) + issue.constraints.map(\.rawValue)
-      // Of the same elements there may be an error here and a warning there.
+      // The same elements may have an error in one place and a warning in another.
       let severity = issue.severity == issue.kind.severity ? "" : "!"
       return "\(severity)\(issue.kind.rawValue):\(issue.axis?.rawValue ?? ""):\(scene):\(names.joined(separator: ","))"
     }
@@ -35,14 +36,14 @@ package struct IssueList: Hashable, Sendable {
 
   package var rows: [Row] { sections.flatMap(\.rows) }
 
-  /// Of all, told or not.
+  /// The number of all issues, listed or not.
   package var count: Int { sections.reduce(untold) { $0 + $1.rows.count } }
 
   package func row(_ id: String) -> Row? { rows.first { $0.id == id } }
 
   package init() {}
 
-  /// Errors first; of one kind, scene after scene.
+  /// Lists errors first; issues of one kind are sorted by scene.
   init(_ found: [(scene: SceneID, found: FoundDiagnosis)]) {
     var rows: [Row] = []
     for rank in 0..<(found.first?.found.listed.count ?? 0) {
@@ -61,7 +62,7 @@ package struct IssueList: Hashable, Sendable {
 extension Editor {
   package var issues: IssueList { keptIssues.memory(orMake: IssueMemory.init).list(for: self) }
 
-  /// Those that speak of any of some elements, of all that there are, worst first.
+  /// Returns all issues about any of some elements, listed or not, worst first in each scene.
   package func issues(of elements: some Collection<ElementID>) -> [IssueList.Row] {
     let byScene = Dictionary(grouping: elements) { geometry.scene(of: $0) }
     return geometry.papers.flatMap { paper -> [IssueList.Row] in
@@ -70,7 +71,7 @@ extension Editor {
     }
   }
 
-  /// The ways out of an issue, each of which was tried. Worked out when asked for.
+  /// Returns the fixes for an issue, each of which was tried. They are worked out when asked for.
   package func fixes(for row: IssueList.Row) -> [LayoutFix] { fixJob(for: row)?.run().fixes ?? [] }
 
   package func fixJob(for row: IssueList.Row) -> FixJob? {
@@ -79,7 +80,7 @@ extension Editor {
     }
   }
 
-  /// Shows what a fix would do, until it is taken back as any preview is.
+  /// Shows the result of a fix, until the preview ends.
   package mutating func preview(_ fix: some TriedFix) {
     endPreview()
     if document.fits(fix.change) { preview { $0.make(fix.change) } }
@@ -94,7 +95,7 @@ extension Editor {
     edit(fix.title) { $0.make(fix.change) }
   }
 
-  /// Selects what an issue is about, and brings it into view.
+  /// Selects the constraints or elements of an issue, and brings them into view.
   package mutating func show(_ row: IssueList.Row) {
     let constraints = Set(row.issue.constraints.filter(document.constraints.contains))
     select(constraints.isEmpty ? Selection(elements: row.issue.elements) : Selection(constraints: constraints))
@@ -104,14 +105,14 @@ extension Editor {
   }
 }
 
-/// The search for ways out of an issue, which may be made on another thread. Each is tried in what is shown, in the design, and
-/// wherever else the document declares that the scene is shown. What it finds fits the document as it was when the search
-/// began.
+/// The search for fixes of an issue, which may run on another thread. Each fix is tried in the shown configuration, in
+/// the design, and in all other configurations that the document declares. The result fits the document as it was when
+/// the search began.
 package struct FixJob: Sendable {
   package let row: IssueList.Row
   package let document: Document
   let session: LayoutSession
-  /// Under which the document is the design; nil where it is for all.
+  /// The condition for which the document is the design; nil if it is the design for all conditions.
   let condition: VariationKey?
   private let cancellation = Cancellation()
 
@@ -119,7 +120,7 @@ package struct FixJob: Sendable {
     (self.row, self.document, self.session, self.condition) = (row, document, session, condition)
   }
 
-  /// What it comes to then means nothing.
+  /// Stops the search soon. Its result must not be used then.
   package func callOff() { cancellation.ask() }
   package var isCalledOff: Bool { cancellation.isAsked }
 
@@ -130,9 +131,9 @@ package struct FixJob: Sendable {
 }
 
 extension FixSearch {
-  /// In what is shown of a scene, in the design, and in all else that the document declares.
+  /// Makes a search in the shown configuration of a scene, in the design, and in all others that the document declares.
   ///
-  /// A design under a condition is tried only where that holds.
+  /// For a design under a condition, only configurations in which the condition holds are tried.
   init(
     _ shown: LayoutSession, in document: Document, under condition: VariationKey? = nil,
     unless cancellation: Cancellation = Cancellation()

@@ -1,9 +1,10 @@
 import LayoutModel
 import Synchronization
 
-/// The list of issues as it was made last: it changes only when somebody has looked, and is asked for at every step.
+/// The list of issues that was made last. It changes only after a diagnosis, but is read at every step.
 ///
-/// It is asked with the very diagnoses that it lists, so it may be shared by copies of an editor that went apart.
+/// Each request is compared by the identity of the listed diagnoses. Copies of an editor may therefore share this
+/// memory even if they differ.
 final class IssueMemory: Sendable {
   private struct Last {
     var found: [(scene: SceneID, found: FoundDiagnosis)]

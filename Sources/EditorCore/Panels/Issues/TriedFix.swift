@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What was tried on the document as it is: for one issue, or for all of its kind.
+/// A fix that was tried on the present document: for one issue, or for all issues of its kind.
 package protocol TriedFix: Sendable {
-  /// What it is called when it is undone.
+  /// The name of the edit in the undo menu.
   var title: Message { get }
   var change: Change { get }
 }

@@ -3,13 +3,13 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Why an edge of an element is where it is: the chain of what decides it, as sentences with the number that each adds.
+/// The reasons for the position of an element's edge: a chain of sentences, each with the number that it adds.
 package struct WhyModel: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package var text: Message
-    /// What it adds to the place: `+8`. Nil for what only joins two things.
+    /// The amount that the row adds to the position, such as `+8`. Nil if it only joins two things.
     package var amount: String?
-    /// Nil for what is no constraint: the content's own size, the scene's size.
+    /// Nil if the reason is no constraint, such as the size of the content or of the scene.
     package var constraint: ConstraintID?
     package var sign: ConstraintSign?
   }
@@ -17,10 +17,10 @@ package struct WhyModel: Hashable, Sendable {
   package var element: ElementID
   package var edge: FrameEdge
   package var title: Message
-  /// `20 + 60 + 8 = 88`; nil where there is only one number.
+  /// The calculation, such as `20 + 60 + 8 = 88`; nil if there is only one number.
   package var sum: String?
   package var rows: [Row]
-  /// Where nothing decides the edge, that is said.
+  /// A remark, if nothing decides the edge; nil otherwise.
   package var open: Message?
 
   package var constraints: Set<ConstraintID> { Set(rows.compactMap(\.constraint)) }
@@ -29,7 +29,7 @@ package struct WhyModel: Hashable, Sendable {
 extension FrameEdge {
   package var title: Message { attribute.title }
 
-  /// The numbers of a frame that make the edge.
+  /// The numbers of a frame that decide the edge.
   fileprivate var scalars: Set<FrameScalar> {
     switch self {
     case .left: [.x]

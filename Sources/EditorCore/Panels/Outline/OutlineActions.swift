@@ -4,7 +4,8 @@ import LayoutModel
 import Words
 
 extension Editor {
-  /// What is wrong with what a row of the outline stands for, worst first: of all that there is, listed or not.
+  /// The issues of the thing that an outline row stands for, worst first; listed in the panel or not. A scene's row has
+  /// only its errors. The row of a constraint that no issue names has the issues of its items on its axis.
   package func issues(ofOutlineRow row: String) -> [IssueList.Row] {
     let rows = geometry.papers.flatMap { paper in
       (layouts.found(of: paper.scene)?.diagnosis.issues ?? []).map { IssueList.Row(scene: paper.scene, issue: $0) }
@@ -31,14 +32,15 @@ extension Editor {
 
   // MARK: Constraints between rows
 
-  /// While a line is drawn from row to row, the canvas shows it too.
+  /// Shows on the canvas a line that is being drawn from row to row.
   package mutating func link(from source: String, over target: String?) {
     guard let from = document.item(ofRow: source) else { return }
     let link = LinkingRows(source: from, target: target.flatMap(document.item(ofRow:)))
     take(step { _, _ in ToolStep(link) })
   }
 
-  /// The line was let go on a row: the menu of what can be made opens at the target.
+  /// Ends the line on a row, and opens the menu of possible constraints at the target. Cancels if the row stands for no
+  /// item.
   package mutating func endLink(on target: String?) {
     guard let linking = state as? LinkingRows else { return }
     guard let to = target.flatMap(document.item(ofRow:)), let frame = context.frame(of: to) else {
@@ -48,10 +50,10 @@ extension Editor {
     take(step { _, context in linking.choose(to, at: frame.center, in: context) })
   }
 
-  /// Is a line drawn now, which may end on the canvas or on a row of the outline?
+  /// True while a line is drawn that may end on the canvas or on a row of the outline.
   package var isDrawingLine: Bool { state is DrawingConstraint || state is LinkingRows }
 
-  /// A line that was begun on the canvas has come to a row.
+  /// Leads a line that was begun on the canvas to a row.
   package mutating func aimLine(at row: String) {
     guard isDrawingLine, let source = state.constraintSource else { return }
     let link = LinkingRows(source: source, target: document.item(ofRow: row))
@@ -59,7 +61,7 @@ extension Editor {
   }
 }
 
-/// A line is drawn from or to a row of the outline. Over the canvas it goes to what lies under the pointer there.
+/// The state of a line drawn from or to a row of the outline. Over the canvas, it aims at the item under the pointer.
 struct LinkingRows: ToolState {
   let source: Item
   var target: Item?
@@ -77,7 +79,7 @@ struct LinkingRows: ToolState {
     }
   }
 
-  /// A row says nothing of a direction: everything is offered.
+  /// Opens the menu of constraints. A row has no direction, so the menu offers all of them.
   func choose(_ target: Item, at place: Point, in context: ToolContext) -> ToolStep {
     ToolStep(ChoosingConstraint(source: source, target: target, by: ConstraintLine(end: place), in: context))
   }

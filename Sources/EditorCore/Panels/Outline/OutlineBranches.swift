@@ -1,18 +1,19 @@
 import LayoutModel
 import Synchronization
 
-/// Which rows lie under which, followed from one document to the next: only what an edit reaches is built anew, with all that
-/// lies over it.
+/// The tree of the outline's rows, updated from one document to the next. An edit rebuilds only the branches that it
+/// reaches, and the rows above them.
 struct OutlineBranches: Sendable {
   private(set) var roots: [OutlineNode] = []
   private var document = Document()
   private var nodes: [ElementID: OutlineNode] = [:]
   /// The constraints that each element holds, in the document's order.
   private var held: [ElementID: [ConstraintID]] = [:]
-  /// Who holds each constraint, by the constraints' places.
+  /// The holder of each constraint, indexed by the constraint's place in the table.
   private var holders: [ElementID?] = []
   private var owned: [ElementID: [GuideID]] = [:]
 
+  /// Brings the tree up to date with a document.
   mutating func follow(_ new: Document) {
     var touched = touchedElements(in: new)
     let moved = document.hasSameTree(as: new) ? [] : movedElements(touched, in: new)
@@ -31,9 +32,9 @@ struct OutlineBranches: Sendable {
     }
   }
 
-  // MARK: What changed
+  // MARK: Finding the changes
 
-  /// The elements that came, went, or have other children.
+  /// Returns the elements that were added or removed, or whose children changed.
   private func touchedElements(in new: Document) -> Set<ElementID> {
     var touched: Set<ElementID> = []
     let (old, now) = (document.elements.places, new.elements.places)
@@ -50,14 +51,15 @@ struct OutlineBranches: Sendable {
     return touched
   }
 
-  /// The elements that have another parent than they had, with all that lies in them.
+  /// Returns the elements that have another parent than before, with all that lies in them.
   private func movedElements(_ touched: Set<ElementID>, in new: Document) -> Set<ElementID> {
     let children = touched.flatMap { id in document.children(of: id) + new.children(of: id) }
     let moved = Set(children + touched).filter { document.parent(of: $0) != new.parent(of: $0) }
     return Set(moved.flatMap { document.subtree(of: $0) + new.subtree(of: $0) })
   }
 
-  /// - Returns: who holds others than before.
+  /// Updates the lists of held constraints.
+  /// - Returns: the elements that now hold other constraints than before.
   private mutating func followConstraints(of new: Document, within moved: Set<ElementID>) -> Set<ElementID> {
     let (old, now) = (document.constraints.places, new.constraints.places)
     var changed: Set<Int> = []
@@ -76,7 +78,7 @@ struct OutlineBranches: Sendable {
     while holders.count < now.count { holders.append(nil) }
     var touched: Set<ElementID> = []
     let ordered = changed.sorted()
-    // Where thousands go or come at once, those at the end.
+    // From last to first, because removing at the end of an array is cheap. An edit may remove thousands.
     for place in ordered.reversed() {
       guard let before = holders[place], let id = old[place]?.record.id else { continue }
       held[before]?.remove(id, in: document)
@@ -98,7 +100,8 @@ struct OutlineBranches: Sendable {
     return touched
   }
 
-  /// For what all hold, and no more: room that doubles whenever it is used up is mostly empty where thousands hold a few.
+  /// Reserves exactly the room that the holders need now. Arrays that grow by doubling would be mostly empty if
+  /// thousands of elements hold a few constraints each.
   private mutating func makeRoom() {
     var counts: [ElementID: Int] = [:]
     for case let holder? in holders { counts[holder, default: 0] += 1 }
@@ -109,7 +112,7 @@ struct OutlineBranches: Sendable {
     }
   }
 
-  /// Those whose owner is another, or that came or went.
+  /// Returns the guides that were added or removed, or whose owner changed.
   private func changedGuides(in new: Document) -> [GuideID] {
     guard document.guides != new.guides else { return [] }
     let ids = Set(document.guides.map(\.id) + new.guides.map(\.id))
@@ -123,12 +126,12 @@ struct OutlineBranches: Sendable {
     return Set(Set(before.keys).union(owned.keys).filter { before[$0] != owned[$0] })
   }
 
-  /// What they and all around them looked like.
+  /// Drops the nodes of the touched elements and of all elements around them.
   private mutating func forget(_ touched: Set<ElementID>, in documents: [Document]) {
     for document in documents {
       for id in touched {
         var next: ElementID? = id
-        // Beyond one that is forgotten already all are.
+        // Stops at an element without a node: all elements around it have no node either.
         var isFirst = true
         while let current = next, nodes[current] != nil || isFirst {
           nodes[current] = nil
@@ -141,7 +144,7 @@ struct OutlineBranches: Sendable {
 
   // MARK: Building
 
-  /// - Parameter building: those around it. A drafted document may hold a circle for a moment.
+  /// - Parameter building: the elements around this one. A drafted document may hold a cycle for a moment; they end it.
   private mutating func node(of id: ElementID, _ building: inout Set<ElementID>) -> OutlineNode? {
     if let known = nodes[id] { return known }
     guard let element = document.elements.stored(id)?.record, building.insert(id).inserted else { return nil }
@@ -154,7 +157,7 @@ struct OutlineBranches: Sendable {
   }
 }
 
-/// Constraints in the order that a document has them in.
+/// Constraint ids in the document's order.
 extension [ConstraintID] {
   fileprivate mutating func insert(_ id: ConstraintID, in document: Document) {
     let index = index(of: id, in: document)
@@ -174,9 +177,9 @@ extension [ConstraintID] {
   }
 }
 
-/// The branches as they were followed last.
+/// The branches for the document that was asked for last.
 ///
-/// They are made of the document alone, so they may be shared by copies of an editor that went apart.
+/// They depend on the document alone, so copies of an editor may share this memory even if their documents differ.
 final class OutlineBranchMemory: Sendable {
   private let last = Mutex(OutlineBranches())
 

@@ -2,7 +2,7 @@ import Drawing
 import LayoutModel
 import Words
 
-/// The whole outline with what every row says: for who searches it.
+/// Builds the whole outline with the content of every row, as the search needs it.
 struct OutlineBuilder {
   private let editor: Editor
   private let rows: OutlineRows

@@ -1,9 +1,10 @@
 import LayoutModel
 import Synchronization
 
-/// The outline as it was built last. Most of what the pointer does changes nothing of it.
+/// The outline that was built last. Most pointer events change nothing in it.
 ///
-/// It is asked with all that the outline depends on, so it may be shared by copies of an editor that went apart.
+/// Each request is compared by all that the outline depends on. Copies of an editor may therefore share this memory
+/// even if they differ.
 final class OutlineMemory: Sendable {
   private struct Last {
     var source: OutlineStamp

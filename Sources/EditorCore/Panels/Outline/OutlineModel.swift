@@ -10,14 +10,14 @@ package struct OutlineModel: Hashable, Sendable {
   package struct Row: Hashable, Sendable, Identifiable {
     package var item: OutlineItem
     package var title: Message
-    /// Identifiers and the like.
+    /// The identifier of a constraint; nil for other rows.
     package var detail: String?
     package var status: Status?
-    /// Is it one of the two items of a constraint that is selected or lit?
+    /// True if the row is one of the items of a constraint that is selected or lit.
     package var isTinted = false
-    /// Does the pointer rest on its line?
+    /// True if the pointer rests on the constraint's line.
     package var isLit = false
-    /// Is it, or is all that is under it, said without being at work?
+    /// True if the row's thing has no effect where the scene is shown, for example because Auto Layout is off.
     package var isAsleep = false
     package var children: [Row]
 
@@ -25,10 +25,10 @@ package struct OutlineModel: Hashable, Sendable {
   }
 }
 
-/// What a row stands for. Its `id` is stable over edits, so a tree keeps what is expanded.
+/// The thing that a row stands for. Its `id` is stable over edits, so a tree keeps the expanded rows.
 package enum OutlineItem: Hashable, Sendable {
   case scene(SceneID, Profile)
-  /// With the axis of a stack.
+  /// An element, with its axis if it is a stack.
   case element(ElementID, ElementKind, Axis?)
   case guide(GuideID)
   case constraints(of: ElementID)
@@ -48,6 +48,6 @@ package enum OutlineItem: Hashable, Sendable {
 extension Editor {
   package var outline: OutlineModel { keptOutline.memory(orMake: OutlineMemory.init).model(for: self) }
 
-  /// Selects what the rows stand for.
+  /// Selects the things that the rows stand for.
   package mutating func select(rows: Set<String>) { select(Selection(rows: rows, after: selection, in: document)) }
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// Where dragged rows are let go.
+/// The place where dragged rows are dropped.
 package struct RowDrop: Hashable, Sendable {
   package enum Zone: String, Hashable, Sendable { case before, into, after }
 
@@ -14,27 +14,27 @@ package struct RowDrop: Hashable, Sendable {
   }
 }
 
-/// Elements on their way into another container, or elsewhere among their siblings. Nothing moves on the screen; constraints
-/// stay where they are legal, which they are but for those that would bind two scenes, or reach into what lays out its
-/// children itself.
+/// A move of elements into another container, or to another place among their siblings. Nothing moves on the screen. A
+/// constraint is removed only if it becomes illegal: if it would bind two scenes, or would reach into a container that
+/// lays out its children itself.
 package struct RowMove: Hashable, Sendable {
   package let elements: [ElementID]
   private let place: RowPlace
 
-  /// Nil where the rows cannot go there.
+  /// Nil if the rows cannot go there.
   package init?(_ rows: [String], to drop: RowDrop, in document: Document) {
     elements = Self.moved(rows, in: document)
     guard !elements.isEmpty, let place = RowPlace(drop, in: document),
       document.elements[place.parent]?.kind.isContainer == true
     else { return nil }
     for id in elements where id == place.parent || document.isAncestor(id, of: place.parent) { return nil }
-    // Beside something that moves too is beside the next one that does not.
+    // If the sibling at the drop moves too, the elements go before the next sibling that does not move.
     let siblings = document.children(of: place.parent)
     let rest = place.before.flatMap(siblings.firstIndex(of:)).map { siblings[$0...] } ?? []
     self.place = RowPlace(parent: place.parent, before: rest.first { [elements] in !elements.contains($0) })
   }
 
-  /// In document order; what lies in something that is moved too goes with it.
+  /// Returns the elements of the rows in document order, without those that lie in another moved element.
   private static func moved(_ rows: [String], in document: Document) -> [ElementID] {
     let ids = rows.compactMap { $0.hasPrefix("element:") ? document.element(ofRow: $0) : nil }
     let chosen = Set(document.movable(in: Selection(elements: ids)))
@@ -63,14 +63,14 @@ package struct RowMove: Hashable, Sendable {
   }
 }
 
-/// A container, and the child that comes after; nil for the last place.
+/// A container, and the child before which a row is placed; nil for the last place.
 private struct RowPlace: Hashable {
   var parent: ElementID
   var before: ElementID?
 
   init(parent: ElementID, before: ElementID?) { (self.parent, self.before) = (parent, before) }
 
-  /// Nil where the row is gone.
+  /// Nil if the row is gone.
   init?(_ drop: RowDrop, in document: Document) {
     guard let target = document.element(ofRow: drop.row) else { return nil }
     guard drop.zone != .into, let parent = document.parent(of: target) else {
@@ -84,8 +84,8 @@ private struct RowPlace: Hashable {
 }
 
 extension Document {
-  /// Where something from the library would go that is let go on a row: into the row's element, or beside it; nil where it
-  /// cannot. Without a position it comes last.
+  /// Returns the place for a library item that is dropped on a row: in the row's element, or beside it. A nil position
+  /// is the last one. The result is nil if the item cannot go there.
   package func insertionPlace(at drop: RowDrop) -> (container: ElementID, position: Int?)? {
     guard let place = RowPlace(drop, in: self), let parent = elements[place.parent], parent.kind.isContainer,
       !parent.traits.locked

@@ -1,29 +1,29 @@
 import LayoutModel
 
-/// A row of the outline by its id, with the rows under it, and nothing of what they say. Two that are the same object are the
-/// same all the way down, so whoever shows them sees at once which branches are as they were.
+/// A row of the outline: its id and the rows under it, without their content. If a node is the same object as before,
+/// all rows under it are unchanged. A view compares objects to find the branches to update.
 package final class OutlineNode: Sendable {
   package let id: String
-  /// The rows under it, without those that are made when they are asked for.
+  /// The rows under it, without those that are made on demand.
   package let branches: [OutlineNode]
-  /// The constraints that an element holds, or that are in the group.
+  /// The constraints that the element holds, or that are in the group.
   private let constraints: [ConstraintID]
 
   init(_ id: String, _ branches: [OutlineNode] = [], holding constraints: [ConstraintID] = []) {
     (self.id, self.branches, self.constraints) = (id, branches, constraints)
   }
 
-  /// The rows under it. There are more constraints than anything else, and most of their rows nobody opens: these are made anew
-  /// each time.
+  /// The rows under it. Rows of constraints are made anew each time: they are the most numerous, and most are never
+  /// opened.
   package var children: [OutlineNode] {
     if constraints.isEmpty { return branches }
     return isGroup ? constraints.map { OutlineNode("constraint:\($0)") } : branches + [group]
   }
 
-  /// Is all that lies under it made when it is asked for?
+  /// True if all rows under it are made on demand.
   package var holdsOnlyConstraints: Bool { branches.isEmpty && !constraints.isEmpty }
 
-  /// Is it a constraint, or a group of them?
+  /// True if it is a constraint, or a group of constraints.
   package var isOfConstraints: Bool { id.hasPrefix("constraint") }
 
   private var isGroup: Bool { id.hasPrefix("constraints:") }
@@ -34,27 +34,28 @@ package final class OutlineNode: Sendable {
 }
 
 extension OutlineModel.Row {
-  /// The same rows without what they say.
+  /// The same rows without their content.
   package var node: OutlineNode { OutlineNode(id, children.map(\.node)) }
 }
 
 extension Editor {
-  /// All rows of the outline; those of branches in which none came or went are the objects that they were before.
+  /// All rows of the outline. A branch in which no row was added or removed is the same object as before.
   package var outlineNodes: [OutlineNode] { keptBranches.memory(orMake: OutlineBranchMemory.init).nodes(of: document) }
 
-  /// What a row says, without the rows under it; nil for one that is not there any more.
+  /// Returns the content of a row, without the rows under it; nil if the row is gone.
   package func outlineRow(_ id: String) -> OutlineModel.Row? { OutlineRows(of: self).row(id, in: self) }
 
-  /// Two that are the same say the same of every row.
+  /// A stamp of the outline's content. If two stamps are equal, all rows have the same content.
   package var outlineStamp: OutlineStamp { OutlineStamp(self) }
 
-  /// Beyond what anybody reads through, constraints are shown when they are asked for.
+  /// True if rows of constraints are open at first. In larger documents they are too many to read, so they start
+  /// closed.
   package var opensConstraintRows: Bool { document.elements.count <= Self.mostElementsWithOpenConstraints }
 
   package static let mostElementsWithOpenConstraints = 1000
 }
 
-/// What the outline's rows are made of.
+/// All inputs of the outline's rows.
 package struct OutlineStamp: Equatable {
   let document: Document
   let layouts: SceneLayouts.Stamp

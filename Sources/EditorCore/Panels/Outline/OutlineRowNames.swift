@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Rows of the outline are known by their ids; this is what they stand for. Nil where the document no longer has it.
+/// Finds the things that rows of the outline stand for, by the rows' ids. Nil if the document no longer has the thing.
 ///
 ///     document.element(ofRow: "scene:main")   // the scene's root
 extension Document {
@@ -26,13 +26,13 @@ extension Document {
     return id.flatMap { guides.contains($0) ? $0 : nil }
   }
 
-  /// Whose constraints are in the group that is the row.
+  /// Returns the element whose constraints are in the group that is the row.
   package func holder(ofRow row: String) -> ElementID? {
     let id = Self.id(in: row, after: "constraints:").map(ElementID.init(_:))
     return id.flatMap { elements.contains($0) ? $0 : nil }
   }
 
-  /// What the row of a constraint, or of a group of them, lies under; nil for any other.
+  /// Returns the parent row of a constraint's row, or of a group of constraints; nil for any other row.
   package func row(above row: String) -> String? {
     if let constraint = constraint(ofRow: row).flatMap({ constraints[$0] }) {
       return holder(of: constraint).map { "constraints:\($0)" }
@@ -40,7 +40,7 @@ extension Document {
     return holder(ofRow: row).map { "element:\($0)" }
   }
 
-  /// What a line to or from the row is meant for.
+  /// Returns the item that a line to or from the row would bind.
   package func item(ofRow row: String) -> Item? {
     guide(ofRow: row).map(Item.guide) ?? element(ofRow: row).map(Item.element)
   }
@@ -61,9 +61,10 @@ extension Document {
 }
 
 extension Selection {
-  /// What the rows stand for. Rows of constraints count only where no element's row is among them.
+  /// Selects the things that the rows stand for. Rows of constraints count only if there is no row of an element or
+  /// scene. Rows of guides count only if there are no other rows.
   ///
-  /// - Parameter before: what of it was selected stays first: order matters to those who align to it.
+  /// - Parameter before: the present selection. Its elements stay first, because elements are aligned to the first one.
   init(rows: Set<String>, after before: Selection, in document: Document) {
     let elements = rows.compactMap { document.isScene($0) ? nil : document.element(ofRow: $0) }
       .inDocumentOrder(document.elements)
@@ -86,7 +87,7 @@ extension Selection {
       elements.map { "element:\($0)" } + constraints.map { "constraint:\($0)" } + guides.map { "guide:\($0)" })
   }
 
-  /// The row that came last: where the eye is.
+  /// The row of the element that was selected last. Without elements, the first constraint or guide by id.
   package var lastRow: String? {
     elements.last.map { "element:\($0)" } ?? constraints.min().map { "constraint:\($0)" }
       ?? guides.min().map { "guide:\($0)" }

@@ -3,8 +3,8 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What single rows of the outline say, as things stand now; none has the rows under it. The editor is asked where it is: it is
-/// large, and a list asks for one row after the other.
+/// Makes single rows of the outline as things stand now, without the rows under them. The editor is passed to each call
+/// and not stored: it is large, and a list asks for one row after the other.
 struct OutlineRows {
   private let lit: Set<ConstraintID>
   private let tinted: Set<Item>
@@ -18,7 +18,7 @@ struct OutlineRows {
     self.tinted = tinted
   }
 
-  /// Nil for one that is not there any more.
+  /// Returns nil if the row is gone.
   func row(_ id: String, in editor: Editor) -> OutlineModel.Row? {
     row(id, of: editor.draft.document, in: editor)
   }
@@ -64,8 +64,9 @@ struct OutlineRows {
       isAsleep: editor.hasAutoLayoutOff(around: holder), children: [])
   }
 
-  /// Those that an issue speaks of go by the names that it calls them.
-  /// - Parameter known: what it says under its holder, where nothing differs under conditions.
+  /// The row of a constraint, with its identifier as detail.
+  /// - Parameter known: the constraint's sentence under its holder. It is used only if the constraint has no
+  ///   variations.
   func constraint(_ constraint: Constraint, known: Message? = nil, in editor: Editor) -> OutlineModel.Row {
     let status = editor.status(of: constraint)
     let known = constraint.variations.isEmpty ? known : nil
@@ -77,9 +78,9 @@ struct OutlineRows {
       isAsleep: status == .asleep, children: [])
   }
 
-  /// The worst of what is in it.
+  /// Returns the status of the worst error in a scene; nil if there is no error.
   private func status(of scene: Scene, in editor: Editor) -> Status? {
-    // Errors come first.
+    // Issues are sorted, errors first.
     let worst = editor.layouts.found(of: scene.id)?.diagnosis.issues.first
     return worst?.severity == .error ? worst.map { Status($0) } : nil
   }

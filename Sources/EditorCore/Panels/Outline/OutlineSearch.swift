@@ -1,17 +1,18 @@
 import Words
 
-/// The rows of the outline that match what was searched for, with what they are in.
+/// The rows of the outline that match a search, with the rows that they lie in.
 package struct FoundRows {
   package let outline: OutlineModel
-  /// The row that matches and comes first.
+  /// The first row that matches; nil if there is none.
   package let first: String?
-  /// Those that must be open so that the matches in them can be seen, from the top, as far as anybody reads.
+  /// The rows that must be open to show the matches in them, from the top, at most `limit`.
   package let opened: Set<String>
 
-  /// As many rows as are opened.
+  /// The greatest number of rows that a search opens.
   package static let limit = 500
 
-  /// Every word must be found in the row's title as it is said or in English, its detail or its id. No words match all.
+  /// Searches the outline. Every word must be in the row's title (as shown or in English), its detail or its id.
+  /// Without words, every row matches.
   ///
   ///     FoundRows("query lead", in: outline)   // "Query.leading = leading + 20", under its holder
   package init(_ text: String, in outline: OutlineModel, said: @escaping (Message) -> String = \.english) {
@@ -27,12 +28,12 @@ private struct OutlineSearch {
   let words: [String]
   let said: (Message) -> String
   private(set) var first: String?
-  /// Rows that do not match, and lead to some that do.
+  /// The rows that do not match, but have matches in them.
   private var leading: Set<String> = []
 
   init(words: [String], said: @escaping (Message) -> String) { (self.words, self.said) = (words, said) }
 
-  /// A row that matches keeps all that is in it.
+  /// Returns the row with the matches in it; nil if there are none. A row that matches keeps all rows in it.
   mutating func matching(_ row: OutlineModel.Row) -> OutlineModel.Row? {
     let known = [said(row.title), row.title.english, row.detail ?? "", String(row.id.drop { $0 != ":" }.dropFirst())]
     if words.allSatisfy(known.joined(separator: " ").lowercased().contains) {

@@ -1,8 +1,8 @@
 import LayoutModel
 import Words
 
-/// What each constraint says under its holder, kept from one document to the next: an edit changes few of them, and while an
-/// element is dragged about it is asked for all of them at every step.
+/// The sentence of each constraint under its holder, kept from one document to the next. An edit changes few of them,
+/// but during a drag the outline asks for all of them at every step.
 struct OutlineSentences: Sendable {
   struct Entry: Sendable {
     let constraint: Constraint
@@ -11,11 +11,12 @@ struct OutlineSentences: Sendable {
   }
 
   private var document = Document()
-  /// By the constraints' places.
+  /// Indexed by the constraints' places in the table; nil for an empty place.
   private(set) var entries: [Entry?] = []
 
+  /// Brings the sentences up to date with a document.
   mutating func follow(_ new: Document) {
-    // Those of one name are told apart by their order, so what changes one may change what is said of others.
+    // Elements of the same name are numbered by their order, so a change of one may rename the others.
     let isKnown = document.hasSameItems(as: new) && !namesMayDiffer(in: new)
     let (old, places) = (document.constraints.places, new.constraints.places)
     let known = entries
@@ -33,7 +34,7 @@ struct OutlineSentences: Sendable {
       text: ConstraintSentence(constraint, in: document).textUnderHolder)
   }
 
-  /// A frame that moved leaves the name as it was.
+  /// True if an element may have another name than before. A moved frame does not count.
   private func namesMayDiffer(in new: Document) -> Bool {
     zip(document.elements.places, new.elements.places).contains { old, now in
       guard old !== now, let now = now?.record else { return false }
@@ -43,6 +44,6 @@ struct OutlineSentences: Sendable {
 }
 
 extension Document {
-  /// The same elements in one another, and the same guides? Then only names can change what is said of them.
+  /// True if both have the same tree of elements and the same guides. Then only names can change the sentences.
   fileprivate func hasSameItems(as other: Document) -> Bool { hasSameTree(as: other) && guides == other.guides }
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// The Align popover: which edges, centres or baselines come into line, and by how much beside it.
+/// The Align popover: the chosen edges, centers and baselines to bring into line, each with an offset.
 package struct AlignPlan: ConstraintPlan, Hashable {
   package enum Row: String, Hashable, Sendable, CaseIterable {
     case leading, trailing, left, right, top, bottom, centerX, centerY, firstBaseline, lastBaseline
@@ -39,7 +39,7 @@ package struct AlignPlan: ConstraintPlan, Hashable {
       }
     }
 
-    /// Of the rows that bring elements into line with each other.
+    /// The rows that bring elements into line with each other.
     package static let amongElements = allCases.filter { !$0.isInContainer }
 
     package var isInContainer: Bool { self == .containerX || self == .containerY }
@@ -61,7 +61,7 @@ package struct AlignPlan: ConstraintPlan, Hashable {
     }
   }
 
-  /// Every further element to the first one, or each to its container.
+  /// Returns the anchors to join: every further element with the first one, or each element with its container.
   private static func anchors(of row: Row, in editor: Editor) -> [(Anchor, Anchor)] {
     let elements = editor.selection.elements.filter { editor.document.parent(of: $0) != nil }
     if row.isInContainer {
@@ -73,7 +73,7 @@ package struct AlignPlan: ConstraintPlan, Hashable {
     return elements.dropFirst().map { (Anchor($0, row.attribute), Anchor(first, row.attribute)) }
   }
 
-  /// Why a row cannot be chosen; nil where it can.
+  /// Returns the reason why a row cannot be chosen; nil if it can be.
   package static func reason(against row: Row, in editor: Editor) -> Message? {
     let elements = editor.selection.elements.filter { editor.document.parent(of: $0) != nil }
     if row.isInContainer { return elements.isEmpty ? Message("Select one or more elements") : nil }
@@ -87,7 +87,7 @@ package struct AlignPlan: ConstraintPlan, Hashable {
     return refused.first?.message
   }
 
-  /// What is seen on the canvas now, where all agree on it.
+  /// Returns the offset on the canvas now, if it is the same for all selected elements; nil otherwise.
   package static func canvasOffset(of row: Row, in editor: Editor) -> Double? {
     let offsets = anchors(of: row, in: editor).map { first, second in
       editor.positions.presentConstant(of: Constraint(id: "", first: first, second: second))

@@ -2,17 +2,18 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What a popover is about to add: read anew from the selection with each change, shown, and made when its button is pressed.
+/// The constraints that a popover is about to add. They are worked out anew from the selection after each change, shown
+/// as a preview, and made when the popover's button is pressed.
 package protocol ConstraintPlan: Sendable {
-  /// Which frames follow the new constraints.
+  /// The frames to update after the constraints are made.
   var frames: FrameUpdate { get set }
-  /// How the edit is called.
+  /// The name of the edit.
   func name(count: Int) -> Message
-  /// Without ids; none that is there already, none that is not allowed.
+  /// Returns the constraints without ids. Some of them may be in the document already, or may not be legal.
   func proposals(in editor: Editor) -> [Constraint]
 }
 
-/// What moves when constraints were added.
+/// The frames that move when constraints are added.
 package enum FrameUpdate: String, Hashable, Sendable, CaseIterable {
   case none, items, all
 
@@ -30,22 +31,22 @@ extension ConstraintPlan {
 }
 
 extension Editor {
-  /// How many constraints a plan would add.
+  /// The number of constraints that a plan would add.
   package func count(of plan: some ConstraintPlan) -> Int {
     let editor = withoutPreview
     return editor.document.fresh(plan.proposals(in: editor)).count
   }
 
-  /// Shows what a plan would make; the frames follow only where it says so.
+  /// Shows the result of a plan. Frames follow only if the plan says so.
   package mutating func preview(_ plan: some ConstraintPlan) {
     preview(nil)
     let edit = edit(for: plan)
     preview(edit)
   }
 
-  /// - Parameter updatesFrames: what the new constraints name goes where they put it, whatever the plan says.
+  /// - Parameter updatesFrames: true to move the items of the new constraints even if the plan moves no frames.
   package mutating func apply(_ plan: some ConstraintPlan, updatesFrames: Bool = false) {
-    // What is only shown is nothing to constrain.
+    // The plan must see the document without the preview.
     leaveGesture()
     var plan = plan
     if updatesFrames, plan.frames == .none { plan.frames = .items }
@@ -71,7 +72,7 @@ extension Editor {
 }
 
 extension Document {
-  /// Legal, each once, and none that it has already.
+  /// Returns the proposals that are legal and not in the document, each once.
   fileprivate func fresh(_ proposals: [Constraint]) -> [Constraint] {
     var kept: [Constraint] = []
     for proposal in proposals where legality(of: proposal) == nil {

@@ -1,13 +1,13 @@
 import LayoutModel
 
 extension Editor {
-  /// Is leading at the right of what is selected?
+  /// True if leading is at the right in the container of the first selected element.
   package var isSelectionMirrored: Bool {
     selection.elements.first.flatMap(document.parent).map(positions.isRightToLeft) ?? false
   }
 }
 
-/// What lies beside an element among its siblings, the nearest first.
+/// The visible siblings beside an element, nearest first.
 struct Neighbours {
   private let frames: [(id: ElementID, frame: Rect)]
   private let own: Rect?
@@ -22,10 +22,10 @@ struct Neighbours {
     isRightToLeft = editor.document.parent(of: id).map(editor.positions.isRightToLeft) ?? false
   }
 
-  /// Those on the side of an edge that the element would meet if it grew there.
+  /// Returns the siblings at an edge that the element would meet if it grew there.
   func beside(_ edge: PinPlan.Edge) -> [ElementID] { onSide(of: edge, facing: true) }
 
-  /// Those that lie on that side too, but out of its way.
+  /// Returns the siblings on the same side that the element would not meet.
   func aside(_ edge: PinPlan.Edge) -> [ElementID] { onSide(of: edge, facing: false) }
 
   private func onSide(of edge: PinPlan.Edge, facing: Bool) -> [ElementID] {

@@ -3,35 +3,35 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What the menu of one of Pin's distances offers: values, and what else the distance could go to.
+/// The menu of one of Pin's distances: the values offered, and the possible targets of the distance.
 package struct PinChoices: Hashable, Sendable {
   package struct Candidate: Hashable, Sendable {
     package var target: PinPlan.Target
     package var title: Message
-    /// How far it is now.
+    /// The present distance to the target.
     package var distance: Double
     package var isChosen: Bool
     fileprivate var anchor: Anchor
 
-    /// Takes in another target on the same line; what was chosen before stays chosen.
+    /// Merges a target on the same line into this one. If either of them is chosen, it stays chosen.
     fileprivate mutating func join(_ other: Candidate, _ name: Message) {
       if other.anchor != anchor { title = .enumeration([title, name]) }
       if other.isChosen { (target, isChosen, anchor) = (other.target, true, other.anchor) }
     }
   }
 
-  /// A distance that can be taken over, and what it is called.
+  /// A distance that can be taken over, and its title.
   package struct Value: Hashable, Sendable {
     package var title: Message
     package var distance: Double
   }
 
-  /// Nil where nothing is known to be usual.
+  /// Nil if the platform has no standard distance here.
   package var standard: Double?
   package var canvas: Double?
   package var candidates: [Candidate]
 
-  /// The distances that are offered: one where the standard distance is the one on the canvas.
+  /// The distances that are offered. They are one value if the standard distance is the one on the canvas.
   package var values: [Value] {
     if let standard, standard == canvas {
       return [Value(title: Message("Use Standard and Canvas Value"), distance: standard)]
@@ -42,8 +42,9 @@ package struct PinChoices: Hashable, Sendable {
 }
 
 extension PinPlan {
-  /// The nearest first, then the container and the guides, then the others on that side by distance: what it would meet, and
-  /// what is out of its way. With several selected, only what each can find for itself.
+  /// Returns the choices for an edge. Targets are listed in this order: the nearest, the container, the guides, the
+  /// other siblings that the element would meet, those out of its way. For several elements, only the nearest and the
+  /// container are listed, because each element finds these for itself.
   package func choices(_ edge: Edge, in editor: Editor) -> PinChoices {
     let elements = Self.elements(in: editor)
     let now = targets[edge] ?? .nearest
@@ -66,7 +67,7 @@ extension PinPlan {
       standard: standard(edge, in: editor), canvas: canvasDistance(edge, in: editor), candidates: found)
   }
 
-  /// The same anchor, or the container and its safe area or margins where they lie on one line.
+  /// True if both have the same anchor, or if they are the container and its safe area or margins on one line.
   private func isOneLine(
     _ a: PinChoices.Candidate, _ b: PinChoices.Candidate, beside id: ElementID, _ editor: Editor
   ) -> Bool {
@@ -76,7 +77,7 @@ extension PinPlan {
       && [a, b].allSatisfy { isOrIsInside(container, $0.anchor.item, editor.document) }
   }
 
-  /// Whether an item is the container or a guide that the system makes in it.
+  /// True if an item is the container, or a guide that the system makes in it.
   private func isOrIsInside(_ container: ElementID?, _ item: Item, _ document: Document) -> Bool {
     switch item {
     case .element(let id): id == container
@@ -95,7 +96,7 @@ extension PinPlan {
   private func possibleTargets(_ edge: Edge, _ elements: [ElementID], _ editor: Editor) -> [Target] {
     let neighbours = elements.first.map { Neighbours(of: $0, in: editor) }
     let beside = neighbours?.beside(edge) ?? []
-    // With nothing beside it the nearest is the container, which need not be named twice.
+    // With nothing beside it, the nearest target is the container, which need not be named twice.
     let usual: [Target] = beside.isEmpty ? [.nearest] : [.nearest, .container]
     guard elements.count == 1, let id = elements.first else { return usual }
     let owners = Set(editor.document.ancestors(of: id))
@@ -103,7 +104,8 @@ extension PinPlan {
     return usual + guides + (beside.dropFirst() + (neighbours?.aside(edge) ?? [])).map(Target.element)
   }
 
-  /// The distance that designs of the platform use there. To a margin it is none: the margin is the distance.
+  /// The platform's usual distance to the target; nil if there is no target. It is 0 to a margin, because the margin is
+  /// the distance.
   private func standard(_ edge: Edge, in editor: Editor) -> Double? {
     guard let id = Self.elements(in: editor).first, let anchor = self.anchor(beside: id, edge, in: editor),
       let profile = editor.document.scene(of: id)?.profile

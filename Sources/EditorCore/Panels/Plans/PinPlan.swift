@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// The Pin popover: distances from the edges to what lies beside, and sizes. It adds and never edits.
+/// The Pin popover: distances from the edges to the neighbours, and sizes. It adds constraints and never edits any.
 package struct PinPlan: ConstraintPlan, Hashable {
   package enum Edge: String, Hashable, Sendable, CaseIterable {
     case top, leading, trailing, bottom
@@ -27,7 +27,7 @@ package struct PinPlan: ConstraintPlan, Hashable {
       }
     }
 
-    /// Of the neighbour on that side.
+    /// The attribute of the neighbour on that side.
     var facing: Attribute {
       switch self {
       case .top: .bottom
@@ -52,20 +52,20 @@ package struct PinPlan: ConstraintPlan, Hashable {
     }
   }
 
-  /// What an edge is pinned to.
+  /// The thing that an edge is pinned to.
   package enum Target: Hashable, Sendable {
     case nearest, container
     case element(ElementID)
     case guide(GuideID)
   }
 
-  /// The distances of the edges that are chosen; nil: as it is on the canvas.
+  /// The distances of the chosen edges; nil keeps the distance on the canvas.
   package var edges: [Edge: Double?] = [:]
   package var targets: [Edge: Target] = [:]
   package var sizes: Set<SizePin> = []
-  /// A line that all selected elements are to share; nil for none.
+  /// The line that all selected elements shall share; nil for none.
   package var alignment: AlignPlan.Row?
-  /// Nil: as they are on the canvas.
+  /// Nil keeps the size on the canvas.
   package var width: Double?
   package var height: Double?
   package var toMargins = true
@@ -98,7 +98,7 @@ package struct PinPlan: ConstraintPlan, Hashable {
     _ edge: Edge, of id: ElementID, to other: Anchor, _ constant: Double?, in editor: Editor
   ) -> Constraint {
     let own = Anchor(id, edge.attribute)
-    // Written from the one that comes first, so that distances are positive.
+    // The nearer item is the first, so that distances are positive.
     var constraint =
       edge.isFar ? Constraint(id: "", first: other, second: own) : Constraint(id: "", first: own, second: other)
     constraint.constant = constant ?? editor.positions.presentConstant(of: constraint)
@@ -121,7 +121,8 @@ package struct PinPlan: ConstraintPlan, Hashable {
     return toMargins ? editor.positions.meantAnchor(of: parent, edge.attribute) : Anchor(parent, edge.attribute)
   }
 
-  /// The edge of a guide that lies on that side: the facing one of what lies beside, else the one of what lies around.
+  /// Returns the anchor of a guide for an edge of an element; nil if the guide has none on that side. A guide beside
+  /// the element is pinned at the edge that faces it, and a guide around it at the same edge.
   private func guideAnchor(_ guide: GuideID, beside id: ElementID, _ edge: Edge, in editor: Editor) -> Anchor? {
     switch editor.document.guides[guide]?.kind {
     case nil: return nil
@@ -136,13 +137,13 @@ package struct PinPlan: ConstraintPlan, Hashable {
     }
   }
 
-  /// The distance that is seen now, where all selected agree on it.
+  /// Returns the distance on the canvas now, if it is the same for all selected elements; nil otherwise.
   package func canvasDistance(_ edge: Edge, in editor: Editor) -> Double? {
     let distances = Self.elements(in: editor).compactMap { distance(edge, of: $0, nil, in: editor)?.constant }
     return Set(distances).count == 1 ? distances.first : nil
   }
 
-  /// What the edge would be pinned to, in words.
+  /// Returns the name of the thing that the edge would be pinned to.
   package func targetTitle(_ edge: Edge, in editor: Editor) -> Message? {
     guard let id = Self.elements(in: editor).first, let anchor = anchor(beside: id, edge, in: editor) else {
       return nil
@@ -182,7 +183,7 @@ package struct PinPlan: ConstraintPlan, Hashable {
     return constraint
   }
 
-  /// Why a size cannot be chosen; nil where it can.
+  /// Returns the reason why a size cannot be chosen; nil if it can be.
   package static func reason(against size: SizePin, in editor: Editor) -> Message? {
     let count = elements(in: editor).count
     let needsTwo = size == .equalWidths || size == .equalHeights

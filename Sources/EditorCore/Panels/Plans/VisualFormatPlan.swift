@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The Visual Format popover: a string that stands for constraints, among what lies in one container.
+/// The Visual Format popover: a string that stands for constraints between the elements in one container.
 ///
 ///     var plan = VisualFormatPlan()
 ///     plan.string = "H:|-[query]-[search]-|"
@@ -11,25 +11,26 @@ import Words
 package struct VisualFormatPlan: ConstraintPlan, Hashable {
   package var string = ""
   package var direction = VisualFormatOptions.Direction.leadingToTrailing
-  /// An edge or line that all elements of the string share; nil for none.
+  /// The edge or line that all elements of the string share; nil for none.
   package var alignment: Attribute?
   package var frames = FrameUpdate.none
 
   package init() {}
 
-  /// What may be said of a string along an axis.
+  /// Returns the alignments that can be chosen for a string along an axis.
   package static func alignments(along axis: Axis) -> [Attribute] {
     axis == .horizontal
       ? [.top, .centerY, .bottom, .firstBaseline, .lastBaseline]
       : [.leading, .centerX, .trailing, .left, .right]
   }
 
-  /// Along which axis the string runs, as far as it has been typed.
+  /// The axis along which the string runs, as far as it has been typed.
   package var axis: Axis { string.drop { $0 == " " }.hasPrefix("V") ? .vertical : .horizontal }
 
-  // MARK: What the names stand for
+  // MARK: The meaning of the names
 
-  /// What `|` stands for: the container that is selected, else the one that the selection lies in.
+  /// The container that `|` stands for: the selected container, else the parent of the selected element, else the
+  /// scene's root.
   package static func container(in editor: Editor) -> ElementID? {
     let selected = editor.selection.elements
     if selected.count == 1, let id = selected.first, !editor.document.children(of: id).isEmpty { return id }
@@ -37,7 +38,7 @@ package struct VisualFormatPlan: ConstraintPlan, Hashable {
     return editor.activeScene.flatMap { editor.document.scenes[$0]?.root }
   }
 
-  /// The names that a string may use, with what they stand for: ids, and names that are as plain as ids.
+  /// Returns the names that a string may use, with their elements: ids, and names that are as plain as ids.
   package static func names(in editor: Editor) -> [(name: String, element: ElementID)] {
     guard let container = container(in: editor) else { return [] }
     let within = editor.document.subtree(of: container).dropFirst()
@@ -47,7 +48,7 @@ package struct VisualFormatPlan: ConstraintPlan, Hashable {
 
   private static func elements(in editor: Editor) -> [String: ElementID] {
     var known = Dictionary(names(in: editor).map { ($0.name, $0.element) }, uniquingKeysWith: { first, _ in first })
-    // What a person called it counts as well, where only one is called so.
+    // A person's name for an element counts as well, if only one element has it.
     let named = Dictionary(grouping: known.values) { editor.document.elements[$0]?.ownName }
     for case (let name?, let elements) in named where elements.count == 1 && known[name] == nil {
       known[name] = elements[0]
@@ -55,17 +56,17 @@ package struct VisualFormatPlan: ConstraintPlan, Hashable {
     return known
   }
 
-  // MARK: What it says
+  // MARK: The result
 
   package func proposals(in editor: Editor) -> [Constraint] { (try? constraints(in: editor).get()) ?? [] }
 
-  /// Why the string makes nothing; nil where it does, or where nothing has been typed.
+  /// Returns the reason why the string makes no constraints; nil if it makes some, or if nothing has been typed.
   package func problem(in editor: Editor) -> VisualFormatError? {
     guard !string.allSatisfy(\.isWhitespace), case .failure(let error) = constraints(in: editor) else { return nil }
     return error
   }
 
-  /// What it would add, as sentences.
+  /// Returns the constraints that the plan would add, as sentences.
   package func sentences(in editor: Editor) -> [Message] {
     proposals(in: editor).map { constraint in
       let sentence = ConstraintSentence(constraint, in: editor.document).text
@@ -113,7 +114,8 @@ extension Constraint {
 }
 
 extension Editor {
-  /// The selected constraints, or those on the selected elements, as visual format; equations where it has no words.
+  /// The selected constraints, or those on the selected elements, as visual format. Constraints that it cannot express
+  /// are written as equations.
   package var visualFormatOfSelection: String? {
     let constraints = placesToCopy.compactMap { document.constraints.places[$0]?.record }
     guard !constraints.isEmpty else { return nil }

@@ -10,39 +10,39 @@ package struct StringsTable: Hashable, Sendable {
     /// The language.
     package var id: String
     package var isBase: Bool
-    /// How many of the document's texts are said in it.
+    /// The number of the document's texts that have a translation in the language.
     package var translated: Int
     package var runsRightToLeft: Bool
   }
 
   package struct Row: Hashable, Sendable, Identifiable {
     package var id: TextKey
-    /// What shows the text.
+    /// The name of the element that shows the text.
     package var name: String
     package var icon: String
-    /// Which of its texts it is.
+    /// The role of the text in the element, such as "Title".
     package var part: Message
-    /// By column; nil where it is not translated.
+    /// The texts by column; nil if a translation is missing.
     package var texts: [String?]
 
     package var isComplete: Bool { texts.allSatisfy { $0 != nil } }
   }
 
   package var columns: [Column]
-  /// Those that the filter lets through.
+  /// The rows that the filter accepts.
   package var rows: [Row]
-  /// Of all rows.
+  /// The number of all rows.
   package var count: Int
-  /// How many rows lack a translation.
+  /// The number of rows that lack a translation.
   package var incomplete: Int
 }
 
-/// Which rows are wanted.
+/// A filter for the rows of the table.
 package struct StringsFilter: Hashable, Sendable {
-  /// Every word must be found in one of the row's texts or in what shows it.
+  /// Every word must be in the element's name, in the row's id, or in one of its texts.
   package var search = ""
   package var showsIncompleteOnly = false
-  /// A row that stays whatever the filter says: the one that is being typed in.
+  /// A row that the filter always accepts: the one that is being edited.
   package var kept: TextKey?
 
   package init(search: String = "", showsIncompleteOnly: Bool = false, kept: TextKey? = nil) {
@@ -58,7 +58,7 @@ extension Editor {
   }
 }
 
-/// Reads the table off a document.
+/// Builds the table from a document.
 private struct StringsTableBuilder {
   let document: Document
   let filter: StringsFilter

@@ -3,20 +3,20 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Where a transition begins or ends.
+/// A picture that a transition begins or ends with.
 package enum TransitionEnd: Hashable, Sendable {
-  /// The active scene as the canvas looks at it.
+  /// The active scene from the canvas's viewpoint.
   case canvas
-  /// The same before the last edit.
+  /// The active scene before the last edit, from the canvas's viewpoint.
   case beforeLastEdit
   case preview(PreviewID)
 }
 
 extension Editor {
-  /// Everything that a transition can go from and to.
+  /// All pictures that a transition can begin or end with.
   package var transitionEnds: [TransitionEnd] {
     guard activeScene != nil else { return [] }
-    // What was edited while the design is varied is a step of the document, not of what is shown.
+    // Under a condition, the last edit is a step of the document, and not of the varied design that is shown.
     return [.canvas] + (history.canUndo && condition == nil ? [.beforeLastEdit] : [])
       + document.previews.map { .preview($0.id) }
   }
@@ -29,7 +29,7 @@ extension Editor {
     }
   }
 
-  /// Nil where an end is not there any more.
+  /// Returns nil if one of the ends is gone.
   package func transition(from: TransitionEnd, to: TransitionEnd) -> SceneTransition? {
     guard let from = paper(at: from), let to = paper(at: to) else { return nil }
     return SceneTransition(from: from, to: to)

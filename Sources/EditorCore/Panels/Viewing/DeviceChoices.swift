@@ -2,23 +2,23 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The devices to choose from, in groups, as lists with a search field show them.
+/// The devices to choose from, in groups, for lists with a search field.
 ///
 ///     let choices = DeviceChoices(for: editor.viewpointSubject)
 ///     choices.groups(matching: "17 pro").first?.choices.first?.title   // iPhone 17 Pro
 package struct DeviceChoices: Hashable, Sendable {
   package struct Choice: Hashable, Sendable {
-    /// Empty for the scene's own.
+    /// Empty for the scene's own device.
     package let id: String
     package let title: Message
-    /// The other models with this screen; nil where there are none.
+    /// The other models with this screen; nil if there are none.
     package let others: Message?
     package let size: Message?
     fileprivate let device: Device?
   }
 
   package struct Group: Hashable, Sendable {
-    /// Nil for the scene's own, which is by itself.
+    /// Nil for the scene's own device, which is a group by itself.
     package let title: Message?
     package let choices: [Choice]
   }
@@ -41,7 +41,7 @@ package struct DeviceChoices: Hashable, Sendable {
       }
   }
 
-  /// Groups of which something is found.
+  /// Returns the groups with the devices that match a text, without empty groups.
   package func groups(matching text: String) -> [Group] {
     groups.compactMap { group in
       let found = group.choices.filter { choice in
@@ -64,7 +64,7 @@ extension DeviceChoices.Choice {
 }
 
 extension Device.Group {
-  /// The head of its part of a list. Names of products are the same in all languages.
+  /// The heading of the group in a list. Product names are the same in all languages.
   package var title: Message {
     switch self {
     case .iphone: .verbatim("iPhone")

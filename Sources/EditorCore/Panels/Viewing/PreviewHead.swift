@@ -3,22 +3,22 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What stands over a preview: where it looks from, in a few words, and how much is wrong there.
+/// The heading over a preview: a few words about its viewpoint, and the number of issues there.
 ///
 ///     PreviewHead(preview, in: editor).title   // "iPhone SE (2nd, 3rd), landscape"
 package struct PreviewHead: Hashable, Sendable {
-  /// Where it is: "iPhone SE (1st)", after the scene's name where there are several.
+  /// The device or size: "iPhone SE (1st)". If there are several scenes, the scene's name comes first.
   package let place: Message
-  /// What is not the scene's own besides: "landscape · de · Dark"; how large it is where nothing is, and nil where that is
-  /// its name.
+  /// The differences from the scene itself: "landscape · de · Dark". Without differences it is the size; nil if the
+  /// size is the name already.
   package let details: Message?
-  /// All of it: "iPhone SE (1st), landscape · de · Dark".
+  /// The place and the differences together: "iPhone SE (1st), landscape · de · Dark".
   package let title: Message
   package let isTurned: Bool
   package let worst: LayoutIssue.Severity?
   package let issueCount: Int
 
-  /// - Parameter namesScene: whether it says which scene it is of, where there are several.
+  /// - Parameter namesScene: true to name the scene if there are several.
   package init(_ preview: Preview, in editor: Editor, namesScene: Bool = true) {
     let issues = editor.picture(of: preview.id)?.issues ?? []
     isTurned = preview.viewpoint.orientation != nil
@@ -49,11 +49,11 @@ package struct PreviewHead: Hashable, Sendable {
     parts.first.map { first in parts.dropFirst().reduce(first) { Message("%1 · %2", $0, $1) } }
   }
 
-  /// Nil for a size that is not the device's.
+  /// Returns the device that the preview shows; nil if the preview has another size.
   private static func device(of preview: Preview, in scene: Scene, at size: Size, _ editor: Editor) -> Device? {
     let id = preview.viewpoint.device ?? scene.device
     let device = id.flatMap { editor.layouts.environment.catalogue[$0] }
-    // One of another platform has only lent its size.
+    // A device of another platform gives the preview only its size.
     guard device?.profile == preview.viewpoint.profile ?? scene.profile else { return nil }
     return device?.size(preview.viewpoint.orientation ?? scene.orientation) == size ? device : nil
   }

@@ -3,17 +3,18 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What the pane of previews has not got yet of the active scene: devices and orientations, languages, text sizes, appearance and
-/// direction, and the sizes at which the scene breaks; several of a kind at once, too.
+/// The previews of the active scene that the pane does not have yet. Offers are devices and orientations, languages,
+/// text sizes, appearance and direction, and the sizes at which the scene breaks. One offer may also add all previews
+/// of a kind.
 ///
 ///     editor.previewOffers()?.sections.first?.offers.first?.title   // iPhone SE (2nd, 3rd), landscape
 package struct PreviewOffers: Hashable, Sendable {
   package struct Offer: Hashable, Sendable, Identifiable {
     package let id: String
     package let title: Message
-    /// How large that is, or what breaks there.
+    /// The size, or the issue at that size.
     package let detail: Message?
-    /// One, or all of a kind.
+    /// One viewpoint, or all of a kind.
     package let viewpoints: [Viewpoint]
     fileprivate let device: Device?
 
@@ -23,7 +24,7 @@ package struct PreviewOffers: Hashable, Sendable {
       (self.id, self.title, self.detail, self.viewpoints, self.device) = (id, title, detail, viewpoints, device)
     }
 
-    /// Whether it is for a device that a text is looking for.
+    /// True if the offer's device, or the title of an offer without a device, matches a text.
     fileprivate func isFound(by text: String) -> Bool {
       device.map { $0.isFound(by: text) } ?? title.english.lowercased().contains(text.lowercased())
     }
@@ -36,7 +37,7 @@ package struct PreviewOffers: Hashable, Sendable {
 
   package private(set) var sections: [Section] = []
 
-  /// Sections of which something is found.
+  /// Returns the sections with the offers that match a text, without empty sections.
   package func sections(matching text: String) -> [Section] {
     if text.allSatisfy(\.isWhitespace) { return sections }
     return sections.compactMap { section in
@@ -45,7 +46,7 @@ package struct PreviewOffers: Hashable, Sendable {
     }
   }
 
-  /// - Parameter strips: what is known about where the scene holds.
+  /// - Parameter strips: the known sweeps over the scene's sizes.
   init(of scene: Scene, in editor: Editor, strips: [SweepStrip]) {
     let shown = editor.document.previews.filter { $0.scene == scene.id }.map(\.viewpoint)
     let (near, others) = Self.devices(scene, editor)
@@ -76,8 +77,8 @@ package struct PreviewOffers: Hashable, Sendable {
     }
   }
 
-  /// All of a section in one; nil for a single one. Without pseudolanguages, and without devices that a check of everything leaves
-  /// out.
+  /// Returns one offer for all previews of a section; nil if it would add only one. It leaves out pseudolanguages, and
+  /// devices that a check of everything leaves out.
   private static func together(_ title: Message, _ offers: [Offer]) -> Offer? {
     let usual = offers.filter { $0.device?.isInMatrix ?? true }
     let viewpoints = usual.flatMap(\.viewpoints).filter { $0.language.flatMap(PseudoLanguage.init) == nil }
@@ -86,7 +87,7 @@ package struct PreviewOffers: Hashable, Sendable {
     return Offer("all \(offers[0].id)", title, detail: count, viewpoints)
   }
 
-  /// What a menu offers besides what the scene has itself.
+  /// Returns the choices of a menu, without the scene's own.
   private static func choices(
     _ menu: ViewpointMenu, besides own: String, of scene: Scene, _ editor: Editor
   ) -> [Offer] {
@@ -96,7 +97,8 @@ package struct PreviewOffers: Hashable, Sendable {
     }
   }
 
-  /// The scene's own upright and turned, and what is shown already turned; then all other devices of its platform.
+  /// Returns two lists. `near` has the scene's own device and the devices that previews show already, upright and
+  /// turned. `others` has all other devices of the scene's platform.
   private static func devices(_ scene: Scene, _ editor: Editor) -> (near: [Offer], others: [Offer]) {
     let catalogue = editor.layouts.environment.catalogue
     let shown = editor.document.previews.compactMap(\.viewpoint.device)
@@ -114,7 +116,7 @@ package struct PreviewOffers: Hashable, Sendable {
     )
   }
 
-  /// A desktop's window has no other orientation.
+  /// Returns false for a desktop, because a window has no other orientation.
   private static func isTurned(_ device: Device?, _ scene: Scene) -> Bool {
     device.map { $0.kind != .window } ?? (scene.profile == .ios)
   }
@@ -131,7 +133,8 @@ package struct PreviewOffers: Hashable, Sendable {
       device: (viewpoint.device ?? scene.device).flatMap { catalogue[$0] })
   }
 
-  /// One for each break, next to where the scene holds again; none where it never does.
+  /// Returns one offer for each range of sizes with issues, at its end next to the sizes without issues. Empty if no
+  /// size is without issues.
   private static func breaks(_ strip: SweepStrip, _ scene: Scene, _ editor: Editor) -> [Offer] {
     guard strip.parts.contains(where: { $0.standing == .holds }) else { return [] }
     let own = editor.sheetSize(of: Preview(id: PreviewStage.id, scene: scene.id))
@@ -153,7 +156,7 @@ package struct PreviewOffers: Hashable, Sendable {
 }
 
 extension Editor {
-  /// - Parameter found: what came of looking for the sizes at which the scene breaks.
+  /// - Parameter found: the result of `offersSweepJob`; nil if the strip under the canvas is to be used.
   package func previewOffers(found: SweepStrip? = nil) -> PreviewOffers? {
     activeScene.flatMap { document.scenes[$0] }.map { scene in
       let strips = [found ?? lastSweep?.strip].compactMap(\.self).filter { $0.scene == scene.id }
@@ -161,7 +164,7 @@ extension Editor {
     }
   }
 
-  /// Looks for the sizes at which the active scene breaks, where the strip under the canvas does not tell them.
+  /// The search for the sizes at which the active scene breaks; nil if the strip under the canvas knows them already.
   package var offersSweepJob: SweepJob? {
     guard let scene = activeScene.flatMap({ document.scenes[$0] }), lastSweep?.strip?.scene != scene.id else {
       return nil

@@ -1,15 +1,15 @@
 import LayoutModel
 import Words
 
-/// Where on the strip under the canvas a condition begins or ends to hold. It can be moved there.
+/// A length on the strip under the canvas at which a condition begins or ends to hold. It can be moved.
 package struct ThresholdMark: Hashable, Sendable {
   package let condition: VariationKey
   let axis: Axis
-  /// Does the condition hold from here on, or up to here?
+  /// True if the condition holds from this length on; false if it holds up to this length.
   let isLeast: Bool
   package let length: Double
 
-  /// The same condition with another end; nil where it could never hold.
+  /// Returns the condition with another end; nil if it could never hold.
   package func moved(to length: Double) -> VariationKey? {
     var lengths = condition.lengths(axis)
     if isLeast { lengths.least = length } else { lengths.most = length }
@@ -18,7 +18,7 @@ package struct ThresholdMark: Hashable, Sendable {
 }
 
 extension Editor {
-  /// Along the side that the strip is about.
+  /// The marks for the side that the strip sweeps.
   package var thresholdMarks: [ThresholdMark] {
     let axis = settings.sweepAxis
     let known = conditions
@@ -31,8 +31,8 @@ extension Editor {
     }
   }
 
-  /// What differs under a condition differs from another length on. Nothing happens where that would be a condition that the scene
-  /// has already, or that could never hold.
+  /// Moves the end of a condition to another length, with all that differs under the condition. Nothing changes if the
+  /// scene has the new condition already, or if it could never hold.
   package mutating func move(_ mark: ThresholdMark, to length: Double) {
     guard let moved = mark.moved(to: length), moved != mark.condition else { return }
     changeCondition(mark.condition, to: moved)

@@ -2,10 +2,10 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What the design of the active scene can be varied for.
+/// The conditions for which the design of the active scene can be varied.
 ///
 ///     editor.variationChoices.known       // those under which something differs
-///     editor.variationChoices.sections    // what else there is: orientation, widths, size classes, platforms
+///     editor.variationChoices.sections    // the others: orientation, widths, size classes, platforms
 package struct VariationChoices: Hashable, Sendable {
   package struct Choice: Hashable, Sendable, Identifiable {
     package let condition: VariationKey
@@ -32,7 +32,7 @@ extension Editor {
       known: choices(known), sections: others.map { choices($0.filter { !taken.contains($0) }) }.filter { !$0.isEmpty })
   }
 
-  /// From the size that is shown on, and up to it.
+  /// The conditions from the shown width or height on, and up to it.
   private var conditionsOfShownSize: [VariationKey] {
     guard let size = shownSize else { return [] }
     return [
@@ -44,7 +44,7 @@ extension Editor {
 
   // MARK: Keeping, copying and removing what differs
 
-  /// Nothing differs under the condition any more; what is there under it alone is gone.
+  /// Removes all that differs under a condition, with the elements and constraints that exist only under it.
   package mutating func removeVariation(_ condition: VariationKey) {
     editSource(Message("Remove Variation “%1”", condition.title), besides: condition) { draft, scene in
       for id in draft.document.varied(condition, in: scene).elements {
@@ -66,7 +66,8 @@ extension Editor {
     }
   }
 
-  /// What holds under the condition holds wherever no other condition says otherwise.
+  /// Makes the values under a condition the default. Other conditions keep their own values, and the root keeps its
+  /// frame.
   package mutating func makeDefault(_ condition: VariationKey) {
     editSource(Message("Make “%1” the Default", condition.title), besides: condition) { draft, scene in
       let varied = draft.document.varied(condition, in: scene)
@@ -75,7 +76,7 @@ extension Editor {
     }
   }
 
-  /// The design under a condition becomes that under another, too.
+  /// Copies all that differs under a condition to another condition.
   package mutating func copyVariation(_ condition: VariationKey, to other: VariationKey) {
     editSource(Message("Copy Variation “%1”", condition.title)) { draft, scene in
       let varied = draft.document.varied(condition, in: scene)
@@ -84,7 +85,7 @@ extension Editor {
     }
   }
 
-  /// What differs under a condition differs under another instead.
+  /// Moves all that differs under a condition to another one. Shows a notice instead if the scene has that one already.
   package mutating func changeCondition(_ condition: VariationKey, to other: VariationKey) {
     let isVaried = self.condition == condition
     guard !conditions.contains(other) else {
@@ -99,7 +100,7 @@ extension Editor {
     if isVaried { vary(for: other) }
   }
 
-  /// An edit of the document itself; the design goes on being varied, unless the condition is what the edit is about.
+  /// Edits the document itself. Afterwards the design is varied as before, except under `gone`, which the edit removes.
   mutating func editSource(
     _ name: Message, besides gone: VariationKey? = nil, _ edit: (inout Draft, Scene) -> Void
   ) {
@@ -113,7 +114,7 @@ extension Editor {
 }
 
 extension Document {
-  /// What differs in a scene under a condition.
+  /// Returns the elements and constraints of a scene that differ under a condition.
   fileprivate func varied(_ condition: VariationKey, in scene: Scene) -> (
     elements: [ElementID], constraints: [ConstraintID]
   ) {

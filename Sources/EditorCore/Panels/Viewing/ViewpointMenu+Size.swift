@@ -3,7 +3,7 @@ import LayoutModel
 import Words
 
 extension ViewpointMenu {
-  /// How much of the screen the scene has: all of it, a part beside another program, or any size.
+  /// The size that the scene has: the whole screen, a part beside another program, or any other size.
   package static let size = ViewpointMenu(
     id: "view-size", name: Message("Size"),
     sections: { subject in
@@ -16,7 +16,8 @@ extension ViewpointMenu {
     },
     get: { $0.size.map(name) }, set: { $0.size = $1.flatMap(size(named:)) })
 
-  /// Tablets and desktops show several programs side by side, each as high as the screen.
+  /// Returns parts of the screen. Only tablets and desktops show several programs side by side, each as high as the
+  /// screen.
   private static func parts(of subject: ViewpointSubject) -> [Choice] {
     guard let scene = subject.scene, let id = subject.viewpoint.device ?? scene.device,
       let device = subject.catalogue[id], device.kind != .phone, device.group != .multitasking

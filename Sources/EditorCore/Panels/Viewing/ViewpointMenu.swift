@@ -2,14 +2,14 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// One thing about a viewpoint that is chosen from a list: the device, the language ...
+/// A property of a viewpoint that is chosen from a list: the device, the language ...
 ///
 ///     let menu = ViewpointMenu.language
 ///     menu.sections(for: editor)          // Base, ja | pseudolanguages
 ///     editor.look(from: menu.choosing("ja", in: editor))
 package struct ViewpointMenu: Sendable, Identifiable {
   package struct Choice: Hashable, Sendable {
-    /// Empty for what is the scene's own.
+    /// Empty for the scene's own value.
     package var id: String
     package var title: Message
   }
@@ -40,7 +40,7 @@ package struct ViewpointMenu: Sendable, Identifiable {
   }
 }
 
-/// Whose viewpoint is chosen: which scene it looks at, and what there is to choose from.
+/// The scene whose viewpoint is chosen, and the languages and devices to choose from.
 package struct ViewpointSubject: Sendable {
   package var scene: Scene?
   package var languages: Languages
@@ -49,7 +49,7 @@ package struct ViewpointSubject: Sendable {
 }
 
 extension Editor {
-  /// The canvas's, which follows the active scene.
+  /// The subject for the canvas, which follows the active scene.
   package var viewpointSubject: ViewpointSubject {
     var subject = viewpointSubject(activeScene)
     subject.viewpoint = viewpoint
@@ -62,7 +62,7 @@ extension Editor {
     return subject
   }
 
-  /// The preview window's.
+  /// The subject for the preview window.
   package var stageSubject: ViewpointSubject {
     var subject = viewpointSubject(stageScene?.id)
     subject.viewpoint = stageViewpoint
@@ -90,8 +90,8 @@ extension ViewpointMenu {
       viewpoint.size = nil
     })
 
-  /// As the scene would be there: with the controls, margins and the look of another platform, at the size that it has. A
-  /// device of the one is none of the other.
+  /// The platform. The scene is shown with the controls, margins and look of another platform, at its present size.
+  /// Choosing a platform clears the device, because a device belongs to one platform.
   package static let profile = ViewpointMenu(
     id: "view-profile", name: Message("Platform"),
     sections: { subject in
@@ -156,12 +156,12 @@ extension ViewpointMenu {
     },
     get: { $0.appearance?.rawValue }, set: { $0.appearance = $1.flatMap(Appearance.init) })
 
-  /// As a person says it: "English", "日本語" are for the window's library of names; here the code.
+  /// Returns the code. The window has a library of names such as "English" and "日本語".
   private static func languageName(_ code: String) -> Message { Message.verbatim(code) }
 }
 
 extension ViewpointMenu {
-  /// What the button says: what is chosen, in as few words as there are.
+  /// The title of the menu's button: the present choice in few words.
   package func title(for editor: Editor) -> Message { title(for: editor.viewpointSubject) }
 
   package func title(for subject: ViewpointSubject) -> Message {
@@ -171,7 +171,7 @@ extension ViewpointMenu {
     }
     let scene = subject.scene
     let device = scene?.device.flatMap { subject.catalogue[$0] }
-    // A device of another platform has only lent its size.
+    // A device of another platform gives only its size, so the platform is the better title.
     if let profile = subject.viewpoint.profile, profile != scene?.profile, device?.profile != profile {
       return profile.title
     }

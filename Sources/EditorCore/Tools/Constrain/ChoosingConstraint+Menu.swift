@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// What the popover shows of the choice.
+/// The contents of the popover in which a constraint is chosen.
 extension ChoosingConstraint {
   func menu(in document: Document, _ language: any Translator) -> ConstraintMenu {
     let shown = candidates.filter { isShown($0, language) }
@@ -15,7 +15,7 @@ extension ChoosingConstraint {
       target: targets.firstIndex { $0.item == target }, refusal: refusal)
   }
 
-  /// Whoever types looks through everything there is, by the words that are seen or by the English ones.
+  /// True if a row is shown. A filter searches all candidates, by the words that are seen and by the English ones.
   private func isShown(_ candidate: ConstraintCandidate, _ language: any Translator) -> Bool {
     guard filter.isEmpty else {
       let seen = candidate.kind.title.text(in: language).lowercased()
@@ -37,7 +37,7 @@ extension ChoosingConstraint {
       isChosen: chosen.contains(candidate.kind), existing: existing?.id)
   }
 
-  /// `20`, `≥ 8`; a ratio as one; for equal sizes what they are now, `90 ≠ 237`.
+  /// Returns the text of a value: `20`, `≥ 8`, or a ratio. For equal sizes it shows the present ones: `90 ≠ 237`.
   private func value(of constraint: Constraint, _ candidate: ConstraintCandidate) -> String {
     let sign = constraint.relation == .equal ? "" : "\(constraint.relation.sign) "
     if candidate.kind == .aspectRatio { return sign + Ratio(constraint.multiplier).text }
@@ -52,7 +52,7 @@ extension ChoosingConstraint {
     if anchors.contains(where: { $0.attribute.isRelativeToMargin }) {
       return candidate.kind.title(to: Message("Container Margin"))
     }
-    // The guide that stands for the container, not the free one that lies in it.
+    // The guide that stands for the container; a free guide inside it does not.
     let guide = anchors.lazy.map(\.item).first { item in
       if case .guide(let id) = item { return !document.isFree(id) }
       return false

@@ -2,36 +2,36 @@ import Drawing
 import LayoutModel
 import Words
 
-/// The line that was drawn to what is to be constrained. Of one that was not drawn, as where a key was pressed, only the end
-/// is known: that is where the menu opens.
+/// The line that the user drew to the target of a constraint. If the target was named by a key, only the end is known,
+/// at which the menu opens.
 struct ConstraintLine {
   var direction = DragDirection.none
-  /// How far it was drawn.
+  /// The vector from the start of the line to its end.
   var way = Point.zero
   let end: Point
 }
 
-/// Two items were named, by a line that was let go or by key: the menu offers what can be made between them.
+/// Two items are named, by a line or by a key, and the menu offers the constraints that can be made between them.
 ///
-/// The popover only shows `menu` and reports what happens in it; everything is decided here.
+/// The popover only shows `menu` and reports its events; everything is decided here.
 package struct ChoosingConstraint: ToolState {
   package let source: Item
   package let target: Item
   package let direction: DragDirection
-  /// Where the menu opens.
+  /// The point at which the menu opens.
   package let place: Point
   let subjects: MenuSubjects
   package let candidates: [ConstraintCandidate]
-  /// The space to the edge that the line touches, whichever way it was drawn.
+  /// The spacing to the edge at which the line ends, whatever the direction of the line; nil if it ends at none.
   let meant: CandidateKind?
-  /// Why there are none.
+  /// The reason why there are no candidates.
   let refusal: Message?
   package private(set) var chosen: Set<CandidateKind> = []
   package private(set) var hovered: CandidateKind?
   package private(set) var showsAll: Bool
   package private(set) var usesAlternates = false
   package private(set) var filter = ""
-  /// What else there is to constrain to, where the target was not pointed at.
+  /// The other possible targets, if no target was pointed at.
   let targets: [ConstraintTarget]
 
   init(
@@ -51,7 +51,7 @@ package struct ChoosingConstraint: ToolState {
     showsAll = direction == .none
   }
 
-  /// Where they lie; not a container that the other one lies in.
+  /// Returns the frames of the items, without a container that the other item lies in.
   private static func ends(_ source: Item, _ target: Item, in context: ToolContext) -> [Rect] {
     switch ItemRelation(source, target, in: context.document) {
     case .contained(let child, _): [child].compactMap(context.frame(of:))
@@ -63,8 +63,8 @@ package struct ChoosingConstraint: ToolState {
   package var constraintSource: Item? { source }
   package var showsWhatFollows: Bool { true }
 
-  /// A press on the canvas is a click away from the menu: what was chosen is made. Where nothing was chosen, as by a hand
-  /// that is quicker than the menu, the press begins what it begins.
+  /// Handles the pointer. A press on the canvas commits what was chosen. If nothing was chosen, the press is handled as
+  /// if the menu were closed.
   package func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {
     case .press: chosen.isEmpty ? context.idle.handle(event, in: context) : handle(.commit, in: context)
@@ -99,7 +99,7 @@ package struct ChoosingConstraint: ToolState {
     chosen.formSymmetricDifference([kind])
   }
 
-  /// Round and round; what was chosen for another target is not meant for this one.
+  /// Returns the menu for another target, with the index wrapped around. The choices for the old target are dropped.
   private func aimed(at index: Int, in context: ToolContext) -> ChoosingConstraint {
     guard !targets.isEmpty else { return self }
     let wrapped = ((index % targets.count) + targets.count) % targets.count
@@ -123,7 +123,7 @@ package struct ChoosingConstraint: ToolState {
     return ToolStep(context.idle, .commit(name, Self.adding(made)), selection: shown(in: context))
   }
 
-  /// What was constrained is selected, so that the new lines are seen; the scene as a whole would show nothing.
+  /// Returns the selection that shows the new lines: the source, or the target if the source is a scene's root.
   private func shown(in context: ToolContext) -> Selection {
     let isWhole = source.elementID.map { context.document.parent(of: $0) == nil } ?? false
     switch isWhole ? target : source {
@@ -132,7 +132,7 @@ package struct ChoosingConstraint: ToolState {
     }
   }
 
-  // MARK: What is shown while choosing
+  // MARK: Preview while choosing
 
   private var preview: ToolStep.Effect {
     let shown = proposals(chosen.union(hovered.map { [$0] } ?? []))
@@ -166,7 +166,7 @@ package struct ChoosingConstraint: ToolState {
       + marks.map { mark in
         var mark = mark
         mark.isLit = true
-        // Among the lines of what is selected it stands already, with its value.
+        // The mark stands among the lines of the selection already, with its value.
         if context.marks.contains(where: { $0.from == mark.from && $0.to == mark.to }) { mark.badge = nil }
         return .constraint(mark)
       }

@@ -1,7 +1,7 @@
 import Drawing
 import LayoutModel
 
-/// The Constrain tool waits: pressing an element begins a constraint, no key needed.
+/// The Constrain tool with nothing pressed. Pressing an element begins a constraint, without a key.
 struct ConstrainIdle: ToolState {
   var hovered: Item?
 

@@ -1,13 +1,13 @@
 import Drawing
 import LayoutModel
 
-/// A line is drawn from the source; whatever it ends on is lit and named.
+/// A line is being drawn from the source. The item under its end is highlighted and named.
 struct DrawingConstraint: ToolState {
   let source: Item
   let start: Point
   let current: Point
   var target: Item?
-  /// Can nothing be made with the target? It is said in words when the line is let go there.
+  /// True if no constraint can be made with the target. The menu says why when the line is released there.
   var isRefused = false
 
   var constraintSource: Item? { source }
@@ -46,7 +46,7 @@ struct DrawingConstraint: ToolState {
       + [.connection(from: start, to: current)] + guideName(in: context)
   }
 
-  /// A guide has no looks to know it by.
+  /// Guides are invisible, so the name of the target guide is shown.
   private func guideName(in context: ToolContext) -> [Overlay] {
     guard case .guide = target, let target else { return [] }
     let above = Point(current.x, current.y - 22 / context.zoom)

@@ -3,7 +3,7 @@ import LayoutModel
 import Words
 
 extension ToolContext {
-  /// The one selected item that can show edge handles, and where it lies.
+  /// The one selected item that can show edge handles, with its frame.
   var edgeHandled: (item: Item, frame: Rect)? {
     let item: Item?
     if selection.elements.count == 1, let id = selection.elements.first, document.parent(of: id) != nil {
@@ -16,8 +16,8 @@ extension ToolContext {
     return item.flatMap { item in frame(of: item).map { (item, $0) } }
   }
 
-  /// Is the pointer on something else than the selected item and what that lies in? Edge handles may reach over there, but
-  /// whoever comes from elsewhere means what is seen there.
+  /// True if the pointer is outside the selected item's frame, over something other than its containers. A pointer that
+  /// comes from elsewhere means what it sees there, although edge handles may reach that far.
   func isBesideSelection(at point: Point) -> Bool {
     guard let (item, frame) = edgeHandled, !frame.contains(point), let hit = element(at: point) else { return false }
     switch item {
@@ -26,7 +26,7 @@ extension ToolContext {
     }
   }
 
-  /// They come when the pointer is at the selected element, and go when it leaves.
+  /// True if the pointer is near enough to the selected item for its edge handles to show.
   func showsEdgeHandles(at point: Point) -> Bool {
     guard let frame = edgeHandled?.frame else { return false }
     return frame.inset(by: -(EdgeHandle.distance + 3 * EdgeHandle.radius) / zoom).contains(point)
@@ -34,28 +34,28 @@ extension ToolContext {
 
   func edgeHandle(at point: Point) -> (item: Item, edge: EdgeHandle, start: Point)? {
     guard showsEdgeHandles(at: point), let item = edgeHandled?.item else { return nil }
-    // Where it lies over something else, it is only as large as it looks.
+    // Over another element the handle is only as large as it looks.
     let reach = (isBesideSelection(at: point) ? EdgeHandle.radius : EdgeHandle.radius + 2) / zoom
     return edgeDiscs.first { ($0.middle - point).length <= reach }.map { (item, $0.edge, $0.start) }
   }
 
   var edgeHandleOverlays: [Overlay] { edgeDiscs.map { .edgeHandle($0.middle, from: $0.start) } }
 
-  /// A disc, and where the line from it begins.
+  /// The disc of an edge handle, and the start of the line from it.
   private struct EdgeDisc {
     let edge: EdgeHandle
     let middle: Point
     let start: Point
   }
 
-  /// The discs at the middles of the edges. A disc stands farther along its edge if a neighbor’s text lies at the middle, and is left
-  /// out if texts lie all along the edge.
+  /// The discs at the middles of the edges. A disc moves along its edge if a neighbor’s text lies at the middle. It is
+  /// left out if texts lie along the whole edge.
   private var edgeDiscs: [EdgeDisc] {
     guard let (item, frame) = edgeHandled else { return [] }
     let texts = textsBeside(item, frame)
     return EdgeHandle.allCases.compactMap { edge in
       let length = edge.axis == .horizontal ? frame.height : frame.width
-      // On a short edge they would stand on each other's squares.
+      // On a short edge, discs beside the middle would lie on the handles' squares.
       let shares = length * zoom < Handle.roomInside ? [0] : [0, 0.25, -0.25, 0.4, -0.4]
       let discs = shares.map { share in
         EdgeDisc(
@@ -66,7 +66,7 @@ extension ToolContext {
     }
   }
 
-  /// What is read near an item, with room for a disc around it.
+  /// Returns the frames of the texts near an item, enlarged by the radius of a disc.
   private func textsBeside(_ item: Item, _ frame: Rect) -> [Rect] {
     guard let element = document.element(for: item),
       let parent = item.elementID == nil ? element : document.parent(of: element)
@@ -82,11 +82,11 @@ extension ToolContext {
   }
 }
 
-/// An edge handle is pressed: a drag draws a constraint, a click goes to what lies nearest on that side.
+/// An edge handle is pressed. A drag draws a constraint; a click chooses the nearest item on that side as the target.
 struct PressingEdge: ToolState {
   let item: Item
   let edge: EdgeHandle
-  /// At the edge, where the line begins.
+  /// The point on the edge at which the line begins.
   let start: Point
   let press: Point
 

@@ -1,8 +1,8 @@
 import Drawing
 import LayoutModel
 
-/// An element or guide is pressed to begin a constraint. Released where it was pressed it is a click: with Control it
-/// adds to the selection, with the Constrain tool it selects.
+/// An element or guide is pressed to begin a constraint. A release without a drag is a click: with Control it extends
+/// the selection, with the Constrain tool it selects.
 struct PressingConstraint: ToolState {
   let source: Item
   let start: Point

@@ -2,17 +2,20 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// An element's text is being typed where it stands, in the language that it is shown in. What is typed is shown at once, and
-/// is one step of undo in the end.
+/// The text of an element is being typed in place, in the language that is shown. It is visible at once and becomes one
+/// step of undo in the end.
 package struct EditingText: ToolState {
   package let element: ElementID
   private let key: TextKey
   private let language: String
-  /// As it was, and as it is now.
+  /// The text from before the editing; `text` is the present one.
   package let original: String
   package private(set) var text: String
 
-  /// - Parameter language: the one that the canvas shows; nil, and what the document has no texts in, is its own.
+  /// Begins editing; nil if the element has no text that is typed in place.
+  ///
+  /// - Parameter language: the language of the canvas. The base language is used for nil, and for languages that the
+  ///   document does not have.
   init?(_ id: ElementID, in document: Document, language: String? = nil) {
     guard let element = document.elements[id], !element.traits.locked,
       element.kind.traits.text?.isTypedInPlace == true
@@ -26,7 +29,7 @@ package struct EditingText: ToolState {
 
   package var showsWhatFollows: Bool { true }
 
-  /// A press elsewhere keeps what was typed.
+  /// Handles the pointer. A press elsewhere keeps the typed text.
   package func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {
     case .press: commit(in: context)
@@ -49,7 +52,7 @@ package struct EditingText: ToolState {
 
   private var edit: ToolStep.Edit {
     { [key, language, text] draft in
-      // Where nothing is left of a translation, the base language's text is shown again.
+      // An empty translation is removed, so that the text of the base language shows again.
       let isGone = text.isEmpty && language != draft.document.languages.base
       draft.setText(isGone ? nil : text, for: key, in: language)
     }

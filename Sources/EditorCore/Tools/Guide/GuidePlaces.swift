@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// Where guides are on the pasteboard. They draw nothing at run time, so it is the editor that makes them something to
-/// point at.
+/// Finds guides on the pasteboard. At run time they draw nothing, so only the editor can make them visible and
+/// clickable.
 extension Document {
-  /// Can a person put the guide where it pleases them? All others follow from what owns them.
+  /// True if the user can place the guide. The position of other guides follows from their owners.
   package func isFree(_ guide: GuideID) -> Bool { guides[guide]?.kind == .custom }
 
-  /// The guides of a scene, in document order.
+  /// Returns the guides of a scene, in document order.
   func guides(in scene: SceneID) -> [Guide] {
     guard let root = scenes[scene]?.root else { return [] }
     return guides.filter { self.root(of: $0.owner) == root }
@@ -18,15 +18,15 @@ extension ToolContext {
 
   func scene(of item: Item) -> SceneID? { document.element(for: item).flatMap(geometry.scene(of:)) }
 
-  /// What a constraint may begin or end at: a guide where the pointer is at one of its lines or in a free one, else the
-  /// element that lies there.
+  /// Returns the item at which a constraint may begin or end: a guide with a line at the point, or a free guide around
+  /// it. Otherwise the element at the point.
   func item(at point: Point) -> Item? {
     let element = element(at: point)
     return guide(at: point, over: element).map(Item.guide) ?? element.map(Item.element)
   }
 
-  /// The guide that is meant at a point, by what else lies there. A free guide is taken hold of anywhere in it, unless
-  /// another element lies on it; all others at the lines that are not their owner's own.
+  /// Returns the guide at a point, given the element there. A free guide is hit anywhere inside, unless another element
+  /// lies there. Other guides are hit at lines that differ from the edges of their owners.
   func guide(at point: Point, over element: ElementID?) -> GuideID? {
     guard !document.guides.isEmpty, let element, let scene = geometry.scene(of: element) else { return nil }
     let under = Set([element] + document.ancestors(of: element))

@@ -2,10 +2,10 @@ import Drawing
 import LayoutModel
 import Words
 
-/// A guide is pressed. Released it is a click, which selects it; dragged it follows, if it is one that a person made.
+/// A guide is pressed. A click selects it; a drag moves it if it is a free guide.
 struct PressingGuide: ToolState {
   let guide: GuideID
-  /// The handle that was pressed, of the one guide that shows handles.
+  /// The pressed handle, if the guide shows handles; nil otherwise.
   var handle: Handle?
   let start: Point
 
@@ -23,7 +23,7 @@ struct PressingGuide: ToolState {
   }
 }
 
-/// A guide, or one of its edges, follows the pointer and catches on what it comes near.
+/// A guide or one of its edges follows the pointer and snaps to what is near.
 struct MovingGuide: ToolState {
   let guide: GuideID
   let handle: Handle?

@@ -2,12 +2,12 @@ import Drawing
 import LayoutEngine
 import LayoutModel
 
-/// Something from the library hangs at the pointer: it is shown where it would be, in the container that is lit.
+/// An item from the library hangs at the pointer. It is shown where it would be, in a highlighted container.
 ///
-/// A drag from the library sends drags and a release; the same moments with a press in place of the release are a click.
+/// A drag from the library sends drag events and a release. Placing by clicks sends hover events and a press.
 package struct PlacingElement: ToolState {
   package let item: LibraryItem
-  /// Nil until the pointer has been seen over the canvas.
+  /// The container under the pointer; nil until the pointer was over the canvas.
   private(set) var container: ElementID?
   private(set) var snap = Snap()
   private var snapper: Snapper?
@@ -49,7 +49,7 @@ package struct PlacingElement: ToolState {
       (event.point.x - next.size.width / 2).rounded(), (event.point.y - next.size.height / 2).rounded(),
       next.size.width, next.size.height)
     if context.snaps, !event.modifiers.contains(.control) {
-      // The stops of a container stay the same while the pointer is over it.
+      // The stops stay the same while the pointer is over the same container.
       let snapper =
         self.container == container
         ? self.snapper ?? snapper(in: container, scene, context) : snapper(in: container, scene, context)
@@ -57,7 +57,7 @@ package struct PlacingElement: ToolState {
       next.snap = snapper.snap(place, reach: context.snapReach)
       place = place.offset(by: next.snap.delta)
     }
-    // Dropped beside a scene, it comes to lie at its edge.
+    // Dropped beside a scene, it is moved to the scene's edge.
     if under == nil { place = place.moved(into: frame) }
     let insertion = Insertion(
       item: item, container: container, frame: place.offset(by: .zero - frame.origin),
@@ -70,7 +70,8 @@ package struct PlacingElement: ToolState {
       moving: .new(baselineOffset: item.baselineOffset(for: scene, context.layouts)), in: container, context: context)
   }
 
-  /// Among the children of a stack: before the first that lies beyond the pointer.
+  /// Returns the index among a stack's children: before the first child beyond the pointer. Nil for other containers,
+  /// and for the end of a stack.
   private func stackPosition(of point: Point, in container: ElementID, _ context: ToolContext) -> Int? {
     guard let stack = context.document.elements[container], stack.kind == .stack else { return nil }
     let isVertical = stack.arrangement.axis == .vertical
@@ -93,7 +94,7 @@ package struct PlacingElement: ToolState {
 }
 
 extension ToolContext {
-  /// The root of the scene that is nearest to a point beside all of them.
+  /// Returns the root of the scene nearest to a point outside all scenes.
   fileprivate func nearestRoot(to point: Point) -> ElementID? {
     let nearest = geometry.papers.min { $0.frame.distance(to: point) < $1.frame.distance(to: point) }
     return nearest.flatMap { document.scenes[$0.scene]?.root }
@@ -105,7 +106,7 @@ extension Rect {
     Point(max(x - point.x, 0, point.x - maxX), max(y - point.y, 0, point.y - maxY)).length
   }
 
-  /// Returns the rectangle within another one, or at its beginning if it has no room there.
+  /// Returns the rectangle moved into another one, or to its beginning if it has no room there.
   fileprivate func moved(into other: Rect) -> Rect {
     Rect(
       max(other.x, min(x, other.maxX - width)), max(other.y, min(y, other.maxY - height)), width, height)

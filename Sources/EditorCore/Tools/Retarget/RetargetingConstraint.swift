@@ -2,12 +2,12 @@ import Drawing
 import LayoutModel
 import Words
 
-/// An end of a constraint's line follows the pointer to another element's anchor of the same kind and axis. The constant
-/// becomes what the canvas measures there, so that nothing moves.
+/// An end of a constraint's line follows the pointer to an anchor of another element, of the same kind and axis. The
+/// constant becomes the distance measured there, so that nothing moves.
 struct RetargetingConstraint: ToolState {
   let constraint: ConstraintID
   let side: AnchorSide
-  /// The end that stays.
+  /// The position of the other end.
   let fixed: Point
   private var pointer = Point.zero
   private var target: ElementID?
@@ -19,7 +19,7 @@ struct RetargetingConstraint: ToolState {
     self.fixed = fixed
   }
 
-  /// What letting go would do.
+  /// The result of a release at the present position.
   private enum Aim: Sendable {
     case nothing
     case take(Constraint, title: Message)
@@ -65,7 +65,7 @@ struct RetargetingConstraint: ToolState {
     return .take(changed, title: context.document.quotedName(of: Anchor(element, attribute)))
   }
 
-  /// Of the element's anchors that the end may take, the one beside the pointer.
+  /// Returns the attribute with the nearest position to the pointer, among those that the end may take.
   private func nearest(
     to point: Point, of element: ElementID, like attribute: Attribute, in context: ToolContext
   ) -> Attribute? {
@@ -82,7 +82,7 @@ struct RetargetingConstraint: ToolState {
     return possible.min { distance($0) < distance($1) }
   }
 
-  // MARK: What is seen meanwhile
+  // MARK: Overlays
 
   func overlays(in context: ToolContext) -> [Overlay] {
     var overlays = [Overlay.connection(from: fixed, to: pointer)]
@@ -99,7 +99,7 @@ struct RetargetingConstraint: ToolState {
 }
 
 extension ToolContext {
-  /// The end of a selected constraint's line under the pointer, where it shows a small disc to pull at.
+  /// Returns the end of a selected constraint's line at a point, where a small disc shows that it can be pulled.
   func retargetableEnd(at point: Point) -> (constraint: ConstraintID, side: AnchorSide, fixed: Point)? {
     for mark in marks.reversed() where mark.isSelected {
       let reach = min(8 / zoom, (mark.to - mark.from).length / 3)

@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// A scene is pressed at its title, above its sheet.
+/// A scene's title above its sheet is pressed.
 struct PressingTitle: ToolState {
   let scene: SceneID
   let root: ElementID
@@ -19,11 +19,11 @@ struct PressingTitle: ToolState {
   }
 }
 
-/// A scene follows the pointer over the pasteboard. What is in it does not change.
+/// A scene follows the pointer on the pasteboard. Its contents do not change.
 struct MovingScene: ToolState {
   let scene: SceneID
   let start: Point
-  /// Where all of them lie when the drag begins.
+  /// The positions of all scenes at the beginning of the drag.
   private let places: [Place]
 
   private struct Place {
@@ -45,7 +45,8 @@ struct MovingScene: ToolState {
     }
   }
 
-  /// The others get the places that they have: they stood in a row with it.
+  /// Returns the edit. Other scenes without a position of their own get their present one, because their row included
+  /// the moved scene.
   private func edit(to event: PointerEvent) -> ToolStep.Edit {
     let moved = event.point - start
     let shift = Point(moved.x.rounded(), moved.y.rounded())
@@ -62,7 +63,7 @@ struct MovingScene: ToolState {
 }
 
 extension ToolContext {
-  /// The scene whose title is at a point: the strip above its sheet.
+  /// Returns the scene with its title at a point. The title is the strip above the sheet.
   func title(at point: Point) -> CanvasGeometry.PlacedScene? {
     geometry.papers.last { paper in
       let strip = Rect(paper.frame.x, paper.frame.y - 26 / zoom, paper.frame.width, 26 / zoom)

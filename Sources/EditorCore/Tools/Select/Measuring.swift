@@ -1,9 +1,9 @@
 import Drawing
 import LayoutModel
 
-/// How far one rectangle is from another: shown while Alt is held over what is measured to.
+/// The distances between two rectangles, shown while Alt is held over the second one.
 ///
-/// Beside each other, the gap; one in the other, what is left at each side.
+/// Rectangles beside each other have one gap on an axis. If one lies in the other, both sides are measured.
 struct Measuring {
   let from: Rect
   let to: Rect
@@ -20,7 +20,7 @@ struct Measuring {
     }
     if a.high <= b.low { return [line(a.high, b.low)] }
     if b.high <= a.low { return [line(b.high, a.low)] }
-    // They share some of the axis: from edge to edge.
+    // They overlap on this axis, so equal edges are compared.
     return [line(b.low, a.low), line(a.high, b.high)]
   }
 }

@@ -2,11 +2,11 @@ import Drawing
 import LayoutModel
 import Words
 
-/// The selected elements follow the pointer, and catch on what they come near.
+/// The selected elements follow the pointer and snap to what is near.
 struct MovingElements: ToolState {
   let elements: [ElementID]
   let start: Point
-  /// What they take up together when the drag begins; nil where they lie nowhere.
+  /// The union of their frames at the beginning of the drag; nil if none has a frame.
   private let bounds: Rect?
   private let snapper: Snapper?
   private(set) var snap = Snap()
@@ -47,8 +47,8 @@ struct MovingElements: ToolState {
       SelectIdle(), .commit(Message("Duplicate"), copying.made), selection: Selection(elements: copying.tops))
   }
 
-  /// Whole points; with Shift along one axis only, the one that was moved further. Control, pressed when the drag has
-  /// begun, holds the catching off.
+  /// Returns the distance of the move, in whole points. With Shift it is along one axis only, the one with the longer
+  /// way. Control, pressed during the drag, suppresses snapping.
   private func following(_ event: PointerEvent, in context: ToolContext) -> (next: MovingElements, moved: Point) {
     var moved = event.point - start
     var axes = Set(Axis.allCases)
@@ -57,7 +57,8 @@ struct MovingElements: ToolState {
       moved[across] = 0
       axes.remove(across)
     }
-    // Who goes straight up or down means nothing to the side: what stood a few points beside a margin stays there.
+    // A movement straight along one axis must not snap on the other: an element a few points beside a margin stays
+    // there.
     for axis in axes where abs(moved[axis]) <= 1 / context.zoom && abs(moved[axis.other]) > 8 / context.zoom {
       moved[axis] = 0
       axes.remove(axis)
@@ -84,7 +85,7 @@ struct MovingElements: ToolState {
     }
   }
 
-  /// In a stack, where they are let go says between which of the others they belong.
+  /// Returns an edit that sorts the children of a stack by their positions after the move; it does nothing elsewhere.
   private func restacking(in context: ToolContext) -> ToolStep.Edit {
     guard let parent = elements.first.flatMap(context.document.parent(of:)),
       context.document.elements[parent]?.kind == .stack
@@ -101,7 +102,8 @@ struct MovingElements: ToolState {
     }
   }
 
-  /// The originals stay, copies follow the pointer. Their constraints come when they are let go.
+  /// Returns the edits for copying. The originals stay and the copies follow the pointer. Constraints are copied at the
+  /// release only.
   private func copying(
     by moved: Point, in context: ToolContext
   ) -> (shown: ToolStep.Edit, made: ToolStep.Edit, tops: [ElementID]) {

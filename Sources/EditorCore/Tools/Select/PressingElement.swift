@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// An element is pressed: a release makes it a click, a drag moves it.
+/// An element is pressed. A release makes it a click; a drag moves the selection.
 struct PressingElement: ToolState {
   let element: ElementID
   let start: Point
-  /// What a click would select: decided at the press, so that a drag moves what was selected before it.
+  /// The selection after a click. It is decided at the press, so that a drag moves the earlier selection.
   let clickSelection: Selection
 
   static func press(_ hit: ElementID, _ event: PointerEvent, in context: ToolContext) -> ToolStep {
@@ -15,7 +15,8 @@ struct PressingElement: ToolState {
     if event.modifiers.contains(.shift) {
       let toggled = selection.toggling(hit)
       let next = PressingElement(element: hit, start: event.point, clickSelection: toggled)
-      // Pressing adds at once, so that the new one takes part in a drag; taking away waits for the click.
+      // Adding to the selection happens at the press, so that a drag moves the new element too. Removing waits for the
+      // click.
       return ToolStep(next, selection: selection.contains(hit) ? nil : toggled)
     }
     let alone = Selection(elements: [hit])

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// A constraint's line is pressed. Released it is a click, which selects the constraint; dragged it was not meant: the
-/// lines of what is selected cross the elements beside it, and those must still be taken hold of.
+/// The line of a constraint is pressed. A click selects the constraint. A drag is for what lies under the line, because
+/// the lines of the selection cross elements that the user must still be able to drag.
 struct PressingLine: ToolState {
   let constraint: ConstraintID
   let press: PointerEvent
@@ -17,7 +17,7 @@ struct PressingLine: ToolState {
     }
   }
 
-  /// A second click opens the editor.
+  /// Returns the step for a click. A double click opens the constraint's editor.
   private func click(in context: ToolContext) -> ToolStep {
     var step = ToolStep(SelectIdle(), selection: clickSelection(in: context))
     if press.clickCount == 2, !press.modifiers.extendsSelection {
@@ -32,7 +32,8 @@ struct PressingLine: ToolState {
       ? context.selection.toggling(constraint) : Selection(constraints: [constraint])
   }
 
-  /// As if what is under the line had been pressed.
+  /// Returns the step for a drag: of the line's end if it was pressed there, else as if the element under it was
+  /// pressed.
   private func drag(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     if let end = context.retargetableEnd(at: press.point) {
       return RetargetingConstraint(constraint: end.constraint, side: end.side, fixed: end.fixed)

@@ -19,7 +19,7 @@ struct PressingHandle: ToolState {
   }
 }
 
-/// An edge or corner follows the pointer and catches on what it comes near; the opposite one stays.
+/// An edge or corner follows the pointer and snaps to what is near; the opposite one stays.
 struct ResizingElement: ToolState {
   let element: ElementID
   let handle: Handle

@@ -27,12 +27,12 @@ struct PressingBackground: ToolState {
   }
 }
 
-/// A band is drawn; what it touches is selected.
+/// A rubber band is being drawn. The elements that it touches are selected.
 struct RubberBanding: ToolState {
   let start: Point
   let current: Point
   let container: ElementID?
-  /// What was selected before, and stays so.
+  /// The elements that were selected before and remain selected.
   let before: [ElementID]
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
@@ -49,8 +49,8 @@ struct RubberBanding: ToolState {
 
   private var band: Rect { Rect(from: start, to: current) }
 
-  /// A band that began in a scene chooses among what lies directly on its background; one that began outside looks
-  /// into every scene.
+  /// Returns the selection of the band. A band that began in a scene selects among the children of its root; one that
+  /// began outside selects in all scenes.
   private func selection(in context: ToolContext) -> Selection {
     let containers = container.map { [$0] } ?? context.document.scenes.map(\.root)
     let touched = containers.flatMap { context.geometry.children(of: $0, touching: band, in: context.document) }

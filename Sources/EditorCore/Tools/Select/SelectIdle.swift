@@ -1,13 +1,13 @@
 import Drawing
 import LayoutModel
 
-/// Nothing is pressed: the pointer lights what is under it.
+/// The Select tool with nothing pressed. The element under the pointer is highlighted.
 package struct SelectIdle: ToolState {
   package var hovered: ElementID?
   package var hoveredConstraint: ConstraintID?
-  /// The selected item, while the pointer is so near to it that it may begin a constraint.
+  /// The selected item, while the pointer is near enough to begin a constraint at one of its edge handles.
   private var near: Item?
-  /// Whether Alt is held, which shows all handles and the distances from the selection to the hovered element.
+  /// True while Alt is held: all handles show, and the distances from the selection to the hovered element.
   private(set) var measures = false
 
   package init(hovered: ElementID? = nil) { self.hovered = hovered }
@@ -87,8 +87,8 @@ package struct SelectIdle: ToolState {
       let pressing = PressingEdge(item: item, edge: edge, start: start, press: event.point)
       return ToolStep(pressing, cursor: .crosshair)
     }
-    // The handle's own square comes first, then a line beside it, then the handle's wider reach: so a short line between
-    // two neighbours can still be clicked.
+    // The order is: the square of a handle, then a line beside it, then the wider reach of the handle. So a short line
+    // between two neighbors can still be clicked.
     if let step = pressHandle(event, within: context.handleSize, in: context) { return step }
     if let constraint = context.constraint(at: event.point), !addsElement(event, in: context) {
       return ToolStep(PressingLine(constraint: constraint, press: event))
@@ -101,7 +101,7 @@ package struct SelectIdle: ToolState {
     return pressGuide(event, in: context) ?? pressElement(event, in: context)
   }
 
-  /// Whoever adds to selected elements means elements, however many lines of the selection lie over them.
+  /// True if Shift extends a selection of elements. The press then means an element, even under lines of the selection.
   private func addsElement(_ event: PointerEvent, in context: ToolContext) -> Bool {
     guard event.modifiers.contains(.shift), !context.selection.elements.isEmpty,
       let hit = context.element(at: event.point)
@@ -109,8 +109,8 @@ package struct SelectIdle: ToolState {
     return context.document.parent(of: hit) != nil
   }
 
-  /// A guide that was put there by hand, or the handle of a selected one. What the system says is no one's to move, and
-  /// its lines lie over much else.
+  /// Returns the step for a press on a free guide, or on a handle of the selected one; nil for anything else. Other
+  /// guides cannot be moved, and their lines lie over many elements.
   private func pressGuide(_ event: PointerEvent, in context: ToolContext) -> ToolStep? {
     guard !event.modifiers.contains(.shift) else { return nil }
     if let (guide, handle) = context.guideHandle(at: event.point) {
@@ -122,7 +122,7 @@ package struct SelectIdle: ToolState {
     return ToolStep(PressingGuide(guide: guide, start: event.point), selection: Selection(guides: [guide]))
   }
 
-  /// An element, or the background around them.
+  /// Returns the step for a press on a scene's title, on an element, or on the background.
   func pressElement(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     let isOnSheet = context.element(at: event.point) != nil
     if !isOnSheet, let paper = context.title(at: event.point), let root = context.document.scenes[paper.scene]?.root {
@@ -157,8 +157,9 @@ package struct SelectIdle: ToolState {
 extension ToolContext {
   package func element(at point: Point) -> ElementID? { geometry.element(at: point, in: document) }
 
-  /// The handle under the pointer, of the one element that shows handles.
-  /// - Parameter all: whether those count that are shown with Alt only.
+  /// Returns the handle at a point, of the one element that shows handles.
+  ///
+  /// - Parameter all: true to include the handles that show with Alt only.
   func handle(at point: Point, within reach: Double, all: Bool) -> (element: ElementID, handle: Handle)? {
     guard let element = resizable, let frame = geometry.frame(of: element),
       let handle = Handle.at(point, on: frame, zoom: zoom, reach: reach, handles(of: element, all: all))
@@ -166,7 +167,7 @@ extension ToolContext {
     return (element, handle)
   }
 
-  /// The same of the one selected guide.
+  /// Returns the handle at a point, of the one selected guide.
   func guideHandle(at point: Point) -> (guide: GuideID, handle: Handle)? {
     guard selection.guides.count == 1, let guide = selection.guides.first, canMove(guide),
       let frame = frame(of: .guide(guide)),
@@ -179,15 +180,15 @@ extension ToolContext {
     mark(at: point)?.id
   }
 
-  /// The nearest line; what only stands in for constraints cannot be taken hold of.
+  /// Returns the nearest line. Lines of prototypes are left out, because they stand for no constraint.
   func mark(at point: Point) -> ConstraintMark? {
     let near = marks.filter { $0.status != .prototype && $0.distance(to: point) <= lineReach }
     guard !near.isEmpty, let hit = element(at: point) else { return near.nearest(to: point) }
     return near.filter { !lies($0, over: hit, at: point) }.nearest(to: point)
   }
 
-  /// Does the line only cross the element there? Whoever clicks within an element means it, and not what is drawn across: a
-  /// line on its edge, its own size, and what lies in it are taken hold of all the same, and so is a line once it is selected.
+  /// True if the line only crosses the element at the point; a click there means the element. False for a line at the
+  /// element's edge, for a selected line, for lines to elements inside, and for the mark of the element's own size.
   private func lies(_ mark: ConstraintMark, over hit: ElementID, at point: Point) -> Bool {
     guard document.parent(of: hit) != nil, !selection.constraints.contains(mark.id),
       let frame = geometry.frame(of: hit), frame.inset(by: lineReach).contains(point),
@@ -206,7 +207,7 @@ extension [ConstraintMark] {
 }
 
 extension Document {
-  /// The one selected element, if it can be resized by its handles.
+  /// Returns the one selected element, if it can be resized by its handles.
   package func resizable(in selection: Selection) -> ElementID? {
     guard selection.elements.count == 1 else { return nil }
     return movable(in: selection).first

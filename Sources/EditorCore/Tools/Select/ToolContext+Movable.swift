@@ -2,20 +2,22 @@ import Drawing
 import LayoutModel
 
 extension ToolContext {
-  /// Where an element is shown solved there is no design frame to move.
+  /// True if the element is shown with its design frame, which can be moved. A solved frame cannot.
   func canMove(_ element: ElementID) -> Bool { geometry.scene(of: element).map(layouts.isShownAsDesigned) ?? true }
 
   func canMove(_ guide: GuideID) -> Bool {
     document.isFree(guide) && document.guides[guide].map { canMove($0.owner) } == true
   }
 
-  /// The one element that has handles.
+  /// The one element that shows handles.
   var resizable: ElementID? {
     document.resizable(in: selection).flatMap { canMove($0) ? $0 : nil }
   }
 
-  /// The handles of a resizable element. A control that is as high as its content asks for is not made higher or lower by mistake.
-  /// - Parameter all: whether those of its height are asked for, too.
+  /// Returns the handles of a resizable element. A control with the height of its content has no handles for the
+  /// height, so that its height is not changed by mistake.
+  ///
+  /// - Parameter all: true to include the handles for the height.
   func handles(of id: ElementID, all: Bool) -> Handles { !all && hasHeightOfItsOwn(id) ? .sideways : .all }
 
   private func hasHeightOfItsOwn(_ id: ElementID) -> Bool {
@@ -23,7 +25,7 @@ extension ToolContext {
       !element.kind.traits.size.stretches(.vertical), let scene = geometry.scene(of: id),
       let height = layouts.ask(scene, { $0.measures(of: id)?.intrinsicHeight })
     else { return false }
-    // A new one is as high as that to the next pixel.
+    // The height of a new control is rounded up to the next pixel.
     return abs(element.frame.height - height) < 1
   }
 }

@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// The gaps that would equal another one: between two neighbours, or going on a row of two.
+/// The moves that make two gaps equal: between two neighbors, or at the end of a row of two.
 struct EqualGaps {
   private let box: AxisBox
-  /// What lies beside, before it and behind it, the nearest first.
+  /// The two nearest boxes before it and the two behind it, the nearest first.
   private let before: [AxisBox]
   private let behind: [AxisBox]
 
@@ -19,7 +19,7 @@ struct EqualGaps {
     (self.before, self.behind) = (before.boxes, behind.boxes)
   }
 
-  /// Of equally near ones, those that were offered first.
+  /// The two nearest boxes; the earlier one wins if two are equally near.
   private struct NearestTwo {
     private var best: [(distance: Double, box: AxisBox)] = []
 
@@ -65,7 +65,7 @@ struct EqualGaps {
 
   var shifts: [Double] { rows.map(\.shift) }
 
-  /// Of the rows that the box stands in already.
+  /// Returns the lines of the rows with equal gaps at the present position.
   func lines(_ axis: Axis) -> [SnapLine] {
     let across = (box.start + box.end) / 2
     return rows.filter { abs($0.shift) < 0.01 }.flatMap(\.gaps).map {

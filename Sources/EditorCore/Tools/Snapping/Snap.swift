@@ -2,27 +2,28 @@ import Drawing
 import LayoutModel
 import Words
 
-/// How something dragged has caught: how far that moves it, and the lines that say on what.
+/// The result of snapping: the distance to the stop, and the lines that show it.
 struct Snap: Hashable, Sendable {
   var delta = Point.zero
-  /// Along which axes; where it has not, whole points are good enough.
+  /// True if it snapped along the axis. If false, the caller rounds to whole points.
   var caughtX = false
   var caughtY = false
   var overlays: [Overlay] = []
 }
 
-/// A line that is shown for a stop, along one axis.
+/// A line that shows a stop along one axis.
 struct SnapLine: Hashable, Sendable {
-  /// Across the axis: the line of an alignment. Along it: a distance between two edges, with its number.
+  /// `alignment` is a line across the axis. `distance` is a line along it between two edges, with its length.
   enum Kind: Hashable, Sendable { case alignment, distance }
 
   var kind: Kind
   var axis: Axis
-  /// Of an alignment: where, and how far across. Of a distance: from where to where, and at which height across.
+  /// For an alignment, the position on the axis, and its extent across. For a distance, the position across, and its
+  /// two ends on the axis.
   var at: Double
   var from: Double
   var to: Double
-  /// Of an alignment with something that has one.
+  /// The name of what it is aligned with, if that has one.
   var name: Message?
 
   var overlay: Overlay {

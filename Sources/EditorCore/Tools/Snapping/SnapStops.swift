@@ -1,25 +1,25 @@
 import LayoutModel
 import Words
 
-/// Which part of what is dragged comes to lie on a stop.
+/// The part of the dragged rectangle that comes to lie on a stop.
 enum SnapProbe: Int, CaseIterable, Sendable {
   case low, middle, high, baseline
 
-  /// All that there is from side to side.
+  /// All probes of a rectangle; the baseline is none of them.
   static let edges: [SnapProbe] = [.low, .middle, .high]
 }
 
-/// A coordinate that something dragged may catch on.
+/// A coordinate to which something dragged can snap.
 struct SnapStop: Hashable, Sendable {
   enum Reason: Hashable, Sendable {
-    /// In line with something; its extent across the axis tells how far the line is drawn.
+    /// The alignment with something. The line is as long as the extent of that thing across the axis.
     case alignment
     /// A standard distance from this edge.
     case spacing(from: Double)
-    /// The line on which the first text of something stands.
+    /// The first baseline of something.
     case baseline
-    /// What the platform or a person has put there: a margin, the safe area, a layout guide. It is drawn as long as what it
-    /// belongs to, with its name.
+    /// A line that the platform or the user placed: a margin, the safe area, a layout guide. It is drawn with its name,
+    /// as long as its owner; a free guide's line is as long as the guide.
     case guide(Message?)
 
     var name: Message? {
@@ -30,8 +30,8 @@ struct SnapStop: Hashable, Sendable {
       }
     }
 
-    /// By how much of the reach it may be farther away than others and is still what is meant: a text stands on the line of
-    /// another, whatever its edges are near to, and a margin is meant rather than an edge beside it.
+    /// The advantage over other stops, as a part of the reach: such a stop still wins if it is farther away by that
+    /// much. A baseline wins over all edges, and a margin over an edge beside it.
     var lead: Double {
       switch self {
       case .alignment, .spacing: 0
@@ -43,12 +43,13 @@ struct SnapStop: Hashable, Sendable {
 
   var position: Double
   var reason: Reason
-  /// Across the axis, from where to where that lies which is caught on.
+  /// The extent across the axis of what it belongs to.
   var start: Double
   var end: Double
 }
 
-/// The stops of one axis, sorted once when a drag begins, so that each of its steps looks only at what is near.
+/// The stops of one axis. They are sorted once when a drag begins, so each step of the drag looks only at the near
+/// ones.
 struct SnapStops: Sendable {
   private var byProbe: [[SnapStop]] = Array(repeating: [], count: SnapProbe.allCases.count)
 
@@ -61,7 +62,7 @@ struct SnapStops: Sendable {
     for index in byProbe.indices { byProbe[index].sort { $0.position < $1.position } }
   }
 
-  /// The stops within reach of a coordinate, found by halving.
+  /// Returns the stops within reach of a coordinate, by binary search.
   func near(_ position: Double, reach: Double, for probe: SnapProbe) -> ArraySlice<SnapStop> {
     let stops = byProbe[probe.rawValue]
     let first = Self.firstIndex(in: stops, from: position - reach)
@@ -79,7 +80,7 @@ struct SnapStops: Sendable {
 struct AxisBox: Hashable, Sendable {
   var low: Double
   var high: Double
-  /// Its extent across the axis.
+  /// The extent across the axis.
   var start: Double
   var end: Double
 

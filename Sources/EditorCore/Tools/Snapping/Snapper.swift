@@ -3,24 +3,24 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What a drag may catch on: edges, centres and baselines of what lies beside, the container and its margins, the
-/// standard distances, and equal gaps. Made once when the drag begins; each step of it looks only at what is near.
+/// Finds what a dragged rectangle snaps to: edges, centers and baselines of siblings, the container and its margins,
+/// guides, standard distances, and equal gaps. Made once when the drag begins; each step looks only at the near stops.
 ///
 ///     let snapper = Snapper(moving: .elements(["ok"]), in: "root", context: context)
 ///     snapper.snap(Rect(21, 19.4, 60, 30), reach: 4).delta          // (-1, 0.6)
 struct Snapper: Sendable {
   private var stops = AxisPair(SnapStops(), SnapStops())
   private var others: [Rect] = []
-  /// From the top of what is dragged to its first baseline.
+  /// The distance from the top of the dragged rectangle to its first baseline.
   private var baselineOffset: Double?
 
-  /// What is dragged, which does not catch on itself.
+  /// The thing that is dragged. It does not snap to itself.
   enum Subject {
     case elements([ElementID])
     case guide(GuideID)
-    /// What is not in the document yet: from its top to its first baseline.
+    /// Something that is not in the document yet, with the distance from its top to its first baseline.
     case new(baselineOffset: Double?)
-    /// One of a person's own guides, which does not catch on others.
+    /// A user guide, which does not snap to other user guides.
     case userGuide
 
     var elements: [ElementID] { if case .elements(let ids) = self { ids } else { [] } }
@@ -46,7 +46,7 @@ struct Snapper: Sendable {
       addContainer(frame, spacing.toContainer, safeArea: Self.safeArea(of: container, context), besides: margins)
       let guides = Self.guides(in: container, without: subject.guide, context)
       for (axis, stop) in guides { stops[axis].add(stop, for: [.low, .high]) }
-      // A screen's margins at its top and bottom are those of its safe area, which is what they are known as.
+      // The top and bottom margins of a screen are those of its safe area, so the safe area gives them their name.
       for margin in margins where !guides.contains(where: { margin.lies(on: $1, $0) }) {
         stops[margin.axis].add(margin.stop, for: [margin.probe])
       }
@@ -70,7 +70,8 @@ struct Snapper: Sendable {
     }
   }
 
-  /// The standard distance is kept from where content may begin: below the status bar, above the home indicator.
+  /// Adds the stops of the container. The standard distances count from the safe area: below the status bar, for
+  /// example.
   private mutating func addContainer(
     _ frame: Rect, _ spacing: Double, safeArea: Edges, besides margins: [Margin]
   ) {
@@ -94,7 +95,7 @@ struct Snapper: Sendable {
       .flatMap { scene in context.layouts.ask(scene) { $0.measures(of: container)?.safeArea } } ?? .zero
   }
 
-  /// A line inside an edge of the container that its platform wants kept.
+  /// A margin of the container that its platform asks for.
   private struct Margin {
     let axis: Axis
     let probe: SnapProbe
@@ -104,13 +105,14 @@ struct Snapper: Sendable {
       self.axis == axis && abs(self.stop.position - stop.position) < 0.5
     }
 
-    /// Of two distances a few points apart only the platform's own is a guide.
+    /// True if a standard distance lies within a few points of the margin. Then only the margin is a stop.
     func standsInFor(_ position: Double, _ axis: Axis, _ probe: SnapProbe) -> Bool {
       self.axis == axis && self.probe == probe && abs(stop.position - position) < 8
     }
   }
 
-  /// Only where there are margins: on iOS, or where somebody has given them. Where one is nothing, the edge is all there is.
+  /// Returns the margins on iOS, or if the container has margins of its own. A margin of zero is left out, because the
+  /// edge is a stop already.
   private static func margins(of container: ElementID, _ frame: Rect, _ context: ToolContext) -> [Margin] {
     guard
       context.document.scene(of: container)?.profile == .ios
@@ -134,7 +136,7 @@ struct Snapper: Sendable {
     }
   }
 
-  /// The layout guides of the container and of those around it, and the safe area of the scene.
+  /// Returns the stops of the layout guides of the container and of its ancestors, including the safe area.
   private static func guides(
     in container: ElementID, without moved: GuideID?, _ context: ToolContext
   ) -> [(Axis, SnapStop)] {
@@ -149,7 +151,7 @@ struct Snapper: Sendable {
         let (box, around) = (AxisBox(frame, axis), AxisBox(owner, axis))
         let extent = isFree ? box : around
         for (position, edge) in [(box.low, around.low), (box.high, around.high)] {
-          // Where it has no distance to its owner's edge, that edge is what is seen.
+          // A line on its owner's edge counts as that edge.
           let reason: SnapStop.Reason = abs(position - edge) < 0.5 ? .alignment : .guide(name)
           stops.append((axis, SnapStop(position: position, reason: reason, start: extent.start, end: extent.end)))
         }
@@ -186,7 +188,7 @@ struct Snapper: Sendable {
     return whole(baseline - frame.y)
   }
 
-  /// Fonts have fractions that frames should not get from them.
+  /// Rounds a baseline offset, because frames should not inherit the fractions of fonts.
   private static func whole(_ offset: Double) -> Double { offset.rounded() }
 
   private mutating func align(_ axis: Axis, _ position: Double, _ box: AxisBox, _ probes: SnapProbe...) {
@@ -200,9 +202,13 @@ struct Snapper: Sendable {
     stops[axis].add(stop, for: [probe])
   }
 
-  // MARK: Catching
+  // MARK: Snapping
 
-  /// - Parameter probes: which of its edges move; the middle and the baseline only where all of it does.
+  /// Returns the move to the nearest stops, with its lines.
+  ///
+  /// - Parameters:
+  ///   - horizontally: the parts that can snap on that axis. The middle counts only if the whole rectangle moves.
+  ///   - vertically: the same on the vertical axis. The baseline, too, counts only if the whole rectangle moves.
   func snap(
     _ rect: Rect, reach: Double, horizontally: [SnapProbe] = SnapProbe.edges,
     vertically: [SnapProbe] = SnapProbe.allCases
@@ -229,7 +235,7 @@ struct Snapper: Sendable {
     }
   }
 
-  /// The shortest way to a stop, or the way to one that is meant before others; nil where none is in reach.
+  /// Returns the distance to the best stop: the nearest one, or one with a lead over it. Nil if none is in reach.
   private func shift(of rect: Rect, _ axis: Axis, _ probes: [SnapProbe], _ reach: Double) -> Double? {
     let box = AxisBox(rect, axis)
     var best: (distance: Double, cost: Double)?
@@ -247,7 +253,8 @@ struct Snapper: Sendable {
     return best?.distance
   }
 
-  /// A distance is kept from what lies beside, an alignment with whatever lies anywhere.
+  /// True if the stop is usable. A standard distance counts only from something beside the box; an alignment always
+  /// counts.
   private func isOffered(_ stop: SnapStop, to box: AxisBox) -> Bool {
     if case .spacing = stop.reason { box.isBeside(stop) } else { true }
   }

@@ -2,7 +2,7 @@ import Drawing
 import LayoutModel
 import Words
 
-/// A line is pressed: nothing happens before it is dragged.
+/// A user guide is pressed. Nothing happens until it is dragged.
 struct PressingUserGuide: ToolState {
   let line: UserGuideLine
   let start: Point
@@ -18,15 +18,15 @@ struct PressingUserGuide: ToolState {
   }
 }
 
-/// A line follows the pointer: a new one that comes from a ruler, or one that lies over a scene already. Let go over the
-/// ruler it is gone.
+/// A user guide follows the pointer: a new one from a ruler, or an existing one. Released over the ruler, it is
+/// removed.
 struct MovingUserGuide: ToolState {
   let axis: Axis
-  /// Of a line that is there already.
+  /// The index of an existing guide; nil for a new one.
   let index: Int?
-  /// Whose line it is; a new one goes to the scene under the pointer, and to this one where there is none.
+  /// The scene of the guide. A new guide goes to the scene under the pointer, or to this one if there is none.
   let scene: SceneID
-  /// Where it would be let go; nil while it lies over the ruler.
+  /// The position at which it would be released; nil while it is over the ruler.
   private(set) var place: Place?
   private(set) var snap = Snap()
 
@@ -78,7 +78,7 @@ struct MovingUserGuide: ToolState {
     return next
   }
 
-  /// As a box without thickness, as high as the sheet.
+  /// Snaps the guide as a rectangle without thickness, as long as the sheet.
   private func snap(
     _ position: Double, over paper: CanvasGeometry.PlacedScene, _ root: ElementID, _ context: ToolContext
   ) -> Snap {

@@ -1,16 +1,16 @@
 import Drawing
 import LayoutModel
 
-/// One of the lines that a person has put over a scene, where it lies on the pasteboard.
+/// A user guide of a scene, with its ends on the pasteboard.
 struct UserGuideLine: Hashable, Sendable {
   let scene: SceneID
-  /// Along which axis it says where: an upright line has a place along the horizontal one.
+  /// The axis along which the guide has its position: the horizontal axis for a vertical line.
   let axis: Axis
   let index: Int
   let from: Point
   let to: Point
 
-  /// How far beyond the sheet's edges the line goes, on the screen, so that it is seen and can be taken hold of there.
+  /// The length of the line beyond the sheet's edges on the screen. It can be seen and pressed there.
   static let overhang = 14.0
 
   init(_ position: Double, _ axis: Axis, index: Int, of paper: CanvasGeometry.PlacedScene, zoom: Double) {
@@ -34,7 +34,7 @@ struct UserGuideLine: Hashable, Sendable {
 }
 
 extension ToolContext {
-  /// All that are shown.
+  /// The user guides that are shown.
   var userGuideLines: [UserGuideLine] {
     guard showsUserGuides else { return [] }
     return geometry.papers.flatMap { paper in
@@ -46,7 +46,8 @@ extension ToolContext {
     }
   }
 
-  /// The one under the pointer: narrower than other lines, since what lies along it is meant to be taken hold of too.
+  /// Returns the user guide at a point. Its reach is narrower than that of other lines, so that elements along it can
+  /// still be pressed.
   func userGuide(at point: Point) -> UserGuideLine? {
     userGuideLines.last { $0.isAt(point, reach: 2 / zoom) }
   }

@@ -1,10 +1,10 @@
 import Words
 
-/// Makes a value of what a person did to a field, or says why there is none.
+/// Turns a person's change of a field into a value, or throws the reason why it cannot.
 struct FieldInput {
   let control: FieldControl
 
-  /// Why something is not taken, in words.
+  /// The reason why a change is not taken, in words.
   struct Refusal: Error, Hashable {
     let reason: Message
     init(_ reason: Message) { self.reason = reason }

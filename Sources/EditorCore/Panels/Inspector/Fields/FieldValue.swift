@@ -1,14 +1,14 @@
 import LayoutModel
 import Words
 
-/// What a field holds. A choice is the text of its id.
+/// The value of a field. A choice is the text of its id.
 package enum FieldValue: Hashable, Sendable {
-  /// Nothing is given: what the platform or the kind says counts.
+  /// Nothing is given. The platform or the kind decides then.
   case none
   case number(Double)
   case text(String)
   case flag(Bool)
-  /// Of what cannot be typed: a name, which may be a word of the program.
+  /// A text that cannot be typed, such as a name. It may be a word of the program.
   case said(Message)
 
   package var number: Double? { if case .number(let value) = self { value } else { nil } }
@@ -16,24 +16,24 @@ package enum FieldValue: Hashable, Sendable {
   package var flag: Bool? { if case .flag(let value) = self { value } else { nil } }
 }
 
-/// What a person does to a field.
+/// A person's change of a field.
 package enum FieldChange: Hashable, Sendable {
-  /// What was typed; `+8` adds to what each of several selected has.
+  /// A typed text; `+8` adds to the value of each selected record.
   case typed(String)
-  /// An arrow key, or so many steps of a drag on the label.
+  /// Steps by arrow keys, or by a drag on the label.
   case stepped(Double)
-  /// A choice, a tick, a suggestion.
+  /// A choice, a tick or a suggestion.
   case chosen(FieldValue)
 }
 
-/// By what kind of control a field is edited.
+/// The kind of control that edits a field.
 package enum FieldControl: Hashable, Sendable {
   case number(NumberStyle)
   case text(lines: Int)
   case choice([FieldChoice])
   case toggle
   case color
-  /// Only shown.
+  /// The value is shown, but cannot be edited.
   case readOut
 }
 
@@ -59,7 +59,7 @@ package struct FieldSuggestion: Hashable, Sendable {
   }
 }
 
-/// How a number is written and what it may be.
+/// The form and the range of a number.
 package struct NumberStyle: Hashable, Sendable {
   package enum Notation: Hashable, Sendable {
     case decimal
@@ -70,11 +70,11 @@ package struct NumberStyle: Hashable, Sendable {
 
   package var range: ClosedRange<Double>
   package var notation: Notation
-  /// How much an arrow key adds.
+  /// The amount that an arrow key adds.
   package var step: Double
-  /// Is an empty field a value of its own?
+  /// True if an empty field is a value of its own.
   package var mayBeEmpty: Bool
-  /// A slider over the range stands under the field.
+  /// True if a slider over the range stands under the field.
   package var hasSlider: Bool
 
   package init(
@@ -90,7 +90,7 @@ package struct NumberStyle: Hashable, Sendable {
 
   package static let priority = NumberStyle(1...1000)
 
-  /// As the field shows it.
+  /// The text of a value, as the field shows it.
   package func text(_ value: Double) -> String {
     switch notation {
     case .decimal, .whole: return Figures.typed(value)

@@ -1,4 +1,4 @@
-/// What a person types for a multiplier: `2`, `200%`, `4:3`, `1/2`, or arithmetic.
+/// Reads the text that a person types for a multiplier: `2`, `200%`, `4:3`, `1/2`, or arithmetic.
 ///
 ///     MultiplierInput.value(of: "4:3", now: 1)     // 1.333…
 ///     MultiplierInput.value(of: "200 %", now: 1)   // 2

@@ -1,11 +1,11 @@
 import Words
 
-/// What a person types into a number field: a number, or a little arithmetic.
+/// Reads the text that a person types into a number field: a number, or a little arithmetic.
 ///
 ///     NumberInput.value(of: "2 * (30 + 4)", now: 10)   // 68
-///     NumberInput.value(of: "+8", now: 10)             // 18: a sign in front adds to what is there
+///     NumberInput.value(of: "+8", now: 10)             // 18: a sign in front adds to the present value
 package enum NumberInput {
-  /// Nil where the text is no number. `+8` adds to the present value; `-8` is the number.
+  /// Returns nil if the text is no number. `+8`, `*2` and `/2` change the present value; `-8` is the number itself.
   package static func value(of text: String, now: Double?) -> Double? {
     let trimmed = text.filter { !$0.isWhitespace }.replacing(",", with: ".").replacing("−", with: "-")
     if let now, let first = trimmed.first, "+*/".contains(first) {
@@ -16,7 +16,7 @@ package enum NumberInput {
 
   private static func finite(_ value: Double?) -> Double? { value.flatMap { $0.isFinite ? $0 : nil } }
 
-  /// Sums of products of numbers, signs and parentheses; nothing else.
+  /// Parses sums of products of numbers, with signs and parentheses.
   private struct Parser {
     private var rest: ArraySlice<Character>
     private var depth = 0
@@ -54,7 +54,7 @@ package enum NumberInput {
       return take(of: ")") != nil ? inner : nil
     }
 
-    /// A person does not nest deeply; whoever does would overflow the stack.
+    /// Parses one level deeper, to at most 100 levels: deeper nesting would overflow the stack.
     private mutating func nested(_ parse: (inout Parser) -> Double?) -> Double? {
       guard depth < 100 else { return nil }
       depth += 1

@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-// The inspector of a constraint. Its kind cannot turn into another: edges stay edges of their axis, sizes stay sizes.
+// The inspector of a constraint. A constraint keeps its kind: edges stay edges of their axis, sizes stay sizes.
 extension PropertyTables {
   static let attributesOfConstraints: [PropertySection<Constraint>] = [
     PropertySection(
@@ -32,7 +32,7 @@ extension PropertyTables {
     ).ending(with: .one(VariationProperties.adding())),
   ]
 
-  /// What the popover over a line shows of it.
+  /// The sections of the popover over a constraint's line.
   static let shortOfConstraints: [PropertySection<Constraint>] = [
     PropertySection(
       "short", Message("Constraint"),
@@ -48,7 +48,7 @@ extension PropertyTables {
       Message("At 1000 it is always satisfied; below, as far as the constraints with higher values allow."))
   }
 
-  /// Without one, messages call it by what it goes by in the file.
+  /// The constraint's identifier. Without one, messages name the constraint by its id in the file.
   private static var identifier: Property<Constraint> {
     .text("identifier", Message("Identifier"), \.identifier).fallingBack { constraint, _ in constraint.id.rawValue }
   }
@@ -103,7 +103,7 @@ extension PropertyTables {
     "followsLanguage", Message("Respect Language Direction"), .toggle,
     get: { constraint, _ in .flag(constraint.first.attribute.followsLanguage) },
     set: { constraint, value, editor in
-      // Both ends at once: a side that follows the language cannot be paired with one that does not.
+      // Both ends change together: a side that follows the language cannot be paired with one that does not.
       editor.keepingPlace(&constraint) { constraint in
         let follows = value.flag == true
         constraint.first.attribute = constraint.first.attribute.following(language: follows)
@@ -156,7 +156,7 @@ extension NumberStyle {
 }
 
 extension Attribute {
-  /// What it can become without the constraint becoming another kind of thing.
+  /// The attributes that a constraint can have instead, without becoming a constraint of another kind.
   var ofSameKind: [Attribute] {
     switch withoutMargin {
     case .leading, .trailing: [.leading, .centerX, .trailing]
@@ -180,7 +180,8 @@ extension Attribute {
 }
 
 extension Editor {
-  /// Changes what a constraint binds. Where it held as things lie now, its constant follows, so that nothing moves.
+  /// Changes the anchors of a constraint, and returns the reason if the result is not legal. If the constraint held in
+  /// the present positions, its constant is adapted so that nothing moves.
   fileprivate func keepingPlace(_ constraint: inout Constraint, _ change: (inout Constraint) -> Void) -> Message? {
     let held = positions.constant(of: constraint).map { abs($0 - constraint.constant) < 0.01 } ?? false
     change(&constraint)
@@ -189,7 +190,7 @@ extension Editor {
     return nil
   }
 
-  /// The platform's distance, and what the constraint measures on the canvas now.
+  /// The platform's standard distance, and the distance that the constraint measures on the canvas now.
   func suggestions(forConstantOf constraint: Constraint) -> [FieldSuggestion] {
     var found: [FieldSuggestion] = []
     if let standard = standardConstant(of: constraint) { found.append(FieldSuggestion(Message("Standard"), standard)) }
@@ -199,7 +200,8 @@ extension Editor {
     return found
   }
 
-  /// Only distances between edges have one; to a margin it is nothing, for the margin is the distance.
+  /// The platform's distance for a constraint between two edges with multiplier 1; nil for any other constraint. It is
+  /// 0 if an edge is relative to a margin, because the margin is the distance.
   private func standardConstant(of constraint: Constraint) -> Double? {
     guard let second = constraint.second, constraint.multiplier == 1, let holder = document.holder(of: constraint),
       constraint.first.attribute.isEdge, second.attribute.isEdge
@@ -210,7 +212,7 @@ extension Editor {
     if isOpposite { return standard.betweenSiblings * (constraint.first.attribute.isStartSide ? 1 : -1) }
     let touchesHolder = constraint.items.contains { $0.elementID == holder || $0.elementID == nil }
     guard touchesHolder else { return 0 }
-    // Written from the child, the distance to the far edge is negative.
+    // A constraint from the child to the far edge has a negative distance.
     let childIsFirst = constraint.first.item.elementID != holder && constraint.first.item.elementID != nil
     return standard.toContainer * (childIsFirst == constraint.first.attribute.isStartSide ? 1 : -1)
   }

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-// The Attributes inspector of an element. What its kind does not have is not shown.
+// The Attributes inspector of an element. Properties that the element's kind lacks are not shown.
 extension PropertyTables {
   static let attributesOfElements: [PropertySection<Element>] = [
     PropertySection("identity", Message("Identity"), identity),
@@ -16,7 +16,8 @@ extension PropertyTables {
       .ending(with: .one(VariationProperties.adding())),
   ]
 
-  /// While the design is varied, it is said for its condition; else it is said in the row of each.
+  /// The installed state under the condition that is being designed. Outside of a condition, the row of each variation
+  /// has it.
   private static let installed = Property<Element>.toggle("installed", Message("Installed"), \.isInstalled)
     .whenPlaced { _, editor in editor.condition != nil }
 
@@ -154,7 +155,7 @@ extension PropertyTables {
     .one(gravity),
   ]
 
-  /// Of what stands in a stack that gathers its children in places.
+  /// The gravity of a child of a stack that distributes its children to gravity areas.
   private static let gravity = Property<Element>.choice(
     "gravity", Message("Gravity"), \.traits.gravity,
     [(.leading, Message("Leading")), (.center, Message("Center")), (.trailing, Message("Trailing"))]

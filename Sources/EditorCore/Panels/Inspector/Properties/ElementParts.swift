@@ -4,10 +4,10 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-// Parts of records in the shape in which fields hold them.
+// Parts of records in the form that fields hold.
 
 extension ElementKind {
-  /// What has a baseline is text that can be set in a font.
+  /// True for kinds with a baseline: these have a text, which can be set in a font.
   var hasFont: Bool { hasBaseline }
 }
 
@@ -19,7 +19,7 @@ extension Int? {
 }
 
 extension Optional where Wrapped: RawRepresentable<String> {
-  /// The word of the file.
+  /// The value as the file writes it.
   var word: String? {
     get { self?.rawValue }
     set { self = newValue.flatMap(Wrapped.init) }
@@ -43,7 +43,7 @@ extension Element {
   }
 }
 
-/// A transform as a person gives it: scale, then rotation, then shift. The file keeps `[a, b, c, d, tx, ty]`.
+/// A transform as people give it: scale, then rotation, then shift. The file keeps `[a, b, c, d, tx, ty]`.
 struct TransformParts: Hashable, Sendable {
   var scaleX = 1.0
   var scaleY = 1.0
@@ -51,7 +51,7 @@ struct TransformParts: Hashable, Sendable {
   var shiftX = 0.0
   var shiftY = 0.0
 
-  /// What a matrix says, as far as scale, rotation and shift can say it; a shear is lost when it is edited.
+  /// Reads scale, rotation and shift from a matrix. A shear cannot be expressed in them, so an edit loses it.
   init(_ matrix: [Double]?) {
     guard let m = matrix, m.count == 6, m.allSatisfy(\.isFinite) else { return }
     scaleX = (m[0] * m[0] + m[1] * m[1]).squareRoot()
@@ -62,7 +62,7 @@ struct TransformParts: Hashable, Sendable {
     (shiftX, shiftY) = (m[4], m[5])
   }
 
-  /// Nil where nothing is transformed.
+  /// The matrix of the file; nil for the identity.
   var matrix: [Double]? {
     guard self != TransformParts(nil) else { return nil }
     let angle = degrees * .pi / 180
@@ -70,7 +70,7 @@ struct TransformParts: Hashable, Sendable {
     return [scaleX * cosine, scaleX * sine, -scaleY * sine, scaleY * cosine, shiftX, shiftY].map { $0 + 0 }
   }
 
-  /// Without the dust that sines and roots leave.
+  /// Rounds to nine decimals, which removes the rounding errors of sines and roots.
   private static func tidy(_ value: Double) -> Double {
     guard abs(value) < 1e9 else { return value }
     let rounded = (value * 1e9).rounded() / 1e9

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-// The Size inspector of an element: its frame, and how it takes part in layout.
+// The Size inspector of an element: its frame, and its part in the layout.
 extension PropertyTables {
   static let frameOfElements = PropertySection(
     "frame", Message("Frame"),
@@ -10,7 +10,7 @@ extension PropertyTables {
       .side(nil, frame(.x), frame(.y)), .side(nil, frame(.width), frame(.height)),
     ])
 
-  /// Where the scene is shown elsewhere than it was designed, the picture has other numbers than the design.
+  /// The frame on the canvas. It differs from the design if the scene is shown elsewhere than it was designed.
   static let shownFrameOfElements = PropertySection(
     "shown", Message("Frame as Shown"),
     [
@@ -71,7 +71,7 @@ extension PropertyTables {
     "autoresizing", Message("Autoresizing"),
     [.one(.toggle("translatesMask", Message("Translate to Constraints"), \.traits.translatesMask))])
 
-  /// Everything that the Size inspector can change, for looking it up.
+  /// All sections of the Size inspector, for finding a property by its id.
   static let sizeOfElements = [shownFrameOfElements, frameOfElements, mask] + layoutOfElements
 
   // MARK: Frame
@@ -220,7 +220,7 @@ extension PropertyTables {
 }
 
 extension Editor {
-  /// The margins that custom ones begin as: those in force, so that nothing moves.
+  /// The first values of custom margins: the margins in force, so that nothing moves.
   fileprivate func usualMargins(of id: ElementID) -> DirectionalEdges {
     geometry.scene(of: id).flatMap { scene in layouts.ask(scene) { $0.usualMargins(of: id) } }
       ?? DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8)

@@ -6,22 +6,22 @@ import Words
 ///
 ///     editor.inspector(.attributes).field("constant")?.variants      // Default 16, Landscape 8
 package struct FieldVariant: Hashable, Sendable {
-  /// Nil: under all others.
+  /// Nil for the default value, which counts under all other conditions.
   package let condition: VariationKey?
   package let value: Message
-  /// Is it the one that holds where the scene is shown?
+  /// True if this value counts in the situation in which the scene is shown.
   package let isShown: Bool
 }
 
 extension Property where Record: InspectedRecord {
-  /// What a property is under each condition where it is something else than by default; nothing where it never is.
+  /// Returns the default value, and the value under each condition where it differs. Empty if it differs under none.
   func variants(of record: Record, in editor: Editor) -> [FieldVariant] {
     guard let source = record.source(in: editor) else { return [] }
     let standing = get(source, editor)
     let others = source.underConditions.filter { applies($0.record) && get($0.record, editor) != standing }
     guard !others.isEmpty else { return [] }
     let situation = editor.shownSituation
-    // The last has the last word.
+    // Variations are applied in order, so the last one that counts decides.
     let shown =
       editor.condition ?? situation.flatMap { there in others.last { $0.condition.counts(in: there) }?.condition }
     let all = [(condition: VariationKey?.none, record: source)] + others.map { ($0.condition, $0.record) }
@@ -34,12 +34,12 @@ extension Property where Record: InspectedRecord {
     }
   }
 
-  /// What counts where nothing is given.
+  /// The text for an empty value: the value that counts then, or "None".
   private func said(_ record: Record, _ editor: Editor) -> Message { fallback(record, editor) ?? Message("None") }
 }
 
 extension FieldControl {
-  /// A value as people read it; nil for none.
+  /// The text of a value for people; nil for no value.
   func words(for value: FieldValue) -> Message? {
     switch (self, value) {
     case (_, .none): nil
@@ -54,7 +54,7 @@ extension FieldControl {
 }
 
 extension Varying {
-  /// The record under each of its conditions alone, the general first.
+  /// The record under each of its conditions alone, general conditions first. The empty condition is left out.
   var eachVariation: [(condition: VariationKey, record: Self)] {
     variations.inOrder.filter { $0.key != VariationKey() }.map { key, variation in
       var varied = self
@@ -65,16 +65,16 @@ extension Varying {
 }
 
 extension Editor {
-  /// What holds where the active scene is shown.
+  /// The situation in which the active scene is shown; nil if there is none.
   var shownSituation: Situation? {
     activeScene.flatMap { layouts.session(of: $0) }?.surroundings?.situation
   }
 }
 
-// MARK: - Giving a value up
+// MARK: - Removing a value
 
 extension Editor {
-  /// The property is under a condition as it is by default again.
+  /// Removes the value of a field under a condition, so that the default counts again.
   package mutating func forget(_ field: String, under condition: VariationKey, of target: InspectorTarget) {
     switch target {
     case .elements(let ids):

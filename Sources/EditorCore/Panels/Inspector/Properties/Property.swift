@@ -9,18 +9,18 @@ struct Property<Record: Sendable>: Sendable {
   let title: Message
   let control: FieldControl
   let get: @Sendable (Record, Editor) -> FieldValue
-  /// Nil, or in words why it cannot be.
+  /// Sets the value in the record. Returns the reason if the value is refused; nil if it is set.
   let set: @Sendable (inout Record, FieldValue, Editor) -> Message?
-  /// Does a record have the property at all?
+  /// True if the record has the property at all.
   private(set) var applies: @Sendable (Record) -> Bool = { _ in true }
-  /// Does it have the property where it stands?
+  /// True if the record has the property at its present place in the document, for example in a stack.
   private(set) var appliesHere: @Sendable (Record, Editor) -> Bool = { _, _ in true }
   private(set) var lock: @Sendable (Record, Editor) -> Message? = { _, _ in nil }
   private(set) var fallback: @Sendable (Record, Editor) -> Message? = { _, _ in nil }
   private(set) var suggestions: @Sendable (Record, Editor) -> [FieldSuggestion] = { _, _ in [] }
   private(set) var caption: Message?
   private(set) var isShownWhileTyped = false
-  /// Where what can be chosen depends on the record.
+  /// The choices, if they depend on the record; nil otherwise.
   private(set) var choices: (@Sendable (Record, Editor) -> [FieldChoice])?
 
   init(
@@ -40,7 +40,7 @@ struct Property<Record: Sendable>: Sendable {
     return .choice(choices(record, editor))
   }
 
-  // MARK: What else there is to say of it
+  // MARK: Modifiers
 
   func when(_ applies: @escaping @Sendable (Record) -> Bool) -> Self {
     var copy = self
@@ -61,19 +61,19 @@ struct Property<Record: Sendable>: Sendable {
     return copy
   }
 
-  /// What stands in it while it has no value: what counts then, in the document's words.
+  /// Sets the text that an empty field shows: the value that counts then, in the document's words.
   func fallingBack(_ fallback: @escaping @Sendable (Record, Editor) -> String?) -> Self {
     fallingBack(saying: { record, editor in fallback(record, editor).map { .verbatim($0) } })
   }
 
-  /// What may be a word of the document or of the program.
+  /// Sets the text that an empty field shows. It may be a word of the document or of the program.
   func fallingBack(saying fallback: @escaping @Sendable (Record, Editor) -> Message?) -> Self {
     var copy = self
     copy.fallback = fallback
     return copy
   }
 
-  /// The same in the program's words.
+  /// Sets the text that an empty field shows, in the program's words, for records that `isNeeded` accepts.
   func fallingBack(saying fallback: Message, where isNeeded: @escaping @Sendable (Record) -> Bool = { _ in true })
     -> Self
   {
@@ -94,7 +94,7 @@ struct Property<Record: Sendable>: Sendable {
     return copy
   }
 
-  /// For a text whose letters are seen in the scene.
+  /// Marks a text that the scene shows while it is typed.
   func shownWhileTyped() -> Self {
     var copy = self
     copy.isShownWhileTyped = true
@@ -108,7 +108,7 @@ struct Property<Record: Sendable>: Sendable {
   }
 }
 
-// MARK: - The usual ones, by the place where the record keeps them
+// MARK: - The usual properties, by the key path of their value
 
 extension Property {
   typealias Path<Value> = WritableKeyPath<Record, Value> & Sendable
@@ -194,7 +194,7 @@ extension Property {
       })
   }
 
-  /// A word of the file, where none is given the first of the choices counts.
+  /// A word of the file. If none is given, the first of the choices counts.
   static func word(_ id: String, _ title: Message, _ path: Path<String?>, _ choices: [(String, Message)]) -> Self {
     Property(
       id, title, .choice(choices.map { FieldChoice($0.0, $0.1) }),

@@ -3,19 +3,19 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Something that the inspector edits by its properties.
+/// A kind of record that the inspector edits by its properties.
 protocol InspectedRecord: Identifiable, Hashable, Sendable {
   static func records(of target: InspectorTarget, in document: Document) -> [Self]
   func put(into draft: inout Draft)
-  /// As the document keeps it, where it was read from another side.
+  /// Returns the record as the document stores it, if it was read from another side.
   func asStored(in document: Document) -> Self
-  /// What else has to change with it, worked out before it does.
+  /// Returns the edit of all that has to change with the record. It is worked out before the record changes.
   func consequences(in editor: Editor) -> ToolStep.Edit
-  /// Why the record may not be as it is, in words.
+  /// Returns the reason why the record is not legal, in words; nil if it is.
   func fault(in document: Document) -> Message?
-  /// As the document keeps it, with all its variations; nil where nothing of it differs.
+  /// Returns the record as the document stores it, with all its variations; nil if it has none.
   func source(in editor: Editor) -> Self?
-  /// What stays of it, and what becomes of it under each of its conditions, the general first.
+  /// The record under each of its conditions alone, general conditions first.
   var underConditions: [(condition: VariationKey, record: Self)] { get }
 }
 
@@ -58,7 +58,7 @@ extension Constraint: InspectedRecord {
 
   func put(into draft: inout Draft) { draft.put(self) }
 
-  /// Read from the same side as this one.
+  /// Returns the stored constraint, read from the same side as this one.
   func source(in editor: Editor) -> Constraint? {
     guard let stored = editor.source.constraints[id], !stored.variations.isEmpty else { return nil }
     return stored.first == first ? stored : stored.swapped
@@ -66,7 +66,7 @@ extension Constraint: InspectedRecord {
 
   var underConditions: [(condition: VariationKey, record: Constraint)] { eachVariation }
 
-  /// What is edited from here keeps its items, so they tell whether the document has it the other way round.
+  /// Editing a reading does not change its items. They therefore show whether the document has it the other way round.
   func asStored(in document: Document) -> Constraint {
     guard let stored = document.constraints[id], stored.first != first, stored.first == second else { return self }
     return swapped ?? self
@@ -84,7 +84,7 @@ extension Scene: InspectedRecord {
 
   func put(into draft: inout Draft) { draft.put(self) }
 
-  /// The root is as large as the scene, and what was where its constraints put it goes along.
+  /// Resizes the root to the scene's new size. Elements that lay where their constraints put them are placed anew.
   func consequences(in editor: Editor) -> ToolStep.Edit {
     let size = Surroundings(of: self, in: editor.document, environment: editor.layouts.environment).size
     guard size != editor.document.elements[root]?.frame.size else { return { _ in } }
@@ -99,7 +99,7 @@ extension Scene: InspectedRecord {
   }
 }
 
-/// Sections of a table: what the inspector shows of a kind of record, in this order.
+/// A section of a property table. The inspector shows the sections of a kind of record in the table's order.
 struct PropertySection<Record: InspectedRecord>: Sendable {
   let id: String
   let title: Message
@@ -107,7 +107,7 @@ struct PropertySection<Record: InspectedRecord>: Sendable {
   private let more: @Sendable ([Record], Editor) -> [PropertyRow<Record>]
   private var last: [PropertyRow<Record>] = []
 
-  /// - Parameter more: rows that depend on the records themselves, after the others.
+  /// - Parameter more: rows that depend on the records, placed after `rows`.
   init(
     _ id: String, _ title: Message, _ rows: [PropertyRow<Record>],
     then more: @escaping @Sendable ([Record], Editor) -> [PropertyRow<Record>] = { _, _ in [] }
@@ -118,28 +118,28 @@ struct PropertySection<Record: InspectedRecord>: Sendable {
     self.more = more
   }
 
-  /// A row that stands below all others.
+  /// Adds a row below all others.
   func ending(with row: PropertyRow<Record>) -> Self {
     var copy = self
     copy.last.append(row)
     return copy
   }
 
-  /// The rows that it always has.
+  /// The rows that do not depend on the records.
   var known: [PropertyRow<Record>] { rows + last }
 
-  /// What of it all the records have; nil where that is nothing.
+  /// Returns the section with the rows that all records have; nil if there are none.
   func model(of records: [Record], _ target: InspectorTarget, in editor: Editor) -> InspectorSection? {
     let shown = (rows + more(records, editor) + last).compactMap { $0.model(of: records, target, in: editor) }
     return shown.isEmpty ? nil : InspectorSection(id: id, title: title, rows: shown)
   }
 }
 
-/// One property, or several that stand side by side.
+/// One property, or several side by side.
 struct PropertyRow<Record: InspectedRecord>: Sendable {
   let title: Message?
   let properties: [Property<Record>]
-  /// The title in plain words, for those to whom the craft's word says nothing.
+  /// The title in plain words, for people who do not know the technical term.
   private(set) var hint: Message?
 
   func explained(_ hint: Message) -> Self {
@@ -164,10 +164,10 @@ struct PropertyRow<Record: InspectedRecord>: Sendable {
 }
 
 extension Property where Record: InspectedRecord {
-  /// Nil where not all the records have it.
+  /// Returns the field for all records together; nil if one of them lacks the property.
   func field(of records: [Record], _ target: InspectorTarget, in editor: Editor) -> InspectorField? {
     guard let first = records.first else { return nil }
-    // No closures over the editor that may be kept: it is large, and would be copied for each.
+    // No escaping closure captures the editor here: it is large, and each closure would copy it.
     for record in records where !applies(record) || !appliesHere(record, editor) { return nil }
     let value = get(first, editor)
     var isMixed = false
@@ -188,7 +188,7 @@ extension Property where Record: InspectedRecord {
     return nil
   }
 
-  /// What counts for all of them where nothing is given; nil where that differs.
+  /// The value that counts for all records if the field is empty; nil if it differs between them.
   private func commonFallback(of records: [Record], _ editor: Editor) -> Message? {
     guard let first = records.first, let text = fallback(first, editor) else { return nil }
     return records.dropFirst().allSatisfy { fallback($0, editor) == text } ? text : nil

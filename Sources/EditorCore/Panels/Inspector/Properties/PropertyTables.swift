@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// All properties that the inspector knows, by their ids.
+/// All properties of the inspector, by their ids.
 enum PropertyTables {
   static func ofElement(_ id: String) -> Property<Element>? { ofElements[id] ?? VariationProperties.property(id) }
   static func ofConstraint(_ id: String) -> Property<Constraint>? {

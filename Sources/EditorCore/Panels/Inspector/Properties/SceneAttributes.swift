@@ -40,7 +40,7 @@ extension PropertyTables {
     userGuides,
   ]
 
-  /// Choosing one gives its size to the scene's root, as choosing an orientation does.
+  /// The scene's device. Choosing one gives its size to the scene's root, as choosing an orientation does.
   private static let device = Property<Scene>(
     "scene.device", Message("Device"), .choice([]),
     get: { scene, editor in
@@ -49,7 +49,7 @@ extension PropertyTables {
     set: { scene, value, _ in
       let id = value.text ?? ""
       scene.device = id.isEmpty ? nil : id
-      // A size of its own would go on counting.
+      // A size of the scene itself would override the device's.
       if scene.device != nil { scene.size = nil }
       scene.safeArea = nil
       return nil
@@ -69,7 +69,7 @@ extension PropertyTables {
     "scene.orientation", Message("Orientation"),
     .choice([FieldChoice("portrait", Message("Portrait")), FieldChoice("landscape", Message("Landscape"))]),
     get: { scene, _ in
-      // Without a device, the size says it.
+      // Without a device, the scene's size decides.
       let isWide = scene.device == nil && scene.size.map { $0.width > $0.height } == true
       return .text((isWide ? .landscape : scene.orientation).rawValue)
     },
@@ -146,14 +146,14 @@ extension PropertyTables {
 }
 
 extension Editor {
-  /// As it is laid out now.
+  /// The size at which the scene is laid out now.
   func size(of scene: Scene) -> Size {
     Surroundings(of: scene, in: document, environment: layouts.environment).size
   }
 }
 
 extension TextSize {
-  /// `extraLarge` is called "Extra Large".
+  /// The case's name in words: `extraLarge` becomes "Extra Large".
   var title: Message {
     let words = rawValue.reduce(into: "") { $0 += $1.isUppercase ? " \($1)" : String($1) }
     return Message.verbatim(words.prefix(1).uppercased() + words.dropFirst())

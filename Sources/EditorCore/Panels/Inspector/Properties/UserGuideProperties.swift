@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-// The lines that a person has put over a scene, as numbers: they can be given exactly, and without the pointer.
+// The user guides of a scene as numbers. They can be given exactly, and without the pointer.
 extension PropertyTables {
   static let userGuides = PropertySection<Scene>(
     "guides", Message("User Guides"),
@@ -10,7 +10,7 @@ extension PropertyTables {
       .one(positions("scene.guides.y", Message("Horizontal"), .vertical)),
     ])
 
-  /// `40, 120.5`
+  /// Returns the property for the positions on an axis, such as `40, 120.5`.
   private static func positions(_ id: String, _ title: Message, _ axis: Axis) -> Property<Scene> {
     Property(
       id, title, .text(lines: 1),

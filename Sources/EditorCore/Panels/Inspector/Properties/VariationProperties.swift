@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// What differs under conditions. A row is there for each variation that the records have, and one to add another.
+/// The rows of the Variations section: one for each variation that all records have, and one that adds another.
 enum VariationProperties {
   static func rows<Record: InspectedRecord>(_ records: [Record], _ editor: Editor) -> [PropertyRow<Record>]
   where Record: Varying, Record.Variation: InstallableVariation {
@@ -48,7 +48,7 @@ enum VariationProperties {
     ).when { $0.variations[key] != nil }
   }
 
-  /// Only constraints have one.
+  /// Returns the constant's property for constraints; nil for other records, which have no constant.
   private static func constant<Record: InspectedRecord>(_ key: VariationKey) -> Property<Record>? {
     constantOfConstraints(key) as? Property<Record>
   }
@@ -64,7 +64,7 @@ enum VariationProperties {
     ).when { $0.variations[key] != nil }.fallingBack { constraint, _ in Figures.typed(constraint.constant) }
   }
 
-  // MARK: Adding one
+  // MARK: Adding a variation
 
   static func adding<Record: Sendable & Varying>() -> Property<Record> where Record.Variation: MakableVariation {
     Property(
@@ -82,7 +82,7 @@ enum VariationProperties {
 }
 
 extension Editor {
-  /// Those that the scene has, then the usual ones, among them what size classes of both sides say together.
+  /// The conditions that can be added: those of the scene, then the usual ones, then all pairs of size classes.
   fileprivate var conditionsToAdd: [VariationKey] {
     let choices = variationChoices
     let pairs = SizeClass.allCases.flatMap { width in
@@ -93,7 +93,7 @@ extension Editor {
   }
 }
 
-/// A variation of which it can be said whether its record is there.
+/// A variation that can state whether its record is installed.
 protocol InstallableVariation { var installed: Bool? { get set } }
 
 extension ElementVariation: InstallableVariation {}

@@ -1,19 +1,19 @@
 import LayoutModel
 import Words
 
-/// The twelve anchors of an element, each with how many constraints hold it. Choosing one filters the list below.
+/// The twelve anchors of an element, each with the number of its constraints. Choosing one filters the list below.
 package struct AnchorDiagram: Hashable, Sendable {
   package struct Spoke: Hashable, Sendable {
     package var attribute: Attribute
     package var count: Int
-    /// Is one of its constraints required?
+    /// True if one of the anchor's constraints is required.
     package var isRequired: Bool
     package var isChosen: Bool
   }
 
   package var element: ElementID
   package var spokes: [Spoke]
-  /// Is leading at the right?
+  /// True if leading is at the right.
   package var isMirrored: Bool
 
   package static let attributes: [Attribute] = [

@@ -3,19 +3,19 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The constraints on an element, horizontal and vertical apart.
+/// The constraints on an element, grouped by axis.
 package struct ConstraintListModel: Hashable, Sendable {
   package struct Row: Hashable, Sendable, Identifiable {
-    /// Nil for what stands in for constraints while there are none.
+    /// Nil for a row that stands for a prototype: it takes the place of a constraint while there are none.
     package var constraint: ConstraintID?
     package var id: String
     package var sentence: Message
     package var identifier: String?
-    /// Its constant, ratio or sign, at the row's end.
+    /// The constant, ratio or sign at the row's end.
     package var value: String
     package var sign: ConstraintSign
     package var isRequired: Bool
-    /// 250 and the like; nil where it is required.
+    /// The priority as text, such as "250"; nil if the constraint is required.
     package var priority: String?
     package var isPlaceholder: Bool
     package var isInstalled: Bool
@@ -30,15 +30,15 @@ package struct ConstraintListModel: Hashable, Sendable {
   }
 
   package var groups: [Group]
-  /// Whose list it is, and from whose side the rows are read; nil for several.
+  /// The element whose list this is; the rows are read from its side. Nil for several elements.
   package var element: ElementID?
-  /// What the list is narrowed to.
+  /// The anchor that the list is narrowed to; nil if all constraints are listed.
   package var filter: Attribute?
   /// The elements whose prototypes could become constraints.
   package var promotable: [ElementID]
-  /// Do they do nothing, as Auto Layout is off?
+  /// True if the constraints have no effect, because Auto Layout is off.
   package var areAsleep = false
-  /// How many more there are than anybody reads through, of several elements together.
+  /// The number of constraints that are not listed: for several elements, only the first `mostListed` are.
   package var untold = 0
 
   package static let mostListed = 100
@@ -71,7 +71,7 @@ extension ConstraintListModel {
 }
 
 extension ConstraintListModel.Row {
-  /// It says what holds where the scene is shown.
+  /// Makes the row with the values that count in the situation in which the scene is shown.
   fileprivate init(_ written: Constraint, about element: ElementID?, in editor: Editor) {
     let constraint = editor.shown(written)
     let words = ConstraintWords(constraint, in: editor.document, about: element)
@@ -85,7 +85,7 @@ extension ConstraintListModel.Row {
       isLit: editor.lit.contains(constraint.id))
   }
 
-  /// Left, top, width and height, by the design frame.
+  /// Returns the rows for left, top, width and height, with the values of the design frame.
   fileprivate static func prototypes(of id: ElementID, in document: Document) -> [(axis: Axis, row: Self)] {
     guard let frame = document.elements[id]?.frame, let parent = document.parent(of: id) else { return [] }
     let container = document.quotedName(of: parent)

@@ -4,12 +4,12 @@ import Words
 /// The autoresizing mask as springs and struts, and what it does to the element when its superview grows.
 package struct SpringsModel: Hashable, Sendable {
   package var elements: [ElementID]
-  /// What is flexible in all of them; what is so only in some is mixed.
+  /// The dimensions that are flexible in all elements; `mixed` has those that are flexible in only some.
   package var flexible: Set<FlexibleDimension>
   package var mixed: Set<FlexibleDimension>
 
-  /// Where an element lies in a superview of some width and height, for the little animation: at 0 the superview is as it
-  /// was designed, at 1 it is half as large again. Both are squares of side 1 to begin with.
+  /// Returns the superview and the element for the small animation. At growth 0 the superview is a square of side 1, as
+  /// it was designed; at 1 it is half as large again. The element begins as a square of side 0.5 in its center.
   package func frame(at growth: Double) -> (superview: Size, element: Rect) {
     let side = 1 + 0.5 * min(max(growth, 0), 1)
     let x = span(.left, .width, .right, in: side)
@@ -17,7 +17,8 @@ package struct SpringsModel: Hashable, Sendable {
     return (Size(side, side), Rect(x.start, y.start, x.length, y.length))
   }
 
-  /// A quarter before, a half, a quarter behind; what is added is shared by what is flexible, as much as each has.
+  /// Returns the element's span on one axis. At side 1 the margins are a quarter each, and the length is a half. The
+  /// flexible parts share the added length in proportion to their sizes.
   private func span(
     _ before: FlexibleDimension, _ length: FlexibleDimension, _ behind: FlexibleDimension, in side: Double
   ) -> (start: Double, length: Double) {
@@ -54,7 +55,7 @@ extension SpringsModel {
 }
 
 extension Editor {
-  /// Makes a dimension flexible in all, or fixed in all where it was flexible everywhere.
+  /// Makes a dimension flexible in all elements, or fixed in all if it was flexible in all.
   package mutating func toggle(_ dimension: FlexibleDimension, of springs: SpringsModel) {
     let isOn = !springs.flexible.contains(dimension)
     edit(Message("Change %1", dimension.title)) { draft in
