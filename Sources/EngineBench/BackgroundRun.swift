@@ -10,15 +10,16 @@ import ProgramResources
 import Rendering
 import Words
 
-/// What follows from an edit until everything is told: the look at what is wrong, the strip of sizes, the outline and the list of
-/// issues, in layouts of the same scene from nothing. What a window does aside is done here one after the other.
+/// Measures the work after an edit until everything is up to date. This is the diagnosis, the strip of sizes, the
+/// outline and the list of issues. The results are also given in layouts: the time for laying out the scene from
+/// nothing. Work that a window does in the background is done here in sequence.
 struct BackgroundRun {
   private let name: String
   private let document: Document
   private let element: ElementID
   private let measurer = PangoMeasurer()
 
-  /// - Parameter asked: sorts of scenes, and sizes; all of them where none is named.
+  /// - Parameter asked: kinds of scenes, and sizes. If a kind or a size is missing, all of them are measured.
   static func perform(_ turns: Int, _ asked: [String] = []) {
     print("from an edit to idle, best of \(turns); milliseconds, and in brackets layouts of the scene from nothing")
     let sizes = asked.compactMap { Int($0) }
@@ -43,7 +44,7 @@ struct BackgroundRun {
     }
   }
 
-  /// A document of one's own: the first element that is no root is moved.
+  /// Measures documents from files. In each, the first child of the first scene's root is moved.
   static func perform(_ turns: Int, files: [String]) {
     for file in files {
       guard let bytes = FileManager.default.contents(atPath: file),
@@ -69,7 +70,7 @@ struct BackgroundRun {
     ).best[0]
     print("  \(document.elements.count) \(name): a layout takes \(text(layout).trimmingCharacters(in: .whitespaces))")
     print("               diagnosis              strip                 models                all")
-    // What is needed the first time in a program's life belongs to no document.
+    // The first run also does work that the program does only once, so the minimum of several runs counts.
     var opening = follow(&editor)
     for _ in 1..<max(turns, 1) {
       editor = opened()
@@ -99,7 +100,7 @@ struct BackgroundRun {
     return editor
   }
 
-  /// Called off while it is under way, in milliseconds.
+  /// Starts a job, cancels it while it runs, and returns the milliseconds until it ends.
   private static func timeToEnd(_ job: SweepJob) -> Double {
     let ended = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -131,7 +132,7 @@ struct BackgroundRun {
     }
   }
 
-  /// As the window does it.
+  /// Updates the diagnosis, the strip and the panels, as the window does.
   @discardableResult
   private func follow(_ editor: inout Editor) -> Steps {
     let start = Turns.now
@@ -144,7 +145,8 @@ struct BackgroundRun {
   }
 }
 
-/// Rows of two fields that are too wide for the scene, each from another width on: as many contradictions as rows.
+/// Makes rows of two fields that are too wide for the scene, each below a different width. So there are as many
+/// contradictions as rows.
 enum ContradictoryDocument {
   static func make(rows: Int) -> Document {
     var draft = Draft(Document())
@@ -190,7 +192,7 @@ enum ContradictoryDocument {
   }
 }
 
-/// Texts of many lines below each other, each of another length and width.
+/// Makes texts of many lines below each other, with different lengths and widths.
 enum ParagraphsDocument {
   static func make(_ count: Int) -> Document {
     var draft = Draft(Document())

@@ -3,15 +3,15 @@ import LayoutModel
 import Rendering
 import Words
 
-/// Everything that a hand or a command does once, in a large document: the dearest first. What takes long only at its beginning
-/// is seen by no measurement of steps.
+/// Measures every command and gesture once in a large document, and lists the slowest first. Measurements of repeated
+/// steps do not show work that is slow only the first time.
 struct CommandsRun {
   private let editor: Editor
   private let dragged: Point
   private let chosen: [ElementID]
   private let wanted: String
 
-  /// - Parameter wanted: what the names begin with of that which is measured.
+  /// - Parameter wanted: the beginning of the names to measure; empty for all.
   init(_ document: Document, wanted: String = "") {
     self.wanted = wanted
     let count = document.elements.count - 1
@@ -70,7 +70,7 @@ struct CommandsRun {
     ]
   }
 
-  /// - Parameter prepare: what is to be measured, once all that is needed for it is there; nil where it cannot be done.
+  /// - Parameter prepare: prepares the editor and returns the action to measure; nil if the action is not possible.
   private func measure(
     _ name: String, _ isLive: Bool, _ costs: inout [(name: String, milliseconds: Double)],
     _ prepare: (inout Editor) -> ((inout Editor) -> Void)?

@@ -6,8 +6,8 @@ import Foundation
 import LayoutModel
 import Rendering
 
-/// One step of a drag in a scene of a thousand elements: the event, the solution, the diagnosis and the drawing; beside
-/// painting that drawing, and beside a bare loop that draws as many boxes and texts and nothing else.
+/// Measures a step of a drag: the event, the layout, the diagnosis and the drawing. It is compared with painting the
+/// drawing, and with a loop that only draws as many boxes and texts with Cairo.
 struct DragRun {
   private let elements: Int
   private var editor: Editor
@@ -65,7 +65,7 @@ struct DragRun {
     editor.diagnose()
   }
 
-  /// A click on one element, then on another.
+  /// Measures clicks on two elements in turn.
   private func selecting(_ turns: Int) -> Double {
     var editor = editor
     editor.diagnose()
@@ -84,7 +84,7 @@ struct DragRun {
     ).best[0]
   }
 
-  /// A filled box and a ready text, as often as there are elements.
+  /// Returns a loop that draws a filled box and a prepared text for each element.
   private func bareLoop() -> () -> Void {
     let font = pango_font_description_from_string("Sans 8")
     defer { pango_font_description_free(font) }

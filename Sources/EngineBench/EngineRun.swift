@@ -3,7 +3,7 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// One measurer's figures: what the solver alone takes, and what the engine takes around it.
+/// Measures the engine with one measurer: the time for the solver alone, and for the engine around it.
 struct EngineRun {
   let document: Document
   let measurer: any TextMeasuring
@@ -13,7 +13,7 @@ struct EngineRun {
     let session = begin()
     let equations = session.bareEquations
     let best = Turns(turns, [{ _ = equations.solve() }, { _ = begin() }, { _ = session.diagnosis() }]).best
-    // By themselves, one after the other, as edits come.
+    // Measured separately and one after the other, as edits come.
     let edit = Turns(4 * turns, [self.edit(diagnosing: false)]).best[0]
     let told = Turns(4 * turns, [self.edit(diagnosing: true)]).best[0]
     let (bare, layout, diagnosis) = (best[0], best[1], best[2])
@@ -25,12 +25,12 @@ struct EngineRun {
     print("  layout and diagnosis    \(text(all))  \(ratio(all, bare)) x the solver")
     print("  edit of a constant      \(text(edit))  1/\(ratio(all, edit)) of that")
     print("  and diagnosis           \(text(told))  1/\(ratio(all, told)) of that")
-    // Nobody arranges more than this by hand, and it grows faster than the layout does.
+    // A person does not arrange more elements than this by hand, and inference grows faster than the layout.
     guard document.elements.count <= 400 else { return }
     print("  constraints inferred    \(text(inference(1))) the best set, \(text(inference(6))) up to six")
   }
 
-  /// From the layouts at three sizes, once.
+  /// Measures the inference of constraints from layouts at three sizes, once.
   private func inference(_ most: Int) -> Double {
     let examples = [Size(600, 2000), Size(900, 2400), Size(750, 2600)].map { size in
       var example = ArrangedExample(size: size)
@@ -50,7 +50,7 @@ struct EngineRun {
     LayoutSession(document: document, scene: "main", environment: LayoutEnvironment(), measurer: measurer)
   }
 
-  /// One constant in the middle of the document goes up, and down again at the next turn.
+  /// Returns an edit that increases a constant in the middle of the document, and decreases it at the next call.
   private func edit(diagnosing: Bool) -> () -> Void {
     var session = begin()
     _ = session.diagnosis()
@@ -69,7 +69,8 @@ struct EngineRun {
 func text(_ milliseconds: Double) -> String { String(format: "%8.3f", milliseconds) }
 func ratio(_ a: Double, _ b: Double) -> String { String(format: "%.2f", a / max(b, 1e-9)) }
 
-/// Every letter as wide as half its size: measuring costs nothing, so that the engine's own time shows.
+/// A measurer that counts each letter as half as wide as its font size. It costs nothing, so the engine's own time
+/// shows.
 struct LetterMeasurer: TextMeasuring {
   func extent(of text: String, style: TextStyle, width: Double?, lineLimit: Int) -> TextExtent {
     TextExtent(

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// Forms of eight rows, a label and a field each, one below the other: labels as wide as their texts, fields on one line, and
-/// baselines aligned. The solver's own benchmark has the same family as bare equations.
+/// Makes forms of eight rows, one below the other. A row has a label as wide as its text, a field, and aligned
+/// baselines. SolverBench has the same family of problems as equations.
 struct FormDocument {
   private var draft = Draft(Document())
   private var count = 0
@@ -92,7 +92,7 @@ struct FormDocument {
     draft.put(constraint)
   }
 
-  /// The same numbers every time.
+  /// Returns a pseudorandom number; the sequence is always the same.
   private mutating func next(below limit: Int) -> Int {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(random >> 33) % limit

@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// A thousand labels that all fit a screen, in rows of 25: each holds to the one before it and the one above.
+/// Makes labels in rows of 25, each constrained to the one before it and the one above. A thousand of them fit on a
+/// screen.
 struct GridDocument {
   static let size = Size(1280, 800)
   static let columns = 25
@@ -11,7 +12,8 @@ struct GridDocument {
 
   static func name(_ index: Int) -> ElementID { ElementID("e\(index)") }
 
-  /// One to be dragged: of those in the middle, but within the scene, for nobody takes hold of what is clipped.
+  /// Returns the index of the label to drag. It is in the middle, but within the scene: a clipped label cannot be
+  /// grabbed.
   static func draggedIndex(of elements: Int) -> Int { min(elements / 2, 500) }
 
   private var draft = Draft(Document())
@@ -19,9 +21,9 @@ struct GridDocument {
   private var wraps = false
 
   /// - Parameters:
-  ///   - contradictions: how many of the last labels have two widths.
-  ///   - wraps: have they longer texts, and as many lines as these take?
-  ///   - contradictsDragged: has the label that is dragged two places?
+  ///   - contradictions: the number of labels with two widths, counted from the last.
+  ///   - wraps: true for longer texts that wrap over several lines.
+  ///   - contradictsDragged: true to give the dragged label two positions.
   static func make(
     elements: Int, contradictions: Int = 0, wraps: Bool = false, contradictsDragged: Bool = false
   ) -> Document {

@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutModel
 import Rendering
 
-/// Inferring the constraints of a form from three sizes at which it is arranged: the best set alone, and all that are offered.
+/// Measures the inference of a form's constraints from three sizes: the best set alone, and all sets that are offered.
 struct InferenceRun {
   private let document: Document
   private let examples: [ArrangedExample]

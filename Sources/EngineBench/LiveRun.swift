@@ -2,15 +2,15 @@ import EditorCore
 import LayoutModel
 import Rendering
 
-/// One step of a drag among labels of which each is held to the one before it and the one above, so that hundreds come along:
-/// as it is, and with Live on, where constants and frames follow. Some labels far from it may contradict themselves, and it, too.
+/// Measures a step of a drag in the grid, without and with Live. Hundreds of labels move with the dragged one, and with
+/// Live their constants and frames change. Labels far away, or the dragged one, may have contradictions.
 struct LiveRun {
   private let elements: Int
   private let contradictions: Int
   private let wraps: Bool
   private let contradictsDragged: Bool
 
-  /// - Parameter sorts: of labels.
+  /// - Parameter sorts: "wrapping" for labels that wrap, "dragged" for a contradiction at the dragged label.
   init(elements: Int, contradictions: Int, sorts: some Sequence<String>) {
     (self.elements, self.contradictions) = (elements, contradictions)
     (wraps, contradictsDragged) = (sorts.contains("wrapping"), sorts.contains("dragged"))

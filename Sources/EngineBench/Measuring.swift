@@ -1,8 +1,9 @@
 import CMalloc
 import Glibc
 
-/// The shortest of several turns of some pieces of work, in milliseconds of this thread's processor time: whatever else the
-/// machine does only adds. Each turn does all pieces, one after the other, so that none of them has the quieter hour.
+/// The shortest time of several turns of some pieces of work, in milliseconds of this thread's processor time. The
+/// minimum counts because other work on the machine can only add time. Each turn runs all pieces in sequence, so that
+/// none of them has a quieter time.
 struct Turns {
   private(set) var best: [Double]
 
@@ -24,8 +25,8 @@ struct Turns {
   }
 }
 
-/// As the program does: memory that is given back to the system at each turn has to be asked for again at the next, page by
-/// page, which would be most of what is measured. And all threads share one store.
+/// Sets the allocator as the program does. Otherwise memory would go back to the system at each turn and be requested
+/// again page by page, which would be most of the measured time. All threads share one heap.
 func keepMemory() {
   _ = mallopt(M_TRIM_THRESHOLD, 64 << 20)
   _ = mallopt(M_MMAP_THRESHOLD, 64 << 20)

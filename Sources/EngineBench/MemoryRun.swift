@@ -5,8 +5,8 @@ import LayoutModel
 import PlumbFormat
 import Rendering
 
-/// What a document of labels holds in memory, part by part, beside its own records; and what stays of ten thousand steps of
-/// undo that were made one by one. Counted in what is in use, which does not depend on how the allocator keeps what it has.
+/// Measures the memory of a document part by part, compared with its records, and the memory kept by ten thousand
+/// separate steps of undo. It counts the memory in use, which does not depend on the allocator's reserves.
 struct MemoryRun {
   private let document: Document
   private let bytes: [UInt8]
@@ -46,7 +46,7 @@ struct MemoryRun {
     withExtendedLifetime(shown) {}
   }
 
-  /// What a window keeps of an editor.
+  /// The values that a window keeps of an editor.
   private struct Shown {
     let drawing: Any
     let panels: PanelModels
@@ -57,7 +57,7 @@ struct MemoryRun {
     }
   }
 
-  /// Far apart in time, so that each is a step of its own.
+  /// Makes one edit. The edits are far apart in time, so each is a separate step of undo.
   private func step(_ editor: inout Editor, _ turn: Int) {
     editor.perform(turn % 50 < 25 ? "nudge-right" : "nudge-left", at: Moment(time: Double(turn) * 10))
   }
@@ -72,10 +72,11 @@ struct MemoryRun {
     return Int(info.uordblks + info.hblkhd) + residentInLargePages
   }
 
-  /// The solver takes its large memory from the system itself, asking for large pages (`PlainMemory`): the allocator knows nothing
-  /// of it, but the system says of each stretch how much is there and, by `hg`, that they were asked for.
+  /// The solver takes large blocks from the system directly, with large pages (`PlainMemory`). The allocator does not
+  /// count them. The system lists each block with its resident size, and the flag `hg` shows that large pages were
+  /// requested.
   private static var residentInLargePages: Int {
-    // To its end: the file says that it has no size, and would be read in part.
+    // Reads to the end, because the file has no size and would otherwise be read only in part.
     guard let bytes = try? FileHandle(forReadingAtPath: "/proc/self/smaps")?.readToEnd() else { return 0 }
     var (kilobytes, resident) = (0, 0)
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {

@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutModel
 import PlumbFormat
 
-/// Opening a file: reading, solving and diagnosing it, beside what Foundation takes to parse its JSON and do no more.
+/// Measures opening a file: reading, layout and diagnosis. It is compared with only parsing its JSON with Foundation.
 struct OpeningRun {
   private let bytes: [UInt8]
 

@@ -1,7 +1,7 @@
 import EditorCore
 
-/// What the panels of a window ask an editor for after a step, and keep: the tree of the outline with what the rows say that its
-/// list holds, the issues, and the inspector.
+/// The models that a window's panels request and keep after a step: the outline's tree and visible rows, the issues and
+/// the inspector.
 struct PanelModels {
   private let nodes: [OutlineNode]
   private let rows: [OutlineModel.Row]
@@ -18,10 +18,10 @@ struct PanelModels {
     inspector = editor.inspector(.size)
   }
 
-  /// GTK 4.8 gives a list so many rows, however few are seen.
+  /// The number of rows that GTK 4.8 creates for a list, even if fewer are visible.
   private static let mostRows = 200
 
-  /// As the outline opens its rows, from the top on.
+  /// Collects the rows that the outline opens, from the top.
   private static func gather(_ node: OutlineNode, _ opensConstraints: Bool, into ids: inout [String]) {
     guard ids.count < mostRows else { return }
     ids.append(node.id)

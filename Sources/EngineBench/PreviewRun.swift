@@ -6,8 +6,9 @@ import LayoutModel
 import ProgramResources
 import Rendering
 
-/// Sixteen live previews of a scene of two hundred elements, on as many different devices, turned, in other languages and
-/// text sizes, beside one preview alone: what a step of a drag costs to solve and diagnose, and to draw as a value.
+/// Measures a step of a drag with sixteen live previews of a scene of 200 elements, compared with one preview. The
+/// previews have different devices, orientations, languages and text sizes. Solving and drawing are measured
+/// separately.
 struct PreviewRun {
   private let document = FormDocument.make(elements: 200)
   private let measurer = PangoMeasurer()
@@ -33,7 +34,7 @@ struct PreviewRun {
     }
   }
 
-  /// A step with the preview window open beside one without, nothing else being previewed.
+  /// Compares a step with the preview window open with a step without it. The document itself has no previews.
   private func compareWindow(isLive: Bool, _ turns: Int) {
     let without = PreviewSteps(editor([], isLive: isLive)).measured(turns)
     var showing = editor([], isLive: isLive)
@@ -58,7 +59,7 @@ struct PreviewRun {
 
   private func line(_ name: String, _ part: String, _ one: Double, _ all: Double) {
     let words = "\(name): \(part)".padding(toLength: 42, withPad: " ", startingAt: 0)
-    // Where nothing had to be done there is nothing to compare.
+    // If neither had work to do, there is nothing to compare.
     let times = max(one, all) < 0.005 ? "nothing to do" : one < 0.0005 ? "" : "\(ratio(all, one)) x"
     print("    \(words)\(text(one))   \(text(all))  \(times)")
   }
@@ -67,7 +68,7 @@ struct PreviewRun {
     "iphone-3.5", "iphone-4.7", "iphone-5.5", "iphone-5.8", "iphone-6.1", "iphone-6.9", "ipad-9.7", "ipad-11",
   ]
 
-  /// Eight devices, upright and turned; some of them speak another language, or have larger texts.
+  /// Eight devices in both orientations; some have another language or larger texts.
   private var different: [Viewpoint] {
     Self.devices.enumerated().flatMap { place, device in
       Orientation.allCases.map { orientation in
@@ -83,7 +84,7 @@ struct PreviewRun {
     }
   }
 
-  /// The same on four of the devices, each in the light and in the dark.
+  /// Four of the devices in both orientations, each with light and dark appearance.
   private var lightAndDark: [Viewpoint] {
     different.suffix(8).flatMap { viewpoint in
       Appearance.allCases.map { appearance in
@@ -101,12 +102,12 @@ struct PreviewRun {
         previews.append(Preview(id: PreviewID("p\(place)"), scene: "main", viewpoint: viewpoint))
       }
     }
-    // Else everything would be misplaced, which is nothing to show while all is being laid out by constraints.
+    // Otherwise the design frames differ from the layout, and all elements are misplaced. Usual documents are not so.
     _ = Suggestion.updateFrames.apply(
       to: &draft, scene: "main", elements: nil, environment: LayoutEnvironment(), measurer: measurer)
     var editor = Editor(document: draft.document, measurer: measurer, catalogue: ShippedDevices.catalogue)
     editor.settings.isLive = isLive
-    // What catches stands still for a while.
+    // A snapped element would stand still for several steps.
     editor.settings.snaps = false
     editor.watchPreviews(true)
     editor.layOutPreviews()

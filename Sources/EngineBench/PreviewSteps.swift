@@ -4,11 +4,11 @@ import Foundation
 import LayoutModel
 import Synchronization
 
-/// Steps of a drag with the previews following, each phase timed by itself.
+/// Steps of a drag with previews that follow, each phase measured separately.
 struct PreviewSteps {
-  /// Milliseconds a step, the least that was seen of each.
+  /// Milliseconds per step, the minimum of each phase.
   struct Figures {
-    /// The step itself: the canvas's own solving and what follows from it, with a word to each preview.
+    /// The step itself: solving for the canvas, what depends on it, and notifying each preview.
     var canvas = 0.0
     var solving = 0.0
     var drawing = 0.0
@@ -43,7 +43,7 @@ struct PreviewSteps {
     for turn in 0..<turns + 3 {
       var figures = steps.oneByOne()
       figures.clock = steps.onTwoThreads()
-      // The first ones make room for what all the others use.
+      // The first steps allocate memory that the later ones use again.
       guard turn >= 3 else { continue }
       least = turn == 3 ? figures : least.least(figures)
     }
@@ -55,9 +55,9 @@ struct PreviewSteps {
     editor.handle(PointerEvent(.drag, at: start + Point(Double(5 + count % 40), Double(40 + count % 7))))
   }
 
-  /// Processor time on this thread, in which all is done one after the other.
+  /// Measures the processor time of a step on this thread, with all previews in sequence.
   private mutating func oneByOne() -> Figures {
-    // What was drawn before is given back with the next drawing, and no part of solving.
+    // Keeps the old drawings alive, so that freeing them is not measured as part of solving.
     let drawn = editor.document.previews.map { editor.picture(of: $0.id) }
     defer { withExtendedLifetime(drawn) {} }
     var figures = Figures()
@@ -78,7 +78,7 @@ struct PreviewSteps {
     return figures
   }
 
-  /// By the clock, as the program does it: on two threads that are made for it, each of which takes half of the previews.
+  /// Measures the clock time as in the program: two new threads share the previews.
   private mutating func onTwoThreads() -> Double {
     drag()
     let begin = DispatchTime.now().uptimeNanoseconds

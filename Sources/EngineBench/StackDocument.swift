@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// A tree of nested stacks, rows and columns by turns, with parts of their own sizes at its ends: what engines of boxes in boxes
-/// are measured with.
+/// Makes a tree of nested stacks, alternating rows and columns, with parts of known sizes as leaves. Layout engines for
+/// nested boxes are usually measured with such trees.
 struct StackDocument {
-  /// How a part comes to its size.
+  /// The source of a part's size.
   enum Parts: String, CaseIterable {
-    /// By two constraints each.
+    /// Two constraints for each part.
     case fixed
-    /// As large as their texts.
+    /// The part's text.
     case labels
   }
 
@@ -19,14 +19,14 @@ struct StackDocument {
   private var constraints = 0
   private var random = UInt64(1)
 
-  /// As many parts as are asked for; all stacks have `fanOut` children, but for the last of each level.
+  /// Makes a tree with this number of parts. Each stack has `fanOut` children, but the lowest ones may have fewer.
   static func make(leaves: Int, fanOut: Int, parts: Parts) -> Document {
     var stack = StackDocument(fanOut: fanOut, parts: parts)
     stack.build(leaves)
     return stack.draft.document
   }
 
-  /// The part in the middle.
+  /// Returns the part in the middle.
   static func middlePart(leaves: Int) -> ElementID { part(leaves / 2) }
 
   private static func part(_ number: Int) -> ElementID { ElementID("part-\(number)") }
@@ -86,7 +86,7 @@ struct StackDocument {
         constant: constant))
   }
 
-  /// The same numbers every time.
+  /// Returns a pseudorandom number; the sequence is always the same.
   private mutating func next(below limit: Int) -> Int {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(random >> 33) % limit

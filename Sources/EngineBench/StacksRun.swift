@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 import LayoutModel
 
-/// Laying out trees of nested stacks: what a part costs in trees of a hundred, a thousand and ten thousand, from the document
-/// to frames, and after a part in the middle has changed.
+/// Measures the layout of trees of nested stacks with a hundred, a thousand and ten thousand parts. It measures the way
+/// from the document to frames, and the update after a part in the middle has changed.
 struct StacksRun {
   private static let sizes = [100, 1000, 10000]
 

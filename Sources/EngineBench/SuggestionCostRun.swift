@@ -3,8 +3,8 @@ import LayoutEngine
 import LayoutModel
 import Rendering
 
-/// What it takes to suggest constraints for all of a large scene, once all were cleared: of a grid of labels, and of forms whose
-/// containers hold a few rows each.
+/// Measures the time for suggesting constraints for a large scene after all were cleared. The scenes are a grid of
+/// labels, and forms whose containers have a few rows each.
 struct SuggestionCostRun {
   private let measurer = PangoMeasurer()
 

@@ -6,8 +6,9 @@ import PlumbFormat
 import ProgramResources
 import Rendering
 
-/// Compares what screens hold with their own constraints, and with those that are suggested once all were cleared: on every
-/// device of the platform, turned, with texts twice as long, and with texts as long and wide as German and Japanese ones.
+/// Compares in how many places screens hold with their own constraints, and with suggested ones after all were cleared.
+/// The places are all devices of the platform in both orientations. Texts are also doubled, and made as long and wide
+/// as German and Japanese ones.
 struct SuggestionsRun {
   private let measurer = PangoMeasurer()
   private var screens = 0
@@ -80,7 +81,8 @@ struct SuggestionsRun {
     String(repeating: " ", count: max(0, 7 - "\(number)".count)) + "\(number)"
   }
 
-  /// With texts a third longer, and with texts of half as many letters that are twice as wide.
+  /// Adds a German translation with texts a third longer, and a Japanese one with half as many letters that are twice
+  /// as wide.
   private func translated(_ document: Document) -> Document {
     var draft = Draft(document)
     var strings: [String: [String: String]] = ["de": [:], "ja": [:]]

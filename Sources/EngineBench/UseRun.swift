@@ -4,9 +4,8 @@ import LayoutModel
 import Rendering
 import Words
 
-/// Random hands for many steps, with what the editor holds in memory from time to time: in use, beside the history, which is
-/// kept without limit and grows with every step. To tell the two apart all is undone in the end, and then made otherwise, which
-/// forgets it.
+/// Makes random edits and prints the memory in use from time to time. The history has no limit and grows with every
+/// step. To measure without it, all steps are undone at the end. Then a new edit clears the steps that could be redone.
 struct UseRun {
   private var editor: Editor
   private var random = SystemRandomNumberGenerator()
@@ -38,7 +37,7 @@ struct UseRun {
     return "\(Double((MemoryRun.inUse - start) * 100 / 1_048_576) / 100)"
   }
 
-  /// As a window does when a hand rests.
+  /// Updates everything that a window updates when the person pauses.
   private mutating func settle() {
     editor.diagnose()
     _ = (editor.drawing, editor.outline, editor.issues, editor.inspector(.size), editor.inspector(.attributes))
@@ -79,7 +78,7 @@ struct UseRun {
     }
   }
 
-  /// And has it back, so that there is always something to do.
+  /// Deletes an element and undoes it, so that the document does not become empty.
   private mutating func remove(_ id: ElementID, _ moment: Moment) {
     editor.select(Selection(elements: [id]))
     editor.perform("delete", at: moment)

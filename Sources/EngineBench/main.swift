@@ -4,17 +4,17 @@ import LayoutModel
 import ProgramResources
 import Rendering
 
-/// Measures the engine against its own solver, on one document of the form family; opening one of ten times the size against
-/// Foundation's reading of its JSON; a step of a drag against painting; and sixteen previews of a drag against one:
+/// Measures the engine against its own solver on a document of forms. Also measures opening a document of ten times the
+/// size, a step of a drag, and sixteen previews against one:
 ///
 ///     swift build -c release --product EngineBench && .build/release/EngineBench 1000
-///     .build/release/EngineBench 1000 25 stacks       trees of nested stacks instead
-///     .build/release/EngineBench 10000 25 live        a step of a drag, with Live and without; beside contradictions, too
-///     .build/release/EngineBench 10000 1 memory       what each part of a document holds, and ten thousand steps of undo
+///     .build/release/EngineBench 1000 25 stacks       trees of nested stacks
+///     .build/release/EngineBench 10000 25 live        a step of a drag, with and without Live and contradictions
+///     .build/release/EngineBench 10000 1 memory       memory of a document's parts, and of ten thousand steps of undo
 ///     .build/release/EngineBench 1000 5 background texts 100    from an edit to idle, of these scenes or of all
-///     .build/release/EngineBench 1 1 suggestions FILE...   what screens hold before and after; 1 2 lists the constraints, too
-///     .build/release/EngineBench 2000 1 suggestions   what it takes to suggest constraints for so many elements
-///     .build/release/EngineBench 1000 20000 use       what random hands leave in memory
+///     .build/release/EngineBench 1 1 suggestions FILE...   where screens hold; with 1 2 also the constraints
+///     .build/release/EngineBench 2000 1 suggestions   the time for suggesting constraints for so many elements
+///     .build/release/EngineBench 1000 20000 use       memory after random edits
 keepMemory()
 let elements = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
 let turns = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 25
