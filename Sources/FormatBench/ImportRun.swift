@@ -2,7 +2,7 @@ import Formats
 import Foundation
 import FoundationXML
 
-/// Reads one document again and again, and as often lets FoundationXML parse the same bytes.
+/// Measures reading a document, and FoundationXML parsing the same bytes, several times each.
 struct ImportRun {
   let name: String
   let bytes: [UInt8]
@@ -21,7 +21,7 @@ struct ImportRun {
       """)
   }
 
-  /// All events are made, and nobody listens.
+  /// Parses with a delegate that ignores all events.
   private func parseEvents() {
     let parser = XMLParser(data: Data(bytes))
     let listener = Listener()
@@ -31,7 +31,7 @@ struct ImportRun {
 
   private final class Listener: NSObject, XMLParserDelegate {}
 
-  /// Of several runs the shortest counts: whatever else the machine does only adds.
+  /// Returns the shortest time of several runs: other work on the machine can only add time.
   private func best(_ work: () -> Void) -> Duration {
     let clock = ContinuousClock()
     return (0..<max(1, runs)).map { _ in clock.measure(work) }.min() ?? .zero

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures how long reading a document takes beside what FoundationXML alone needs to parse it, in one run:
+/// Measures the time for reading documents, compared with FoundationXML only parsing them, in one run:
 ///
 ///     swift build -c release --product FormatBench && .build/release/FormatBench Main.storyboard
 let files = CommandLine.arguments.dropFirst()
