@@ -2,9 +2,9 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// A format that documents can be written to.
+/// A format to which documents can be exported.
 package protocol DocumentExporter: FileFormat {
-  /// Beside which others it is offered.
+  /// The group of formats with which it is offered.
   var content: ExportContent { get }
 
   func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult
@@ -14,29 +14,29 @@ extension DocumentExporter {
   package var content: ExportContent { .layout }
 }
 
-/// What a format writes of a document, in the order in which they are offered.
+/// The contents of an exported file. The cases are in the order in which the formats are offered.
 package enum ExportContent: Hashable, Sendable, CaseIterable {
-  /// What another program goes on with.
+  /// A layout to continue with in another program.
   case layout
-  /// Where everything is, once solved.
+  /// The solved frames.
   case frames
   case picture
 }
 
-/// What is to be written, and with what at hand.
+/// The options of an export, and the data that it needs.
 package struct ExportRequest: Sendable {
-  /// What complaints call the file.
+  /// The name of the file in error messages.
   package var name: String
-  /// What the document is called, where the file says whose content it has; nil: as the file.
+  /// The name of the document, for formats that store the name of their source; nil means the file's name.
   package var documentName: String?
-  /// Nil: all scenes, or the first where the format holds only one.
+  /// The scene to export. Nil means all scenes, or the first one if the format holds only one.
   package var scene: SceneID?
   package var environment = LayoutEnvironment()
-  /// For the formats that have pages; empty: one for each scene, or for the one asked for, in the environment.
+  /// The pages, for formats that have pages. Empty means one page for each exported scene, in `environment`.
   package var pages: [ExportPage] = []
-  /// For the formats that need solved frames.
+  /// Measures texts, for formats that need solved frames.
   package var measurer: any TextMeasuring
-  /// What the document was read from, if it was a native file.
+  /// The native file that the document was read from; nil if it was not read from one.
   package var source: NativeSource?
 
   package init(name: String, measurer: any TextMeasuring) {
@@ -45,14 +45,14 @@ package struct ExportRequest: Sendable {
   }
 }
 
-/// One page of an export: a scene somewhere, under a title.
+/// One page of an export: a scene in an environment, with a title.
 ///
 ///     ExportPage("iPhone 8, landscape", scene: "main", environment: turned)
 package struct ExportPage: Hashable, Sendable {
   package var title: String
   package var scene: SceneID
   package var environment: LayoutEnvironment
-  /// Light or dark; nil: as the scene says.
+  /// Light or dark; nil means the scene's own appearance.
   package var appearance: Appearance?
 
   package init(_ title: String, scene: SceneID, environment: LayoutEnvironment, appearance: Appearance? = nil) {
@@ -62,7 +62,7 @@ package struct ExportPage: Hashable, Sendable {
 
 package struct ExportResult: Sendable {
   package var bytes: [UInt8]
-  /// What the file does not have of the document.
+  /// The contents of the document that the file does not have.
   package var losses: [FormatLoss]
 
   package init(bytes: [UInt8], losses: [FormatLoss] = []) {

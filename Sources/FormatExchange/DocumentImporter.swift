@@ -1,30 +1,30 @@
 import LayoutModel
 import Words
 
-/// A way to store a document, or what follows from it.
+/// A format for a document, or for data computed from it.
 package protocol FileFormat: Sendable {
-  /// What `--from` and `--to` call it: `plumb`.
+  /// The name in the options `--from` and `--to`, such as `plumb`.
   var id: String { get }
-  /// What a file dialog calls it.
+  /// The name in file dialogs.
   var title: Message { get }
-  /// Without the dot, the usual one first.
+  /// The file name extensions without the dot; the usual one is the first.
   var extensions: [String] { get }
 }
 
-/// A format that documents can be read from.
+/// A format from which documents can be imported.
 package protocol DocumentImporter: FileFormat {
-  /// Do the bytes look like this format? Asked where the file's name does not say.
+  /// Returns true if the bytes look like this format. Used if the file's name does not decide it.
   func recognizes(_ bytes: [UInt8]) -> Bool
 
-  /// `name` is what complaints call the file.
+  /// Reads a document. `name` is the name of the file in error messages.
   func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult
 }
 
 package struct ImportResult: Sendable {
   package var document: Document
-  /// What the document does not have of the file.
+  /// The contents of the file that the document does not have.
   package var losses: [FormatLoss]
-  /// For the native format: what saving builds on.
+  /// For the native format: the source for saving the document again.
   package var source: NativeSource?
 
   package init(document: Document, losses: [FormatLoss] = [], source: NativeSource? = nil) {

@@ -1,13 +1,13 @@
 import Words
 
-/// Why a file could not be read or written: which file, where in it, which record, and the reason.
+/// The reason why a file could not be read or written, with the file, the line and the record.
 ///
 ///     broken.plumb:12: constraint “c3”: it refers to “qwery”, which isn’t in the document
 package struct FormatError: Error, Hashable, Sendable {
   package var file: String
-  /// From 1; nil where the whole file is meant.
+  /// The line, from 1; nil if the error concerns the whole file.
   package var line: Int?
-  /// From 1, in bytes.
+  /// The column in bytes, from 1.
   package var column: Int?
   /// The id of the record.
   package var record: String?
@@ -21,7 +21,7 @@ package struct FormatError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// One line, whatever is in the file or its name.
+  /// Returns the error on one line, even if the file's name or contents have line breaks.
   package func text(in translator: some Translator) -> String {
     let place = line.map { "\(Self.oneLine(file)):\($0)" } ?? Self.oneLine(file)
     return "\(place): \(Self.oneLine(reason.text(in: translator)))"
@@ -36,9 +36,9 @@ extension FormatError: CustomStringConvertible {
   package var description: String { text(in: English()) }
 }
 
-/// Something that a format could not keep: told, never silent.
+/// A loss: something that a format could not keep. Losses are always reported.
 package struct FormatLoss: Hashable, Sendable {
-  /// Where it stood in the file that was read.
+  /// The line in the file that was read.
   package var line: Int?
   /// The id of the record that loses something.
   package var record: String?

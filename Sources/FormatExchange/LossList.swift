@@ -1,10 +1,10 @@
 import Words
 
-/// Collects what the document will not have of the file: each thing that has to do with layout by itself, all else
-/// counted.
+/// Collects the losses of an import. A loss that concerns the layout is listed; other losses may be counted together.
+/// After `limit` losses, the rest is only counted.
 package struct LossList {
   private(set) var listed: [FormatLoss] = []
-  /// More than this is not read by anybody.
+  /// A person does not read more than this.
   private static let limit = 1000
   private var unlisted = 0
 
@@ -18,7 +18,7 @@ package struct LossList {
     }
   }
 
-  /// So many things in one sentence; none where there are none.
+  /// Adds one loss for several things, such as “3 colors”. Does nothing if the message's count is 0.
   package mutating func add(counted what: Message) {
     if what.count > 0 { listed.append(FormatLoss(what: what)) }
   }

@@ -1,9 +1,9 @@
 import LayoutModel
 import Markup
 
-/// The bytes that a document was read from, and what was understood of them.
+/// The bytes from which a document was read, with the document that was read.
 package struct NativeSource: Sendable {
-  /// Down to the records; what is in one is read anew where it changed.
+  /// The tree down to the records. The contents of a changed record are parsed again.
   package let tree: JSONTree
   package let document: Document
 
@@ -13,10 +13,11 @@ package struct NativeSource: Sendable {
 
   private init(outline: JSONTree, document: Document) { (tree, self.document) = (outline, document) }
 
-  /// The same over the same bytes, which somebody keeps elsewhere meanwhile.
+  /// Returns the source with other bytes. The owner may keep the bytes elsewhere and store the source without them.
   package func over(_ bytes: [UInt8]) -> NativeSource { NativeSource(outline: tree.over(bytes), document: document) }
 
-  /// The same with the records that were written, if they are equal: those that were read anew take room a second time.
+  /// Returns the source with the document's records after a save, if both are equal. This frees the memory of the
+  /// records that were read.
   package func sharing(_ written: Document) -> NativeSource {
     written == document ? NativeSource(outline: tree, document: written) : self
   }

@@ -1,9 +1,9 @@
-/// A text between quotes, as Swift and `.strings` files write it: both mean the same by a backslash, and differ only in how
-/// they spell what cannot be seen.
+/// Writes a text in quotes, for Swift and `.strings` files. Both use the same escapes. They differ only in the spelling
+/// of invisible characters.
 ///
-///     QuotedLiteral.of("a\tb", spelling: { _ in nil })     // "a\tb", with the tab as two signs
+///     QuotedLiteral.of("a\tb", spelling: { _ in nil })     // "a\tb", with the tab as two characters
 package enum QuotedLiteral {
-  /// - Parameter spelling: of a character that is not to stand there as it is; nil for one that may.
+  /// - Parameter spelling: returns the escape for a character; nil if the character may stay as it is.
   package static func of(_ text: String, spelling: (Unicode.Scalar) -> String?) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 import LayoutModel
 import Words
 
-/// A format for the texts of a document in other languages. Such a file is no document of its own: it is written from one,
-/// and what comes back from a translator is merged into it.
+/// A format for the document's texts in other languages. Such a file is no document. It is exported from a document,
+/// and the translated file is merged into the document.
 ///
 ///     let format = FormatRegistry.standard.translationFormat(forFileNamed: "de.xliff")
 ///     let file = try format.read(bytes, named: "de.xliff")
@@ -11,13 +11,13 @@ package protocol TranslationFormat: DocumentExporter {
   func read(_ bytes: [UInt8], named name: String) throws(FormatError) -> TranslationFile
 }
 
-/// What a translation file says.
+/// The contents of a translation file.
 package struct TranslationFile: Hashable, Sendable {
-  /// The texts of one source in one language. Xcode puts those of all files of a project into one XLIFF.
+  /// The texts of one source in one language. An XLIFF of Xcode has the texts of all files of a project.
   package struct Section: Hashable, Sendable {
-    /// Whose texts they are, where the file says so: `Main.storyboard`.
+    /// The file that the texts belong to, such as `Main.storyboard`; nil if the translation file does not say it.
     package var source: String?
-    /// What they are translated to; nil where the file does not say.
+    /// The language of the translations; nil if the file does not say it.
     package var language: String?
     package var entries: [Entry]
 
@@ -27,10 +27,10 @@ package struct TranslationFile: Hashable, Sendable {
   }
 
   package struct Entry: Hashable, Sendable {
-    /// As it is spelled in the file: `search.normalTitle`.
+    /// The key as it is spelled in the file: `search.normalTitle`.
     package var key: String
     package var text: String
-    /// What was translated, where the file says so.
+    /// The original text; nil if the file does not contain it.
     package var baseText: String?
     package var line: Int?
 
@@ -39,10 +39,10 @@ package struct TranslationFile: Hashable, Sendable {
     }
   }
 
-  /// What complaints call it.
+  /// The name of the file in error messages.
   package var name: String
   package var sections: [Section]
-  /// What could not be read of it.
+  /// The contents of the file that could not be read.
   package var losses: [FormatLoss]
 
   package init(name: String, sections: [Section] = [], losses: [FormatLoss] = []) {
@@ -51,13 +51,13 @@ package struct TranslationFile: Hashable, Sendable {
 }
 
 extension TranslationFile {
-  /// The language that the file's name ends with, as Export suggests it: “Signup ja.strings”. Only one that the document has
-  /// counts: “Main Menu.strings” is not in Menu.
+  /// Returns the language code at the end of the file's name, as in “Signup ja.strings”, which the export suggests.
+  /// Only languages of the document count: “Main Menu.strings” is not in a language “Menu”.
   package func language(byNameIn document: Document) -> String? {
     let file = name.split(separator: "/").last ?? ""
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
     let known = [document.languages.base] + document.languages.strings.keys
-    // The longest first: “zh-Hant-TW” also ends with “TW”.
+    // Longer codes are tried first: “zh-Hant-TW” also ends with “TW”.
     return known.sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }.first { code in
       guard stem.hasSuffix(code) else { return false }
       return stem.dropLast(code.count).last.map { " -_.".contains($0) } ?? true

@@ -1,13 +1,13 @@
 import LayoutEngine
 import LayoutModel
 
-/// Frames for elements that come without: where the constraints put them, with texts of a usual width.
+/// Computes frames for elements that have none in a file, by solving the constraints with estimated text widths.
 package struct UnknownFrames {
   package private(set) var document: Document
-  /// Elements. A box with ten thousand children would keep the solver busy for more than a minute.
+  /// The largest number of elements that are laid out. A box with ten thousand children would need more than a minute.
   private static let mostLaidOut = 2000
 
-  /// - Parameter scale: pixels to a point, which the frames are rounded to.
+  /// - Parameter scale: pixels per point; the frames are rounded to pixels.
   package init(_ document: Document, unknown: Set<ElementID>, scale: Double = 1) {
     var elements = Array(document.elements)
     for index in elements.indices where unknown.contains(elements[index].id) {
@@ -22,7 +22,7 @@ package struct UnknownFrames {
       elements[root].frame = Rect(origin: .zero, size: size)
     }
     self.document = Self.document(document, with: elements)
-    // So much is no person's interface: it is read, and lies as it came.
+    // So many elements are not a real interface. They are read with their frames as they are.
     guard elements.count <= Self.mostLaidOut else { return }
     let layouts = document.scenes.map { scene in
       SceneLayout.solved(
@@ -43,7 +43,7 @@ package struct UnknownFrames {
   }
 }
 
-/// Texts as wide as they usually are, for where no fonts are at hand.
+/// Estimates the size of texts for code that has no fonts.
 private struct UsualTextMeasurer: TextMeasuring {
   func extent(of text: String, style: TextStyle, width: Double?, lineLimit: Int) -> TextExtent {
     let longest = text.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// What a kind of element is called in a file of Interface Builder for iOS. What UIKit does not have becomes what is
-/// nearest to it.
+/// The XML tag of a kind of element in files of Interface Builder for iOS. A kind that UIKit does not have uses the
+/// nearest one.
 package enum XIBTag: String, Hashable {
   case view, label, button, textField, searchBar, textView, imageView, `switch`, slider, stepper, segmentedControl
   case progressView, activityIndicatorView, datePicker, tableView, navigationBar, tabBar, toolbar, scrollView, stackView
@@ -32,7 +32,7 @@ package enum XIBTag: String, Hashable {
       }
   }
 
-  /// The other way round: of the kinds that share a tag, the first.
+  /// The kind for a tag. If several kinds share the tag, it is the first of them.
   package var kind: ElementKind { Self.kinds[self] ?? .view }
 
   private static let kinds = Dictionary(
@@ -42,10 +42,10 @@ package enum XIBTag: String, Hashable {
 
   package var hasTextColor: Bool { self == .label || self == .textField || self == .textView }
 
-  /// Does a pale text stand in for an empty one? UIKit has that for a single line alone.
+  /// True if it can show a placeholder. UIKit has placeholders only for single-line texts.
   package var hasPlaceholder: Bool { kind.traits.text.map { $0.hasPlaceholder && $0.lines == .one } ?? false }
 
-  /// What Xcode calls the class of what shows a text of it, for a translator to know.
+  /// The class that Xcode's files for translators name for a text of this tag.
   package var translatedClass: String {
     self == .navigationBar ? "UINavigationItem" : "UI" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
