@@ -7,8 +7,8 @@ import TextFormats
 import Words
 import XcodeFormat
 
-/// The formats that a program knows. The file dialog, `plumbline convert` and `plumbline formats` all read this one
-/// list, which a program composes: the standard formats, and what it can do beyond them.
+/// The list of formats that a program knows. The file dialog, `plumbline convert` and `plumbline formats` all use it. A
+/// program adds its own formats to the standard ones.
 ///
 ///     let formats = FormatRegistry.standard.adding(PictureExporter.all)
 package struct FormatRegistry: Sendable {
@@ -16,7 +16,7 @@ package struct FormatRegistry: Sendable {
 
   package init(_ formats: [any FileFormat]) { self.formats = formats }
 
-  /// A new format is a type in the target of its family, and one line here.
+  /// The standard formats. A new format is a type in the target of its family and one line here.
   package static let standard = FormatRegistry([
     NativeFormat(), GtkBuilderFormat(), XIBFormat(), StoryboardFormat(), ArchiveFormat(),
     SwiftSourceFormat.uikit, SwiftSourceFormat.appkit, VisualFormatTextFormat(), FramesJSONFormat(), FramesCSVFormat(),
@@ -35,18 +35,18 @@ package struct FormatRegistry: Sendable {
 
   package func translationFormat(id: String) -> (any TranslationFormat)? { translationFormats.first { $0.id == id } }
 
-  /// By the end of the file's name.
+  /// Finds a format by the extension of the file's name.
   package func translationFormat(forFileNamed name: String) -> (any TranslationFormat)? {
     translationFormats.first { Self.name(name, endsAs: $0) }
   }
 
-  /// By the end of the file's name.
+  /// Finds a format by the extension of the file's name.
   package func exporter(forFileNamed name: String) -> (any DocumentExporter)? {
     exporters.first { Self.name(name, endsAs: $0) }
   }
 
-  /// By the end of the file's name, and among several of the same end by what the bytes look like; else by the bytes
-  /// alone.
+  /// Finds a format by the extension of the file's name. If several formats have this extension, or none has it, the
+  /// bytes decide.
   package func importer(forFileNamed name: String, bytes: [UInt8]) -> (any DocumentImporter)? {
     let named = importers.filter { Self.name(name, endsAs: $0) }
     if named.count == 1 { return named[0] }
@@ -54,7 +54,7 @@ package struct FormatRegistry: Sendable {
     return candidates.first { $0.recognizes(bytes) } ?? named.first
   }
 
-  /// Reads a file of whatever format it is found to be in.
+  /// Reads a file, after finding its format.
   package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
     guard let importer = importer(forFileNamed: name, bytes: bytes) else {
       guard !PictureFile.isPicture(name, bytes) else { throw FormatError(file: name, reason: Self.pictureReason) }

@@ -1,4 +1,4 @@
-/// Tells pictures, which hold no layout, by their first bytes or the end of their name.
+/// Detects pictures, which contain no layout, by their first bytes or their file name extension.
 ///
 ///     PictureFile.isPicture("a.png", [0x89, 0x50, 0x4E, 0x47])   // true
 enum PictureFile {
@@ -11,7 +11,7 @@ enum PictureFile {
     "png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "heic", "heif", "avif", "ico", "svg", "pdf", "psd",
   ]
 
-  /// Whatever the file is called, and where it has no name.
+  /// True if the bytes begin like a picture, whatever the file's name is.
   private static func beginsAsPicture(_ bytes: [UInt8]) -> Bool {
     if starts.contains(where: { bytes.starts(with: $0) }) { return true }
     guard bytes.count >= 12 else { return false }
