@@ -1,8 +1,8 @@
 import CGtk
 
-/// What an action can be given, and what it can have as its state: the part of GVariant that the program speaks.
+/// A value that an action can take as its parameter or have as its state: the part of GVariant that the program uses.
 ///
-///     ActionValue.tuple([.double(12), .double(40), .double(1.5)])   // "(ddd)", the canvas's place and zoom
+///     ActionValue.tuple([.double(12), .double(40), .double(1.5)])   // "(ddd)", the canvas's position and zoom
 package nonisolated indirect enum ActionValue: Hashable, Sendable {
   case bool(Bool)
   case int(Int32)
@@ -27,7 +27,7 @@ package nonisolated indirect enum ActionValue: Hashable, Sendable {
 }
 
 extension ActionValue {
-  /// A variant with a floating reference, which the function that it is given to takes over.
+  /// Makes a variant with a floating reference, which the called function takes over.
   nonisolated func makeVariant() -> OpaquePointer {
     switch self {
     case .bool(let value): return g_variant_new_boolean(value ? 1 : 0)
@@ -46,8 +46,8 @@ extension ActionValue {
     }
   }
 
-  /// Reads a variant without taking it over; a variant inside a variant is opened. Nothing for types that the program
-  /// does not speak.
+  /// Reads a variant without taking it over. A variant inside a variant is unpacked. Nil for types that the program
+  /// does not use.
   nonisolated init?(_ variant: OpaquePointer?) {
     guard let variant else { return nil }
     let signature = String(cString: g_variant_get_type_string(variant))
@@ -91,7 +91,8 @@ extension ActionValue {
 }
 
 extension String {
-  /// C strings end at the first NUL; one inside would cut the text and, in a variant, be refused.
+  /// The string without NUL characters. A C string ends at the first NUL, so one inside would cut the text, and a
+  /// variant would refuse it.
   fileprivate nonisolated var withoutNul: String {
     utf8.contains(0) ? replacing("\0", with: "") : self
   }

@@ -1,18 +1,20 @@
 import CGtk
 
-/// A named thing that menus, keys, buttons and, over D-Bus, other programs can do to a window or the application.
+/// A named command of a window or the application. Menus, keys, buttons and, over D-Bus, other programs can activate
+/// it.
 package struct Action: ObjectHolder {
   package let object: GObjectRef
 
   package var name: String { String(cString: g_action_get_name(self.as(.action))) }
 
-  /// Whether menus and buttons offer it.
+  /// True if menus and buttons offer it.
   package var isEnabled: Bool {
     get { g_action_get_enabled(self.as(.action)) != 0 }
     nonmutating set { g_simple_action_set_enabled(self.as(.simpleAction), newValue ? 1 : 0) }
   }
 
-  /// What a check mark in a menu, or another program, sees. Setting it asks nobody; only its type is fixed.
+  /// The value that a check mark in a menu, or another program, sees. Setting it runs no handler. Its type cannot
+  /// change.
   package var state: ActionValue? {
     get {
       guard let variant = g_action_get_state(self.as(.action)) else { return nil }
@@ -32,7 +34,7 @@ package struct Action: ObjectHolder {
 ///     let undo = actions.add("undo") { [weak self] in self?.undo() }
 ///     undo.isEnabled = false
 ///
-/// The map keeps its owner from going no more than a weak memory does.
+/// The map holds its owner weakly.
 package struct ActionMap {
   private let owner: WeakObject
 
@@ -53,7 +55,7 @@ package struct ActionMap {
     g_action_map_remove_action(owner.as(.actionMap), name)
   }
 
-  /// An action without a state.
+  /// Adds an action without a state.
   @discardableResult
   package func add(_ name: String, _ perform: @escaping () -> Void) -> Action {
     add(Action.make(name, parameter: nil, state: nil)) { action in
@@ -61,7 +63,7 @@ package struct ActionMap {
     }
   }
 
-  /// An action that is told something; `signature` is the type as GVariant spells it, such as "s".
+  /// Adds an action with a parameter. `signature` is the parameter's type as GVariant spells it, such as "s".
   ///
   ///     actions.add("open-recent", taking: "s") { [weak self] value in self?.open(value) }
   @discardableResult
@@ -73,7 +75,7 @@ package struct ActionMap {
     }
   }
 
-  /// An action that is on or off and shows a check mark; `perform` hears what a person switched it to.
+  /// Adds an action that is on or off and shows a check mark. `perform` gets the state that a person switched to.
   @discardableResult
   package func addToggle(_ name: String, isOn: Bool, _ perform: @escaping (Bool) -> Void) -> Action {
     addState(Action.make(name, parameter: nil, state: .bool(isOn))) { value in
@@ -81,7 +83,7 @@ package struct ActionMap {
     }
   }
 
-  /// An action that is one of several strings and shows as radio items; `perform` hears which was chosen.
+  /// Adds an action with one of several strings as its state, shown as radio items. `perform` gets the chosen string.
   @discardableResult
   package func addChoice(_ name: String, chosen: String, _ perform: @escaping (String) -> Void) -> Action {
     addState(Action.make(name, parameter: "s", state: .string(chosen))) { value in
@@ -89,11 +91,11 @@ package struct ActionMap {
     }
   }
 
-  /// A state to be read from outside, which only the program changes, by ``Action/state``.
+  /// Adds a state that can be read from outside. Only the program changes it, by ``Action/state``.
   @discardableResult
   package func addReadOut(_ name: String, _ state: ActionValue) -> Action {
     add(Action.make(name, parameter: nil, state: state)) { action in
-      // Without a handler a GSimpleAction takes over whatever it is asked to.
+      // Without a handler a GSimpleAction takes over any requested state.
       action.on("change-state") {}
     }
   }
@@ -117,15 +119,15 @@ package struct ActionMap {
 }
 
 extension Widget {
-  /// Actions of its own, for it and what is in it: "prefix.name".
+  /// Adds a group of actions for the widget and its children: "prefix.name".
   package func addActions(_ prefix: String) -> ActionMap {
     let group = GObjectRef(adopting: g_simple_action_group_new())
     gtk_widget_insert_action_group(pointer, prefix, group.as(.actionGroup))
     return ActionMap(of: ActionGroup(object: group))
   }
 
-  /// Does what a button with the action's name would do here; false when the widget has no such action, or it is
-  /// disabled.
+  /// Does what a button with the action's name would do here. Returns false if the widget has no such action, or if it
+  /// is disabled.
   @discardableResult
   package func activate(_ action: String, _ value: ActionValue? = nil) -> Bool {
     let target = value.map { g_variant_ref_sink($0.makeVariant()) }
@@ -153,7 +155,7 @@ extension Action {
   }
 }
 
-/// The variant that a signal carries, read while the handler runs.
+/// The variant that a signal carries. It is read while the handler runs.
 private struct BorrowedVariant: SignalValue {
   let value: ActionValue?
 

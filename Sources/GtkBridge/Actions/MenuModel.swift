@@ -1,13 +1,13 @@
 import CGtk
 
-/// What GTK shows of a ``Menu``. Which items can be used, their check marks and their keys come from the actions.
+/// The GTK model of a ``Menu``. GTK takes from the actions which items can be used, their check marks and their keys.
 ///
-/// Each is for one popover, and is emptied with it (``goes(with:)``): GTK 4.8 keeps a reference to the model of each section and
-/// submenu that it has shown, for ever. Of a context menu of forty items that would be some 50 KB each time it is opened. The empty
-/// ones are used again by the next menu.
+/// Each model is for one popover and is emptied when that goes (``goes(with:)``). GTK 4.8 keeps a reference to the
+/// model of each shown section and submenu for ever. For a context menu of forty items that would be some 50 KB each
+/// time it is opened. The emptied models are used again by the next menu.
 package final class MenuModel: ObjectHolder {
   package let object: GObjectRef
-  /// The menu itself, its sections, and what lies in these.
+  /// The menu itself, its sections and submenus, and all sections inside these.
   private var parts: [GObjectRef]
 
   private static var spare: [GObjectRef] = []
@@ -18,13 +18,14 @@ package final class MenuModel: ObjectHolder {
     fill(object, with: menu)
   }
 
-  /// Once the popover is gone nothing holds any more what stood in its rows.
+  /// Empties the model when the popover goes, so that nothing holds the contents of its rows any longer.
   func goes(with popover: Widget) {
     g_object_set_data_full(popover.as(.gObject), Self.key, Unmanaged.passRetained(self).toOpaque(), emptyModel)
   }
 
-  /// Takes a menu out of its popover, which may be held for longer: where the focus is in a menu as it closes, and each time that it
-  /// moves on within one, GTK 4.8 may forget to let go of what lies around it.
+  /// Takes the menu away from a popover and empties it now, since the popover may live longer. GTK 4.8 may forget to
+  /// release the widgets around the focus. This happens when a menu closes with the focus in it, and each time the
+  /// focus moves within a menu.
   static func leave(_ popover: Widget) {
     gtk_popover_menu_set_menu_model(popover.as(.popoverMenu), nil)
     g_object_set_data(popover.as(.gObject), key, nil)

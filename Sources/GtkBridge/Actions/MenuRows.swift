@@ -1,17 +1,18 @@
 import CGtk
 
-/// Rows of menus are called by their words, and greyed ones say why they cannot be chosen, to the pointer that rests on them and
-/// aloud. (Those of GTK 4.18 by themselves have no name for assistive technology, and their words are hidden from it.)
+/// Gives the rows of menus their text as accessible name, and greyed rows the reason why they cannot be chosen, as a
+/// tooltip and read aloud. (In GTK 4.18 rows have no name for assistive technology by themselves, and their text is
+/// hidden from it.)
 ///
-/// GTK makes the rows from the menu's model and knows their actions, but nobody else does: the nth row with some words is
-/// the nth entry with those words.
+/// GTK makes the rows from the menu's model and does not tell their actions. So rows are matched by text: the nth row
+/// with a text is the nth entry with that text.
 package enum MenuRows {
-  /// Why an action, by its full name, cannot be performed now in the window that a menu is in.
+  /// Returns why an action, given by its full name, cannot be performed now in the window of a menu.
   package static var reason: (_ action: String, _ window: Widget?) -> String? = { _, _ in nil }
 
   static func explain(_ menu: Menu, in popover: Widget) {
     let weak = WeakObject(popover)
-    // Once all rows have found out whether they can be chosen.
+    // This waits until all rows have found out whether they can be chosen.
     popover.on("map") {
       MainLoop.whenIdle { if let object = weak.object { label(menu, in: Widget(object.raw)) } }
     }
@@ -33,7 +34,7 @@ package enum MenuRows {
 }
 
 extension Menu {
-  /// All that can be chosen, in the order of the rows.
+  /// All entries that can be chosen, in the order of the rows.
   fileprivate var items: [(label: String, action: String)] {
     sections.flatMap(\.entries).flatMap { entry -> [(label: String, action: String)] in
       switch entry {

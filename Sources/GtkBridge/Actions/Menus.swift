@@ -1,6 +1,6 @@
 import CGtk
 
-/// A menu as a value, to be made from the program's commands.
+/// A menu as a value, made from the program's commands.
 ///
 ///     let menu = Menu([
 ///       MenuSection([.item("Undo", action: "win.undo"), .item("Redo", action: "win.redo")]),
@@ -27,8 +27,9 @@ package struct MenuSection: Equatable {
 }
 
 package enum MenuEntry: Equatable {
-  /// `action` is the full name ("win.undo"); `target` is what the action is told, or the choice that the item stands for;
-  /// `key` is shown beside it where the action has no key of the whole application.
+  /// An item that activates an action. `action` is the full name ("win.undo"). `target` is the action's parameter, or
+  /// the choice that the item stands for. `key` is shown beside the item if the action has no key in the whole
+  /// application.
   case item(String, action: String, target: ActionValue? = nil, icon: String? = nil, key: String? = nil)
   case submenu(String, Menu)
 }

@@ -9,7 +9,7 @@ import CGtk
 package struct Application: ObjectHolder {
   package let object: GObjectRef
 
-  /// - Parameter sharesProcess: whether a second start hands its files to the first; tests say no.
+  /// - Parameter sharesProcess: true if a second start hands its files to the first; tests pass false.
   package init(id: String, sharesProcess: Bool = true) {
     precondition(g_application_id_is_valid(id) != 0, "\(id) is no name for an application")
     var flags = G_APPLICATION_HANDLES_OPEN.rawValue
@@ -17,16 +17,17 @@ package struct Application: ObjectHolder {
     object = GObjectRef(adopting: gtk_application_new(id, GApplicationFlags(rawValue: flags)))
   }
 
-  /// Before anything else, once per process: style, actions, menus.
+  /// Runs `work` before anything else, once per process: for style, actions, menus.
   package func onStartup(_ work: @escaping () -> Void) { on("startup", work) }
 
-  /// Started, or started again, without files.
+  /// Runs `work` when the program is started, or started again, without files.
   package func onActivate(_ work: @escaping () -> Void) { on("activate", work) }
 
-  /// After the last window, once per process.
+  /// Runs `work` after the last window has closed, once per process.
   package func onShutdown(_ work: @escaping () -> Void) { on("shutdown", work) }
 
-  /// Asked to open files, given as paths, or as addresses where they are not on a disk.
+  /// Runs `open` when the program is asked to open files. A file is given as a path, or as an address if it is not on a
+  /// disk.
   package func onOpen(_ open: @escaping ([String]) -> Void) {
     on("open") { (files: BorrowedStruct, count: Int) in
       let list = files.pointer?.assumingMemoryBound(to: OpaquePointer?.self)
@@ -34,7 +35,7 @@ package struct Application: ObjectHolder {
     }
   }
 
-  /// Runs until the last window is gone, and returns the exit code of the process.
+  /// Runs until the last window is closed, and returns the exit code of the process.
   package func run(_ arguments: [String]) -> Int32 {
     var copies = arguments.map { strdup($0) }
     defer { for copy in copies { free(copy) } }
@@ -43,7 +44,7 @@ package struct Application: ObjectHolder {
     }
   }
 
-  /// Keeps the program running after its last window is gone, until ``release()`` was called as often.
+  /// Keeps the program running after its last window is closed. Each call needs one call of ``release()``.
   package func hold() { g_application_hold(self.as(.gApplication)) }
 
   package func release() { g_application_release(self.as(.gApplication)) }
@@ -52,7 +53,7 @@ package struct Application: ObjectHolder {
 
   package var actions: ActionMap { ActionMap(of: self) }
 
-  /// Sets the keys of an action, as GTK spells them: "<Control>z". The first is the one that menus show.
+  /// Sets the keys of an action, as GTK spells them: "<Control>z". Menus show the first one.
   package func setKeys(_ keys: [String], for action: String) {
     for key in keys {
       var (keyval, modifiers) = (guint(0), GdkModifierType(rawValue: 0))
@@ -63,7 +64,7 @@ package struct Application: ObjectHolder {
     gtk_application_set_accels_for_action(self.as(.application), action, &copies)
   }
 
-  /// The keys as a person reads them: "Ctrl+Z".
+  /// Returns a key's label for a person: "Ctrl+Z".
   package static func label(ofKey key: String) -> String {
     var (keyval, modifiers) = (guint(0), GdkModifierType(rawValue: 0))
     guard gtk_accelerator_parse(key, &keyval, &modifiers) != 0 else { return key }
@@ -87,7 +88,7 @@ package struct Application: ObjectHolder {
   }
 }
 
-/// The path of a `GFile`, or its address where it has none.
+/// Returns the path of a `GFile`, or its address if it has no path.
 func filePath(_ file: OpaquePointer) -> String? {
   guard let text = g_file_get_path(file) ?? g_file_get_uri(file) else { return nil }
   defer { g_free(text) }

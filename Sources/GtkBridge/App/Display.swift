@@ -2,7 +2,7 @@ import CGtk
 
 /// The screen that the program was started on.
 package enum Display {
-  /// Connects to the display, once, and says whether there is one. Nothing of GTK may be used before.
+  /// Connects to the display, once, and returns false if there is none. No other function of GTK may be called before.
   package static func open() -> Bool { isOpen }
 
   private static let isOpen = {
@@ -12,7 +12,7 @@ package enum Display {
     return true
   }()
 
-  /// By the name of the display's class: the header of the X11 backend need not be there.
+  /// True on X11. It compares the name of the display's class, so that the header of the X11 backend is not needed.
   package static let isX11 =
     gdk_display_get_default().map { GObjectRef(sinking: UnsafeMutableRawPointer($0)).className } == "GdkX11Display"
 }

@@ -1,8 +1,8 @@
 import CGtk
 
-/// The desktop asks the program to end: it logs out, or somebody wrote `kill`.
+/// The signals that ask the program to end: at log-out, or by `kill`.
 package enum EndSignals {
-  /// Runs `work` on the main loop, when nothing else runs, at the first such wish.
+  /// Runs `work` on the main loop for each of SIGTERM, SIGHUP and SIGINT, the first time that it comes.
   package static func onEnd(_ work: @escaping () -> Void) {
     for signal in [SIGTERM, SIGHUP, SIGINT] { MainLoop.onSignal(signal, work) }
   }

@@ -1,11 +1,13 @@
 import CGtk
 
-/// A window that opens stands as it will be at once.
+/// Shows a new window in its final look at once, without animations.
 ///
-/// GTK shows a new window as one in the background and lets every button and label of it change its colours over a fifth of a
-/// second once it has the keyboard: a dozen frames of all that is in it, which is more work than the rest of its opening.
+/// GTK first shows a new window as one in the background. Once the window has the keyboard, GTK lets every button and
+/// label change its colours over a fifth of a second. That is a dozen frames of the whole window, which is more work
+/// than the rest of its opening.
 enum StillOpening {
-  /// In milliseconds: for so long a window waits for the keyboard at most, and moves nothing after it has got it.
+  /// The longest time that a window waits for the keyboard, and the time without animations after it has got it. In
+  /// milliseconds.
   private static let (longest, rest) = (1000, 100)
   private static let setting = "gtk-enable-animations"
   private static var end: LoopSource?
@@ -23,7 +25,7 @@ enum StillOpening {
 
   private static func endSoon(_ milliseconds: Int) {
     end?.cancel()
-    // What the desktop says counts again, also if it has said something else meanwhile.
+    // The setting of the desktop applies again, also if it has changed meanwhile.
     end = MainLoop.after(milliseconds: milliseconds) {
       gtk_settings_reset_property(gtk_settings_get_default(), setting)
     }

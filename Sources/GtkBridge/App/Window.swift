@@ -1,8 +1,8 @@
 import CGtk
 
 extension Application {
-  /// A window of the application. Its actions ("win.") are exported on the session bus under the application's path,
-  /// as /app/plumb/Plumb/window/1.
+  /// Makes a window of the application. Its actions ("win.") are exported on the session bus under the application's
+  /// path, as /app/plumb/Plumb/window/1.
   package func makeWindow(title: String, width: Int, height: Int) -> Widget {
     let window = Widget(gtk_application_window_new(self.as(.application)))
     gtk_window_set_title(window.as(.window), title)
@@ -13,22 +13,22 @@ extension Application {
 }
 
 extension Widget {
-  /// A window, or what else is a root of widgets, shown and brought to the front.
+  /// Shows a window, or another root of widgets, and brings it to the front.
   package func present() {
     if gtk_widget_get_visible(pointer) == 0 { StillOpening.begin(self) }
     gtk_window_present(self.as(.window))
   }
 
-  /// Asks the window to close as its close button does; ``onCloseRequest(_:)`` may object.
+  /// Asks the window to close, as its close button does. A handler of ``onCloseRequest(_:)`` may refuse.
   package func close() { gtk_window_close(self.as(.window)) }
 
-  /// Takes the window down without asking.
+  /// Closes the window without asking.
   package func destroyWindow() {
     closePopovers()
     gtk_window_destroy(self.as(.window))
   }
 
-  /// Runs `mayClose` when a person wants to close the window; false keeps it open.
+  /// Runs `mayClose` when a person wants to close the window. If it returns false, the window stays open.
   @discardableResult
   package func onCloseRequest(_ mayClose: @escaping () -> Bool) -> SignalConnection {
     let window = WeakObject(self)
@@ -38,8 +38,8 @@ extension Widget {
     }
   }
 
-  /// An open popover holds the pointer for its window. In GTK 4.8 it would go on doing so after the window is gone, and no
-  /// other window would ever feel a press again.
+  /// Closes the window's open popovers. An open popover holds the pointer for its window. In GTK 4.8 it would still do
+  /// so after the window is gone, and no other window would ever receive a press again.
   private func closePopovers() {
     for popover in openPopovers { popover.closePopover() }
   }
@@ -54,7 +54,7 @@ extension Widget {
     nonmutating set { gtk_window_set_title(self.as(.window), newValue) }
   }
 
-  /// Does the window's keyboard belong to a field that text is typed into?
+  /// True if the window's keyboard focus is in a field for text.
   package var isTyping: Bool {
     gtk_window_get_focus(self.as(.window)).map { Widget($0) }.map { $0.isA(.text) || $0.isA(.textView) } ?? false
   }
@@ -64,7 +64,7 @@ extension Widget {
 }
 
 extension Widget {
-  /// Of the screen that the window is on; nil before it is on one.
+  /// The size of the screen that the window is on; nil before it is on one.
   package var screenSize: (width: Int, height: Int)? {
     guard let surface = gtk_native_get_surface(self.as(.native)), let display = gdk_surface_get_display(surface),
       let monitor = gdk_display_get_monitor_at_surface(display, surface)
@@ -74,7 +74,7 @@ extension Widget {
     return (Int(place.width), Int(place.height))
   }
 
-  /// Of a window: does it fill the screen, with nothing around what is in it?
+  /// True if the window fills the screen, without a frame around it.
   package var isFullScreen: Bool {
     get { gtk_window_is_fullscreen(self.as(.window)) != 0 }
     nonmutating set {

@@ -1,26 +1,26 @@
 import CGtk
 
-/// What is copied and pasted. Several forms of the same content may lie there at once: the program's own, and text for
+/// The desktop's clipboard. It may hold several forms of the same content at once: the program's own, and text for
 /// other programs.
 ///
 ///     Clipboard.set(["application/x-plumb": json, Clipboard.text: visualFormat])
 package enum Clipboard {
-  /// The form that every program understands.
+  /// The MIME type that every program understands.
   package static let text = "text/plain;charset=utf-8"
 
-  /// The form of pictures.
+  /// The MIME type of pictures.
   package static let picture = "image/png"
 
   private static var clipboard: OpaquePointer? { gdk_display_get_default().map { gdk_display_get_clipboard($0) } }
 
   package static func set(_ text: String) { set([Self.text: text]) }
 
-  /// Puts content there, by MIME type, in place of what was there.
+  /// Replaces the content of the clipboard by these forms, by their MIME types.
   package static func set(_ forms: [String: String]) {
     guard let clipboard else { return }
     let sorted = forms.sorted { $0.key < $1.key }
     let providers = sorted.map { type, content -> UnsafeMutablePointer<GdkContentProvider>? in
-      // Plain text also under the older names that it has.
+      // Plain text is also offered under its older names.
       if type == Self.text { return give(contentProvider(text: content)) }
       let bytes = content.withCString { g_bytes_new($0, gsize(content.utf8.count)) }
       defer { g_bytes_unref(bytes) }
@@ -31,7 +31,7 @@ package enum Clipboard {
     gdk_clipboard_set_content(clipboard, union.raw.assumingMemoryBound(to: GdkContentProvider.self))
   }
 
-  /// Puts a picture there, in place of what was there.
+  /// Replaces the content of the clipboard by a picture.
   package static func set(png: [UInt8]) {
     guard let clipboard else { return }
     let bytes = g_bytes_new(png, gsize(png.count))
@@ -41,26 +41,26 @@ package enum Clipboard {
     gdk_clipboard_set_content(clipboard, content.raw.assumingMemoryBound(to: GdkContentProvider.self))
   }
 
-  /// A pointer with a reference of its own, for a function that takes it over.
+  /// Returns a pointer with a reference of its own, for a function that takes it over.
   private static func give(_ provider: GObjectRef) -> UnsafeMutablePointer<GdkContentProvider>? {
     g_object_ref(provider.raw)?.assumingMemoryBound(to: GdkContentProvider.self)
   }
 
-  /// Whether content of a MIME type lies there.
+  /// Returns true if the clipboard holds content of a MIME type.
   package static func has(_ type: String) -> Bool {
     guard let clipboard else { return false }
     return gdk_content_formats_contain_mime_type(gdk_clipboard_get_formats(clipboard), type) != 0
   }
 
-  /// Whether a text lies there, in whatever form.
+  /// True if the clipboard holds a text, in any form.
   package static var hasText: Bool { [text, "text/plain", "UTF8_STRING"].contains(where: has) }
 
-  /// Runs `handle` whenever something else lies there; nil without a display.
+  /// Runs `handle` whenever the content changes. Returns nil without a display.
   package static func onChange(_ handle: @escaping () -> Void) -> SignalConnection? {
     clipboard.map { GObjectRef(sinking: $0).on("changed", handle) }
   }
 
-  /// Fetches the text that lies there; nil when there is none.
+  /// Fetches the text on the clipboard; passes nil if there is none.
   package static func readText(_ finished: @escaping (String?) -> Void) {
     guard let clipboard else { return finished(nil) }
     let data = Waiting.data { source, result in
@@ -71,7 +71,7 @@ package enum Clipboard {
     gdk_clipboard_read_text_async(clipboard, nil, Waiting.callback, data)
   }
 
-  /// Fetches content of a MIME type; nil when there is none, or it is no text.
+  /// Fetches content of a MIME type; passes nil if there is none, or if it is no text.
   package static func read(_ type: String, _ finished: @escaping (String?) -> Void) {
     guard let clipboard, has(type) else { return finished(nil) }
     let data = Waiting.data { source, result in
@@ -93,7 +93,7 @@ package enum Clipboard {
     let flags = GOutputStreamSpliceFlags(
       G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue)
     let data = Waiting.data { _, result in
-      // Holding both streams here keeps them until all is read.
+      // The closure holds both streams, so that they live until all is read.
       _ = stream
       let memory = memory.raw.assumingMemoryBound(to: GMemoryOutputStream.self)
       guard g_output_stream_splice_finish(output, result, nil) >= 0 else { return finished(nil) }

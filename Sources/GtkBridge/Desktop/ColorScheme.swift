@@ -1,10 +1,13 @@
 import CGtk
 
-/// Follows whether the desktop is light or dark, and whether it wants more contrast: the settings portal's `color-scheme` and
-/// `contrast`, with their changes; where there is no portal, or it has no opinion, the theme's name.
+/// Tracks whether the desktop is light or dark, and whether it wants more contrast. It reads the settings portal's
+/// `color-scheme` and `contrast`, with their changes. If there is no portal, or it states no preference, the theme's
+/// name decides.
 ///
 ///     let scheme = ColorScheme { [weak self] colors in self?.apply(colors) }   // also called once the portal answered
-/// The actor is said here although it is the rule of the target: optimised test builds forget the rule where a deinit is isolated.
+///
+/// `@MainActor` is written out although it is the default of the target: optimised test builds lose the default for a
+/// type with an isolated deinit.
 @MainActor package final class ColorScheme {
   package struct Colors: Equatable {
     package var isDark: Bool
@@ -66,14 +69,14 @@ import CGtk
   }
 
   private func update() {
-    // 1 is dark, 2 is light, 0 and whatever may come later is no opinion.
+    // 1 is dark and 2 is light. 0, and any value added later, states no preference.
     let isDark =
       switch portalSays[Portal.scheme] {
       case 1: true
       case 2: false
       default: Settings.isThemeDark
       }
-    // 1 is more of it; that there is to be less nobody says.
+    // 1 is more contrast. The portal has no value for less.
     let now = Colors(isDark: isDark, isContrasted: portalSays[Portal.contrast] == 1 || Settings.isThemeContrasted)
     guard now != colors else { return }
     colors = now
@@ -91,7 +94,7 @@ private enum Portal {
   static let keys = [scheme, contrast]
 }
 
-/// What the bus keeps: it must not keep the scheme itself.
+/// The object that the bus keeps. It holds the scheme weakly, so that the bus does not keep the scheme alive.
 private final class Listener {
   weak var scheme: ColorScheme?
 

@@ -1,10 +1,12 @@
 import CGtk
 
-/// Hears that a file may have changed, whoever changed it: this program too. What has become of it is for the caller to look
-/// at. Several changes in a row are told of once, when they are over.
+/// Reports that a file may have changed, by any program, this one included. The caller must look at the file itself.
+/// Several changes in a row are reported once, when they are over.
 ///
 ///     let watch = FileWatch(path: path) { [weak self] in self?.compareWithDisk() }
-/// The actor is said here although it is the rule of the target: optimised test builds forget the rule where a deinit is isolated.
+///
+/// `@MainActor` is written out although it is the default of the target: optimised test builds lose the default for a
+/// type with an isolated deinit.
 @MainActor package final class FileWatch {
   private let monitor: GObjectRef?
   private let changed: () -> Void

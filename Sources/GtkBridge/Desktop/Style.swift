@@ -1,18 +1,18 @@
 import CGtk
 
-/// The look that the program adds to the desktop's: style sheets and icons.
+/// The style sheets and icons that the program adds to the desktop's look.
 package enum Style {
-  /// What GTK did not understand of a style sheet.
+  /// A part of a style sheet that GTK did not understand.
   package struct Problem: Equatable {
     /// Counted from 1.
     package var line: Int
     package var message: String
   }
 
-  /// A style sheet in its place; forgetting this value leaves it there.
+  /// A loaded style sheet. Releasing this value does not remove the sheet.
   package struct Sheet {
     private let provider: GObjectRef
-    /// What of it was not understood.
+    /// The parts that GTK did not understand.
     package let problems: [Problem]
 
     fileprivate init(_ provider: GObjectRef, _ problems: [Problem]) {
@@ -25,7 +25,7 @@ package enum Style {
     }
   }
 
-  /// Puts a style sheet above the theme's and below the person's own.
+  /// Loads a style sheet. It overrides the theme's, and the person's own overrides it.
   @discardableResult
   package static func load(css: String) -> Sheet {
     let provider = GObjectRef(adopting: gtk_css_provider_new())

@@ -6,7 +6,7 @@ final class Waiting {
 
   private init(_ answered: @escaping (UnsafeMutableRawPointer?, OpaquePointer) -> Void) { self.answered = answered }
 
-  /// The user data to pass with ``callback``, which frees it after the one answer that always comes.
+  /// Returns the user data to pass with ``callback``. The callback frees it after the one answer that always comes.
   static func data(
     _ answered: @escaping (_ source: UnsafeMutableRawPointer?, _ result: OpaquePointer) -> Void
   ) -> UnsafeMutableRawPointer {

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Widget {
-  /// Tells a person which program this is, above a window.
+  /// Shows the dialog about this program, above a window.
   package static func presentAbout(
     name: String, version: String, icon: String, comments: String, authors: [String], above window: Widget
   ) {
@@ -12,13 +12,13 @@ extension Widget {
       about.set(property, .string(text))
     }
     about.setAuthors(authors)
-    // The first label that can be selected takes the keys, and would stand there selected.
+    // The dialog gives the focus to its first selectable label, which would then be shown selected.
     about.label(name).map { gtk_label_set_selectable($0.as(.label), 0) }
     gtk_window_set_modal(about.as(.window), 1)
     about.present(above: window)
   }
 
-  /// The dialog copies them.
+  /// Sets the authors. The dialog copies the strings.
   private func setAuthors(_ authors: [String]) {
     let texts = authors.map { g_strdup($0) }
     defer { for text in texts { g_free(text) } }

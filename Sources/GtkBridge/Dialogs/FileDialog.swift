@@ -1,12 +1,12 @@
 import CGtk
 
-// GTK 4.8 has no GtkFileDialog and no GtkAlertDialog; what takes their place here is deprecated from 4.10 on, and is
-// kept in this file alone, with the message dialog in its neighbour.
+// GTK 4.8 has no GtkFileDialog and no GtkAlertDialog. Their replacements here are deprecated from 4.10 on. They are
+// used only in this file and in MessageDialog.swift.
 
 /// A kind of file that a file dialog offers.
 package struct FileKind: Equatable {
   package var name: String
-  /// As "*.plumb".
+  /// Patterns such as "*.plumb".
   package var patterns: [String]
 
   package init(_ name: String, patterns: [String]) {
@@ -15,7 +15,7 @@ package struct FileKind: Equatable {
   }
 }
 
-/// A question for a file, as a value.
+/// A dialog that asks for a file, as a value.
 ///
 ///     FileDialog(.open(several: true), title: "Open", accept: "Open", kinds: kinds).ask(above: window) { answer in
 ///       answer?.paths.forEach(open)
@@ -28,7 +28,7 @@ package struct FileDialog {
 
   package struct Answer: Equatable {
     package var paths: [String]
-    /// Which of the offered kinds was chosen.
+    /// The index of the chosen kind among the offered ones; nil if none was chosen.
     package var kind: Int?
 
     package init(paths: [String], kind: Int?) {
@@ -55,7 +55,7 @@ package struct FileDialog {
     return copy
   }
 
-  /// Asks, and hands over the answer, or nil when the question was dismissed.
+  /// Shows the dialog, and passes on the answer, or nil if the dialog was dismissed.
   package func ask(above window: Widget?, _ answered: @escaping (Answer?) -> Void) {
     let dialog = makeDialog(above: window)
     let filters = kinds.map { $0.addFilter(to: dialog) }
@@ -108,7 +108,7 @@ extension FileDialog.Answer {
   }
 }
 
-/// Dialogs that wait for an answer; a native dialog has no window that would keep it.
+/// The dialogs that wait for an answer. A native dialog has no window that would keep it alive.
 enum OpenDialogs {
   private static var open: [Int: GObjectRef] = [:]
   private static var last = 0

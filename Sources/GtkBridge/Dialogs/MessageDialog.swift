@@ -27,15 +27,16 @@ package struct MessageDialog {
     (self.text, self.detail, self.answers) = (text, detail, answers)
   }
 
-  /// Asks, and hands over the position of the chosen answer, or nil when the dialog was dismissed. Return gives the
-  /// suggested answer.
+  /// Shows the dialog, and passes on the index of the chosen answer, or nil if the dialog was dismissed. Return chooses
+  /// the suggested answer.
   @discardableResult
   package func ask(above window: Widget?, _ answered: @escaping (Int?) -> Void) -> Widget {
     let dialog = makeDialog(above: window)
     for (position, answer) in answers.enumerated() { answer.addButton(to: dialog, position) }
     let memory = WeakObject(dialog)
     dialog.on("response") { (response: Int) in
-      // Before the answer, which may close the window below: GTK 4.8 would ask for that window when the dialog goes.
+      // The dialog goes before the answer is passed on, since the answer may close the window below. GTK 4.8 would use
+      // that window when the dialog goes.
       if let dialog = memory.object.map({ Widget($0.raw) }) {
         gtk_window_set_transient_for(dialog.as(.window), nil)
         dialog.destroyWindow()

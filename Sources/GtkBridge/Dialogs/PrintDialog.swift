@@ -6,7 +6,7 @@ import CGtk
 package struct PrintDialog {
   package var job: String
   package var pages: Int
-  /// Is the paper to lie on its side?
+  /// True if the paper is to be in landscape.
   package var isWide: Bool
 
   package init(job: String, pages: Int, isWide: Bool) {
@@ -14,9 +14,9 @@ package struct PrintDialog {
   }
 
   /// - Parameters:
-  ///   - paint: paints a page, from 0, with Cairo, in points from the corner of what can be printed on, which is so wide and
-  ///     so high.
-  ///   - failed: hears why nothing was printed.
+  ///   - paint: paints a page, counted from 0, with Cairo. Coordinates are points from the corner of the printable
+  ///     area; its width and height are passed.
+  ///   - failed: gets the reason why nothing was printed.
   package func run(
     above window: Widget?, failed: @escaping (String) -> Void,
     paint: @escaping (_ page: Int, _ context: OpaquePointer, _ width: Double, _ height: Double) -> Void
@@ -46,7 +46,7 @@ package struct PrintDialog {
     gtk_print_operation_set_n_pages(pointer, gint(clamping: pages))
     gtk_print_operation_set_unit(pointer, GTK_UNIT_POINTS)
     gtk_print_operation_set_embed_page_setup(pointer, 1)
-    // The window goes on while the dialog is open.
+    // The window stays usable while the dialog is open.
     gtk_print_operation_set_allow_async(pointer, 1)
     let setup = GObjectRef(adopting: gtk_page_setup_new())
     let orientation = isWide ? GTK_PAGE_ORIENTATION_LANDSCAPE : GTK_PAGE_ORIENTATION_PORTRAIT

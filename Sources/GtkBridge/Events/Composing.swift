@@ -1,26 +1,26 @@
 import CGtk
 
-/// Which field a text is being composed in: an input method shows what is typed until it has become words, and takes
-/// Return, Escape, Tab and the arrows for itself until then.
+/// Tracks the field that a text is being composed in. An input method shows the typed keys until they have become
+/// words. Until then it takes Return, Escape, Tab and the arrows for itself.
 ///
-/// GTK tells of it by a signal of each field alone, so all of them are listened to at once.
+/// GTK reports this only by a signal of each single field, so an emission hook listens to all fields at once.
 enum Composing {
-  /// The field with a text that is not words yet.
+  /// The field with a text that is still being composed; nil if there is none.
   private static var field: WeakObject?
   private static var isListening = false
 
-  /// Whether keys belong to the input method while that widget has the focus.
+  /// True if the input method takes the keys while `focus` has the focus.
   static func isUnderWay(in focus: UnsafeMutablePointer<GtkWidget>?) -> Bool {
     guard let focus, let field = field?.object else { return false }
     return field.raw == UnsafeMutableRawPointer(focus)
   }
 
-  /// From the first handler of keys on.
+  /// Starts to listen. Each handler of keys calls it; only the first call does something.
   static func listen() {
     guard !isListening else { return }
     isListening = true
     for type in [gtk_text_get_type(), gtk_text_view_get_type()] {
-      // A class says which signals it has once it is there.
+      // The signals of a class can be looked up only once the class is loaded.
       let held = g_type_class_ref(type)
       g_signal_add_emission_hook(g_signal_lookup("preedit-changed", type), 0, whenPreeditChanges, nil, nil)
       g_type_class_unref(held)

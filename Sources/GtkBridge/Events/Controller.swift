@@ -1,6 +1,6 @@
 import CGtk
 
-/// What listens to a kind of event on behalf of a widget, which owns it.
+/// An object that listens to one kind of event for a widget. The widget owns it.
 package struct Controller: ObjectHolder {
   package let object: GObjectRef
 
@@ -10,7 +10,7 @@ package struct Controller: ObjectHolder {
     gtk_widget_remove_controller(widget, self.as(.eventController))
   }
 
-  /// Whether the controller hears of events before the widget's children do.
+  /// Makes the controller receive events before the widget's children do.
   package func listenBeforeChildren() {
     gtk_event_controller_set_propagation_phase(self.as(.eventController), GTK_PHASE_CAPTURE)
   }
@@ -20,13 +20,14 @@ extension Widget {
   /// Adds a controller that C just made.
   func add(_ made: OpaquePointer) -> Controller {
     let controller = Controller(object: GObjectRef(adopting: made))
-    // The widget takes over a reference, so it gets one of its own.
+    // The call takes over a reference, so a new one is added for it.
     gtk_widget_add_controller(pointer, OpaquePointer(g_object_ref(controller.object.raw)))
     return controller
   }
 }
 
-/// A controller as its own handlers see it. They must not hold it, for it holds them; while they run it is there.
+/// A controller as its own handlers see it. It holds only the pointer: the controller holds its handlers, so it must
+/// not be held by them. It exists while they run.
 struct RunningController {
   let pointer: OpaquePointer
 
@@ -39,12 +40,12 @@ struct RunningController {
 
   var button: Int { Int(gtk_gesture_single_get_current_button(pointer)) }
 
-  /// What has the focus in the window that its widget is in.
+  /// The widget with the focus in the controller's window.
   var focus: UnsafeMutablePointer<GtkWidget>? {
     gtk_event_controller_get_widget(pointer).flatMap { gtk_widget_get_root($0) }.flatMap { gtk_root_get_focus($0) }
   }
 
-  /// The window that its widget is in.
+  /// The window that the controller's widget is in.
   var window: Widget? { gtk_event_controller_get_widget(pointer).flatMap { Widget($0).window } }
 
   /// Keeps other gestures from acting on the same press.

@@ -1,17 +1,17 @@
 import CGtk
 
-/// What is dragged over a widget or dropped on it.
+/// The content that is dragged over a widget or dropped on it.
 package enum DropContent: Equatable {
   case text(String)
   /// Files from a file manager, as paths.
   case files([String])
 }
 
-/// Content above a widget, in the widget's pixels.
+/// A position of dragged content over a widget, in the widget's pixels.
 package struct DropSample: Equatable {
   package var x: Double
   package var y: Double
-  /// What it is, once the source has told.
+  /// The content; nil until the source has sent it.
   package var content: DropContent?
 
   package init(x: Double, y: Double, content: DropContent?) {
@@ -20,12 +20,12 @@ package struct DropSample: Equatable {
 }
 
 extension Widget {
-  /// Takes text that is dropped on the widget.
+  /// Accepts text that is dropped on the widget.
   ///
   /// - Parameters:
-  ///   - hover: says whether a drop here would be taken, while the pointer moves.
-  ///   - leave: the pointer left, or what was dropped is being handled.
-  ///   - drop: says whether the drop was taken.
+  ///   - hover: returns true if a drop here would be accepted; called while the pointer moves.
+  ///   - leave: called when the pointer has left, or when a drop is being handled.
+  ///   - drop: returns true if the drop was accepted.
   @discardableResult
   package func onDrop(
     hover: @escaping (DropSample) -> Bool = { _ in true }, leave: @escaping () -> Void = {},
@@ -34,7 +34,8 @@ extension Widget {
     onDrop(of: Fundamental.string, hover: hover, leave: leave, drop: drop)
   }
 
-  /// Takes files that are dropped anywhere on the widget, before what is in it can take them for the text of their names.
+  /// Accepts files that are dropped anywhere on the widget. It comes before the widget's children, which could take the
+  /// files as the text of their names.
   @discardableResult
   package func onFilesDropped(_ take: @escaping ([String]) -> Void) -> Controller {
     let controller = onDrop(
@@ -72,9 +73,9 @@ extension Widget {
   /// Lets the widget be dragged away as text.
   ///
   /// - Parameters:
-  ///   - text: what a drag that begins here carries; nil when nothing can be dragged from here.
-  ///   - icon: what hangs at the pointer in place of the text; nil: the text.
-  ///   - ended: the drag is over, dropped or not.
+  ///   - icon: the name of an icon to show at the pointer; nil shows the text.
+  ///   - ended: called when the drag is over, dropped or not.
+  ///   - text: returns the text that a drag from here carries; nil if nothing can be dragged from here.
   @discardableResult
   package func onDragOut(
     icon: String? = nil, ended: @escaping () -> Void = {}, _ text: @escaping (_ x: Double, _ y: Double) -> String?
@@ -92,7 +93,7 @@ extension Widget {
 }
 
 extension Controller {
-  /// Of a drag source: looked for in the icon theme when a drag begins, since most rows are never dragged.
+  /// Sets the icon of a drag source. It is looked up when a drag begins, since most rows are never dragged.
   fileprivate func setDragIcon(_ name: String) {
     guard let widget = gtk_event_controller_get_widget(self.as(.eventController)),
       let display = gdk_display_get_default(), let theme = gtk_icon_theme_get_for_display(display),
@@ -100,12 +101,12 @@ extension Controller {
         theme, name, nil, 24, gtk_widget_get_scale_factor(widget), GTK_TEXT_DIR_NONE, GtkIconLookupFlags(rawValue: 0))
     else { return }
     let paintable = GObjectRef(adopting: icon)
-    // Below the pointer's tip, where it does not cover what is shown there.
+    // The icon is below the pointer's tip, so that it does not cover what is shown there.
     gtk_drag_source_set_icon(OpaquePointer(object.raw), OpaquePointer(paintable.raw), -12, -12)
   }
 }
 
-/// What hands a text out to whoever takes a drop or pastes.
+/// Makes a provider that hands a text to the receiver of a drop or a paste.
 func contentProvider(text: String) -> GObjectRef {
   var value = GValue()
   g_value_init(&value, Fundamental.string)

@@ -1,20 +1,20 @@
 import CGtk
 
-/// What happens when the focus comes or goes waits until GTK is done with moving it.
+/// Delays the handlers of focus changes until GTK has finished moving the focus.
 ///
-/// While it moves the focus, GTK 4.8 climbs from the widget that had it, and from the one that gets it, to what they are
-/// both in. Whoever hears of the focus may take either away, as a table does with the field that was typed in; from a widget
-/// without parents GTK would climb for ever. It says that a move is over by the window's "focus-widget", and by
-/// "is-active" where the whole window lost or got the keyboard: still within the same click or key.
+/// While GTK 4.8 moves the focus, it walks up from the old and the new focus widget to their common parent. A handler
+/// may remove one of the two widgets, as a table does with the field that was typed in. From a widget without parents,
+/// GTK would walk for ever. GTK reports the end of a move by the window's "focus-widget" property, or by "is-active" if
+/// the whole window lost or got the keyboard. Both still come within the same click or key.
 enum FocusMoves {
   private static var waiting: [() -> Void] = []
   private static let mark = "plumb-focus-moves"
 
-  /// Runs `work` when the move is over that `controller` has just heard of.
+  /// Runs `work` when the focus move that `controller` has just reported is over.
   static func whenOver(for controller: RunningController, _ work: @escaping () -> Void) {
     waiting.append(work)
     controller.window.map(listen)
-    // A move whose end nobody tells of is over when the loop turns.
+    // If GTK does not report the end of a move, the move counts as over when the loop turns.
     MainLoop.soon { finish() }
   }
 
@@ -25,7 +25,7 @@ enum FocusMoves {
     window.onChange(of: "is-active") { finish() }
   }
 
-  /// One of them may move the focus again, which then finishes the rest.
+  /// Runs the waiting handlers. A handler may move the focus again; the nested call then runs the rest.
   private static func finish() {
     while !waiting.isEmpty { waiting.removeFirst()() }
   }

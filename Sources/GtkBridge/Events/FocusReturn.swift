@@ -1,14 +1,15 @@
 import CGtk
 
-/// When a popover closes, the focus goes back to where it was before that opened.
+/// Gives the focus back, when a popover closes, to the widget that had it before the popover opened.
 ///
-/// GTK 4.8 gives it to whatever is nearest to the popover's place, and to nothing at all where that cannot have it; with the
-/// next key, or once a dialog is closed, the window's first field has it then. GTK 4.18 gives it to the popover's place after
-/// everybody has heard that it closed, wherever it is by then.
+/// GTK 4.8 gives the focus to the widget nearest to the popover's parent, or to none if that widget cannot have it. In
+/// the second case the window's first field gets it with the next key, or once a dialog is closed. GTK 4.18 gives it to
+/// the popover's parent after all handlers of "closed" have run, wherever the focus is by then.
 enum FocusReturn {
-  /// The last in each window that had the focus and was not in a popover.
+  /// For each window, the last widget that had the focus and was not in a popover.
   private static var last: [UnsafeMutableRawPointer: WeakObject] = [:]
-  /// What is to have the focus though GTK gives it to a popover's place; until the loop turns.
+  /// The widget that is to keep the focus, and the parent of the closed popover, to which GTK may still move it. Nil
+  /// after the next turn of the loop.
   private static var held: (focus: WeakObject, place: WeakObject)?
 
   static func follow(_ window: Widget) {
@@ -22,9 +23,10 @@ enum FocusReturn {
     window.on("destroy") { last[raw] = nil }
   }
 
-  /// What a row that was chosen has given the focus to keeps it.
+  /// Gives the focus back after a popover closed. If a chosen row has already given the focus to another widget, that
+  /// one keeps it.
   static func popoverClosed(_ popover: Widget) {
-    // A list that opened from within a popover gives it back to what it opened from.
+    // A list that opened from within a popover is skipped: GTK gives the focus back to the widget that it opened from.
     guard let window = popover.window, let place = popover.parent, !place.isInPopover else { return }
     if let focus = window.focusedWidget, focus != popover, gtk_widget_is_ancestor(focus.pointer, popover.pointer) == 0 {
       return hold(focus, at: place)
@@ -39,7 +41,7 @@ enum FocusReturn {
     MainLoop.soon { held = nil }
   }
 
-  /// Whether the focus was only at the place of a popover that closed, and is where it should be again.
+  /// Moves the focus back if GTK gave it to the parent of a popover that just closed. Returns true if it did.
   private static func takesBack(from focus: Widget) -> Bool {
     guard let (goal, place) = held, let goal = goal.object.map({ Widget($0.raw) }), goal != focus, goal.mayHaveFocus,
       let place = place.object.map({ Widget($0.raw) }),
@@ -59,7 +61,8 @@ extension Widget {
 
   fileprivate var isInPopover: Bool { gtk_widget_get_ancestor(pointer, gtk_popover_get_type()) != nil }
 
-  /// A click on it leaves the focus where it is: for what only opens something that takes the focus for as long as it is open.
+  /// Makes a click on the widget and its children leave the focus where it is. For a widget that only opens something
+  /// that takes the focus while it is open.
   @discardableResult
   package func leavingFocus() -> Widget {
     gtk_widget_set_focus_on_click(pointer, 0)

@@ -20,10 +20,10 @@ package struct Drag: Equatable {
   package enum Phase: Equatable { case began, moved, ended, cancelled }
 
   package var phase: Phase
-  /// Where it began.
+  /// The position where the drag began.
   package var x: Double
   package var y: Double
-  /// How far it is from there.
+  /// The distance from there.
   package var dx: Double
   package var dy: Double
   package var modifiers: HeldModifiers
@@ -40,7 +40,7 @@ package struct Drag: Equatable {
 package nonisolated struct Scroll: Equatable {
   package var dx: Double
   package var dy: Double
-  /// Steps of a wheel are whole notches; a touchpad counts in pixels.
+  /// True if the distances are pixels of a touchpad; false if they are notches of a wheel.
   package var isInPixels: Bool
   package var modifiers: HeldModifiers
 
@@ -56,7 +56,7 @@ extension Widget {
     addClick(button: button, signal: "pressed", handle)
   }
 
-  /// Runs `handle` for each release that ends a press here.
+  /// Runs `handle` for each release that ends a press on the widget.
   @discardableResult
   package func onRelease(button: Int = 1, _ handle: @escaping (Press) -> Void) -> Controller {
     addClick(button: button, signal: "released", handle)
@@ -72,10 +72,11 @@ extension Widget {
     return click
   }
 
-  /// Runs `handle` while a button is held and the pointer moves: one that began is followed by exactly one that ended
-  /// or was cancelled.
+  /// Runs `handle` while a button is held and the pointer moves. Each drag that began is followed by exactly one that
+  /// ended or was cancelled.
   ///
-  /// - Parameter threshold: so many pixels away a press is a drag and nothing else, for widgets that are clicked too.
+  /// - Parameter threshold: the distance in pixels from which on a press is a drag only, for widgets that are clicked
+  ///   too.
   @discardableResult
   package func onDrag(
     button: Int = 1, takingOverAfter threshold: Double? = nil, _ handle: @escaping (Drag) -> Void
@@ -90,7 +91,7 @@ extension Widget {
     return gesture
   }
 
-  /// Runs `handle` when a press stays where it is for a while.
+  /// Runs `handle` when a press stays in one place for a while.
   @discardableResult
   package func onLongPress(_ handle: @escaping (_ x: Double, _ y: Double) -> Void) -> Controller {
     let gesture = add(gtk_gesture_long_press_new())
@@ -98,7 +99,7 @@ extension Widget {
     return gesture
   }
 
-  /// Runs `handle` while two fingers move apart or together, with the factor since they went down.
+  /// Runs `handle` while two fingers move apart or together. `scale` is the factor since they went down.
   @discardableResult
   package func onPinch(
     began: @escaping () -> Void, _ handle: @escaping (_ scale: Double) -> Void
@@ -109,8 +110,8 @@ extension Widget {
     return gesture
   }
 
-  /// Runs `enter`, `move` and `leave` as the pointer comes, moves and goes. It goes, too, when the widget is not seen any more,
-  /// as with a popover that closes: GTK 4.8 does not always say so.
+  /// Runs `enter`, `move` and `leave` as the pointer comes, moves and goes. `leave` also runs when the widget is
+  /// hidden, such as in a popover that closes: GTK 4.8 does not always report this.
   @discardableResult
   package func onHover(
     enter: @escaping (_ x: Double, _ y: Double) -> Void = { _, _ in },
@@ -130,12 +131,13 @@ extension Widget {
     }
     motion.on("motion", move)
     motion.on("leave", end)
-    // Whoever is told may take widgets away, which must not happen while this one goes.
+    // The call waits until idle: `leave` may remove widgets, which must not happen while this one is being unmapped.
     on("unmap") { MainLoop.whenIdle(end) }
     return motion
   }
 
-  /// Runs `handle` when the wheel or touchpad scrolls here; true means that nobody else should.
+  /// Runs `handle` when the wheel or touchpad scrolls over the widget. If it returns true, no other handler gets the
+  /// event.
   @discardableResult
   package func onScroll(_ handle: @escaping (Scroll) -> Bool) -> Controller {
     let controller = add(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES))
@@ -148,7 +150,7 @@ extension Widget {
   }
 }
 
-/// One drag after the other, as a drag gesture reports them.
+/// The drags of one drag gesture, one after the other.
 private final class DragStream {
   private let running: RunningController
   private let threshold: Double?

@@ -1,8 +1,8 @@
 import CGtk
 
 enum HeldButtons {
-  /// Is any button of the pointer down now? The pointer itself never says so in GTK 4.8, only a surface does, wherever the
-  /// pointer is.
+  /// True if any button of the pointer is down now. In GTK 4.8 the pointer itself does not report this. A surface does,
+  /// wherever the pointer is.
   static var areAnyDown: Bool {
     guard let display = gdk_display_get_default(), let seat = gdk_display_get_default_seat(display),
       let pointer = gdk_seat_get_pointer(seat), let surface = anySurface

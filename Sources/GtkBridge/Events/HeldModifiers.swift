@@ -11,7 +11,7 @@ package nonisolated struct HeldModifiers: OptionSet, Hashable, Sendable {
   package static let alt = HeldModifiers(rawValue: 4)
   package static let meta = HeldModifiers(rawValue: 8)
 
-  /// From the bits that GDK reports, which also carry mouse buttons and lock keys.
+  /// Reads the bits that GDK reports, which also contain mouse buttons and lock keys.
   init(_ state: GdkModifierType) {
     let pairs: [(GdkModifierType, HeldModifiers)] = [
       (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, .control), (GDK_ALT_MASK, .alt), (GDK_SUPER_MASK, .meta),
@@ -21,7 +21,7 @@ package nonisolated struct HeldModifiers: OptionSet, Hashable, Sendable {
     for (bit, modifier) in pairs where state.rawValue & bit.rawValue != 0 { insert(modifier) }
   }
 
-  /// The modifier that a key is, by GDK's name of the key.
+  /// Makes the modifier of a modifier key, by GDK's name of the key; nil for other keys.
   init?(keyNamed name: String) {
     switch name {
     case "Shift_L", "Shift_R": self = .shift

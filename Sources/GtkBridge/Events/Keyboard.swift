@@ -2,11 +2,11 @@ import CGtk
 
 /// A key that went down or up.
 package struct KeyPress: Equatable {
-  /// The name that GDK has for it: "Escape", "Left", "d", "D".
+  /// GDK's name of the key: "Escape", "Left", "d", "D".
   package var name: String
-  /// The character that it types, if it types one.
+  /// The character that the key types; nil if it types none.
   package var character: Character?
-  /// What is held once the key is down, or up: with Control itself going up, Control no longer.
+  /// The modifiers that are held after the key went down or up. When Control itself goes up, Control is not among them.
   package var modifiers: HeldModifiers
 
   package init(name: String, character: Character?, modifiers: HeldModifiers) {
@@ -21,15 +21,15 @@ extension KeyPress {
     name = gdk_keyval_name(keyval).map { String(cString: $0) } ?? ""
     character = scalar.flatMap { $0.value == 0 ? nil : Character($0) }
     modifiers = HeldModifiers(GdkModifierType(rawValue: guint(truncatingIfNeeded: state)))
-    // GDK reports what was held before.
+    // GDK reports the modifiers from before the key.
     guard let own = HeldModifiers(keyNamed: name) else { return }
     if isDown { modifiers.insert(own) } else { modifiers.remove(own) }
   }
 }
 
 extension Widget {
-  /// Runs `pressed` for keys while the widget, or something in it, has the focus; true means that the key was used. What is
-  /// pressed while an input method composes a text is its own.
+  /// Runs `pressed` for keys while the widget, or one inside it, has the focus. True means that the key was used. Keys
+  /// pressed while an input method composes a text are not reported.
   ///
   ///     canvas.onKey(pressed: { [weak self] key in self?.handle(key) ?? false })
   @discardableResult
@@ -40,7 +40,7 @@ extension Widget {
     let running = RunningController(controller)
     Composing.listen()
     controller.answer("key-pressed") { (keyval: Int, _: Int, state: Int) -> Bool in
-      // Until a text has become words, keys are the input method's.
+      // Until the text has become words, the input method gets the keys.
       if Composing.isUnderWay(in: running.focus) { return false }
       return pressed(KeyPress(keyval: keyval, state: state, isDown: true))
     }
@@ -50,7 +50,8 @@ extension Widget {
     return controller
   }
 
-  /// Hears of modifier keys going down and up by themselves, as a lit line changes with Alt.
+  /// Runs `handle` when the held modifier keys change, without another key. For example, the highlighted line changes
+  /// with Alt.
   @discardableResult
   package func onModifiers(_ handle: @escaping (HeldModifiers) -> Void) -> Controller {
     let controller = add(gtk_event_controller_key_new())
@@ -61,8 +62,8 @@ extension Widget {
     return controller
   }
 
-  /// Hears of the focus coming to the widget or something in it, and leaving: as soon as it is where it goes, so that either
-  /// may take widgets away.
+  /// Runs `enter` and `leave` when the focus comes to the widget, or one inside it, and leaves. They run when the move
+  /// is over, so they may remove widgets.
   @discardableResult
   package func onFocus(enter: @escaping () -> Void, leave: @escaping () -> Void) -> Controller {
     let controller = add(gtk_event_controller_focus_new())

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Something that the pointer did to a widget, in the widget's pixels.
+/// An event of the pointer on a widget, in the widget's pixels.
 package nonisolated struct PointerSample: Equatable {
   package enum Kind: Equatable {
     /// A button went down; the second press of a double click counts 2.
@@ -9,17 +9,17 @@ package nonisolated struct PointerSample: Equatable {
     case released
     /// The pointer left while no button was down.
     case left
-    /// What began with a press will not end with a release: another gesture or a dialog took over.
+    /// The press will not end with a release: another gesture or a dialog took over.
     case cancelled
   }
 
   package var kind: Kind
   package var x: Double
   package var y: Double
-  /// The button that went down or up, 1 for the primary one; 0 while none is involved.
+  /// The button that went down or up, 1 for the primary one; 0 if none is involved.
   package var button: Int
   package var modifiers: HeldModifiers
-  /// Milliseconds on the clock of the events, for telling a hold from a click; 0 where nothing says when.
+  /// Milliseconds on the clock of the events, for telling a hold from a click; 0 if unknown.
   package var time: UInt32 = 0
 
   package init(kind: Kind, x: Double, y: Double, button: Int = 0, modifiers: HeldModifiers = []) {
@@ -28,8 +28,8 @@ package nonisolated struct PointerSample: Equatable {
 }
 
 extension Widget {
-  /// Hears all that the pointer does, as one stream for a canvas: every press is followed by moves and then by exactly
-  /// one release or cancel, wherever the pointer goes meanwhile.
+  /// Runs `handle` for all that the pointer does, as one stream for a canvas. Every press is followed by moves and then
+  /// by exactly one release or cancel, wherever the pointer goes meanwhile.
   ///
   ///     canvas.onPointer { [weak self] sample in self?.handle(sample) }
   package func onPointer(_ handle: @escaping (PointerSample) -> Void) {
@@ -64,7 +64,7 @@ extension Widget {
   }
 }
 
-/// Joins what a click gesture and a motion controller report.
+/// Joins the reports of a click gesture and a motion controller into one stream.
 private final class PointerStream {
   private let handle: (PointerSample) -> Void
   private var last = (x: 0.0, y: 0.0)

@@ -1,4 +1,4 @@
-/// Where the pointer is on a widget, in the widget's pixels, and what is held.
+/// A position of the pointer on a widget, in the widget's pixels, with the held modifiers.
 package nonisolated struct PointerPlace: Equatable, Sendable {
   package var x: Double
   package var y: Double
@@ -9,35 +9,36 @@ package nonisolated struct PointerPlace: Equatable, Sendable {
   }
 }
 
-/// What a hand means by what it does on a canvas.
+/// An intention of the person at the pointer, such as a press, a pan or a zoom.
 package nonisolated enum PointerGesture: Equatable, Sendable {
-  /// The primary button is not down.
+  /// The pointer moves and the primary button is not down.
   case hover(PointerPlace)
-  /// The pointer is not over the widget any more.
+  /// The pointer has left the widget.
   case left
-  /// The primary button: a press is followed by drags, and then by one release, hold or cancel.
+  /// A press of the primary button. It is followed by drags, and then by one release, hold or cancel.
   case press(PointerPlace, count: Int)
   case drag(PointerPlace)
   case release(PointerPlace)
   case cancel(PointerPlace)
-  /// The press rested where it is: it means to choose among what lies there. Where the hand moves after all, the same press
-  /// comes once more, and drags follow it.
+  /// The press rested in one place: the person wants to choose among the things there. If the pointer moves after all,
+  /// the same press is sent once more, and drags follow it.
   case hold
-  /// Let go after a hold, or after a press with Control and Shift: what lies there is to be chosen from.
+  /// A release after a hold, or after a press with Control and Shift: the person is to choose among the things there.
   case choose(PointerPlace)
-  /// The secondary button goes down at what a menu will be about.
+  /// A press of the secondary button. The menu will be about the thing at this place.
   case menuPress(PointerPlace)
-  /// The menu is to open: a button that is still down would close it when it is let go.
+  /// A menu is to open. It comes at the release, because a button that is still down would close the menu when
+  /// released.
   case menu(PointerPlace)
-  /// What is seen is taken along by the hand.
+  /// The view begins to move with the pointer.
   case panBegan
   case pan(dx: Double, dy: Double)
   case panEnded
-  /// In pixels; what is seen moves the other way.
+  /// A scroll in pixels; the content moves the other way.
   case scroll(dx: Double, dy: Double, at: PointerPlace)
-  /// In notches of the wheel; positive ones come nearer.
+  /// A zoom in notches of the wheel; positive steps enlarge.
   case zoom(steps: Double, at: PointerPlace)
   case pinchBegan
-  /// The factor since the fingers went down.
+  /// A zoom by two fingers: the factor since they went down.
   case pinch(scale: Double, at: PointerPlace)
 }

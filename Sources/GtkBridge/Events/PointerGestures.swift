@@ -1,19 +1,19 @@
-/// Hears what the pointer, the wheel and two fingers do on a canvas, and tells it as gestures.
+/// Listens to the pointer, the wheel and two fingers on a canvas, and reports them as gestures.
 ///
 ///     gestures = PointerGestures(on: widget) { [weak self] in self?.handle($0) }
 ///
-/// Who made it holds it. A press takes the focus to the widget, unless it pans.
+/// The caller must hold it. A press gives the widget the focus, unless it pans.
 package final class PointerGestures {
   private let widget: Widget
   private let handle: (PointerGesture) -> Void
   private var reading = PointerReading()
   private var resting: LoopSource?
-  /// On the clock of the events.
+  /// The time of the last press, in milliseconds on the clock of the events.
   private var pressTime: UInt32 = 0
-  /// Is a press that rests a hold now?
+  /// Returns true if a press that rests may become a hold now.
   package var mayHold: () -> Bool = { true }
 
-  /// In milliseconds.
+  /// The time after which a resting press becomes a hold, in milliseconds.
   private static let timeToHold: UInt32 = 600
 
   package init(on widget: Widget, _ handle: @escaping (PointerGesture) -> Void) {
@@ -32,7 +32,7 @@ package final class PointerGestures {
       })
   }
 
-  /// A drag with the primary button pans, as with Space held.
+  /// True if a drag with the primary button pans, as with Space held.
   package var pansByPrimary: Bool {
     get { reading.pansByPrimary }
     set { reading.pansByPrimary = newValue }
@@ -40,11 +40,12 @@ package final class PointerGestures {
 
   package var isPanning: Bool { reading.isPanning }
 
-  /// Where a drag with the primary button is; nil while there is none.
+  /// The position of a drag with the primary button; nil while there is none.
   package var dragPlace: PointerPlace? { reading.isDragging ? reading.place : nil }
 
   private func hear(_ sample: PointerSample) {
-    // A program that was busy hears of a release before its own clock has told it how long the press has lasted.
+    // A program that was busy may receive the release before its own timer reports that the press has lasted long
+    // enough.
     if reading.waitsForRest, sample.time > pressTime, sample.time - pressTime >= Self.timeToHold { rest() }
     let gestures = reading.read(sample)
     if case .pressed = sample.kind {
@@ -69,7 +70,7 @@ package final class PointerGestures {
 
   private func tell(_ gesture: PointerGesture) {
     switch gesture {
-    // Opened under a button that is still held, a menu would be closed by its release.
+    // These wait until idle: a menu opened while the button is still held would be closed by its release.
     case .choose, .menu: MainLoop.whenIdle { [weak self] in self?.handle(gesture) }
     default: handle(gesture)
     }

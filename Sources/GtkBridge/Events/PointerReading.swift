@@ -1,21 +1,21 @@
-/// Tells gestures apart in what is heard of the pointer. It knows no widget and no clock: who owns it says when a press has
-/// rested long enough.
+/// Recognizes gestures in a stream of pointer events. It knows no widget and no clock: its owner calls ``rest()`` when
+/// a press has rested long enough.
 ///
 ///     var reading = PointerReading()
 ///     reading.read(sample)  // [.press(…)]
 ///     reading.rest()        // [.hold]
 package nonisolated struct PointerReading {
   private enum State {
-    /// No button is down, or one that means nothing here.
+    /// No button is down, or only one without a meaning here.
     case up
     case primary(press: PointerPlace, mayHold: Bool)
-    /// What rested and may still become a drag has its press.
+    /// A hold or a press with Control and Shift. `press` is set after a hold, which may still become a drag.
     case choosing(press: PointerPlace?)
     case secondary
     case panning
   }
 
-  /// A press that another one may follow as the second of a double click.
+  /// The last press, which another one may follow as the second of a double click.
   private struct Press {
     var place: PointerPlace
     var button: Int
@@ -25,28 +25,28 @@ package nonisolated struct PointerReading {
 
   private var state = State.up
   private var lastPress: Press?
-  /// Where the pointer was heard of last.
+  /// The last known position of the pointer.
   package private(set) var place = PointerPlace(x: 0, y: 0)
-  /// A drag with the primary button pans, too, as with Space held.
+  /// True if a drag with the primary button pans, as with Space held.
   package var pansByPrimary = false
 
-  /// How far a pointer that rests may wander.
+  /// The distance that a resting pointer may move.
   private static let reach = 4.0
   private static let pixelsPerNotch = 48.0
-  /// GTK's own defaults; of slower hands GTK is told by the desktop, and counts itself.
+  /// GTK's own defaults. The desktop may set a longer time for slower hands; GTK knows it and counts by itself.
   private static let doubleClickTime: UInt32 = 400
   private static let doubleClickDistance = 5.0
-  /// Of a touchpad, for as much zoom as a notch makes.
+  /// The pixels of a touchpad that zoom as much as one notch of a wheel.
   private static let zoomPixelsPerNotch = 100.0
 
   package init() {}
 
   package var isPanning: Bool { if case .panning = state { true } else { false } }
 
-  /// Is a press under way that becomes a hold when it rests?
+  /// True if a press is under way that becomes a hold when it rests.
   package var waitsForRest: Bool { if case .primary(_, mayHold: true) = state { true } else { false } }
 
-  /// Is the primary button down on something that it can drag?
+  /// True if the primary button is down and the press can become a drag.
   package var isDragging: Bool {
     switch state {
     case .primary, .choosing(.some): true
@@ -66,14 +66,14 @@ package nonisolated struct PointerReading {
     }
   }
 
-  /// To be called when a press has rested for a while.
+  /// Turns a press that has rested long enough into a hold; returns nothing if no press may become one.
   package mutating func rest() -> [PointerGesture] {
     guard case .primary(let press, mayHold: true) = state else { return [] }
     state = .choosing(press: press)
     return [.hold]
   }
 
-  /// Control zooms, Shift turns the wheel sideways.
+  /// Reads a scroll event. Control makes it a zoom, and Shift swaps the two directions.
   package func read(_ scroll: Scroll) -> PointerGesture {
     if scroll.modifiers.contains(.control) {
       return .zoom(steps: -scroll.dy / (scroll.isInPixels ? Self.zoomPixelsPerNotch : 1), at: place)
@@ -83,8 +83,9 @@ package nonisolated struct PointerReading {
     return .scroll(dx: dx * step, dy: dy * step, at: place)
   }
 
-  /// The number of presses that followed each other at one place. GTK's gesture begins anew with a press that is away from the one before, and
-  /// then takes the next press for one with another button: of a double click right after a click elsewhere it counts 1 twice.
+  /// Returns the number of presses in a row at one place. GTK's own count can be too low: when a press is away from the
+  /// one before, its gesture begins anew, and it then takes the next press for one of another button. For a double
+  /// click right after a click elsewhere, GTK counts 1 twice.
   private mutating func count(_ sample: PointerSample) -> Int {
     var press = Press(place: place, button: sample.button, time: sample.time, count: 1)
     if let last = lastPress, last.button == press.button, press.time > 0, press.time >= last.time,
@@ -123,7 +124,7 @@ package nonisolated struct PointerReading {
     case .choosing(nil): return []
     case .choosing(let press?):
       guard isOutOfReach(of: press) else { return [] }
-      // A hand that rested before it moved means to drag after all.
+      // A pointer that moves after a hold drags after all.
       state = .primary(press: press, mayHold: false)
       return [.press(press, count: 1), .drag(place)]
     case .primary(let press, let mayHold):
@@ -148,7 +149,7 @@ package nonisolated struct PointerReading {
     defer { state = .up }
     return switch state {
     case .panning: [.panEnded]
-    // What it began was called off when it became a hold.
+    // The press was already called off when it became a hold.
     case .choosing: []
     case .primary, .secondary, .up: [.cancel(place)]
     }

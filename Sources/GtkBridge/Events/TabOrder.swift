@@ -1,8 +1,8 @@
 import CGtk
 
 extension Widget {
-  /// Tab goes through what lies in the widget in this order, and Shift+Tab back; from its last, and from its first, it goes on
-  /// as anywhere. What cannot have the focus now is passed over.
+  /// Makes Tab go through these widgets in this order, and Shift+Tab back. From the last and the first one, it goes on
+  /// in the usual way. Widgets that cannot have the focus now are skipped.
   package func setTabOrder(_ order: [Widget]) {
     let stops = order.map { WeakObject($0) }
     onKey(pressed: { key in

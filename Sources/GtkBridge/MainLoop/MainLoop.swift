@@ -1,20 +1,20 @@
 import CGtk
 import Foundation
 
-/// A closure kept by a source of the main loop until the loop lets go of it.
+/// A closure that a source of the main loop keeps until the loop releases it.
 private final class SourceBody {
-  /// Returns whether the source stays.
+  /// Returns true if the source is to stay.
   let run: () -> Bool
   weak var handle: LoopSource?
 
   init(run: @escaping () -> Bool) { self.run = run }
 }
 
-/// Something that the main loop will do, which can be called off.
+/// Work that waits in the main loop and can be cancelled.
 package final class LoopSource {
   fileprivate var id: guint = 0
 
-  /// Whether it is still to come.
+  /// True while the work is still to come.
   package fileprivate(set) var isPending = true
 
   package func cancel() {
@@ -24,10 +24,10 @@ package final class LoopSource {
   }
 }
 
-/// The one main loop. UI code has no tasks: what should happen later is handed to the loop, and work from other threads
-/// comes back through ``perform(_:)``.
+/// The one main loop. UI code has no tasks: it hands work for later to the loop. Work from other threads comes back
+/// through ``perform(_:)``.
 package enum MainLoop {
-  /// Seconds on a clock that nobody sets; from any thread.
+  /// Seconds on the monotonic clock, which is never set back. May be read on any thread.
   package nonisolated static var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
   /// Runs `work` once, when nothing more urgent is waiting.
@@ -52,7 +52,7 @@ package enum MainLoop {
     return schedule(once) { g_idle_add_full(G_PRIORITY_HIGH, runSource, $0, releaseSource) }
   }
 
-  /// Runs `work` once, some time from now.
+  /// Runs `work` once, after so many milliseconds.
   @discardableResult
   package static func after(milliseconds: Int, _ work: @escaping () -> Void) -> LoopSource {
     every(milliseconds: milliseconds) {
@@ -61,14 +61,14 @@ package enum MainLoop {
     }
   }
 
-  /// Runs `work` again and again until it answers false.
+  /// Runs `work` repeatedly until it returns false.
   @discardableResult
   package static func every(milliseconds: Int, _ work: @escaping () -> Bool) -> LoopSource {
     let interval = guint(clamping: milliseconds)
     return schedule(work) { g_timeout_add_full(G_PRIORITY_DEFAULT, interval, runSource, $0, releaseSource) }
   }
 
-  /// Hands a result back from any thread: `work` runs on the main thread, soon, and in the order it was handed in.
+  /// Hands a result back from any thread: `work` runs on the main thread, soon, and in the order of the calls.
   ///
   ///     pool.run(.soon) { let layout = solve(document); MainLoop.perform { show(layout) } }
   package nonisolated static func perform(_ work: @escaping @MainActor @Sendable () -> Void) {
@@ -76,7 +76,8 @@ package enum MainLoop {
     g_idle_add_full(G_PRIORITY_DEFAULT, runHandedWork, data, releaseHandedWork)
   }
 
-  /// Runs `work` once when the process gets the signal; not in the signal's own moment, but when the loop next turns.
+  /// Runs `work` once after the process gets the signal. It does not run inside the signal, but when the loop next
+  /// turns.
   @discardableResult
   package static func onSignal(_ signal: Int32, _ work: @escaping () -> Void) -> LoopSource {
     let once = {
@@ -86,13 +87,15 @@ package enum MainLoop {
     return schedule(once) { g_unix_signal_add_full(G_PRIORITY_HIGH, signal, runSource, $0, releaseSource) }
   }
 
-  /// Works on a thread of the pool, so that the pointer need not wait, and hands what came of it to the main thread.
+  /// Runs `work` on a thread of the pool, so that the pointer need not wait, and passes its result to `then` on the
+  /// main thread.
   ///
   ///     MainLoop.aside({ solve(document) }) { [weak self] layout in self?.show(layout) }
   ///
   /// - Parameters:
-  ///   - pace: who waits for it, and how long it may take.
-  ///   - pool: whose threads; those of the whole program unless it must never wait for other work.
+  ///   - pace: how long the work may take.
+  ///   - pool: the pool to use. The default is the one of the whole program; pass another if the work must never wait
+  ///     for other work.
   package static func aside<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result, pace: WorkerPool.Pace = .atLength, on pool: WorkerPool = .shared,
     then: @escaping @MainActor @Sendable (Result) -> Void
@@ -107,12 +110,12 @@ package enum MainLoop {
     }
   }
 
-  /// Does everything that is due, without waiting; for tests, which have no running application.
+  /// Runs all work that is due, without waiting. For tests, which have no running application.
   package static func runPending() {
     while g_main_context_pending(nil) != 0 { g_main_context_iteration(nil, 0) }
   }
 
-  /// Turns the loop until the condition holds or the time is over, and says whether it holds; for tests.
+  /// Turns the loop until the condition holds or the time is over, and returns whether it holds. For tests.
   package static func run(untilSecondsPass limit: Double = 5, _ condition: () -> Bool) -> Bool {
     let end = g_get_monotonic_time() + gint64(limit * 1_000_000)
     let alarm = every(milliseconds: 10) { true }  // wakes the loop so that the clock is looked at
@@ -120,7 +123,7 @@ package enum MainLoop {
     while !condition() {
       if g_get_monotonic_time() > end { return false }
       g_main_context_iteration(nil, 1)
-      // A condition that looks at objects makes work for the loop itself, which comes before idle work.
+      // A condition that reads objects adds work to the loop (references to give back), which runs before idle work.
       for _ in 0..<100 where g_main_context_pending(nil) != 0 { g_main_context_iteration(nil, 0) }
     }
     return true
@@ -154,7 +157,7 @@ private nonisolated let releaseSource: GDestroyNotify = { data in
   }
 }
 
-/// Work on its way from another thread.
+/// Work that another thread hands to the main thread.
 private nonisolated final class HandedWork: Sendable {
   let run: @MainActor @Sendable () -> Void
 

@@ -1,19 +1,20 @@
 import CMalloc
 
-/// Memory that nobody needs any more, given back to the system when there is nothing to do.
+/// Gives unused memory back to the system when the program has nothing to do.
 ///
-/// What works aside takes much memory and gives it back to the allocator, which keeps it: in pools that each thread has for
-/// itself, full of holes. While there is work it is wanted again at once, and giving it back at each step would cost more than the step.
+/// Work on other threads takes much memory and frees it again. The allocator keeps the freed memory: in pools that each
+/// thread has for itself, full of holes. While there is work, that memory is needed again at once; giving it back after
+/// each step would cost more than the step.
 ///
 ///     SpareMemory.workBegins()
-///     SpareMemory.workEnds()     // once all work has ended, and for a while nothing more began, memory is given back
+///     SpareMemory.workEnds()     // memory is given back once all work has ended and no more began for a while
 package enum SpareMemory {
   private static var underWay = 0
   private static var rest: LoopSource?
-  /// How often it was given back; for tests.
+  /// The number of times memory was given back; for tests.
   package private(set) static var timesGivenBack = 0
 
-  /// Longer than a hand rests between two steps of what it does.
+  /// The pause without work before memory is given back. It is longer than a person pauses between two steps.
   package static var pauseInMilliseconds = 1500
 
   package static func workBegins() {
@@ -26,7 +27,8 @@ package enum SpareMemory {
     giveBackSoon()
   }
 
-  /// To be called by who lets go of much, as a window does with its document, or a canvas with each picture.
+  /// Plans to give memory back after the pause. Called after much was released, such as a window's document or a
+  /// canvas's picture.
   package static func giveBackSoon() {
     rest?.cancel()
     guard underWay == 0 else { return }
@@ -35,7 +37,8 @@ package enum SpareMemory {
 
   private static func giveBack() {
     timesGivenBack += 1
-    // On a thread of the pool, since it goes through all that is free, and the pointer may move again at any moment.
+    // This runs on a thread of the pool because `malloc_trim` goes through all free memory, and the pointer may move at
+    // any moment.
     WorkerPool.shared.run(.atLength) { _ = malloc_trim(0) }
   }
 }

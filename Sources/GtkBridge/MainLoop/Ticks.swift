@@ -1,6 +1,6 @@
 import CGtk
 
-/// An animation's beat: runs once per frame while it stays.
+/// A running animation: it calls its closure once per frame until it is stopped.
 package final class FrameTicks {
   fileprivate weak var body: TickBody?
 
@@ -12,9 +12,9 @@ package final class FrameTicks {
   }
 }
 
-/// The closure of an animation, kept by the widget.
+/// The closure of an animation, which the widget keeps.
 private final class TickBody {
-  /// Returns whether the beat goes on.
+  /// Returns true if the animation is to go on.
   let run: (_ seconds: Double) -> Bool
   let widget: WeakObject
   var id: guint = 0
@@ -26,8 +26,8 @@ private final class TickBody {
 }
 
 extension Widget {
-  /// Runs `work` before each frame that the widget's window draws, with the time of the frame in seconds, until it
-  /// answers false or the widget goes.
+  /// Runs `work` before each frame that the widget's window draws, with the time of the frame in seconds. It ends when
+  /// `work` returns false or the widget goes.
   ///
   ///     canvas.onTick { [weak self] seconds in self?.animate(to: seconds) ?? false }
   @discardableResult

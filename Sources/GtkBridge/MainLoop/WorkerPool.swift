@@ -2,22 +2,22 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A few threads that do what is handed in, so that nobody makes a thread for each piece of work.
+/// A few threads that run the work handed in, so that no thread is made for each piece of work.
 ///
 ///     WorkerPool.shared.run(.soon) { look(at: scene) }
 ///     WorkerPool.shared.run(.atLength) { sweep(scene) }
 ///
-/// Some threads are kept for what somebody waits for: work that may take seconds never has all of them.
+/// Some threads are reserved for work that a person waits for. Work that may take seconds never takes all threads.
 package nonisolated final class WorkerPool: Sendable {
-  /// How long a piece of work may take.
+  /// The time that a piece of work may take.
   package nonisolated enum Pace: Sendable {
-    /// No longer than a hand that moves would wait.
+    /// For results needed within one frame.
     case soon
-    /// Seconds: what is tried, searched for, written into files.
+    /// For work that may take seconds: trials, searches, writing files.
     case atLength
   }
 
-  /// The whole program's. Searches on all cores leave room for one more.
+  /// The pool of the whole program. A search that uses all cores leaves one thread free for other long work.
   package static let shared = WorkerPool(
     atLength: 1 + max(1, ProcessInfo.processInfo.activeProcessorCount), keptForSoon: 2)
 
@@ -25,8 +25,8 @@ package nonisolated final class WorkerPool: Sendable {
   package let threadCount: Int
 
   /// - Parameters:
-  ///   - atLength: how many pieces may be worked on at length at once.
-  ///   - keptForSoon: how many threads there are besides.
+  ///   - atLength: the number of long pieces of work that may run at once.
+  ///   - keptForSoon: the number of further threads, which only run quick work while `atLength` long pieces run.
   package init(atLength: Int, keptForSoon: Int) {
     let waiting = WaitingWork(mostAtLength: atLength)
     self.waiting = waiting
@@ -41,7 +41,7 @@ package nonisolated final class WorkerPool: Sendable {
     }
   }
 
-  /// What waits is still done; then the threads end.
+  /// Work that is waiting is still done; then the threads end.
   deinit { waiting.close(waking: threadCount) }
 
   package func run(_ pace: Pace, _ work: @escaping @Sendable () -> Void) {
@@ -49,7 +49,8 @@ package nonisolated final class WorkerPool: Sendable {
   }
 }
 
-/// Work that was handed in and not begun. All that changes is behind the lock; the semaphore counts what may be worth a look.
+/// Work that was handed in and has not begun. The lock guards all changing state. The semaphore is signalled when a
+/// thread may find work.
 private nonisolated final class WaitingWork: Sendable {
   nonisolated struct Piece: Sendable {
     let pace: WorkerPool.Pace
@@ -59,7 +60,7 @@ private nonisolated final class WaitingWork: Sendable {
   private nonisolated struct State {
     var soon: [Piece] = []
     var atLength: [Piece] = []
-    /// How many are worked on at length.
+    /// The number of long pieces that are running.
     var underWay = 0
     var isClosed = false
   }
@@ -80,7 +81,7 @@ private nonisolated final class WaitingWork: Sendable {
     looks.signal()
   }
 
-  /// Waits for something to do; nil once there will be nothing more.
+  /// Waits for a piece of work and returns it; nil once the pool is closed and no work is left.
   func next() -> Piece? {
     while true {
       looks.wait()
@@ -103,7 +104,7 @@ private nonisolated final class WaitingWork: Sendable {
       state.underWay -= 1
       return (!state.atLength.isEmpty, state.isClosed)
     }
-    // Whoever came for it while all were under way has gone back to sleep.
+    // A thread that woke for this piece while the limit was reached has gone back to sleep, so one must be woken again.
     if isOneWaiting || isClosed { looks.signal() }
   }
 

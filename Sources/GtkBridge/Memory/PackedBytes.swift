@@ -1,16 +1,16 @@
 import CGtk
 
-/// Bytes that are kept for long and seldom looked at, packed by GIO.
+/// Bytes that are kept for long and seldom read, compressed by GIO.
 ///
 ///     let packed = PackedBytes(bytes)     // the text of a layout: a tenth of it
 ///     packed.bytes == bytes
 nonisolated package struct PackedBytes: Sendable {
   private let stored: [UInt8]
   private let isPacked: Bool
-  /// How many they are, unpacked.
+  /// The number of bytes, uncompressed.
   package let count: Int
 
-  /// Fewer are kept as they are: they take less room than what else belongs to a document.
+  /// Fewer bytes than this are not compressed: they take less memory than the rest of a document.
   package static let least = 64 * 1024
 
   package init(_ bytes: [UInt8]) {
@@ -21,24 +21,24 @@ nonisolated package struct PackedBytes: Sendable {
 
   package var bytes: [UInt8] {
     guard isPacked else { return stored }
-    // With a little more room, so that it goes on to the end after the last byte.
+    // The buffer is a little larger, so that the converter also reads the end mark after the last byte.
     let bytes = Self.converted(stored, by: g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_RAW), room: count + 16)
     guard let bytes, bytes.count == count else { preconditionFailure("what was packed cannot be unpacked") }
     return bytes
   }
 
-  /// How much room they take.
+  /// The number of bytes that are kept in memory.
   package var room: Int { stored.count }
 
-  /// Nil where that takes as much room as they did.
+  /// Compresses bytes; nil if the result needs more bytes than the input.
   private static func packed(_ bytes: [UInt8]) -> [UInt8]? {
-    // The quickest level: others take several times as long, for little.
+    // The quickest level: the others take several times as long and save little more.
     let made = converted(bytes, by: g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_RAW, 1), room: bytes.count)
-    // Without the room for more.
+    // The copy has no spare capacity.
     return made.map { made in made.map { $0 } }
   }
 
-  /// Nil where the room is too small for what comes out.
+  /// Converts bytes; nil if the result needs more than `room` bytes.
   private static func converted(_ bytes: [UInt8], by converter: OpaquePointer, room: Int) -> [UInt8]? {
     defer { g_object_unref(UnsafeMutableRawPointer(converter)) }
     var isWhole = false

@@ -7,25 +7,25 @@ package struct CType<Pointer> {
 }
 
 extension CType where Pointer == OpaquePointer {
-  /// A class whose struct GTK keeps to itself.
+  /// Makes the type of a class with a private struct, such as `GtkLabel`.
   package init(_ id: GType) {
     self.init(id: id) { OpaquePointer($0) }
   }
 }
 
 extension CType {
-  /// A class whose struct GTK declares, such as `GtkWidget`.
+  /// Makes the type of a class with a public struct, such as `GtkWidget`.
   package init<Instance>(_ id: GType) where Pointer == UnsafeMutablePointer<Instance> {
     self.init(id: id) { $0.assumingMemoryBound(to: Instance.self) }
   }
 }
 
 extension ObjectHolder {
-  /// The C pointer to hand to a function of the class, after asking the object whether it is one.
+  /// Returns the C pointer to pass to a function of the class. Checks first that the object is of the class.
   ///
   ///     gtk_label_set_text(title.as(.label), "Search")
   ///
-  /// A wrong class is a mistake in the program and stops it with both names, where GTK would print a warning and go on.
+  /// A wrong class is a mistake in the program and stops it with both names; GTK would only print a warning.
   package func `as`<Pointer>(_ type: CType<Pointer>) -> Pointer {
     precondition(isA(type), "a \(className) is used as a \(typeName(type.id))")
     return type.makePointer(object.raw)

@@ -2,7 +2,7 @@ import CGtk
 
 // One line per class that the program casts to; a new one is added in its place in the alphabet.
 
-// Classes whose structs GTK declares.
+// Classes with public structs.
 
 extension CType where Pointer == UnsafeMutablePointer<GtkAdjustment> {
   package static var adjustment: Self { Self(gtk_adjustment_get_type()) }
@@ -116,7 +116,7 @@ extension CType where Pointer == UnsafeMutablePointer<GtkWindow> {
   package static var window: Self { Self(gtk_window_get_type()) }
 }
 
-/// Classes whose structs GTK keeps to itself.
+/// Classes with private structs.
 extension CType where Pointer == OpaquePointer {
   package static var aboutDialog: Self { Self(gtk_about_dialog_get_type()) }
   package static var actionBar: Self { Self(gtk_action_bar_get_type()) }

@@ -1,8 +1,8 @@
 import CGtk
 import Synchronization
 
-/// Any pointer that C hands out for an object: GTK declares some of its structs and hides others, so the same widget is
-/// an `UnsafeMutablePointer<GtkBox>` here and an `OpaquePointer` there.
+/// A pointer that C uses for an object. GTK declares some of its structs and hides others, so one function takes a
+/// widget as `UnsafeMutablePointer<GtkBox>` and another takes it as `OpaquePointer`.
 package nonisolated protocol CPointer {
   var rawPointer: UnsafeMutableRawPointer { get }
 }
@@ -19,16 +19,16 @@ extension UnsafeMutableRawPointer: CPointer {
   package nonisolated var rawPointer: UnsafeMutableRawPointer { self }
 }
 
-/// One counted reference to a GObject, given back when the last Swift holder is gone.
+/// One counted reference to a GObject. It is given back after the last Swift holder is gone.
 ///
 ///     let menu = GObjectRef(adopting: g_menu_new())          // C gives its reference away ("transfer full")
-///     let box = GObjectRef(sinking: gtk_box_new(axis, 6))    // a new widget, or one that somebody else owns
+///     let box = GObjectRef(sinking: gtk_box_new(axis, 6))    // a new widget, or an object with another owner
 ///
-/// The reference is given back when the main loop next turns, not at once. Swift may let go of a temporary before the
-/// C call that it was made for, as in `gtk_box_append(box, Widget.label("x").pointer)`; that call is safe because the
-/// label lives until the loop turns. It also means that the last holder may be dropped on any thread.
+/// The reference is given back when the main loop next turns, not at once. Swift may release a temporary before the C
+/// call that it was made for, as in `gtk_box_append(box, Widget.label("x").pointer)`. That call is safe because the
+/// label lives until the loop turns. For the same reason the last holder may be released on any thread.
 package final class GObjectRef {
-  /// Only an address; what it leads to is touched on the main thread.
+  /// Only an address. The object at it is used on the main thread only.
   package nonisolated(unsafe) let raw: UnsafeMutableRawPointer
 
   /// Takes over the reference that a C function gives away ("transfer full").
@@ -36,7 +36,7 @@ package final class GObjectRef {
     raw = pointer.rawPointer
   }
 
-  /// Takes a reference of its own: sinks the floating one of a new widget, else adds one ("transfer none").
+  /// Adds a reference of its own ("transfer none"). For a new widget it sinks the floating reference instead.
   package init(sinking pointer: some CPointer) {
     raw = pointer.rawPointer
     g_object_ref_sink(raw)
@@ -45,11 +45,12 @@ package final class GObjectRef {
   deinit { ReferencesToGiveBack.shared.add(raw) }
 }
 
-/// All that are let go of within one turn are given back together: a closed window lets go of tens of thousands.
+/// The references released within one turn of the main loop, which are given back together. A closed window releases
+/// tens of thousands.
 private nonisolated final class ReferencesToGiveBack: Sendable {
   static let shared = ReferencesToGiveBack()
 
-  /// Only addresses; what they lead to is touched on the main thread.
+  /// Only addresses. The objects at them are used on the main thread only.
   private struct Reference: @unchecked Sendable { let raw: UnsafeMutableRawPointer }
   private let waiting = Mutex<[Reference]>([])
 
@@ -63,7 +64,7 @@ private nonisolated final class ReferencesToGiveBack: Sendable {
   }
 
   func giveBack() {
-    // What these let go of in turn waits for the next turn.
+    // References that are released by these calls wait for the next turn.
     let all = waiting.withLock { waiting in
       defer { waiting = [] }
       return waiting
@@ -77,7 +78,7 @@ private nonisolated let giveBackReferences: GSourceFunc = { _ in
   return 0
 }
 
-/// Something that stands for a GObject: a ``Widget``, an ``Action``, an event controller.
+/// A Swift value that stands for a GObject: a ``Widget``, an ``Action``, an event controller.
 package protocol ObjectHolder {
   var object: GObjectRef { get }
 }
@@ -98,7 +99,7 @@ package final class WeakObject {
   }
 
   package var object: GObjectRef? {
-    // The C function adds a reference, which is taken over.
+    // The C function adds a reference, which this one takes over.
     g_weak_ref_get(slot).map { GObjectRef(adopting: $0) }
   }
 

@@ -1,7 +1,7 @@
 import CGtk
 
 extension ObjectHolder {
-  /// Emits a signal that carries nothing, as if the object had: Return in a field, a click on a button.
+  /// Emits a signal without parameters, as GTK does for Return in a field or a click on a button.
   ///
   ///     field.emit("activate")
   package func emit(_ signal: String) {

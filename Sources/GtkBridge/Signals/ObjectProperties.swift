@@ -1,6 +1,6 @@
 import CGtk
 
-/// What a property of a GObject can be set to from Swift.
+/// A value that Swift can set a GObject's property to.
 package enum PropertyValue: Equatable {
   case bool(Bool)
   case int(Int)
@@ -15,7 +15,7 @@ extension ObjectHolder {
     return UnsafeMutableRawPointer(instance.pointee.g_class).assumingMemoryBound(to: GObjectClass.self)
   }
 
-  /// Sets a property by name, for those that have no function of their own.
+  /// Sets a property by name, for properties without a C function of their own.
   ///
   ///     settings.set("gtk-application-prefer-dark-theme", .bool(true))
   package func set(_ property: String, _ value: PropertyValue) {
@@ -25,7 +25,8 @@ extension ObjectHolder {
     }
   }
 
-  /// The value of a property by name; types that ``PropertyValue`` has no case for stop the program with their name.
+  /// Returns the value of a property by name. A type without a case in ``PropertyValue`` stops the program with its
+  /// name.
   package func get(_ property: String) -> PropertyValue {
     withPropertyValue(property) { slot in
       g_object_get_property(object.as(.gObject), property, slot)
@@ -47,7 +48,7 @@ extension ObjectHolder {
 }
 
 extension PropertyValue {
-  /// Makes an object whose class wants some of its properties at birth.
+  /// Makes an object with properties that its class needs when it is made.
   ///
   ///     PropertyValue.makeObject(gtk_message_dialog_get_type(), ["text": .string("Save?")])
   static func makeObject(_ type: GType, _ properties: [(String, PropertyValue)]) -> GObjectRef {

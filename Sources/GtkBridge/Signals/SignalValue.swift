@@ -1,13 +1,13 @@
 import CGtk
 
-/// What a signal can carry to a handler: the Swift side of one C parameter.
+/// A type that a handler can take from a signal: the Swift side of one C parameter.
 package protocol SignalValue {
-  /// Whether a C parameter of this type can be read as this Swift type.
+  /// True if a C parameter of this type can be read as this Swift type.
   static func reads(_ type: GType) -> Bool
   init(_ value: UnsafePointer<GValue>)
 }
 
-/// What a handler can answer to a signal that asks.
+/// A type that a handler can return to a signal that waits for an answer.
 package protocol SignalAnswer {
   static func answers(_ type: GType) -> Bool
   func write(to value: UnsafeMutablePointer<GValue>)
@@ -72,7 +72,7 @@ extension String: SignalValue {
   package init(_ value: UnsafePointer<GValue>) { self = g_value_get_string(value).map { String(cString: $0) } ?? "" }
 }
 
-/// An object, or nothing.
+/// An object, or nil.
 extension Optional: SignalValue where Wrapped == GObjectRef {
   package static func reads(_ type: GType) -> Bool {
     [Fundamental.object, Fundamental.interface].contains(Fundamental.of(type))
@@ -87,7 +87,8 @@ extension Optional: SignalAnswer where Wrapped == GObjectRef {
   package func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_object(value, self?.raw) }
 }
 
-/// A value that a signal carries in its own C struct, for GtkBridge's own handlers; good only while the handler runs.
+/// A value that a signal carries in its own C struct, for GtkBridge's own handlers. It is valid only while the handler
+/// runs.
 struct BorrowedStruct: SignalValue {
   let pointer: UnsafeMutableRawPointer?
 

@@ -1,7 +1,7 @@
 import CGtk
 
 /// The closure that a signal keeps. GTK owns it through a `GClosure` and releases it when the handler is disconnected,
-/// which happens at the latest when the object is destroyed.
+/// at the latest when the object is destroyed.
 private final class SignalHandler {
   let run: (_ arguments: UnsafePointer<GValue>, _ answer: UnsafeMutablePointer<GValue>?) -> Void
 
@@ -12,13 +12,13 @@ private final class SignalHandler {
 
 extension ObjectHolder {
   /// Runs `handler` whenever the object emits the signal. The handler names the types of as many of the signal's
-  /// parameters as it needs, and they are compared with what the signal declares when it is connected: a wrong shape
-  /// stops the program at once, with the name of the signal.
+  /// parameters as it needs. They are compared with the signal's declaration when the handler is connected. A wrong
+  /// type stops the program at once, with the name of the signal.
   ///
   ///     button.on("clicked") { [weak self] in self?.save() }
   ///     drag.on("drag-update") { [weak self] (dx: Double, dy: Double) in self?.move(dx, dy) }
   ///
-  /// Capture weakly whatever holds the object; the handler itself is freed with the object.
+  /// Capture the holder of the object weakly. The handler itself is freed with the object.
   @discardableResult
   package func on<each Argument: SignalValue>(
     _ signal: String, _ handler: @escaping (repeat each Argument) -> Void
@@ -72,8 +72,8 @@ extension ObjectHolder {
   }
 }
 
-/// Every signal of every shape arrives here, its arguments as `GValue`s that know their types; there are no C functions
-/// cast to other C functions.
+/// Runs the handler of any signal. Its arguments are `GValue`s, which know their types, so no C function is cast to
+/// another C function type.
 private nonisolated let runHandler: GClosureMarshal = { closure, answer, _, arguments, _, _ in
   nonisolated(unsafe) let arrived = (data: closure?.pointee.data, answer: answer, arguments: arguments)
   MainActor.assumeIsolated {
@@ -93,7 +93,7 @@ private func read<Argument: SignalValue>(
   return Argument(arguments + next)
 }
 
-/// What a signal declares, to compare a handler with.
+/// The parameters and the answer that a signal declares, to compare a handler with.
 private struct SignalShape {
   private let name: String
   private var query = GSignalQuery()
@@ -120,11 +120,11 @@ private struct SignalShape {
     precondition(type.answers(declared), "\(name) wants a \(typeName(declared)), not a \(type)")
   }
 
-  /// Without the bit that says that the value need not be copied.
+  /// Removes the bit that says that the value need not be copied.
   private func plain(_ type: GType) -> GType { type & ~1 }
 }
 
-/// A handler in its place; forgetting this value leaves the handler there.
+/// A connected handler. Releasing this value does not disconnect it.
 package final class SignalConnection {
   private let object: WeakObject
   private let id: gulong
@@ -143,7 +143,7 @@ package final class SignalConnection {
     g_signal_handler_disconnect(object.raw, id)
   }
 
-  /// Runs `change` without hearing of it, so that what the program sets does not come back as if a person had.
+  /// Runs `change` without calling the handler, so that a change by the program is not taken for one by a person.
   ///
   ///     widthEdited.muted { gtk_editable_set_text(field.as(.editable), text) }
   package func muted<Result>(_ change: () throws -> Result) rethrows -> Result {

@@ -1,7 +1,7 @@
 import CGtk
 
-/// The widgets of one cell on screen, which show now this row and now that one. Whatever not every cell has is made when it
-/// is needed: a table has hundreds of cells, and a person types in one.
+/// The widgets of one cell on screen. They are reused for different rows. Widgets that only some cells need are made on
+/// demand: a table has hundreds of cells, and a person types in one.
 final class TableCell {
   let column: String
   let widget = Widget.box(.horizontal, spacing: 6).styled("table-cell")
@@ -60,12 +60,12 @@ final class TableCell {
     label.expanding(horizontally: text == nil)
   }
 
-  /// The keyboard goes to the row that the cell is in.
+  /// Gives the focus to the row of the cell.
   func takeFocus() { widget.parent?.parent?.takeFocus() }
 
   // MARK: Typing
 
-  /// A field with the cell's text in it instead of the text itself.
+  /// Shows a field with the cell's text in place of the text.
   func beginTyping() -> Widget {
     let field = Widget.entry(name: content?.name ?? "").styled("table-field").expanding(horizontally: true)
     field.text = content?.text ?? ""
@@ -78,15 +78,15 @@ final class TableCell {
     return field
   }
 
-  /// - Parameter isGoing: the row is about to show something else, or nothing.
+  /// - Parameter isGoing: true if the cell is about to show another row, or none.
   func endTyping(isGoing: Bool = false) {
     guard let field else { return }
     self.field = nil
-    // A focus that goes with its widget is given to something else later, and would be taken from the next cell. A row that
-    // is itself on its way out is no place for it: GTK would look for its parents for ever.
+    // If the focus went with the field, GTK would give it to another widget later and so take it from the next cell. A
+    // row that is itself being removed must not get it: GTK would search for its parents for ever.
     if field.containsFocus { if isGoing { field.window?.dropFocus() } else { takeFocus() } }
     field.isVisible = false
-    // A list that scrolls because the focus moves may lead here, and GTK still climbs from the field then.
+    // If the list scrolls because the focus moves, this may be called while GTK still walks up from the field.
     MainLoop.soon { field.removeFromBox() }
     label.isVisible = true
     detail?.isVisible = content?.detail != nil

@@ -4,11 +4,11 @@ import CGtk
 package struct TableColumn: Equatable {
   package var id: String
   package var title: String
-  /// How wide it begins; a person may change it.
+  /// The initial width; a person may change it.
   package var width: Int
-  /// Does it take what room is left?
+  /// True if the column takes a share of the spare width.
   package var expands: Bool
-  /// What a secondary click on its head offers.
+  /// The menu for a secondary click on the column's head.
   package var menu: Menu?
 
   package init(_ id: String, _ title: String, width: Int, expands: Bool = false, menu: Menu? = nil) {
@@ -16,18 +16,18 @@ package struct TableColumn: Equatable {
   }
 }
 
-/// What a cell of a ``TableList`` shows.
+/// The content of a cell of a ``TableList``.
 package struct TableCellContent: Equatable {
   package var icon: String?
   package var text: String
-  /// More, in dim letters behind the text.
+  /// A further text in dim letters after the text.
   package var detail: String?
-  /// Shown dimly while there is no text.
+  /// A text that is shown dimly while there is no text.
   package var standIn: String?
   package var isEditable = false
-  /// Does its text begin at the right?
+  /// True if the text starts at the right.
   package var runsRightToLeft = false
-  /// What is read aloud.
+  /// The text that is read aloud.
   package var name: String
   /// A style class of the cell.
   package var style: String?

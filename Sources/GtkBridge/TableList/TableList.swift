@@ -1,6 +1,6 @@
 import CGtk
 
-/// A table of texts that can be typed in. Rows and columns are known by ids, and only what is on screen has widgets, so a
+/// A table of texts that can be edited. Rows and columns are known by ids. Only cells on screen have widgets, so a
 /// thousand rows are as quick as ten.
 ///
 ///     let table = TableList(name: "Texts") { row, column in TableCellContent(text(row, column), name: …) }
@@ -16,7 +16,7 @@ package final class TableList {
   private let items = GObjectRef(adopting: gtk_string_list_new(nil))
   private let selection: GObjectRef
   private var columnObjects: [String: GObjectRef] = [:]
-  /// What is on screen, by the list items that GTK recycles.
+  /// The cells on screen, by the list items that GTK recycles.
   var cells: [UnsafeMutableRawPointer: TableCell] = [:]
   private var isChanging = false
   private var selected: (String?) -> Void = { _ in }
@@ -24,7 +24,7 @@ package final class TableList {
 
   package init(name: String, content: @escaping (_ row: String, _ column: String) -> TableCellContent) {
     self.content = content
-    // Each takes over a reference to what it is given.
+    // Each of them takes over the reference that it is given.
     let model = gtk_single_selection_new(OpaquePointer(g_object_ref(items.raw)))
     selection = GObjectRef(adopting: model!)
     gtk_single_selection_set_autoselect(selection.as(.singleSelection), 0)
@@ -95,14 +95,15 @@ package final class TableList {
     refresh()
   }
 
-  /// A row that goes while the focus is in it takes GTK along: in 4.8 it looks for the row's parents for ever.
+  /// Ends typing and drops the focus if the row that is typed in is not among `kept`. A row that goes with the focus in
+  /// it makes GTK 4.8 search for the row's parents for ever.
   private func letGo(ofAllBut kept: [String]) {
     guard let place = typing.place, !kept.contains(place.row) else { return }
     typing.finish()
     widget.window?.dropFocus()
   }
 
-  /// Replaces what lies between the rows that are the same at the beginning and at the end.
+  /// Replaces the rows between the equal ones at the beginning and at the end.
   private func splice(to new: [String]) {
     let shorter = min(rows.count, new.count)
     let before = zip(rows, new).prefix { $0 == $1 }.count
@@ -113,7 +114,7 @@ package final class TableList {
     gtk_string_list_splice(items.as(.stringList), guint(before), guint(rows.count - before - after), &texts)
   }
 
-  /// Asks again what the cells on screen show.
+  /// Updates the content of the cells on screen.
   package func refresh() {
     for cell in cells.values { if let row = cell.row { cell.apply(content(row, cell.column)) } }
   }
@@ -136,13 +137,13 @@ package final class TableList {
     isChanging = wasChanging
   }
 
-  /// Hears which row a person selected.
+  /// Sets the handler for a selection by a person. It gets the row, or nil.
   package func onSelection(_ selected: @escaping (String?) -> Void) { self.selected = selected }
 
   package func reveal(_ row: String) {
     guard let position = rows.firstIndex(of: row) else { return }
     letGo(ofAllBut: [row])
-    // The list is the last part of the view, under its heads.
+    // The list is the last child of the view, below the column heads.
     widget.children.last?.activate("list.scroll-to-item", .unsigned(UInt32(position)))
   }
 
@@ -165,7 +166,7 @@ package final class TableList {
 
   private func setUp(_ item: GObjectRef, _ column: String) {
     let cell = TableCell(column: column)
-    // On release, when GTK has selected the row.
+    // Typing begins on release, when GTK has selected the row.
     cell.widget.onRelease { [weak self, weak cell] _ in
       if let cell, let row = cell.row, cell.field == nil { self?.typing.begin(row, column) }
     }

@@ -1,38 +1,38 @@
 import CGtk
 
-/// Typing in a ``TableList``: one cell at a time has a field. Return and the arrows go to the next row, Tab to the next
-/// cell, Escape takes back what was typed, and leaving the field keeps it.
+/// Typing in a ``TableList``: one cell at a time has a field. Return and Down go to the next row, Up to the one before,
+/// Tab to the next cell. Escape discards the typed text. Leaving the field keeps it.
 package final class TableTyping {
   package typealias Place = (row: String, column: String)
 
   private unowned let table: TableList
   private var cell: TableCell?
-  /// What the cell said when typing began.
+  /// The cell's text when typing began.
   private var original = ""
-  /// The column that was typed in last, for Return on a row.
+  /// The column that was typed in last; Return on a row begins there.
   private var lastColumn: String?
 
   package var began: (_ row: String, _ column: String) -> Void = { _, _ in }
   package var typed: (_ row: String, _ column: String, _ text: String) -> Void = { _, _, _ in }
-  /// Only where something else was typed than stood there.
+  /// Called when typing ends and the text has changed.
   package var finished: (_ row: String, _ column: String, _ text: String) -> Void = { _, _, _ in }
-  /// Nothing is to change after all.
+  /// Called when typing ends without a change.
   package var cancelled: () -> Void = {}
 
   init(table: TableList) { self.table = table }
 
-  /// Where a field is now.
+  /// The row and column of the field; nil if there is none.
   package var place: Place? {
     guard let cell, let row = cell.row else { return nil }
     return (row, cell.column)
   }
 
-  /// What stands in the field, where it is other than what the cell said.
+  /// The text in the field; nil if it is unchanged or there is no field.
   package var text: String? { (cell?.field?.text).flatMap { $0 == original ? nil : $0 } }
 
   // MARK: Beginning
 
-  /// Opens the field of a cell, scrolling to it where needed.
+  /// Opens the field of a cell, and scrolls to it if needed.
   package func begin(_ row: String, _ column: String) {
     guard place.map({ $0 != (row, column) }) ?? true else { return }
     finish()
@@ -82,7 +82,7 @@ package final class TableTyping {
     typed(place.row, place.column, text)
   }
 
-  /// Keeps what was typed.
+  /// Ends typing and keeps the text.
   package func finish() { finish(isGoing: false) }
 
   private func finish(isGoing: Bool) {
@@ -99,7 +99,7 @@ package final class TableTyping {
     cancelled()
   }
 
-  /// The cell is about to show another row.
+  /// Ends typing if the cell has the field, because the cell is about to show another row.
   func leave(_ cell: TableCell) {
     if cell === self.cell { finish(isGoing: true) }
   }
@@ -121,7 +121,7 @@ package final class TableTyping {
     guard let place, let index = table.rows.firstIndex(of: place.row) else { return }
     finish()
     let next = index + distance
-    // What was typed may have taken rows away or brought others.
+    // The finished edit may have removed or added rows.
     if table.rows.indices.contains(next) { begin(table.rows[next], place.column) }
   }
 

@@ -1,14 +1,14 @@
-/// What was done to a tree, found without looking into branches that are the same objects.
+/// The changes from one tree to another. Branches that are the same objects in both are not looked into.
 struct TreeDifference {
-  /// All rows of branches that were taken out of where they were.
+  /// All rows of branches that were taken out of their place.
   private(set) var gone: [PlacedRow] = []
   /// All rows of branches that were put in, from the top down.
   private(set) var new: [PlacedRow] = []
-  /// Rows that are where they were, and are other objects now.
+  /// Rows that kept their place but are other objects now.
   private(set) var kept: [PlacedRow] = []
-  /// What lay under a row that stayed, and what lies there now; the innermost first.
+  /// The old and the new children of each row that stayed; inner rows come first.
   private(set) var changed: [(id: String, old: [TreeRow], new: [TreeRow])] = []
-  /// The rows that somebody has asked for, as they are now: what was asked for once is in the tree as long as its row is.
+  /// The rows made on demand, as they are now. Once made, they are in the tree as long as the row above them is.
   private(set) var asked: AskedRows
   private let before: AskedRows
   private var renewed: Set<String> = []
@@ -47,9 +47,9 @@ struct TreeDifference {
     for child in rows(under: row, isAsked: before.knows(row)) { add(child, under: row.id) }
   }
 
-  /// The rows that lie under a row now.
+  /// Returns the rows that are under a row now.
   ///
-  /// - Parameter isAsked: whether the tree had rows under it before, which those that wait are asked for then.
+  /// - Parameter isAsked: true if the tree had rows under it before; then its rows on demand are made again.
   private mutating func rows(under row: TreeRow, isAsked: Bool) -> [TreeRow] {
     guard row.waitsToBeAsked, isAsked || renewed.contains(row.id) else {
       asked.forget(row)

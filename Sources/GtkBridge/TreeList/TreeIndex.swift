@@ -1,17 +1,18 @@
-/// The rows of a tree by their ids, and what each lies under; those that nobody has asked for yet are not among them.
+/// The rows of a tree by their ids, each with the id of the row above it. Rows on demand that were not made
+/// yet are missing.
 struct TreeIndex {
   private var rows: [String: (row: TreeRow, parent: String?)] = [:]
 
   init() {}
 
-  /// Of rows that have nothing under them that waits to be asked for.
+  /// Makes the index of a tree without rows on demand.
   init(_ top: [TreeRow]) {
     for placed in top.flatMap({ PlacedRow.all(in: $0, under: nil, AskedRows()) }) { note(placed) }
   }
 
   subscript(id: String) -> TreeRow? { rows[id]?.row }
 
-  /// Those that can be opened, in no order.
+  /// The rows that can be opened, in no order.
   var openable: [TreeRow] { rows.values.lazy.map(\.row).filter(\.canBeOpened) }
 
   mutating func note(_ placed: PlacedRow) { rows[placed.row.id] = (placed.row, placed.parent) }
@@ -27,7 +28,7 @@ struct TreeIndex {
     return ancestors
   }
 
-  /// False where two rows would have one id; nothing is worth anything then.
+  /// Applies a difference. Returns false if two rows would have one id; the index is unusable then.
   mutating func take(_ difference: TreeDifference) -> Bool {
     for placed in difference.gone { rows[placed.row.id] = nil }
     for placed in difference.kept {
@@ -41,7 +42,7 @@ struct TreeIndex {
     return true
   }
 
-  /// The rows without those whose id came before.
+  /// Returns the rows without those with an id that came before.
   static func unique(_ top: [TreeRow]) -> [TreeRow] {
     var seen: Set<String> = []
     func unique(_ rows: [TreeRow]) -> [TreeRow] {
@@ -53,12 +54,12 @@ struct TreeIndex {
   }
 }
 
-/// A row, and the id of the one that it lies under.
+/// A row with the id of the row above it.
 struct PlacedRow {
   let row: TreeRow
   let parent: String?
 
-  /// The row and all under it that was made, from the top.
+  /// Returns the row and all made rows under it, from the top.
   static func all(in row: TreeRow, under parent: String?, _ asked: AskedRows) -> [PlacedRow] {
     var found: [PlacedRow] = []
     func add(_ row: TreeRow, _ parent: String?) {

@@ -1,7 +1,7 @@
 import CGtk
 
-/// A tree of rows that can be opened, closed and selected, such as the outline of a document. Rows are known by ids;
-/// what is open and what is selected stays as it is when the rows change.
+/// A tree of rows that can be opened, closed and selected, such as the outline of a document. Rows are known by ids.
+/// Open and selected rows stay so when the rows change.
 ///
 ///     let tree = TreeList(name: "Outline") { [weak self] id in self?.content(of: id) ?? TreeRowContent(text: id) }
 ///     tree.setRows([TreeRow("scene", startsOpen: true, [TreeRow("field"), TreeRow("button")])])
@@ -12,7 +12,7 @@ package final class TreeList {
   package let widget: Widget
   private let model: TreeModel
   private let content: (String) -> TreeRowContent
-  /// What is on screen, by the list items that GTK recycles.
+  /// The views of the rows on screen, by the list items that GTK recycles.
   private var views: [UnsafeMutableRawPointer: TreeRowView] = [:]
   private var marked: (row: Widget, style: String)?
   private var selected: ([String]) -> Void = { _ in }
@@ -20,8 +20,8 @@ package final class TreeList {
   private var statusPressed: (String) -> Void = { _ in }
   private var menuAsked: (String, Widget, Press) -> Void = { _, _, _ in }
 
-  /// - Parameter parentOfUnasked: what a row lies under that waits to be asked for, so that it can be revealed; nil for what
-  ///   is no row.
+  /// - Parameter parentOfUnasked: returns the id of the row above a row that has not been made yet, so that it can be
+  ///   revealed; nil if there is no such row.
   package init(
     name: String, parentOfUnasked: @escaping (_ id: String) -> String? = { _ in nil },
     content: @escaping (_ id: String) -> TreeRowContent
@@ -37,9 +37,9 @@ package final class TreeList {
     connect(factory)
   }
 
-  // MARK: What it shows
+  // MARK: Content
 
-  /// - Parameter openness: which rows are open; nil where those that stay are as open as they were.
+  /// - Parameter openness: the rows to open; nil leaves rows that stay as open as they were.
   package func setRows(_ rows: [TreeRow], opening openness: TreeOpenness? = nil) {
     whenSteady { list in
       list.model.set(rows, opening: openness)
@@ -47,25 +47,25 @@ package final class TreeList {
     }
   }
 
-  /// Asks again what the rows on screen show.
+  /// Updates the content of the rows on screen.
   package func refresh() {
     for view in views.values { if let id = view.id { view.apply(content(id)) } }
   }
 
-  /// The rows that can be scrolled to, from the top, without those under closed rows.
+  /// The rows that can be scrolled to, from the top: all rows except those under closed rows.
   package var openRows: [String] { model.rowIDs }
 
-  /// How deep a row lies; those at the top are at 1.
+  /// Returns the depth of a row; rows at the top have 1.
   package func level(of id: String) -> Int { model.store.ancestors(of: id).count + 1 }
 
   package func isOpen(_ id: String) -> Bool { model.isOpen(id) }
 
-  /// Which rows are open, and which are not.
+  /// The open and the closed rows.
   package var openness: TreeOpenness { model.store.openness }
 
   package func setOpen(_ id: String, _ isOpen: Bool) { whenSteady { $0.model.setOpen([id], isOpen) } }
 
-  /// Opens what is above a row and scrolls to it.
+  /// Opens the rows above a row and scrolls to it.
   package func reveal(_ id: String) {
     whenSteady { list in
       list.model.setOpen(list.model.store.ancestors(of: id), true)
@@ -74,24 +74,24 @@ package final class TreeList {
     }
   }
 
-  /// A row that goes takes the popover with it that is open on it, and what closing that does, such as taking a name, may be
-  /// to set other rows. That waits until GTK has heard of the first ones.
+  /// Runs `work` once the rows are not changing. A row that goes closes the popover that is open on it. Closing it may
+  /// set other rows, for example when it takes over a name. That waits until GTK has finished with the first change.
   private func whenSteady(_ work: @escaping (TreeList) -> Void) {
     guard model.isChanging else { return work(self) }
     MainLoop.soon { [weak self] in self?.whenSteady(work) }
   }
 
-  // MARK: What a person does with it
+  // MARK: Selection and handlers
 
   package var selection: [String] { model.selectedIDs }
 
   /// Selects exactly these rows, without reporting it.
   package func select(_ ids: [String]) {
-    // GTK may have lost some of them though they are known: of rows that were closed for a while.
+    // The selection is set again even for known ids: GTK loses it for rows under a row that was closed for a while.
     whenSteady { $0.model.select(ids) }
   }
 
-  /// The same for those of some rows that can be scrolled to.
+  /// Selects exactly those of the given rows that can be scrolled to.
   package func select(listed ids: Set<String>) {
     whenSteady { list in
       let placed = ids.compactMap { id in list.model.position(of: id).map { (id, $0) } }
@@ -99,19 +99,19 @@ package final class TreeList {
     }
   }
 
-  /// Hears what a person selected, in the order of the rows.
+  /// Sets the handler for a selection by a person. It gets the ids in the order of the rows.
   package func onSelection(_ selected: @escaping ([String]) -> Void) { self.selected = selected }
 
-  /// Hears of a row being double-clicked, or Return on it.
+  /// Sets the handler for a double click on a row, or Return on it.
   package func onActivate(_ activated: @escaping (_ id: String) -> Void) { self.activated = activated }
 
-  /// Hears of the sign at the end of a row being pressed.
+  /// Sets the handler for a press on the sign at the end of a row.
   package func onStatus(_ pressed: @escaping (_ id: String) -> Void) { statusPressed = pressed }
 
-  /// Hears of a secondary click on a row, with the row's widget to open a menu on.
+  /// Sets the handler for a secondary click on a row. It gets the row's widget to open a menu on.
   package func onMenu(_ asked: @escaping (_ id: String, _ row: Widget, Press) -> Void) { menuAsked = asked }
 
-  /// Gives a row the keyboard, once it is on screen.
+  /// Gives a row the keyboard focus, once it is on screen.
   package func focus(_ id: String) {
     reveal(id)
     MainLoop.whenIdle { [weak self] in
@@ -119,9 +119,9 @@ package final class TreeList {
     }
   }
 
-  // MARK: Places
+  // MARK: Places of rows
 
-  /// Shows something at a row, such as where a drop would go; nil takes it away.
+  /// Marks a row with a style, for example as the target of a drop; nil removes the mark.
   package func mark(_ id: String?, as style: String?) {
     if let (row, style) = marked { row.setStyled(style, false) }
     marked = nil
@@ -130,13 +130,13 @@ package final class TreeList {
     marked = (row, style)
   }
 
-  /// The sign at the end of a row, for a popover to point at.
+  /// The sign at the end of a row, for a popover to point at. Nil if the row is not on screen or has no sign.
   package func statusSign(of id: String) -> Widget? { views.values.first { $0.id == id }?.status }
 
-  /// The widget of a row on screen.
+  /// The widget of a row; nil if it is not on screen.
   package func rowWidget(_ id: String) -> Widget? { views.values.first { $0.id == id }?.expander }
 
-  /// The row at a place of the list's widget.
+  /// The row at a point of the list's widget.
   package func row(atX x: Double, y: Double) -> String? {
     var next = gtk_widget_pick(widget.pointer, x, y, GTK_PICK_DEFAULT)
     while let picked = next, picked != widget.pointer {
@@ -149,7 +149,7 @@ package final class TreeList {
     return nil
   }
 
-  /// Where a row is in the list's widget; nil while it is not on screen.
+  /// The frame of a row in the list's widget; nil if it is not on screen.
   package func bounds(of id: String) -> (x: Double, y: Double, width: Double, height: Double)? {
     guard let view = views.values.first(where: { $0.id == id }) else { return nil }
     var bounds = graphene_rect_t()
@@ -193,7 +193,8 @@ package final class TreeList {
     view.apply(content(id))
   }
 
-  /// A person opened or closed a row. What was open under it opens again, once GTK is done with its own part.
+  /// Records that a person opened or closed a row. Rows under it that were open are opened again, once GTK has
+  /// finished.
   private func opened(_ id: String, _ isOpen: Bool) {
     guard !model.isChanging else { return }
     model.noteOpen(id, isOpen)

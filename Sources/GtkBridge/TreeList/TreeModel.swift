@@ -1,18 +1,19 @@
 import CGtk
 
-/// The open rows of a ``TreeStore`` as one flat list, with what is open and what is selected. Both outlive changes of
-/// the rows: GTK forgets them for rows that move or whose parent closes, so they are remembered here by id.
+/// The open rows of a ``TreeStore`` as one flat list, with the open and the selected rows. Both are remembered here by
+/// id, because GTK forgets them for rows that move or lie under a row that closes.
 final class TreeModel {
   let store: TreeStore
   let selection: GObjectRef
   private let flat: GObjectRef
   private var listed: [String]?
-  /// Where each of the listed rows is, once somebody asked.
+  /// The position of each listed row; nil until one was looked up.
   private var positions: [String: Int]?
   private(set) var selectedIDs: [String] = []
   private var changes = 0
 
-  /// Whether the program itself is changing rows or selection, so that nothing is to be reported, and nothing else changed.
+  /// True while the program itself changes rows or selection. Then nothing is reported, and nothing else may be
+  /// changed.
   private(set) var isChanging: Bool {
     get { changes > 0 }
     set { changes += newValue ? 1 : -1 }
@@ -21,7 +22,7 @@ final class TreeModel {
   init(_ store: TreeStore = TreeStore()) {
     self.store = store
     let source = Unmanaged.passRetained(ChildrenSource(store)).toOpaque()
-    // Both models take over the reference to the model that they are given.
+    // Both models take over the reference that they are given.
     let top = OpaquePointer(g_object_ref(store.top.raw))
     flat = GObjectRef(
       adopting: gtk_tree_list_model_new(top, 0, 0, makeChildren, source, releaseChildrenSource))
@@ -37,11 +38,11 @@ final class TreeModel {
 
   func id(at position: Int) -> String? { row(at: position).flatMap(Self.id) }
 
-  /// The rows' ids from the top. They are reckoned from what is open: GTK makes an object of every row that it is asked for,
-  /// and so is asked only while it is not done with opening them.
+  /// The ids of the rows from the top. They are computed from the open rows. GTK would make an object for every row
+  /// that it is asked for, so it is asked only while it has not opened all rows yet.
   var rowIDs: [String] { reckonedIDs ?? (0..<count).compactMap(id) }
 
-  /// Nil while not all rows are open in GTK that should be.
+  /// The ids computed from the open rows; nil while GTK has not opened all of them.
   private var reckonedIDs: [String]? {
     if let listed, listed.count == count { return listed }
     let reckoned = store.listed()
@@ -74,7 +75,7 @@ final class TreeModel {
     select(selectedIDs.filter(store.contains), opening: false)
   }
 
-  /// A person, or the program, opened or closed a row.
+  /// Records that a row was opened or closed, by a person or the program.
   func noteOpen(_ id: String, _ isOpen: Bool) {
     if isOpen { store.open.insert(id) } else { store.open.remove(id) }
     listed = nil
@@ -93,7 +94,8 @@ final class TreeModel {
     }
   }
 
-  /// Closes the rows that GTK has open and that should not be, from the end: the places of the others stay.
+  /// Closes the rows that are open in GTK and should not be. It starts at the end, so that the positions of the others
+  /// stay valid.
   private func closeOthers() {
     for position in (0..<count).reversed() {
       guard let row = row(at: position), let id = Self.id(of: row), !isOpen(id) else { continue }
@@ -103,12 +105,12 @@ final class TreeModel {
     }
   }
 
-  /// Opens the rows that should be open, from the top down; opening one brings the next ones into the list.
+  /// Opens the rows that should be open, from the top down. Opening one brings its children into the list.
   func openRemembered() {
-    // Where GTK lists as many as there should be, all are open.
+    // All are open if GTK lists as many rows as there should be.
     guard reckonedIDs == nil else { return }
-    // Once all above it is open a row is where it will be. Only these rows are asked for: GTK would make an object of each of
-    // the others, and a list of what is under it.
+    // Once all rows before it are open, a row is at its final position. Only these rows are asked for: GTK would make
+    // an object of each of the others, and a list of its children.
     change {
       for (position, id) in store.listed().enumerated() where isOpen(id) {
         guard let row = row(at: position) else { return }
@@ -119,7 +121,7 @@ final class TreeModel {
 
   // MARK: Selection
 
-  /// Selects exactly these rows, opening what is above them.
+  /// Selects exactly these rows. Opens the rows above them if `opening` is true.
   func select(_ ids: [String], opening: Bool = true) {
     change {
       if opening { setOpen(ids.flatMap(store.ancestors), true) }
@@ -133,7 +135,8 @@ final class TreeModel {
     selectedIDs = ids
   }
 
-  /// GTK looks at all rows between the first and the last that change, so a few are changed one by one.
+  /// Replaces the selection. GTK looks at all rows between the first and the last change, so up to eight changes are
+  /// made one by one.
   private func select(_ new: OpaquePointer?, insteadOf old: OpaquePointer?) {
     let model = selection.as(.selectionModel)
     let change = gtk_bitset_copy(old)
@@ -169,7 +172,7 @@ final class TreeModel {
   }
 }
 
-/// What GTK asks for the rows under a row; it must not keep the whole model alive.
+/// The object that GTK asks for the rows under a row. It must not keep the whole model alive.
 private final class ChildrenSource {
   weak var store: TreeStore?
 
@@ -178,7 +181,7 @@ private final class ChildrenSource {
 
 private nonisolated let makeChildren: GtkTreeListModelCreateModelFunc = { item, data in
   nonisolated(unsafe) let arrived = (item: item, data: data)
-  // Neither leaves the main thread: who asks is there, and waits for the answer.
+  // Neither value leaves the main thread: the caller is on it, and waits for the answer.
   nonisolated(unsafe) var made: OpaquePointer?
   MainActor.assumeIsolated {
     guard let item = arrived.item, let data = arrived.data else { return }

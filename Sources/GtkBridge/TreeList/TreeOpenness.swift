@@ -1,4 +1,4 @@
-/// Which rows of a tree are open and which are not, to be handed in again once other rows were shown for a while.
+/// The open and the closed rows of a tree, to be restored after other rows were shown for a while.
 ///
 ///     let before = tree.openness
 ///     tree.setRows(found, opening: before.opening(["scene", "box"]))
@@ -12,13 +12,13 @@ package struct TreeOpenness: Sendable, Equatable {
     for row in rows where !open.contains(row.id) { closed.insert(row.id) }
   }
 
-  /// The same with more open rows.
+  /// Returns a copy with more open rows.
   package func opening(_ ids: Set<String>) -> TreeOpenness {
     var more = self
     more.open.formUnion(ids)
     return more
   }
 
-  /// A row that it knows nothing of is as it starts.
+  /// Returns true if the row is to be open. An unknown row is open if it starts open.
   func opens(_ row: TreeRow) -> Bool { open.contains(row.id) || (row.startsOpen && !closed.contains(row.id)) }
 }

@@ -1,9 +1,9 @@
-/// A row of a tree with the rows under it. What it shows is asked for when it comes into view. Handing in the same object again
-/// says that nothing under it has changed, and then nobody looks.
+/// A row of a tree with the rows under it. Its content is asked for when it comes into view. A row that is the same
+/// object as before counts as unchanged, with all rows under it, and is not looked into.
 nonisolated package final class TreeRow: Sendable, Equatable {
-  /// Names the row in the whole tree; of two rows with one id the first counts.
+  /// The name of the row in the whole tree. If two rows have one id, the first counts.
   package let id: String
-  /// Whether it is open when it is first seen; after that it stays as the person left it.
+  /// True if the row is open when first seen. After that it stays as the person left it.
   package let startsOpen: Bool
   private let source: Source
 
@@ -16,14 +16,14 @@ nonisolated package final class TreeRow: Sendable, Equatable {
     (self.id, self.startsOpen, source) = (id, startsOpen, .rows(children))
   }
 
-  /// A row that has others under it, which are made when somebody asks for them: when it is open, or can be seen.
+  /// Makes a row with children that are made on demand: when it is open, or can be seen.
   ///
-  /// - Parameter children: the same rows each time, and at least one.
+  /// - Parameter children: returns the same rows each time, and at least one.
   package init(_ id: String, startsOpen: Bool = false, whenAsked children: @escaping @Sendable () -> [TreeRow]) {
     (self.id, self.startsOpen, source) = (id, startsOpen, .whenAsked(children))
   }
 
-  /// The rows under it, made anew where they are made when asked for.
+  /// The rows under it. Rows on demand are made anew at each call.
   package var children: [TreeRow] {
     switch source {
     case .rows(let rows): rows
@@ -31,14 +31,14 @@ nonisolated package final class TreeRow: Sendable, Equatable {
     }
   }
 
-  /// The rows under it that are there without being asked for.
+  /// The rows under it, except those that are made on demand.
   package var ownChildren: [TreeRow] { if case .rows(let rows) = source { rows } else { [] } }
 
   var waitsToBeAsked: Bool { if case .whenAsked = source { true } else { false } }
 
   var canBeOpened: Bool { waitsToBeAsked || !ownChildren.isEmpty }
 
-  /// Two objects whose rows are made when asked for are not the same: to know it all of them would have to be made.
+  /// Two different objects with children on demand are not equal, since comparing them would need all children made.
   package static func == (a: TreeRow, b: TreeRow) -> Bool {
     if a === b { return true }
     guard !a.waitsToBeAsked, !b.waitsToBeAsked else { return false }
@@ -46,23 +46,23 @@ nonisolated package final class TreeRow: Sendable, Equatable {
   }
 }
 
-/// What a row shows: a picture, a text, and a sign at its end that can be pressed.
+/// The content of a row: a picture, a text, and a sign at its end that can be pressed.
 package struct TreeRowContent: Equatable {
   package var icon: String?
   package var text: String
   package var status: Status?
   /// A style class of the row, such as "prototype".
   package var style: String?
-  /// More style classes, for what comes and goes: "lit".
+  /// More style classes that come and go, such as "lit".
   package var marks: [String] = []
-  /// What kind of thing it is and where it lies, read aloud after its text.
+  /// The kind of the thing and its place, read aloud after the text.
   package var description = ""
-  /// On how many lines it may be written before it is cut off.
+  /// The number of lines that the text may have before it is cut off.
   package var lines = 1
 
   package struct Status: Equatable {
     package var icon: String
-    /// What the sign means, read aloud and shown as its tooltip.
+    /// The meaning of the sign, read aloud and shown as its tooltip.
     package var meaning: String
     /// A style class, such as "error".
     package var style: String?

@@ -1,18 +1,18 @@
 import CGtk
 
-/// The widgets of one row on screen, which show now this row and now that one.
+/// The widgets of one row on screen. They are reused for different rows.
 final class TreeRowView {
   let expander = Widget(gtk_tree_expander_new())
   private let icon = Widget(gtk_image_new())
   private let label = Widget.label("", mayShorten: true).expanding(horizontally: true)
   private let box: Widget
-  /// At the end of the row; made for the first row that has a sign, for most have none.
+  /// The button at the end of the row. It is made for the first row that has a sign, because most have none.
   private(set) var status: Widget?
   private var content: TreeRowContent?
   private var openChange: SignalConnection?
   private(set) var id: String?
 
-  /// Hears of the sign at the end of the row being pressed.
+  /// Called when the sign at the end of the row is pressed.
   var statusPressed: (_ id: String) -> Void = { _ in }
 
   init() {
@@ -23,7 +23,8 @@ final class TreeRowView {
 
   private func makeStatus() -> Widget {
     let made = Widget(gtk_button_new()).styled("flat", "tree-status")
-    // Never the focus itself: a row that goes must hand it to another row, not to its neighbour's sign.
+    // The button never takes the focus: a row that goes must hand the focus to another row, not to its neighbour's
+    // sign.
     made.isFocusable = false
     made.on("clicked") { [weak self] in
       if let self, let id { statusPressed(id) }
@@ -33,25 +34,26 @@ final class TreeRowView {
     return made
   }
 
-  /// Shows a row; `opened` hears of a person opening or closing it.
+  /// Shows a row. `opened` is called when a person opens or closes it.
   func show(_ row: GObjectRef, _ id: String, _ opened: @escaping (Bool) -> Void) {
     self.id = id
     gtk_tree_expander_set_list_row(expander.as(.treeExpander), row.as(.treeListRow))
     let memory = WeakObject(row)
     openChange = row.onChange(of: "expanded") {
-      // GTK also says this of rows that leave the list, under a row that closes; they cannot be opened any more.
+      // GTK also reports this for rows that leave the list because their parent closes; those cannot be opened any
+      // more.
       guard let row = memory.object, gtk_tree_list_row_is_expandable(row.as(.treeListRow)) != 0 else { return }
       opened(gtk_tree_list_row_get_expanded(row.as(.treeListRow)) != 0)
     }
   }
 
-  /// Stops showing the row. GTK's part is left as it is: the view either goes or shows another row next, and between two rows of
-  /// one level nothing has to be made anew.
+  /// Stops showing the row. GTK's own part stays as it is: the view either goes or shows another row next. Between two
+  /// rows of one level, nothing has to be made anew then.
   func clear() {
     openChange?.disconnect()
     openChange = nil
     for mark in content?.marks ?? [] { expander.parent?.setStyled(mark, false) }
-    // The rest stays as it is, for the next row mostly has much of it.
+    // The rest of the content stays: the next row mostly has much of it.
     content?.marks = []
     id = nil
   }
@@ -71,7 +73,7 @@ final class TreeRowView {
     label.text = new.text
     if new.status != old?.status || old == nil { show(new.status, insteadOf: old?.status) }
     guard new.text != old?.text || new.description != old?.description || new.status != old?.status else { return }
-    // The widget that GTK puts around the row is the one that is announced.
+    // Assistive technology announces the widget that GTK puts around the row.
     let spoken = [new.description, new.status?.meaning ?? ""].filter { !$0.isEmpty }
     expander.parent?.setAccessible(label: new.text, description: spoken.joined(separator: ". "))
   }

@@ -1,24 +1,25 @@
 import CGtk
 
-/// The rows as GTK's list models: one `GListStore` of id strings for the top, and one per row that has children, made when GTK
-/// first asks. Changes are made where the rows differ, so that GTK keeps what it knows of the others, and nobody looks at
-/// branches that are the same objects as before.
+/// The rows as GTK's list models: one `GListStore` of id strings for the top, and one per row with children, made when
+/// GTK first asks. Only the rows that differ are changed, so that GTK keeps its state of the others. Branches that are
+/// the same objects as before are not looked into.
 final class TreeStore {
   let top: GObjectRef = makeListStore()
   private(set) var rows: [TreeRow] = []
-  /// The rows that are open, or will be once they can be seen.
+  /// The ids of the rows that are open, or will be open once they can be seen.
   var open: Set<String> = []
   private var stores: [String: GObjectRef] = [:]
   private var index = TreeIndex()
   private var asked = AskedRows()
-  /// What was said last, also of rows that nobody had asked for then.
+  /// The openness that was set last. It also holds for rows made on demand later.
   private var said: TreeOpenness?
   private let parentOfUnasked: (String) -> String?
 
-  /// - Parameter parentOfUnasked: what a row lies under that nobody has asked for yet; nil for what is no row.
+  /// - Parameter parentOfUnasked: returns the id of the row above a row that has not been made yet; nil if there is no
+  ///   such row.
   init(parentOfUnasked: @escaping (String) -> String? = { _ in nil }) { self.parentOfUnasked = parentOfUnasked }
 
-  /// The model of the rows under a row, or nil for a row that cannot be opened.
+  /// Returns the model of the rows under a row; nil if the row cannot be opened.
   func children(of id: String) -> GObjectRef? {
     if let known = stores[id] { return known }
     guard let row = index[id], row.canBeOpened else { return nil }
@@ -38,11 +39,11 @@ final class TreeStore {
   private func ancestors(ofUnasked id: String) -> [String]? {
     guard let parent = parentOfUnasked(id) else { return nil }
     guard let row = index[parent] else { return ancestors(ofUnasked: parent).map { [parent] + $0 } }
-    // Where the rows under it are known this is none of them.
+    // If the rows under it are already made, this id is none of them.
     return row.waitsToBeAsked && !asked.knows(row) ? [parent] + index.ancestors(of: parent) : nil
   }
 
-  /// The rows from the top, without those under rows that are not open.
+  /// Returns the ids of the rows from the top, without those under closed rows.
   func listed() -> [String] {
     var listed: [String] = []
     func list(_ rows: [TreeRow]) {
@@ -55,7 +56,7 @@ final class TreeStore {
     return listed
   }
 
-  /// The rows under a row, which are in the tree from now on.
+  /// Returns the rows under a row. Rows on demand are made by the first call, and are in the tree from then on.
   private func rows(under row: TreeRow) -> [TreeRow] {
     guard row.waitsToBeAsked, !asked.knows(row) else { return asked.under(row) }
     asked.ask(row) { index[$0.id] == nil }
@@ -66,7 +67,7 @@ final class TreeStore {
     return asked.under(row)
   }
 
-  /// - Parameter openness: which rows are open; nil where those that stay are as open as they were.
+  /// - Parameter openness: the rows to open; nil leaves rows that stay as open as they were.
   func set(_ wanted: [TreeRow], opening openness: TreeOpenness? = nil) {
     var difference = TreeDifference(from: rows, to: wanted, asked: asked)
     var new = wanted
@@ -76,7 +77,7 @@ final class TreeStore {
       index = TreeIndex(new)
     }
     asked = difference.asked
-    // One that was moved may have others under it now.
+    // A row that was moved may have other children now.
     for placed in difference.gone { stores[placed.row.id] = nil }
     for (id, old, now) in difference.changed {
       if now.isEmpty { stores[id] = nil } else { stores[id]?.splice(from: old, to: now) }
@@ -91,10 +92,10 @@ final class TreeStore {
     }
   }
 
-  /// Which rows are open, and which are not.
+  /// The open and the closed rows.
   var openness: TreeOpenness { TreeOpenness(index.openable, open: open) }
 
-  /// One that was moved is as open as it was.
+  /// Updates the open rows after a change. A row that was moved stays as open as it was.
   private func followOpen(_ difference: TreeDifference) {
     let taken = Set(difference.gone.map(\.row.id))
     open.subtract(taken.filter { index[$0] == nil })
@@ -109,7 +110,7 @@ private func makeListStore() -> GObjectRef {
 }
 
 extension GObjectRef {
-  /// Replaces what lies between the rows that are the same at the beginning and at the end.
+  /// Replaces the rows between the equal ones at the beginning and at the end.
   fileprivate func splice(from old: [TreeRow], to new: [TreeRow]) {
     let shorter = min(old.count, new.count)
     var before = 0
@@ -124,7 +125,8 @@ extension GObjectRef {
       self.as(.listStore), guint(before), guint(old.count - before - after), &pointers, guint(pointers.count))
   }
 
-  /// Whether a row can be opened is asked by GTK once, so a row that begins or ceases to be so is a new row.
+  /// Returns true if GTK can keep its row. GTK asks only once whether a row can be opened, so a row for which that
+  /// changes is a new row.
   private static func isSame(_ a: TreeRow, _ b: TreeRow) -> Bool {
     a === b || (a.id == b.id && a.canBeOpened == b.canBeOpened)
   }

@@ -1,8 +1,8 @@
 import CGtk
 
 extension Widget {
-  /// Of a box: shows exactly these widgets, in this order. Those that lie where they should are not touched, so GTK has nothing
-  /// to measure or paint anew for their sake.
+  /// Makes a box show exactly these widgets, in this order. Children that are already in place are not touched, so that
+  /// GTK need not measure or paint them anew.
   ///
   ///     list.setChildren(rows.map(\.widget))
   package func setChildren(_ wanted: [Widget]) {

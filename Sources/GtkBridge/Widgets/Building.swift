@@ -1,6 +1,6 @@
 import CGtk
 
-/// The direction in which boxes, panes and scales go on.
+/// The direction of boxes, panes and scales.
 package enum BoxDirection: Equatable {
   case horizontal
   case vertical
@@ -8,8 +8,8 @@ package enum BoxDirection: Equatable {
   var orientation: GtkOrientation { self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
 }
 
-/// The widgets that every panel is built of. They are made here so that none lacks what it needs to be used: a button
-/// with only a picture has a name for those who cannot see it, and a tooltip for those who can.
+/// Makers of the widgets that every panel uses. They make sure that each widget is accessible: a button with only a
+/// picture has a name for a screen reader, and a tooltip.
 extension Widget {
   package static func box(_ axis: BoxDirection, spacing: Int = 0, _ children: [Widget] = []) -> Widget {
     let box = Widget(gtk_box_new(axis.orientation, gint(clamping: spacing)))
@@ -17,7 +17,8 @@ extension Widget {
     return box
   }
 
-  /// Text that a person reads; it starts at the leading edge and, when it must, ends in dots.
+  /// Makes a text for a person to read. It starts at the leading edge. If `mayShorten` is true it ends in dots where it
+  /// is too long.
   package static func label(_ text: String, mayShorten: Bool = false) -> Widget {
     let label = Widget(gtk_label_new(text))
     gtk_label_set_xalign(label.as(.label), 0)
@@ -25,7 +26,7 @@ extension Widget {
     return label
   }
 
-  /// Lets a label's text go on in further lines, within a word if need be: however long it is, it makes nothing wider.
+  /// Lets a label's text wrap into further lines, within a word if needed, so that a long text makes nothing wider.
   @discardableResult
   package func wrapping() -> Widget {
     gtk_label_set_wrap(self.as(.label), 1)
@@ -33,7 +34,7 @@ extension Widget {
     return self
   }
 
-  /// Gives a label one width, about so many letters, whatever its text.
+  /// Gives a label one width of about so many letters, whatever its text.
   @discardableResult
   package func withWidth(inLetters count: Int) -> Widget {
     gtk_label_set_width_chars(self.as(.label), gint(clamping: count))
@@ -49,12 +50,12 @@ extension Widget {
     Widget(gtk_button_new_with_label(text)).withAction(action)
   }
 
-  /// A button with a picture. `name` is read aloud, `tooltip` is shown, usually the name and its key.
+  /// Makes a button with a picture. `name` is read aloud. `tooltip` is shown, usually the name and its key.
   package static func button(icon: String, name: String, tooltip: String? = nil, action: String? = nil) -> Widget {
     Widget(gtk_button_new_from_icon_name(icon)).named(name, tooltip: tooltip ?? name).withAction(action)
   }
 
-  /// A button that stays down; with the name of a toggle action it shows the action's state.
+  /// Makes a button that stays down. With the name of a toggle action it shows the action's state.
   package static func toggleButton(
     icon: String, name: String, tooltip: String? = nil, action: String? = nil
   ) -> Widget {
@@ -69,14 +70,14 @@ extension Widget {
     return button
   }
 
-  /// Lets the words of a button go on in further lines.
+  /// Lets the text of a button wrap into further lines.
   @discardableResult
   package func wrappingWords() -> Widget {
     for child in children where child.isA(.label) { child.wrapping() }
     return self
   }
 
-  /// A field for a short text; `name` is read aloud where no label stands beside it.
+  /// Makes a field for a short text. `name` is read aloud if no label stands beside it.
   package static func entry(_ text: String = "", name: String, columns: Int = 0) -> Widget {
     let entry = Widget(gtk_entry_new()).named(name)
     entry.text = text
@@ -91,7 +92,8 @@ extension Widget {
     Widget(gtk_search_entry_new()).named(name)
   }
 
-  /// One of several strings; `onChange(of: "selected")` hears of a choice, ``selectedIndex`` is it.
+  /// Makes a drop-down of several strings. Use `onChange(of: "selected")` to follow the choice, and ``selectedIndex``
+  /// to read it.
   package static func dropDown(_ choices: [String], name: String) -> Widget {
     let strings = GObjectRef(adopting: gtk_string_list_new(nil))
     for choice in choices { gtk_string_list_append(strings.as(.stringList), choice) }

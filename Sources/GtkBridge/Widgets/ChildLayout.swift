@@ -1,6 +1,6 @@
 import CGtk
 
-/// How the children of a widget are laid out, where that is said in Swift: as high as their width wants it.
+/// A layout of a widget's children, written in Swift. The widget's height depends on its width.
 protocol ChildLayout {
   func wanted(by widget: Widget, along axis: BoxDirection, across width: Int?) -> (least: Int, natural: Int)
   func layOut(_ widget: Widget, width: Int, height: Int)

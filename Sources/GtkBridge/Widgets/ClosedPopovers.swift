@@ -1,14 +1,14 @@
 import CGtk
 
-/// Popovers that are closed hear of nothing.
+/// Keeps closed popovers from receiving events.
 ///
-/// While the pointer has not moved since a popover closed under it, GTK 4.8 goes on asking the popover's surface where the
-/// pointer is, and takes it for being in there. The next press is then the popover's, and nobody ever hears of it: a
-/// Control-drag begins nothing, with what is under the pointer still lit. This holds for the popovers of GTK's own lists and
-/// menu buttons, too, so all of them are watched.
+/// The fault occurs if the pointer has not moved since a popover closed under it. GTK 4.8 then still asks the popover's
+/// surface for the pointer's position, and believes that the pointer is inside. It sends the next press to the popover,
+/// where it is lost. For example, a Control-drag begins nothing, although the thing under the pointer is highlighted.
+/// The popovers of GTK's own lists and menu buttons have the same fault, so all popovers are watched.
 enum ClosedPopovers {
   static func watch() {
-    // A signal is known once its class is.
+    // A signal can be looked up only once its class is loaded.
     let popovers = g_type_class_ref(gtk_popover_get_type())
     defer { g_type_class_unref(popovers) }
     let signal = g_signal_lookup("closed", gtk_popover_get_type())
@@ -17,7 +17,7 @@ enum ClosedPopovers {
 
   fileprivate static func close(_ popover: GObjectRef) {
     setHearing(popover, false)
-    // What it was painted with is let go, which may be a megabyte.
+    // The popover's painting buffers are released now, up to a megabyte.
     SpareMemory.giveBackSoon()
     guard g_object_get_data(popover.as(.gObject), mark) == nil else { return }
     g_object_set_data(popover.as(.gObject), mark, popover.raw)
@@ -30,14 +30,15 @@ enum ClosedPopovers {
 
   private static func setHearing(_ popover: GObjectRef, _ hears: Bool) {
     guard let surface = gtk_native_get_surface(popover.as(.native)) else { return }
-    // Blocked twice it would still be deaf when it opens again: one that finds no place closes without having been mapped. A
-    // surface that was made anew has never been blocked.
+    // A popover that is closed twice must be blocked once only, or it would still be blocked when it opens again. This
+    // happens to a popover that finds no room: it closes without having been mapped. A new surface has never been
+    // blocked.
     let object = UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GObject.self)
     guard (g_object_get_data(object, deaf) != nil) == hears else { return }
     g_object_set_data(object, deaf, hears ? nil : popover.raw)
     let event = g_signal_lookup("event", gdk_surface_get_type())
     let change = hears ? g_signal_handlers_unblock_matched : g_signal_handlers_block_matched
-    // The popover's own handler, by what it was connected with.
+    // Finds the popover's own handler by its signal and its data.
     let mask = GSignalMatchType(rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_DATA.rawValue)
     _ = change(UnsafeMutableRawPointer(surface), mask, event, 0, nil, nil, popover.raw)
   }

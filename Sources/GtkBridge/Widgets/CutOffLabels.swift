@@ -1,8 +1,8 @@
 import CGtk
 
-/// Labels that have less room than they need.
+/// Labels with less room than they need.
 extension Widget {
-  /// Of a label: it goes on in as many lines as it may have, and ends in dots where those do not suffice.
+  /// Lets a label have up to so many lines. A longer text ends in dots.
   ///
   ///     Widget.label(sentence).wrapping(lines: 2)
   @discardableResult
@@ -15,13 +15,14 @@ extension Widget {
     return self
   }
 
-  /// Of a label: is something of its text not to be seen?
+  /// True if a label does not show its whole text.
   package var isCutOff: Bool {
     gtk_label_get_layout(self.as(.label)).map { pango_layout_is_ellipsized($0) != 0 } ?? false
   }
 
-  /// Of a label: its tooltip comes only while it is cut off. What can be read anyway would only hide what is beneath it. Where
-  /// no tooltip is set it is the label's text, taken when it is wanted, so that a new text costs nothing more.
+  /// Makes a label show its tooltip only while it is cut off: a text that can be read anyway would only hide what is
+  /// beneath it. If no tooltip is set, the label's text is shown. It is read when it is needed, so a new text costs
+  /// nothing more.
   @discardableResult
   package func showsTooltipWhenCutOff() -> Widget {
     gtk_widget_set_has_tooltip(pointer, 1)

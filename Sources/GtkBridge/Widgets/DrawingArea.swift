@@ -8,7 +8,7 @@ private final class DrawBody {
 }
 
 extension Widget {
-  /// A drawing area filled by `draw`, which gets a `cairo_t` and the size in pixels.
+  /// Makes a drawing area that `draw` fills. `draw` gets a `cairo_t` and the size in pixels.
   ///
   ///     let canvas = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
   package static func drawingArea(
@@ -20,7 +20,7 @@ extension Widget {
     return area
   }
 
-  /// Asks for a new picture of the widget before the next frame.
+  /// Makes the widget be drawn anew before the next frame.
   package func redraw() {
     gtk_widget_queue_draw(pointer)
   }
@@ -31,7 +31,8 @@ private nonisolated let runDraw: GtkDrawingAreaDrawFunc = { _, cairo, width, hei
   MainActor.assumeIsolated {
     guard let data = arrived.data, let cairo = arrived.cairo else { return }
     Unmanaged<DrawBody>.fromOpaque(data).takeUnretainedValue().draw(cairo, Int(width), Int(height))
-    // What was painted before went, and where nothing works aside, as in a zoom, nobody else asks for it to be given back.
+    // The picture before was released. Without work on other threads, as in a zoom, nothing else asks for its memory to
+    // be given back.
     SpareMemory.giveBackSoon()
   }
 }

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Widget {
-  /// A small picture at the end of an entry that can be pressed, such as the arrow of a list of suggestions.
+  /// Shows a small picture at the end of an entry that can be pressed, such as the arrow of a list of suggestions.
   package func setEndIcon(_ icon: String?, tooltip: String? = nil) {
     gtk_entry_set_icon_from_icon_name(self.as(.entry), GTK_ENTRY_ICON_SECONDARY, icon)
     gtk_entry_set_icon_tooltip_text(self.as(.entry), GTK_ENTRY_ICON_SECONDARY, tooltip)
@@ -11,19 +11,19 @@ extension Widget {
     on("icon-press") { (_: Int) in pressed() }
   }
 
-  /// What an empty entry says in dim letters.
+  /// Sets the dim text of an empty entry.
   package func setPlaceholder(_ text: String?) { gtk_entry_set_placeholder_text(self.as(.entry), text) }
 
-  /// Text that begins at one end (0) or the other (1).
+  /// Aligns the text at the start (0) or the end (1).
   package func setTextAlignment(_ place: Float) { gtk_entry_set_alignment(self.as(.entry), place) }
 
-  /// Selects all that is in an entry, ready to be typed over.
+  /// Selects the whole text of an entry, ready to be replaced by typing.
   package func selectAllText() { gtk_editable_select_region(self.as(.editable), 0, -1) }
 }
 
 /// A field for text of several lines.
 package struct TextArea {
-  /// With its scroll bar.
+  /// The text view in its scrolled window.
   package let widget: Widget
   package let view: Widget
 
@@ -60,14 +60,14 @@ package struct TextArea {
 }
 
 extension Widget {
-  /// Other words to choose among in a drop-down.
+  /// Replaces the choices of a drop-down.
   package func setChoices(_ choices: [String]) {
     let strings = GObjectRef(adopting: gtk_string_list_new(nil))
     for choice in choices { gtk_string_list_append(strings.as(.stringList), choice) }
     gtk_drop_down_set_model(self.as(.dropDown), strings.as(.listModel))
   }
 
-  /// Lets a drop-down be narrower than its longest word; the open list shows all of them whole.
+  /// Lets a drop-down be narrower than its longest choice. The open list shows all choices in full.
   @discardableResult
   package func mayShortenChoices() -> Widget {
     let (short, whole) = (Self.wordFactory(mayShorten: true), Self.wordFactory(mayShorten: false))
@@ -92,13 +92,13 @@ extension Widget {
     return factory
   }
 
-  /// Neither on nor off.
+  /// True if a check button is neither on nor off.
   package var isInconsistent: Bool {
     get { gtk_check_button_get_inconsistent(self.as(.checkButton)) != 0 }
     nonmutating set { gtk_check_button_set_inconsistent(self.as(.checkButton), newValue ? 1 : 0) }
   }
 
-  /// A slider; `onSlide` hears of a person moving it.
+  /// Makes a slider with a name that is read aloud. The mouse wheel does not change it.
   package static func slider(_ range: ClosedRange<Double>, step: Double, name: String) -> Widget {
     let scale = Widget(
       gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step))
@@ -114,8 +114,8 @@ extension Widget {
 }
 
 extension Widget {
-  /// Follows a search field: what is searched for is told a moment after the last letter, and what is found is chosen with Return.
-  /// Whoever presses that before the moment is over means what was typed, so it is told first.
+  /// Watches a search field. `changed` is called a moment after the last letter, `chosen` at Return. If a person
+  /// presses Return before that moment is over, `changed` is called first, since the new text is meant.
   package func onSearch(_ changed: @escaping () -> Void, chosen: @escaping () -> Void) {
     let weak = WeakObject(self)
     var told = text

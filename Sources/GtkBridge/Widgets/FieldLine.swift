@@ -1,20 +1,20 @@
 import CGtk
 
-/// A name and its field beside each other; the field under its name where both have not room enough. All names of a
-/// ``FieldColumn`` get the same width, so that their fields begin at one line.
+/// A name with its field beside it, or below it if there is not enough width. All names of a ``FieldColumn`` get the
+/// same width, so that their fields start at the same x.
 ///
 ///     let line = FieldLine(label, field, in: column)      // the owner keeps `line`, boxes take `line.widget`
 ///     line.wantedWidth = { 160 }
 package final class FieldLine {
   package let widget = Widget.box(.horizontal)
-  /// Below this the field goes under its name; it may be larger than the least width that the field asks for itself.
+  /// The width that the field must have to stay beside its name. It may be larger than the field's own least width.
   package var wantedWidth: () -> Int = { 0 }
 
   private let label: Widget
   private let field: Widget
   private let column: FieldColumn
   private let spacing: Int
-  /// Between a name and the field under it.
+  /// The gap between a name and the field below it.
   private static let gap = 3
 
   package init(_ label: Widget, _ field: Widget, in column: FieldColumn, spacing: Int = 6) {
@@ -31,7 +31,7 @@ package final class FieldLine {
 
   private var beside: Int { column.width + spacing }
 
-  /// How wide it must be for the two to stand beside each other.
+  /// The least width of the line with the field beside its name.
   package var widthBeside: Int { beside + max(field.lengths(along: .horizontal).least, wantedWidth()) }
 
   private func isBeside(in width: Int) -> Bool { column.holds(label) && widthBeside <= width }
@@ -70,7 +70,7 @@ package final class FieldLine {
   }
 }
 
-/// How wide the names of a form are: as the widest of those that are not too long.
+/// The common width of the names of a form: the width of the widest name that is not too long.
 package final class FieldColumn {
   private let widths: ClosedRange<Int>
   private let isUniform: Bool
@@ -78,7 +78,7 @@ package final class FieldColumn {
   fileprivate private(set) var width: Int
   private var hasTooLong = false
 
-  /// - Parameter isUniform: one name that is too long puts all of them over their fields.
+  /// - Parameter isUniform: true if one name that is too long puts all names above their fields.
   package init(_ widths: ClosedRange<Int>, isUniform: Bool = false) {
     (self.widths, self.isUniform) = (widths, isUniform)
     width = widths.lowerBound
@@ -90,7 +90,7 @@ package final class FieldColumn {
     !(isUniform && hasTooLong) && label.lengths(along: .horizontal).natural <= width
   }
 
-  /// To be called when lines have come or gone.
+  /// Computes the width anew. Must be called when lines have come or gone.
   package func fit() {
     labels.removeAll { $0.object == nil }
     let names = labels.compactMap(\.object).map { Widget($0.raw) }.filter { $0.window != nil }
@@ -103,7 +103,7 @@ package final class FieldColumn {
   }
 }
 
-/// What the widget keeps of its line, which holds the widget.
+/// The value that the widget keeps for its line. It is weak, because the line holds the widget.
 private final class FieldLineOwner {
   weak var line: FieldLine?
 

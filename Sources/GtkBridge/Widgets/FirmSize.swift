@@ -1,11 +1,12 @@
 import CGtk
 
 extension Widget {
-  /// What is in it never asks for more height because its width changes: it asks for as much as it needs at any width.
+  /// Makes a widget with a least height that does not depend on its width: it asks for the height that its content
+  /// needs at any width.
   ///
-  /// Between handles GTK 4.8 gives a width to each side by where the handle is, and yet asks the sides for their least height as
-  /// if they could be as wide as they like. Where words wrap there, the least height that the whole window reports is too low
-  /// for it at every width.
+  /// Between handles, GTK 4.8 gives each side the width set by the handle. But it asks the sides for their least height
+  /// as if they could be of any width. If text wraps there, the least height that the whole window reports is too low
+  /// for every width.
   package static func firm(_ content: Widget) -> Widget {
     let widget = box(.vertical, [content])
     gtk_widget_set_layout_manager(widget.pointer, gtk_custom_layout_new(request, measure, allocate))
@@ -29,7 +30,7 @@ private nonisolated let measure: GtkCustomMeasureFunc = { widget, axis, _, least
   }
 }
 
-/// Wider than any window.
+/// A width larger than any window's.
 private nonisolated let widest: gint = 1 << 20
 
 private nonisolated let allocate: GtkCustomAllocateFunc = { widget, width, height, _ in

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Widget {
-  /// A place where children lie wherever they are put.
+  /// Makes a widget for children that are placed by coordinates.
   package static func fixed() -> Widget { Widget(gtk_fixed_new()) }
 
   package func put(_ child: Widget, x: Double, y: Double) {
@@ -16,7 +16,7 @@ extension Widget {
     gtk_fixed_remove(self.as(.fixed), child.pointer)
   }
 
-  /// Of a scrolled window: how much of its content can be seen, in the content's pixels.
+  /// The part of a scrolled window's content that can be seen, in the content's pixels.
   package var visibleRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     func range(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?) -> ClosedRange<Double> {
       guard let adjustment else { return 0...0 }
@@ -29,7 +29,7 @@ extension Widget {
     )
   }
 
-  /// Of a scrolled window: brings a part of its content into view, its beginning where all of it has no room.
+  /// Scrolls a scrolled window until a part of its content is in view. A part that is too high shows its top.
   package func scroll(toShow part: Widget) {
     var bounds = graphene_rect_t()
     guard let adjustment = gtk_scrolled_window_get_vadjustment(self.as(.scrolledWindow)),
@@ -41,7 +41,7 @@ extension Widget {
     gtk_adjustment_clamp_page(adjustment, top, min(bottom, top + gtk_adjustment_get_page_size(adjustment)))
   }
 
-  /// Runs `handle` when a scrolled window shows another part of its content, or more of it.
+  /// Runs `handle` when a scrolled window shows another part of its content, or more or less of it.
   package func onScrolled(_ handle: @escaping () -> Void) {
     for adjustment in [
       gtk_scrolled_window_get_hadjustment(self.as(.scrolledWindow)),

@@ -1,8 +1,9 @@
 extension Widget {
-  /// Widgets in as many columns of one width as there is room for; the columns of two such flows of one width are the same.
+  /// Arranges widgets in as many columns of equal width as fit. Two such flows of one width have the same columns if
+  /// their widest children are equally wide.
   ///
-  /// GTK's own flow box asks each child again and again how wide it is at some height. A text that wraps finds that out by
-  /// trying one width after the other.
+  /// GTK's own flow box asks each child repeatedly for its width at some height. A text that wraps has to try one width
+  /// after the other to answer that.
   package static func flow(_ children: [Widget], spacing: Int, atMost columns: Int) -> Widget {
     let flow = box(.horizontal, children)
     flow.setLayout(FlowLayout(spacing: spacing, mostColumns: columns))

@@ -1,10 +1,10 @@
-/// How many columns of one width there is room for, and where in them things stand that are all as large as the largest.
+/// The columns of equal width that fit into a width, and the positions of cells that are all as large as the largest.
 struct FlowPlan: Equatable {
   let columns: Int
   let cellWidth: Int
   private let spacing: Int
 
-  /// - Parameter least: how narrow a column may be; a single one may have to be narrower.
+  /// - Parameter least: the least width of a column; only a single column may be narrower.
   init(width: Int, least: Int, spacing: Int, atMost most: Int) {
     columns = min(max((width + spacing) / (max(least, 1) + spacing), 1), most)
     cellWidth = max((width - spacing * (columns - 1)) / columns, 0)

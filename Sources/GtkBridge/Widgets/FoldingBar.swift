@@ -1,17 +1,17 @@
 import CGtk
 
-/// A bar whose parts lie beside each other, and give way one after the other where it is narrow. A part that stands in for
-/// them, such as a menu with what they do, is shown while any of them is not.
+/// A bar of parts beside each other. Where it is too narrow it hides parts, one rank after the other. While a part is
+/// hidden, it shows a stand-in, such as a menu of the hidden commands.
 ///
 ///     let bar = FoldingBar(spacing: 6)
 ///     bar.append(save)                       // always shown
-///     bar.append(zoom, givesWay: 1)          // the first to go
+///     bar.append(zoom, givesWay: 1)          // hidden first
 ///     bar.append(align, givesWay: 2)
 ///     bar.append(standIn: more)
 ///     bar.onFold = { folded in more.setMenu(menu(for: folded)) }
 package final class FoldingBar {
   package let widget = Widget.box(.horizontal)
-  /// Hears which parts are not shown, in their order in the bar, whenever that has changed.
+  /// Called when the hidden parts have changed, with the hidden parts in their order in the bar.
   package var onFold: ([Widget]) -> Void = { _ in }
 
   private struct Part {
@@ -33,8 +33,8 @@ package final class FoldingBar {
   }
 
   /// - Parameters:
-  ///   - rank: the lowest gives way first, equal ones together; nil for a part that never does.
-  ///   - leavesNoTrace: needs no stand-in when it has given way.
+  ///   - rank: the part's rank; the lowest is hidden first, equal ones together. Nil for a part that is always shown.
+  ///   - leavesNoTrace: true if the part needs no stand-in when it is hidden.
   package func append(_ part: Widget, givesWay rank: Int? = nil, leavesNoTrace: Bool = false) {
     parts.append(Part(widget: part, rank: rank, isStandIn: false, leavesNoTrace: leavesNoTrace))
     widget.append(part)
@@ -84,7 +84,7 @@ package final class FoldingBar {
     tell(zip(parts, plan.places).filter { $1 == nil && !$0.isStandIn }.map(\.0.widget))
   }
 
-  /// Once the layout is over: nothing may be changed in the middle of it.
+  /// Reports the hidden parts after the layout, because no widget may be changed during it.
   private func tell(_ now: [Widget]) {
     guard now != folded else { return }
     folded = now
@@ -95,14 +95,14 @@ package final class FoldingBar {
     }
   }
 
-  /// What is not shown any more does not keep the keyboard.
+  /// Moves the focus to the stand-in if a hidden part has it.
   private func keepFocus() {
     guard folded.contains(where: \.containsFocus) else { return }
     _ = parts.first(where: \.isStandIn)?.widget.takeFocusWithin()
   }
 }
 
-/// What the widget keeps of its bar, which holds the widget.
+/// The value that the widget keeps for its bar. It is weak, because the bar holds the widget.
 private final class FoldingOwner {
   weak var bar: FoldingBar?
 

@@ -1,20 +1,20 @@
-/// Which parts of a bar are shown at a width, and how wide each is. Parts that may give way do so from the lowest rank to the
-/// highest, those of one rank together; the rest then shrinks to its least widths.
+/// The parts of a bar that are shown at a width, with their positions and widths. Parts are hidden from the lowest rank
+/// to the highest, those of one rank together. The parts that remain then shrink to their least widths.
 nonisolated struct FoldingPlan {
   struct Part {
     var least: Int
     var natural: Int
-    /// Nil for a part that is always shown.
+    /// The part's rank; nil for a part that is always shown.
     var rank: Int?
-    /// Takes a share of the room that is left.
+    /// True if the part takes a share of the spare width.
     var expands = false
-    /// Shown only while parts have given way that it stands in for.
+    /// True if the part is shown only while parts are hidden that need a stand-in.
     var isStandIn = false
-    /// Gives way without anything in its place.
+    /// True if the part needs no stand-in when it is hidden.
     var leavesNoTrace = false
   }
 
-  /// For each part its place and width; nil for one that is not shown.
+  /// For each part its position and width; nil for a hidden part.
   private(set) var places: [(x: Int, width: Int)?]
 
   init(_ parts: [Part], spacing: Int, width: Int) {
@@ -29,7 +29,7 @@ nonisolated struct FoldingPlan {
     }
   }
 
-  /// The least width of the whole: everything that may give way has done so.
+  /// Returns the least width of the bar, with all parts hidden that may be.
   static func least(_ parts: [Part], spacing: Int) -> Int {
     let shown = shown(parts, spacing: spacing, width: 0)
     return shown.reduce(gaps(shown, spacing)) { $0 + parts[$1].least }
@@ -58,8 +58,8 @@ nonisolated struct FoldingPlan {
 
   private static func gaps(_ shown: [Int], _ spacing: Int) -> Int { max(0, shown.count - 1) * spacing }
 
-  /// Natural widths where there is room for them, and what is left for those that expand; else what is missing is taken from
-  /// those that can spare most.
+  /// Returns the widths of the parts. If there is room, each has its natural width, and the expanding ones share the
+  /// rest. If not, the parts with the largest reserves above their least width shrink first.
   private static func widths(_ parts: [Part], room: Int) -> [Int] {
     var widths = parts.map(\.natural)
     var spare = room - widths.reduce(0, +)

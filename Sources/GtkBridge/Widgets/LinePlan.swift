@@ -1,6 +1,6 @@
-/// Which parts of a bar stand in which of its lines at a width, and how wide each is. A part goes into the next line where its
-/// least width does not fit beside those before it; what room a line has left goes to its parts up to their natural widths, and
-/// then to those that expand.
+/// The lines of a bar at a width, with the positions and widths of its parts. A part goes to the next line if its least
+/// width does not fit beside those before it. The spare width of a line goes to its parts, up to their natural widths,
+/// and then to those that expand.
 nonisolated struct LinePlan {
   struct Part {
     var least: Int
@@ -8,7 +8,7 @@ nonisolated struct LinePlan {
     var expands = false
   }
 
-  /// For each line its parts, in their order, with their places and widths.
+  /// For each line its parts in their order, with their positions and widths.
   private(set) var lines: [[(part: Int, x: Int, width: Int)]] = []
 
   init(_ parts: [Part], spacing: Int, width: Int) {

@@ -1,6 +1,6 @@
 import CGtk
 
-/// What puts into a menu button what it opens.
+/// Makes the popover of a menu button when the button is first pressed.
 private final class WaitingPopover {
   private let put: (OpaquePointer) -> Void
   private var isPut = false
@@ -16,9 +16,9 @@ private final class WaitingPopover {
 }
 
 extension Widget {
-  /// A menu button with a picture, as one of many in a bar: without a frame until the pointer is over it.
+  /// Makes a menu button with a picture, for a bar of many: without a frame until the pointer is over it.
   ///
-  /// - Parameter isPrimary: is it the window's own menu, which F10 opens?
+  /// - Parameter isPrimary: true if it is the window's own menu, which F10 opens.
   package static func menuButton(icon: String, name: String, isPrimary: Bool = false, _ menu: Menu) -> Widget {
     let button = Widget(gtk_menu_button_new())
     gtk_menu_button_set_primary(button.as(.menuButton), isPrimary ? 1 : 0)
@@ -28,7 +28,7 @@ extension Widget {
     return button.named(name, tooltip: name).leavingFocus()
   }
 
-  /// A menu button that says in words what was chosen; `name` says what it chooses.
+  /// Makes a menu button with the current choice as its text. `name` says what is chosen with it.
   package static func menuButton(_ text: String, name: String) -> Widget {
     let button = Widget(gtk_menu_button_new())
     gtk_menu_button_set_label(button.as(.menuButton), text)
@@ -37,15 +37,15 @@ extension Widget {
     return button.named(name, tooltip: name).leavingFocus()
   }
 
-  /// Of a menu button: whether it looks like a button before the pointer is over it.
+  /// True if a menu button has a frame before the pointer is over it.
   package var showsFrame: Bool {
     get { gtk_menu_button_get_has_frame(self.as(.menuButton)) != 0 }
     nonmutating set { gtk_menu_button_set_has_frame(self.as(.menuButton), newValue ? 1 : 0) }
   }
 
-  /// What a menu button opens, and what it says.
+  /// Sets the menu that a menu button opens, and its text.
   ///
-  /// The rows are made when it is opened: they take a millisecond or more, and most menus are never looked into.
+  /// The rows are made when the menu is opened. They take a millisecond or more, and most menus are never opened.
   package func setMenu(_ menu: Menu, label: String? = nil) {
     opens { button in
       let model = MenuModel(menu)
@@ -57,19 +57,19 @@ extension Widget {
     if let label { gtk_menu_button_set_label(self.as(.menuButton), label) }
   }
 
-  /// Changes what a menu button says.
+  /// Changes the text of a menu button.
   package func setMenuLabel(_ text: String) {
     let shown = gtk_menu_button_get_label(self.as(.menuButton)).map { String(cString: $0) }
     if shown != text { gtk_menu_button_set_label(self.as(.menuButton), text) }
   }
 
-  /// What a menu button opens, made when it is opened for the first time.
+  /// Sets the popover that a menu button opens. It is made when it is opened for the first time.
   package func setPopover(_ make: @escaping () -> Widget) {
     opens { gtk_menu_button_set_popover($0, make().pointer) }
   }
 
-  /// What it opened until now goes when it is opened the next time. One that is open stays, and GTK 4.8 may still ask the surface of
-  /// one that has just closed where the pointer is.
+  /// Sets the function that makes the popover. The popover before stays until the next press: it may be open. If it has
+  /// just closed, GTK 4.8 may still ask its surface for the pointer's position.
   private func opens(_ put: @escaping (OpaquePointer) -> Void) {
     gtk_menu_button_set_create_popup_func(
       self.as(.menuButton), makeWaitingPopover, Unmanaged.passRetained(WaitingPopover(put)).toOpaque(),
@@ -81,7 +81,7 @@ private nonisolated let makeWaitingPopover: GtkMenuButtonCreatePopupFunc = { but
   guard let button, let data else { return }
   nonisolated(unsafe) let (opened, waiting) = (button, data)
   MainActor.assumeIsolated {
-    // It is asked for each time that the button is pressed.
+    // GTK calls this each time that the button is pressed.
     Unmanaged<WaitingPopover>.fromOpaque(waiting).takeUnretainedValue().putOnce(into: opened)
   }
 }

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Widget {
-  /// Two widgets with a handle between them. Room that is won or lost goes to the widget that expands.
+  /// Makes two panes with a handle between them. A change of the whole size goes to the pane that expands.
   package static func paned(_ axis: BoxDirection, _ start: Widget, _ end: Widget) -> Widget {
     let paned = Widget(gtk_paned_new(axis.orientation))
     gtk_paned_set_start_child(paned.as(.paned), start.pointer)
@@ -16,7 +16,7 @@ extension Widget {
     return paned
   }
 
-  /// Takes a handle that is hidden out of the pointer's way: GTK goes on to take presses where it was seen last, over whatever lies
+  /// Turns off a handle that is hidden. GTK would still take presses at its last position, over the widgets that are
   /// there now.
   private func letHandleFollow() {
     let isSeen = [

@@ -1,19 +1,20 @@
 import CGtk
 
-/// Something in the window has the focus while a popover is open.
+/// Makes sure that a widget of the window has the focus while a popover is open.
 ///
-/// With nothing in it that can have the focus, a popover asks in GTK 4.8 whether what has it lies in there, when it opens and at each
-/// key that moves the focus. Where nothing in the window has it, that is a question about nothing.
+/// If no widget in a popover can have the focus, GTK 4.8 asks whether the window's focus widget is inside the popover.
+/// It asks when the popover opens, and at each key that moves the focus. If the window has no focus widget, GTK asks
+/// this about no widget at all.
 enum PopoverFocus {
   private static var last: WeakObject?
 
-  /// Before a popover comes onto the screen.
+  /// Gives the focus to a widget, if the window has none. Called before a popover comes onto the screen.
   static func begin(_ popover: Widget) {
     last = WeakObject(popover)
     if popover.window?.hasNoFocus == true { giveFocus(near: popover) }
   }
 
-  /// What had it went, or cannot have it any more. GTK may be about to give it to something else.
+  /// Gives the focus to another widget after the focus widget was lost. It waits a turn, since GTK may do so itself.
   static func isGone(from window: Widget) {
     let weak = WeakObject(window)
     MainLoop.soon {

@@ -1,13 +1,14 @@
 import CGtk
 
-/// Keys that mean an action of the window in its popovers, too: while one is open, GTK tells keys to nothing around it.
+/// Keys that activate an action of the window also from its popovers. While a popover is open, GTK sends its keys to
+/// none of the widgets around it.
 package enum PopoverKeys {
-  /// By GDK's names of the keys: `["F1": "win.help"]`.
+  /// The actions by GDK's names of their keys: `["F1": "win.help"]`.
   package static var actions: [String: String] = [:]
 
   private static let mark = "plumb-popover-keys"
 
-  /// Once for each popover, when it is first shown.
+  /// Listens to the keys of a popover. The first call for each popover does it, when it is first shown.
   static func listen(to popover: Widget) {
     guard popover.note(mark) == nil else { return }
     popover.setNote("listening", as: mark)

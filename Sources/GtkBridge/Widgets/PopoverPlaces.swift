@@ -1,18 +1,18 @@
 import CGtk
 
 extension Widget {
-  /// The side on which a popover opens, where there is room.
+  /// Sets the side on which a popover opens if there is room.
   package func opens(_ side: GtkPositionType) { gtk_popover_set_position(self.as(.popover), side) }
 
-  /// As large as the content of an open popover has become.
+  /// Resizes an open popover to its content.
   package func fitPopover() {
     guard gtk_widget_get_mapped(pointer) != 0 else { return }
     gtk_widget_queue_resize(pointer)
     gtk_popover_present(self.as(.popover))
   }
 
-  /// How large it would like to be. It need not be on the screen yet, but GTK gives nothing to what is hidden, as a popover
-  /// that is not open.
+  /// The size that the widget would like to have. It need not be on the screen yet. GTK gives a hidden widget, such as
+  /// a closed popover, no size.
   package var naturalSize: (width: Int, height: Int) {
     var size = GtkRequisition()
     gtk_widget_get_preferred_size(pointer, nil, &size)

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Widget {
-  /// A popover around some content, for ``open(on:x:y:)``.
+  /// Makes a popover around some content, for ``open(on:x:y:)``.
   package static func popover(_ content: Widget, hasArrow: Bool = true) -> Widget {
     let popover = Widget(gtk_popover_new())
     gtk_popover_set_child(popover.as(.popover), content.pointer)
@@ -9,7 +9,7 @@ extension Widget {
     return popover
   }
 
-  /// A popover that shows a menu, as for a secondary click.
+  /// Makes a popover that shows a menu, as for a secondary click.
   package static func popoverMenu(_ menu: Menu) -> Widget {
     let model = MenuModel(menu)
     let popover = Widget(gtk_popover_menu_new_from_model(model.as(.menuModel)))
@@ -20,19 +20,20 @@ extension Widget {
     return popover
   }
 
-  /// Opens a popover that points at a place in `parent`. It belongs to the parent until it closes, and then goes.
+  /// Opens a popover that points at a position in `parent`. It belongs to the parent until it closes, and then goes.
   ///
   ///     let menu = Widget.popoverMenu(model)
   ///     menu.open(on: canvas, x: press.x, y: press.y)
   ///
-  /// Where the place itself cannot be seen, as that of a row that was scrolled away, it points at what is nearest to it: beyond
-  /// the screen GTK 4.8 has no room to lay anything out in. On a parent that is not on the screen it is closed again at once.
+  /// If the position itself cannot be seen, such as that of a row that was scrolled away, the popover points at the
+  /// nearest visible position: beyond the screen, GTK 4.8 has no room for a layout. If the parent is not on the screen,
+  /// the popover is closed again at once.
   ///
-  /// While a button is held it waits until that is let go, as GTK's own do (``SeenPopovers``). It waits a moment, too, where the
-  /// parent has just come onto the screen and is given its room with the next frame.
+  /// While a button is held, the popover waits until the button is released, as GTK's own do (``SeenPopovers``). It
+  /// also waits a moment if the parent has just come onto the screen and gets its size with the next frame.
   package func open(on parent: Widget, x: Double, y: Double) { open(on: parent, x: x, y: y, looks: 20) }
 
-  /// - Parameter looks: how often it may still be looked whether the parent has room.
+  /// - Parameter looks: how often to check again whether the parent has a size.
   private func open(on parent: Widget, x: Double, y: Double, looks: Int) {
     let isMapped = gtk_widget_get_mapped(parent.pointer) != 0
     if HeldButtons.areAnyDown { return openLater(on: parent, x: x, y: y, looks: looks) }
@@ -47,8 +48,8 @@ extension Widget {
     gtk_popover_popup(self.as(.popover))
   }
 
-  /// Runs `work` each time that the popover has come onto the screen, which may be after a while (``open(on:x:y:)``). What it
-  /// gives the focus to keeps it.
+  /// Runs `work` each time the popover has come onto the screen, which may be after a while (``open(on:x:y:)``). A
+  /// widget that `work` gives the focus to keeps it.
   package func whenShown(_ work: @escaping () -> Void) {
     let weak = WeakObject(self)
     on("show") { if let popover = weak.object, gtk_widget_get_mapped(popover.as(.widget)) != 0 { work() } }
@@ -61,8 +62,8 @@ extension Widget {
     }
   }
 
-  /// What is in a part of the window that was only just shown lies anywhere, the part having no size yet. GDK 4.8 finds no monitor
-  /// there for what is to open beside it.
+  /// True if the widget and all its parents have a size. A part of the window that was only just shown has none yet, so
+  /// positions in it are not known. GDK 4.8 then finds no monitor for a popover beside it.
   private var hasRoom: Bool {
     var next: Widget? = self
     while let widget = next {
@@ -72,12 +73,12 @@ extension Widget {
     return true
   }
 
-  /// Those that are to open once no button is held any more, or once there is room.
+  /// The popovers that wait until no button is held, or until their parent has a size.
   private static var waiting: [UnsafeMutableRawPointer: LoopSource] = [:]
 
-  /// Opens a menu at a place in `parent`, or as far above it as the window needs to hold all of it: GTK only turns what
-  /// finds no room upside down, and cuts off what finds none there either. It knows the height of a menu only when that is
-  /// on the screen, so the rows are counted.
+  /// Opens a menu at a position in `parent`, or as far above it as needed for the whole menu to fit into the window.
+  /// GTK only flips a menu that finds no room, and cuts off one that fits on neither side. It knows a menu's height
+  /// only once that is on the screen, so the height is estimated from the number of rows.
   package static func openMenu(_ menu: Menu, on parent: Widget, x: Double, y: Double) {
     let rows = menu.sections.reduce(0) { $0 + $1.entries.count + ($1.title == nil ? 0 : 1) }
     let height = Double(rows * 30 + menu.sections.count * 13 + 12)
@@ -87,20 +88,20 @@ extension Widget {
     }
     let popover = popoverMenu(menu)
     let weak = WeakObject(parent)
-    // GTK puts the lines between the sections in when it is idle. Opened before that, the menu is too low for its rows.
+    // GTK adds the lines between the sections when it is idle. A menu opened before that is too low for its rows.
     MainLoop.whenIdle {
       if let parent = weak.object { popover.open(on: Widget(parent.raw), x: x, y: place) }
     }
   }
 
-  /// Moves an open popover to another place of its parent.
+  /// Points an open popover at another position of its parent.
   package func point(atX x: Double, y: Double) {
     let seen = parent?.seenPlace(nearestToX: x, y: y) ?? (x: x, y: y)
     var place = GdkRectangle(x: pixel(seen.x), y: pixel(seen.y), width: 1, height: 1)
     gtk_popover_set_pointing_to(self.as(.popover), &place)
   }
 
-  /// The place of the widget that can be seen, within everything that it lies in.
+  /// The nearest position of the widget that is visible within all its parents.
   private func seenPlace(nearestToX x: Double, y: Double) -> (x: Double, y: Double) {
     var (place, around) = ((x: x, y: y), self)
     while true {
@@ -114,11 +115,12 @@ extension Widget {
     return around.translate(x: place.x, y: place.y, to: self) ?? (x, y)
   }
 
-  /// Gets out of the way of what is being dragged out of the popover: that can be let go over what lies under it. It is itself
-  /// again the next time that it opens.
+  /// Makes a popover let go of the pointer while a thing is dragged out of it, so that the thing can be dropped on the
+  /// widgets below. The popover is as usual when it next opens.
   package func giveWayToDrag() {
-    // In GTK 4.8 a drag ends with the popover that it began in. In GTK 4.18 it goes on, and is felt nowhere else as long as that
-    // is open. The surface must stay, though hidden: compositors end a drag with the surface that it began on.
+    // In GTK 4.8 a drag ends when the popover that it began in closes. In GTK 4.18 the drag goes on, but reaches no
+    // other widget while the popover is open. The surface must stay, even if hidden: compositors end a drag with the
+    // surface that it began on.
     if gtk_get_minor_version() > 8 { return closePopover() }
     guard let surface = gtk_native_get_surface(self.as(.native)), let nothing = cairo_region_create() else { return }
     gdk_surface_set_input_region(surface, nothing)
@@ -133,8 +135,8 @@ extension Widget {
     gtk_popover_popdown(self.as(.popover))
   }
 
-  /// A popover is a child that its parent does not know of, so it must be taken away by hand: after it closed, or when
-  /// the parent leaves the screen, or goes.
+  /// Removes the popover from its parent after it closed, or when the parent leaves the screen or goes. A popover is a
+  /// child that its parent does not know of, so this must be done by hand.
   private func leaveWhenClosed(by parent: Widget) {
     let popover = WeakObject(self)
     Self.opened.append(popover)
@@ -144,7 +146,8 @@ extension Widget {
       if Widget(popover.raw).isA(.popoverMenu) { MenuModel.leave(Widget(popover.raw)) }
       SpareMemory.giveBackSoon()
     }
-    // One that is merely taken away keeps the pointer, and no other window ever feels a press again.
+    // A popover that is removed without being closed keeps the pointer, and no other window ever receives a press
+    // again.
     let close = {
       if let popover = popover.object { gtk_popover_popdown(Widget(popover.raw).as(.popover)) }
     }
@@ -161,7 +164,7 @@ extension Widget {
     }
   }
 
-  /// How long a closed popover stays, in milliseconds. Tests, which have no pointer, need not wait so long.
+  /// The time that a closed popover is kept, in milliseconds. Tests, which have no pointer, need not wait so long.
   package static var keepsClosedPopovers = 10_000
 
   private static var opened: [WeakObject] = []
@@ -171,16 +174,17 @@ extension Widget {
     return !opened.isEmpty
   }
 
-  /// Not at once after one closed: the action of a chosen menu item must have had its turn, and GTK 4.8 asks the surface of
-  /// a closed popover for motion until the pointer was seen elsewhere, which crashes where the surface is gone by then. A
-  /// press soon after may even still be taken for one on the popover: it must not go before that button was let go.
+  /// Runs `leave` once no popover is open and no button is held, but not at once after a close. The action of a chosen
+  /// menu item must run first. Until the pointer was seen elsewhere, GTK 4.8 also asks the surface of a closed popover
+  /// for motion, and crashes if the surface is gone. A press soon after may even be taken for one on the popover, so
+  /// the popover must stay until that button is released.
   private static func whenNoneIsOpen(_ leave: @escaping () -> Void) {
     MainLoop.after(milliseconds: keepsClosedPopovers) {
       if isAnyOpen || HeldButtons.areAnyDown { whenNoneIsOpen(leave) } else { leave() }
     }
   }
 
-  /// A whole pixel, whatever a pointer or a zoom far out made of it.
+  /// A whole pixel, also for extreme values from a pointer or from a zoom far out.
   private func pixel(_ value: Double) -> gint {
     value.isFinite ? gint(max(-1_000_000, min(1_000_000, value))) : 0
   }

@@ -1,10 +1,11 @@
 import CGtk
 
-/// Popovers open where they can be seen, GTK's own as well: a drop-down that was scrolled away, and is opened by the keyboard or
-/// by assistive technology, is scrolled to first. What is asked for while a button is held opens once that is let go.
+/// Makes popovers open where they can be seen, GTK's own included. A drop-down that was scrolled away, and is opened by
+/// the keyboard or by assistive technology, is scrolled to first. A popover that is to open while a button is held
+/// waits for the release.
 ///
-/// Beyond the screen GDK 4.8 finds no monitor. It complains, lays the popover out in no room at all, with sizes below 0, and
-/// makes an invalid region of that.
+/// Beyond the screen, GDK 4.8 finds no monitor. It prints a warning, lays the popover out in no room with sizes below
+/// 0, and makes an invalid region of these.
 enum SeenPopovers {
   static func watch() {
     g_signal_override_class_handler("show", gtk_popover_get_type(), unsafeBitCast(show, to: GCallback.self))
@@ -23,15 +24,16 @@ enum SeenPopovers {
     parent.scroll(to: Area(target))
     guard !parent.shows(Area(target)) else { return }
     popover.point(atX: Double(target.x + target.width / 2), y: Double(target.y + target.height / 2))
-    // The next time it may be seen again.
+    // The target is removed again when the popover next opens: its parent may be visible then.
     if !isGiven { g_object_set_data(popover.as(.gObject), mark, popover.object.raw) }
   }
 
   private static let mark = "plumb-seen-popover"
 
-  /// Whether it waits until no button is held any more, as does the menu of a field, for which GTK is asked when the button goes
-  /// down. Under a held button it would take the pointer: GTK 4.8 counts for each widget how many buttons are down on it, and takes the
-  /// press back from whatever the pointer is over by then.
+  /// Returns true if the popover must wait until no button is held; it is shown later then. An example is the menu of a
+  /// field, which GTK opens at the press. Under a held button the popover would take the pointer. GTK 4.8 counts for
+  /// each widget how many buttons are down on it. It would take the press back from another widget, the one that the
+  /// pointer is over by then.
   fileprivate static func waits(_ popover: Widget) -> Bool {
     guard HeldButtons.areAnyDown else { return false }
     let weak = WeakObject(popover)
@@ -57,7 +59,7 @@ private struct Area {
     (right, bottom) = (left + Double(area.width), top + Double(area.height))
   }
 
-  /// What of it lies in something so large.
+  /// Cuts the area off at the edges of a widget of this size.
   mutating func cut(width: Int, height: Int) {
     (left, top) = (max(left, 0), max(top, 0))
     (right, bottom) = (min(right, Double(width)), min(bottom, Double(height)))
@@ -71,7 +73,7 @@ private struct Area {
 }
 
 extension Widget {
-  /// Can at least a pixel of it be seen, within everything that the widget lies in?
+  /// True if at least one pixel of the area is visible within all parents of the widget.
   fileprivate func shows(_ area: Area) -> Bool {
     var (area, around) = (area, self)
     while true {
@@ -83,7 +85,7 @@ extension Widget {
     }
   }
 
-  /// Scrolls everything that the widget lies in, as little as is needed.
+  /// Scrolls all scrolled parents of the widget as little as needed to show the area.
   fileprivate func scroll(to area: Area) {
     var (area, around) = (area, self)
     while let (next, x, y) = around.placeInParent {
@@ -98,14 +100,14 @@ extension Widget {
     }
   }
 
-  /// At once, where it is. What opens now must not move any more when the next frame comes.
+  /// Lays the widget out now, at its place: a popover that opens now must not move any more at the next frame.
   private func layOutAgain() {
     var place = GtkAllocation()
     gtk_widget_get_allocation(pointer, &place)
     gtk_widget_size_allocate(pointer, &place, gtk_widget_get_allocated_baseline(pointer))
   }
 
-  /// How far it scrolled.
+  /// Scrolls along one axis, and returns the distance scrolled.
   private func shift(
     _ adjustment: UnsafeMutablePointer<GtkAdjustment>?, _ start: Double, _ end: Double, within room: Int
   ) -> Double {
@@ -115,7 +117,7 @@ extension Widget {
     return gtk_adjustment_get_value(adjustment) - before
   }
 
-  /// What it lies in, and where; nothing lies beyond the surface.
+  /// The parent and the position in it; nil for a widget with its own surface.
   private var placeInParent: (parent: Widget, x: Double, y: Double)? {
     guard !isA(.native), let parent, let place = translate(x: 0, y: 0, to: parent) else { return nil }
     return (parent, place.x, place.y)

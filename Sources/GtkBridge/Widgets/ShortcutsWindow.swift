@@ -1,9 +1,9 @@
 import CGtk
 
-/// A group of shortcuts, as a window that lists them shows it.
+/// A group of shortcuts in a window that lists them.
 package struct ShortcutGroup: Equatable {
   package var title: String
-  /// What each does, and its keys as GTK writes them: `<Control>z`.
+  /// The description of each shortcut, and its keys as GTK writes them: `<Control>z`.
   package var shortcuts: [(title: String, keys: [String])]
 
   package init(_ title: String, _ shortcuts: [(title: String, keys: [String])]) {
@@ -14,12 +14,13 @@ package struct ShortcutGroup: Equatable {
     a.title == b.title && a.shortcuts.elementsEqual(b.shortcuts) { $0.title == $1.title && $0.keys == $1.keys }
   }
 
-  /// Those of a section stand beside each other.
+  /// The number of columns of a section, which stand beside each other.
   private static let columnsOfSection = 2
-  /// The window does not scroll: with their title this many fit into 720 pixels, in large letters, too.
+  /// The window does not scroll. With the title, so many rows fit into 720 pixels, with large letters too.
   private static let rowsOfColumn = 10
 
-  /// As columns of one height, as far as they go. Only the first has the title.
+  /// The group's shortcuts in columns of equal height, as far as possible. Only the first column of a section has the
+  /// title.
   private var columns: [ShortcutGroup] {
     let count = (shortcuts.count + Self.rowsOfColumn - 1) / Self.rowsOfColumn
     return (0..<count).map { index in
@@ -28,7 +29,8 @@ package struct ShortcutGroup: Equatable {
     }
   }
 
-  /// A group with several columns has its own sections; others share them in their order.
+  /// Divides groups into sections. A group with several columns has sections of its own. Two groups with one column
+  /// each share a section, in their order.
   static func sections(_ groups: [ShortcutGroup]) -> [[ShortcutGroup]] {
     var sections: [[ShortcutGroup]] = []
     var open: Int?
@@ -67,10 +69,11 @@ package struct ShortcutGroup: Equatable {
 }
 
 extension Widget {
-  /// A window that lists shortcuts and finds them by their words. GTK 4.8 makes one from a description only.
+  /// Makes a window that lists shortcuts and can search them. GTK 4.8 makes one only from an XML description.
   ///
-  /// - Parameter naming: what a section is called that has groups of these titles. It has no more columns than fit beside each
-  ///   other: more would be spread over pages, whose buttons GTK's own theme gives a negative width.
+  /// - Parameter naming: returns the name of a section from the titles of its groups. A section has no more columns
+  ///   than fit beside each other: GTK would spread more over pages; their buttons get a negative width from GTK's own
+  ///   theme.
   package static func shortcutsWindow(_ groups: [ShortcutGroup], naming: ([String]) -> String) -> Widget? {
     let sections = ShortcutGroup.sections(groups)
     let xml = """
@@ -95,7 +98,7 @@ extension Widget {
     """
   }
 
-  /// Shows a window above another one, with which it goes.
+  /// Shows the window above another one, and closes it with that one.
   package func present(above window: Widget) {
     gtk_window_set_transient_for(self.as(.window), window.as(.window))
     gtk_window_set_destroy_with_parent(self.as(.window), 1)
@@ -104,7 +107,7 @@ extension Widget {
 }
 
 extension String {
-  /// As GTK's own reader of descriptions wants it.
+  /// The text with the characters escaped that have a meaning in XML.
   fileprivate var escaped: String {
     guard let text = g_markup_escape_text(self, -1) else { return "" }
     defer { g_free(text) }

@@ -1,10 +1,10 @@
 extension Widget {
-  /// A sign, and beside it words that have the rest of the width, in as many lines as they need.
+  /// Makes a line of a sign and a text. The text has the rest of the width and as many lines as it needs.
   ///
   ///     Widget.signed(icon, Widget.label(message).wrapping(), spacing: 6)
   ///
-  /// GTK's own box asks the words how wide they are at its height. A text that wraps finds that out by trying one width after
-  /// the other, which in a list of hundreds is most of the work.
+  /// GTK's own box asks the text for its width at the box's height. A text that wraps has to try one width after the
+  /// other to answer. In a list of hundreds that is most of the work.
   package static func signed(_ sign: Widget, _ words: Widget, spacing: Int) -> Widget {
     let line = box(.horizontal, [sign, words])
     line.setLayout(SignedLayout(spacing: spacing))

@@ -1,7 +1,7 @@
 import CGtk
 
-/// A slider that nobody sees, over a drawing that shows the same: it has the keyboard, and is read aloud with its value, which
-/// GTK 4.8 offers for its own sliders only. The pointer goes through it, to the drawing.
+/// An invisible slider over a drawing that shows the same value. It takes the keyboard and is read aloud with its
+/// value, which GTK 4.8 offers for its own sliders only. The pointer goes through it to the drawing.
 ///
 ///     let scale = SpokenScale(over: strip, name: "Width")
 ///     scale.onMove = { show($0) }
@@ -10,7 +10,7 @@ package final class SpokenScale {
   /// The drawing, with the slider over it.
   package let widget = Widget(gtk_overlay_new())
   package let scale: Widget
-  /// Hears of a value that a screen reader sets.
+  /// Called with each new value that ``show(_:in:_:)`` did not set, such as one from a screen reader.
   package var onMove: (Double) -> Void = { _ in }
   private var isShowing = false
 
@@ -25,7 +25,7 @@ package final class SpokenScale {
     scale.on("value-changed") { [weak self] in self?.wasMoved() }
   }
 
-  /// - Parameter words: what the value means, read after it.
+  /// - Parameter words: the meaning of the value, read after it.
   package func show(_ value: Double, in range: ClosedRange<Double>, _ words: String) {
     isShowing = true
     gtk_range_set_range(scale.as(.range), range.lowerBound, range.upperBound)

@@ -1,12 +1,12 @@
 import CGtk
 
 extension Widget {
-  /// What holds a text view's text; it says "changed".
+  /// Returns the buffer of a text view, which emits "changed".
   package static func textBuffer(of view: Widget) -> GObjectRef {
     GObjectRef(sinking: gtk_text_view_get_buffer(view.as(.textView)))
   }
 
-  /// All text of a text view.
+  /// The whole text of a text view.
   package var wholeText: String {
     let buffer = gtk_text_view_get_buffer(self.as(.textView))
     var (start, end) = (GtkTextIter(), GtkTextIter())

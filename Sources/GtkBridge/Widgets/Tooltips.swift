@@ -1,8 +1,8 @@
 import CGtk
 
-/// What is said of a widget while the pointer rests on it.
+/// Tooltips, and reasons for greyed widgets.
 extension Widget {
-  /// It never comes while something is open that belongs to the widget, for it would lie over that.
+  /// The widget's tooltip. It is not shown while a popover of the widget is open, since it would cover that.
   package var tooltip: String? {
     get { gtk_widget_get_tooltip_text(pointer).map { String(cString: $0) } }
     nonmutating set {
@@ -12,8 +12,9 @@ extension Widget {
     }
   }
 
-  /// GTK asks the display at each new text where the pointer is, and waits for the answer; but not for what is hidden, and the
-  /// pointer cannot be on what is in nothing yet, either. A window has dozens of them before it is seen.
+  /// Sets the text of the tooltip. At each new text GTK asks the display for the pointer's position and waits for the
+  /// answer, except for a hidden widget. A widget without a parent cannot be under the pointer, so it is hidden for the
+  /// call. A window has dozens of them before it is seen.
   private func setTooltipText(_ text: String?) {
     let isAlone = gtk_widget_get_parent(pointer) == nil && !isA(.native) && isVisible
     if isAlone { isVisible = false }
@@ -35,7 +36,7 @@ extension Widget {
     }
   }
 
-  /// Is a popover open that belongs to the widget, or to something in it?
+  /// True if a popover of the widget, or of one inside it, is open.
   var hasOpenPopover: Bool {
     var next = gtk_widget_get_first_child(pointer)
     while let child = next {
@@ -46,10 +47,11 @@ extension Widget {
     return false
   }
 
-  /// Greys what cannot be used now, and says why: to the pointer that rests on it, and aloud. Nil: it can be used.
+  /// Greys the widget and gives the reason, as its tooltip and read aloud. Nil makes it usable again.
+  ///
   /// - Parameters:
   ///   - usual: its tooltip while it can be used.
-  ///   - description: what is said aloud of it then.
+  ///   - description: its spoken description while it can be used.
   package func setLock(_ reason: String?, tooltip usual: String? = nil, description: String = "") {
     let wasLocked = !isSensitive
     isSensitive = reason == nil
@@ -57,7 +59,7 @@ extension Widget {
     if reason != nil || wasLocked { setAccessible(description: reason ?? description) }
   }
 
-  /// The same for a whole row: what is read aloud of it is what its title says, so that says why, too.
+  /// Greys a whole row. A row is read aloud by its title, so the title gets the reason, too.
   package func setLock(_ reason: String?, titled title: Widget) {
     setLock(reason)
     title.setAccessible(description: reason ?? "")

@@ -1,7 +1,8 @@
 import CGtk
 
 extension Widget {
-  /// Takes the wheel from a slider or the like: it goes on to whatever scrolls the panel, and never changes a value.
+  /// Keeps the wheel from changing the value of a slider or a similar widget. The wheel then scrolls the panel around
+  /// it.
   @discardableResult
   package func ignoringWheel() -> Widget {
     for controller in controllers where controller.className == "GtkEventControllerScroll" {
@@ -10,7 +11,7 @@ extension Widget {
     return self
   }
 
-  /// What listens to the pointer and the keys there, GTK's own among them.
+  /// The event controllers of the widget, GTK's own included.
   package var controllers: [Controller] {
     let observed = GObjectRef(adopting: gtk_widget_observe_controllers(pointer))
     let list = observed.as(.listModel)

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Widget {
-  /// A word that a widget carries along for whoever asks later.
+  /// Stores a word with the widget under a name, to be read later with ``note(_:)``.
   package func setNote(_ word: String, as name: String) {
     g_object_set_data_full(self.as(.gObject), name, g_strdup(word)) { g_free($0) }
   }
@@ -11,13 +11,13 @@ extension Widget {
       .map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
   }
 
-  /// The widget itself, what it is in, and so on up to the window.
+  /// The widget itself, its parent, and so on up to the window.
   package var ancestry: [Widget] {
     var found = [self]
     while let next = found.last?.parent { found.append(next) }
     return found
   }
 
-  /// Of a window: what has the keyboard.
+  /// The widget with the keyboard focus in a window.
   package var focusedPart: Widget? { gtk_window_get_focus(self.as(.window)).map { Widget($0) } }
 }

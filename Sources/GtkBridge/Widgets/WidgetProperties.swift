@@ -1,18 +1,18 @@
 import CGtk
 
-/// What panels say of their widgets all the time, without casts.
+/// Common properties and actions of widgets, without casts.
 extension Widget {
   package func append(_ child: Widget) { gtk_box_append(self.as(.box), child.pointer) }
 
   package func prepend(_ child: Widget) { gtk_box_prepend(self.as(.box), child.pointer) }
 
-  /// Takes the widget out of whatever box it is in.
+  /// Removes the widget from the box that it is in, if any.
   package func removeFromBox() {
     guard let parent, parent.isA(.box) else { return }
     gtk_box_remove(parent.as(.box), pointer)
   }
 
-  /// Of a list box: takes all rows out of it.
+  /// Removes all rows of a list box.
   package func removeRows() {
     while let row = gtk_list_box_get_row_at_index(self.as(.listBox), 0) {
       gtk_list_box_remove(self.as(.listBox), Widget(row).pointer)
@@ -36,34 +36,35 @@ extension Widget {
     nonmutating set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
   }
 
-  /// Whether a person can use it.
+  /// True if a person can use the widget.
   package var isSensitive: Bool {
     get { gtk_widget_get_sensitive(pointer) != 0 }
     nonmutating set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
   }
 
-  /// The size that was given to it, in pixels.
+  /// The size that the widget has now, in pixels.
   package var width: Int { Int(gtk_widget_get_width(pointer)) }
   package var height: Int { Int(gtk_widget_get_height(pointer)) }
 
-  /// How many pixels of the screen one of its own is long.
+  /// The number of pixels of the screen per pixel of the widget.
   package var deviceScale: Double { Double(gtk_widget_get_scale_factor(pointer)) }
 
-  /// How long it must be and would like to be along an axis, where it is so long across it, or however long it is.
+  /// Returns the least and the natural length along an axis for a length across it; nil is for any length across.
   package func lengths(along axis: BoxDirection, across: Int? = nil) -> (least: Int, natural: Int) {
     var (least, natural): (gint, gint) = (0, 0)
     gtk_widget_measure(pointer, axis.orientation, gint(clamping: across ?? -1), &least, &natural, nil, nil)
     return (Int(least), Int(natural))
   }
 
-  /// How high it would like to be at the width that it has.
+  /// The natural height at the current width.
   package var naturalHeight: Int {
     let width = Int(gtk_widget_get_allocated_width(pointer))
-    // A pane that is still closed is narrower than what is in it needs; GTK 4.18 complains when it is asked about that.
+    // A pane that is still closed is narrower than its content needs. GTK 4.18 prints a warning if asked for such a
+    // width.
     return lengths(along: .vertical, across: width > 0 ? max(width, lengths(along: .horizontal).least) : nil).natural
   }
 
-  /// How wide a line of text is in the widget's font, in pixels.
+  /// Returns the width of one line of text in the widget's font, in pixels.
   package func width(ofText text: String) -> Int {
     let layout = GObjectRef(adopting: gtk_widget_create_pango_layout(pointer, text))
     var (width, height) = (gint(0), gint(0))
@@ -71,10 +72,10 @@ extension Widget {
     return Int(width)
   }
 
-  /// Does it read from right to left?
+  /// True if the widget goes from right to left.
   package var isMirrored: Bool { gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL }
 
-  /// The least size that it may be given; nil leaves a side to the content.
+  /// Sets the least size of the widget; nil leaves a side to the content.
   package func setLeast(width: Int? = nil, height: Int? = nil) {
     gtk_widget_set_size_request(pointer, gint(clamping: width ?? -1), gint(clamping: height ?? -1))
   }
@@ -96,7 +97,7 @@ extension Widget {
     return self
   }
 
-  /// Names for the style sheet to find the widget by.
+  /// Adds style classes, by which the style sheet finds the widget.
   @discardableResult
   package func styled(_ classes: String...) -> Widget {
     for name in classes { gtk_widget_add_css_class(pointer, name) }
@@ -111,37 +112,38 @@ extension Widget {
 
   package func takeFocus() { gtk_widget_grab_focus(pointer) }
 
-  /// Gives it to the widget, or to what had it last in there, or to the first that can have it.
-  /// - Returns: whether there was one.
+  /// Gives the focus to the widget, or to the child that had it last, or to the first child that can have it.
+  ///
+  /// - Returns: false if no widget could take it.
   package func takeFocusWithin() -> Bool {
     guard gtk_widget_is_visible(pointer) != 0 else { return false }
     if isFocusable { return gtk_widget_grab_focus(pointer) != 0 }
     let focused = gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0
-    // Whoever comes by key wants to see where that led.
+    // A person coming by key needs to see where the focus is.
     if focused, let root = gtk_widget_get_root(pointer) {
       gtk_window_set_focus_visible(Widget(root).as(.window), 1)
     }
     return focused
   }
 
-  /// Of a window: nothing in it has the focus any more.
+  /// Takes the focus away from all widgets of a window.
   func dropFocus() { gtk_window_set_focus(self.as(.window), nil) }
 
   package var hasFocus: Bool { gtk_widget_has_focus(pointer) != 0 }
 
-  /// Has it the focus, or anything in it?
+  /// True if the widget, or one inside it, has the focus.
   package var containsFocus: Bool {
     guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else { return false }
     return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
   }
 
-  /// Whether the keyboard can reach it; a canvas must say so for itself.
+  /// True if the keyboard can reach the widget. A canvas must set it itself.
   package var isFocusable: Bool {
     get { gtk_widget_get_focusable(pointer) != 0 }
     nonmutating set { gtk_widget_set_focusable(pointer, newValue ? 1 : 0) }
   }
 
-  /// The pointer's shape over the widget, by its CSS name: "crosshair", "grab", "nwse-resize".
+  /// Sets the pointer's shape over the widget, by its CSS name: "crosshair", "grab", "nwse-resize".
   package func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(pointer, name) }
 
   /// The text of a label or a field.
@@ -160,7 +162,7 @@ extension Widget {
     }
   }
 
-  /// Whether a toggle or check button is on.
+  /// True if a toggle button or check button is on.
   package var isOn: Bool {
     get {
       isA(.checkButton)
@@ -176,8 +178,8 @@ extension Widget {
     }
   }
 
-  /// The choice of a drop-down; nil with nothing to choose from. Setting nil changes nothing: a list of GTK 4.18 always has a
-  /// choice.
+  /// The index of a drop-down's choice; nil if there are no choices. Setting nil changes nothing: in GTK 4.18 a list
+  /// always has a choice.
   package var selectedIndex: Int? {
     get {
       let index = gtk_drop_down_get_selected(self.as(.dropDown))
@@ -188,14 +190,15 @@ extension Widget {
     }
   }
 
-  /// Where a point of the widget lies in another widget of the same window, such as a canvas's origin in its window.
+  /// Converts a point to the coordinates of another widget of the same window, such as a canvas's origin to its
+  /// window's. Nil if the two have no common window.
   package func translate(x: Double, y: Double, to other: Widget) -> (x: Double, y: Double)? {
     var place = (x: 0.0, y: 0.0)
     let isThere = gtk_widget_translate_coordinates(pointer, other.pointer, x, y, &place.x, &place.y) != 0
     return isThere ? place : nil
   }
 
-  /// The window that the widget is in.
+  /// The window of the widget; nil if it is in none.
   package var window: Widget? {
     guard let root = gtk_widget_get_root(pointer) else { return nil }
     let widget = Widget(root)

@@ -1,11 +1,11 @@
 import CGtk
 
-/// Buttons of a bar that have a word beside their picture where the bar has room for it.
+/// Buttons of a bar that show a word beside their picture if the bar has room for it.
 ///
 ///     let align = Widget.button(icon: "align-symbolic", name: "Align").withWord("Align", icon: "align-symbolic")
 ///     align.showsWord = bar.width > 1500
 extension Widget {
-  /// Of a button or a menu button.
+  /// Gives a button or a menu button a picture and a word. The word is hidden at first.
   package func withWord(_ word: String, icon: String) -> Widget {
     let label = Widget.label(word)
     label.isVisible = false

@@ -1,8 +1,8 @@
 import CGtk
 
 extension Widget {
-  /// A bar whose parts stand beside each other, and in further lines where it is too narrow for that: unlike those of a
-  /// ``FoldingBar`` all of them are always seen.
+  /// Makes a bar of parts beside each other that go on in further lines if it is too narrow. All parts are always
+  /// visible, unlike those of a ``FoldingBar``.
   ///
   ///     let bar = Widget.wrappingBar(spacing: 6)
   ///     bar.append(strip.expanding(horizontally: true))
@@ -17,7 +17,8 @@ extension Widget {
 private struct LineLayout: ChildLayout {
   let spacing: Int
 
-  /// As wide as GTK asks for where there is no limit: two answers for no width and for this one must be the same.
+  /// The width that stands for no limit, as large as GTK ever asks for. The answers for nil and for this width must be
+  /// equal.
   private static var unlimited: Int { 1 << 20 }
 
   private func parts(of bar: Widget) -> [Widget] { bar.children.filter(\.isVisible) }
@@ -32,7 +33,7 @@ private struct LineLayout: ChildLayout {
     return LinePlan(sizes, spacing: spacing, width: width)
   }
 
-  /// The heights of lines, for a width.
+  /// Returns the heights of the lines.
   private func heights(_ plan: LinePlan, _ parts: [Widget]) -> [(least: Int, natural: Int)] {
     plan.lines.map { line in
       let all = line.map { parts[$0.part].lengths(along: .vertical, across: $0.width) }
