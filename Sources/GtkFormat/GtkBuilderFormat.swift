@@ -4,7 +4,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// GTK's interface files, `.ui`, with the constraints of `GtkConstraintLayout`.
+/// The format of GTK's interface files, `.ui`, with the constraints of `GtkConstraintLayout`.
 package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
   package init() {}
 
@@ -12,7 +12,7 @@ package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
   package var title: Message { Message("GTK Interface") }
   package var extensions: [String] { ["ui"] }
 
-  /// An `<interface>` among the first tags.
+  /// Returns true if `<interface` is among the first 4096 bytes.
   package func recognizes(_ bytes: [UInt8]) -> Bool {
     String(decoding: bytes.prefix(4096), as: UTF8.self).contains("<interface")
   }

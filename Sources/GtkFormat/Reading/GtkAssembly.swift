@@ -4,8 +4,8 @@ import Markup
 import PlumbFormat
 import Words
 
-/// Makes a document of what was read, by way of the native format: so that what is noted and what is checked is the same
-/// for both.
+/// Makes a document of what was read. It goes through the native format, so that notes and checks are the same for
+/// both.
 struct GtkAssembly {
   private let reading: GtkReading
   private let places: SourcePlaces
@@ -19,7 +19,7 @@ struct GtkAssembly {
 
   func result() throws(FormatError) -> ImportResult {
     var document = try read()
-    // Files of GTK say no frames; those that are not noted are what the constraints make of them.
+    // GTK's files contain no frames. Frames without a note are computed from the constraints.
     let unknown = reading.elements.filter { $0.changes?.member("frame") == nil }.map(\.record.id)
     if !unknown.isEmpty { document = UnknownFrames(document, unknown: Set(unknown)).document }
     return ImportResult(document: document, losses: reading.losses.map(loss))
@@ -37,7 +37,7 @@ struct GtkAssembly {
       JSONMember(NativeSection.scenes, .array(reading.scenes.map { Self.json($0, except: ["root"]) })),
       JSONMember(NativeSection.elements, .array(reading.elements.map { Self.json($0, except: ["children"]) })),
       JSONMember(NativeSection.guides, .array(reading.guides.map { Self.json($0, except: ["owner"]) })),
-      // The constant has been reckoned from the note already.
+      // The constant was already computed from the note.
       JSONMember(
         NativeSection.constraints, .array(reading.constraints.map { Self.json($0, except: ["constant", "written"]) })),
     ]
@@ -58,7 +58,7 @@ struct GtkAssembly {
     return offsets.first.map(places.line)
   }
 
-  /// The record with what is noted of it in place of what was understood.
+  /// Returns the record as JSON, with its noted changes applied.
   private static func json<Record: NativeRecord>(
     _ read: GtkReading.Read<Record>, except left: Set<String>
   ) -> JSONValue {

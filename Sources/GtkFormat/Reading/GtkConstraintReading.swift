@@ -25,7 +25,7 @@ struct GtkConstraintReading {
     return constraint
   }
 
-  /// An absent item is the container; without an attribute there is no anchor at all.
+  /// Returns an anchor. A missing item means the container; without an attribute there is no anchor.
   private func anchor(_ item: String, _ attribute: String) throws(TextComplaint) -> Anchor? {
     guard let text = node[attribute], text != "none" else { return nil }
     guard let known = GtkConstraint.attribute(text) else {

@@ -3,7 +3,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// An object as an element: its kind and what it shows.
+/// Reads an object as an element: its kind and its content.
 struct GtkElementReading {
   private(set) var kind: ElementKind
   private(set) var losses: [Message] = []
@@ -36,7 +36,7 @@ struct GtkElementReading {
 
   private static let lengths = ["width-request", "height-request", "spacing"]
 
-  /// Boxes are for many things: with constraints, or with nothing in them, they are plain views.
+  /// The kind of a box. GTK uses boxes for many things: a box with constraints, or without children, is a plain view.
   private var kindOfBox: ElementKind {
     if object.hasConstraints { return .view }
     let children = object.children.map { GtkObject(object.tree, $0) }
@@ -104,7 +104,7 @@ struct GtkElementReading {
 
   private mutating func readState() {
     understood.formUnion(["active", "inconsistent"])
-    // A switch of ours is on unless it says otherwise, one of GTK's is off.
+    // In Plumb a switch is on by default, in GTK it is off.
     let isOn = object.isTrue("active")
     if isOn != Content().isOn(kind) { content.state = OpenWord(isOn ? .on : .off) }
   }
@@ -129,7 +129,7 @@ struct GtkElementReading {
     if chosen > 0 { content.value = Double(chosen) }
   }
 
-  /// The titles in one text. A bar in a title would part it there, so it is replaced, and that is told.
+  /// Joins the titles in one text. A bar in a title would split it there, so it is replaced, and the loss is reported.
   private mutating func oneText(of titles: [String]) -> String {
     let count = titles.count { $0.contains("|") }
     if count > 0 {
@@ -153,7 +153,8 @@ struct GtkElementReading {
     losses.append(Message("layout of a %1 not imported", object.className))
   }
 
-  /// Told in one line for each object: an interface has many properties that mean no layout.
+  /// Reports the properties that were not read, in one line for each object: an interface has many properties that do
+  /// not affect the layout.
   private mutating func loseTheRest() {
     for property in Self.lengths where object.isBeyondReach(property) {
       losses.append(

@@ -1,12 +1,12 @@
 import Markup
 import Words
 
-/// The notes of a file for Plumb: those at its end, and those that earlier versions wrote before what they are about.
+/// The notes for Plumb in a file: the note at its end, and the notes that earlier versions wrote before their objects.
 struct GtkNoteReading {
   private let tree: MarkupTree
   /// The note at the end of the file.
   private var whole: JSONNode?
-  /// The records of that note, by the nodes that they are about.
+  /// The records of the note at the end, by the index of their nodes.
   private var records: [Int: JSONNode] = [:]
   private var generated: Set<Int> = []
 
@@ -26,10 +26,10 @@ struct GtkNoteReading {
 
   private static let target = "plumb"
 
-  /// Whether anything is noted of a node.
+  /// True if there is a note about a node.
   func isNoted(_ index: Int) -> Bool { records[index] != nil || !tree.nodes[index].notes.isEmpty }
 
-  /// Nil if nothing is noted of the node by that name.
+  /// Returns the note about the node with that name; nil if there is none.
   func note(_ name: String, of index: Int) throws(TextComplaint) -> JSONNode? {
     for note in tree.nodes[index].notes where note.target == Self.target {
       if let value = try Self.value(of: note).member(name) { return value }
@@ -37,7 +37,7 @@ struct GtkNoteReading {
     return index == 0 ? whole?.member(name) : records[index]?.member(name)
   }
 
-  /// Whether a node only says what GTK has no other word for.
+  /// Returns true if a node only expresses something that GTK has no other way to say.
   func isGenerated(_ index: Int) throws(TextComplaint) -> Bool {
     if generated.contains(index) { return true }
     return try note(GtkRecordKeys.generated, of: index)?.bool == true
@@ -51,11 +51,11 @@ struct GtkNoteReading {
     }
   }
 
-  /// The nodes of objects, guides and constraints, by their keys.
+  /// Returns the indices of objects, guides and constraints by their keys.
   private static func nodes(of tree: MarkupTree) -> [String: Int] {
     var nodes: [String: Int] = [:]
     var keys = GtkRecordKeys()
-    // The object around each node: parents stand before their children.
+    // The id of the object around each node. Parents come before their children in the tree.
     var owners = [String](repeating: GtkConstraint.container, count: tree.nodes.count)
     for (index, node) in tree.nodes.enumerated() {
       let own = node.name == "object" ? node["id"] : nil

@@ -1,7 +1,7 @@
 import LayoutModel
 import Markup
 
-/// An `<object>` of an interface file, as it is asked about.
+/// An `<object>` of an interface file, with access to its properties and children.
 struct GtkObject {
   let tree: MarkupTree
   let index: Int
@@ -12,11 +12,11 @@ struct GtkObject {
     self.index = index
   }
 
-  /// A template's class is its own; what it is like is its parent's.
+  /// The class of the object. A template defines a class of its own, so its parent class counts.
   var className: String { (node.name == "template" ? node["parent"] : nil) ?? node["class"] ?? "" }
   var id: String? { node["id"] }
 
-  /// The text of a property; dashes and underscores are the same to GTK.
+  /// The text of a property. GTK treats dashes and underscores alike.
   subscript(property: String) -> String? { propertyNode(property).map { tree.nodes[$0].text } }
 
   func propertyNode(_ name: String) -> Int? {
@@ -37,7 +37,7 @@ struct GtkObject {
     ["false", "no", "0", "f", "n"].contains(self[property]?.lowercased() ?? "")
   }
 
-  /// Nil for one that is beyond any layout, too.
+  /// Returns a number; nil if it is missing or outside the range of coordinates.
   func number(_ property: String) -> Double? {
     self[property].flatMap { Double($0) }.flatMap { CoordinateRange.contains($0) ? $0 : nil }
   }
@@ -56,14 +56,15 @@ struct GtkObject {
     return tree.children(of: style, named: "class").contains { tree.nodes[$0]["name"] == styleClass }
   }
 
-  /// The object that a property has as its value.
+  /// Returns the object that is the value of a property.
   func object(_ property: String) -> GtkObject? {
     propertyNode(property).flatMap { tree.child(of: $0, named: "object") }.map { GtkObject(tree, $0) }
   }
 
-  // MARK: What it is
+  // MARK: Kind
 
-  /// Things that objects are made with, and that show nothing by themselves.
+  /// True for a widget. False for objects that only serve others and show nothing, such as an adjustment or a list
+  /// model.
   var isWidget: Bool {
     guard node.name == "object" || node.name == "template" else { return false }
     let others = [
@@ -78,7 +79,7 @@ struct GtkObject {
     className.hasSuffix("Window") && className != "GtkScrolledWindow" || className.hasSuffix("Dialog")
   }
 
-  // MARK: What is in it
+  // MARK: Children
 
   private static let childProperties: Set<String> = [
     "child", "content", "start-child", "end-child", "start-widget", "center-widget", "end-widget",
@@ -95,7 +96,7 @@ struct GtkObject {
     }
   }
 
-  /// The element with the constraints of its layout.
+  /// The index of the element with the constraints of its layout; nil if it has none.
   var constraints: Int? {
     guard let layout = object("layout-manager"), layout.className == "GtkConstraintLayout" else { return nil }
     return tree.child(of: layout.index, named: "constraints")
@@ -103,7 +104,7 @@ struct GtkObject {
 
   var hasConstraints: Bool { object("layout-manager")?.className == "GtkConstraintLayout" }
 
-  /// A nameless box in a scroll view, with constraints in it, is what the scroll view scrolls.
+  /// The content of a scroll view, if that is a box without an id that has constraints; otherwise nil.
   var contentBox: GtkObject? {
     guard className == "GtkScrolledWindow", children.count == 1 else { return nil }
     var inner = GtkObject(tree, children[0])

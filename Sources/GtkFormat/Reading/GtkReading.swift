@@ -3,11 +3,12 @@ import Markup
 import PlumbFormat
 import Words
 
-/// What an interface file says, as records of a document: objects as elements, their layouts' constraints and guides.
+/// The content of an interface file as records of a document: objects as elements, their layouts' constraints and
+/// guides.
 struct GtkReading {
   struct Read<Record> {
     var record: Record
-    /// What is noted for Plumb, as changes of the record.
+    /// The changes to the record that are noted for Plumb.
     var changes: JSONNode?
     var offset: Int
   }
@@ -21,10 +22,10 @@ struct GtkReading {
   private(set) var losses: [GtkReadingLoss] = []
 
   private let tree: MarkupTree
-  /// Nil if the file is read as GTK reads it.
+  /// Nil if the notes are ignored, as GTK does.
   private let notes: GtkNoteReading?
   private var taken: Set<String> = []
-  /// Whose layout is still to be read, once all names are known.
+  /// The layouts that are still to be read, each with its owner. They need the names of all elements.
   private var layouts: [(owner: ElementID, constraints: Int)] = []
   private var elementNamed: [String: ElementID] = [:]
 
@@ -44,7 +45,7 @@ struct GtkReading {
 
   // MARK: Notes
 
-  /// Names that are noted are not given to anything else.
+  /// Reserves the ids in notes, so that no other record gets them.
   private mutating func reserveNames(in notes: GtkNoteReading) throws(TextComplaint) {
     for index in tree.nodes.indices where notes.isNoted(index) {
       for key in ["scene", "element", "guide", "constraint"] {
@@ -114,7 +115,7 @@ struct GtkReading {
     scenes.append(Read(record: scene, changes: changes, offset: tree.nodes[root].offset))
   }
 
-  /// Parents before their children, without recursion.
+  /// Reads parents before their children, without recursion.
   private mutating func readObjects(from root: Int) throws(TextComplaint) {
     var pending: [(node: Int, parent: Int?)] = [(root, nil)]
     while let (index, parent) = pending.popLast() {
@@ -154,7 +155,7 @@ struct GtkReading {
     if let parent { elements[parent].record.children.append(id) }
   }
 
-  /// The object's own id as far as a document can say it, else a name after its kind.
+  /// Returns the object's own id with characters that a document allows, or the name of its kind if it has no id.
   private func name(for object: GtkObject, _ kind: ElementKind) -> String {
     guard let own = object.id, !own.isEmpty else { return kind.rawValue }
     if IDGrammar.isWellFormed(own) { return own }
@@ -190,7 +191,7 @@ struct GtkReading {
     readSizes(of: index, id)
   }
 
-  /// A guide's sizes are constraints; what it would like to be is weaker, as strong as it says.
+  /// Reads a guide's sizes as constraints. Its natural size has the guide's own strength; the others are required.
   private mutating func readSizes(of index: Int, _ guide: GuideID) {
     let node = tree.nodes[index]
     let strength = node["strength"].flatMap(GtkStrength.priority) ?? LayoutPriority(500) ?? .required
@@ -216,7 +217,7 @@ struct GtkReading {
     let noted = changes?.member("id")?.string
     let id = ConstraintID(noted ?? fresh("c\(constraints.count + 1)"))
     var constraint = try GtkConstraintReading(tree.nodes[index], names).constraint(id)
-    // Edited in the file since it was noted: the difference counts.
+    // If the constraint was edited in the file since the note, the difference is added to the noted constant.
     if let noted = changes?.member("constant"), let written = changes?.member("written")?.number {
       let constant = noted.number ?? 0
       let edit = constraint.constant - written
@@ -232,7 +233,7 @@ struct GtkReadingLoss {
   var what: Message
 }
 
-/// What the names in one layout mean.
+/// The items by their names in one layout.
 struct GtkNames {
   let owner: ElementID
   let elements: [String: ElementID]

@@ -1,18 +1,18 @@
 import LayoutModel
 import Markup
 
-/// A constraint as an interface file says it: by the names of objects, `super` for the container itself.
+/// A constraint in an interface file. Items are named by the ids of objects; `super` is the container itself.
 struct GtkConstraint: Hashable {
   var target: String
   var targetAttribute: String
   var relation: Relation
-  /// Nil: a constant size.
+  /// The second item; nil for a constant size.
   var source: String?
   var sourceAttribute: String?
   var multiplier = 1.0
   var constant = 0.0
   var priority = LayoutPriority.required
-  /// The document's constraint that it stands for; nil for one that says what GTK has no other word for.
+  /// The constraint of the document that this one stands for; nil for a helper that expresses something else.
   var native: ConstraintID?
 
   init(_ target: String, _ attribute: String, _ relation: Relation, _ constant: Double) {
@@ -39,7 +39,7 @@ struct GtkConstraint: Hashable {
     return copy
   }
 
-  /// The relation is always written: GTK 4.8 takes none for granted.
+  /// Returns the element in the file. The relation is always written, because GTK 4.8 has no default for it.
   func markup(_ strengths: GtkStrengths) -> MarkupElement {
     var attributes = [
       ("target", target), ("target-attribute", targetAttribute), ("relation", Self.word(relation)),
@@ -55,13 +55,13 @@ struct GtkConstraint: Hashable {
 
   static let container = "super"
 
-  /// Names it among the constraints of a file, together with a number: neither the distance nor the strength, which may be
-  /// edited, belongs to it.
+  /// Returns the key that, together with a number, identifies the constraint in a file. The distance and the strength
+  /// are not part of it, because a person may edit them.
   func key(in owner: String) -> String {
     Self.key(target, targetAttribute, Self.word(relation), source, sourceAttribute, in: owner)
   }
 
-  /// `ok.start eq root.start`; the container goes by its own name.
+  /// Returns a key such as `ok.start eq root.start`. The container has its own name in it.
   static func key(
     _ target: String, _ attribute: String, _ relation: String, _ source: String?, _ sourceAttribute: String?,
     in owner: String
@@ -105,6 +105,6 @@ struct GtkConstraint: Hashable {
 /// A guide of an interface file.
 struct GtkGuide: Hashable {
   var name: String
-  /// The document's guide that it stands for; nil for one that helps to say something else.
+  /// The guide of the document that this one stands for; nil for a helper that expresses something else.
   var native: GuideID?
 }

@@ -1,5 +1,5 @@
-/// Names for what stands in a file, by which the note at its end speaks of it: `ok` for an object, `root/safe` for a guide,
-/// `ok.start eq root.start` for a constraint.
+/// Makes keys for the records of a file. The note at its end refers to records by them: `ok` for an object, `root/safe`
+/// for a guide, `ok.start eq root.start` for a constraint.
 struct GtkRecordKeys {
   /// The members of the note.
   static let records = "records"
@@ -11,7 +11,7 @@ struct GtkRecordKeys {
 
   static func key(ofGuide name: String, in owner: String) -> String { "\(owner)/\(name)" }
 
-  /// The second of two with the same key is `ok.width ge #2`.
+  /// Returns the key, with a number if it is not the first one: `ok.width ge #2`.
   mutating func numbered(_ key: String) -> String {
     let number = (counts[key] ?? 0) + 1
     counts[key] = number

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// GTK's strengths, which are weights: the four that have names, and every whole number between.
+/// GTK's strengths as priorities. A strength is a weight: one of four names, or any whole number between them.
 ///
 ///     // 1000 required, 750 strong, 500 medium, 250 weak; a weight of 400 000 600 is read as 600.
 enum GtkStrength {
@@ -11,7 +11,7 @@ enum GtkStrength {
   }
 
   static let weak = Named(name: "weak", weight: 1, priority: 250)
-  /// GTK adds the three others up.
+  /// The weight is GTK's own constant.
   static let required = Named(name: "required", weight: 1_001_001_000, priority: 1000)
 
   static let named = [
@@ -19,12 +19,12 @@ enum GtkStrength {
     Named(name: "strong", weight: 1_000_000_000, priority: 750), required,
   ]
 
-  /// The one of a priority that is not required; of two as near, the weaker.
+  /// Returns the named strength nearest to a priority below required; of two equally near ones the weaker.
   static func nearest(to priority: Double) -> Named {
     named.dropLast().min { abs($0.priority - priority) < abs($1.priority - priority) } ?? weak
   }
 
-  /// Nil for what is neither a name nor a number.
+  /// Reads a strength; nil if the text is neither a name nor a number.
   static func priority(_ text: String) -> LayoutPriority? {
     if let known = named.first(where: { $0.name == text }) { return LayoutPriority(known.priority) }
     guard let weight = Double(text), weight.isFinite else { return nil }

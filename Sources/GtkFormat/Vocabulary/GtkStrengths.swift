@@ -1,7 +1,6 @@
 import LayoutModel
 
-/// The strengths that the priorities of a scene are written as: GTK's names, and round numbers for what has to lie between
-/// them.
+/// The strengths for the priorities of a scene: GTK's names, and round numbers for priorities between them.
 ///
 ///     // 250, 749, 1000: weak, strong, required
 ///     // 250, 749, 750: weak, 1000000, strong
@@ -10,7 +9,7 @@ struct GtkStrengths {
 
   init(_ priorities: some Sequence<LayoutPriority>) {
     var levels = Set(priorities.map(\.value).filter { $0 < LayoutPriority.required.value })
-    // What is weaker than weak is weak.
+    // Priorities below weak become weak.
     if let least = levels.min(), least < GtkStrength.weak.priority { levels.insert(GtkStrength.weak.priority) }
     levels = levels.filter { $0 >= GtkStrength.weak.priority }
     nameNearest(levels)
@@ -22,7 +21,7 @@ struct GtkStrengths {
     return texts[priority.value] ?? GtkStrength.weak.name
   }
 
-  /// Each name goes to the level that is nearest to it, if that is nearer to no other.
+  /// Gives each name to the nearest of the levels that are not nearer to another name.
   private mutating func nameNearest(_ levels: Set<Double>) {
     for level in GtkStrength.named.dropLast() {
       let candidates = levels.filter { GtkStrength.nearest(to: $0).name == level.name }
@@ -40,7 +39,7 @@ struct GtkStrengths {
     }
   }
 
-  /// The middle one gets the middle number, and the others the same on its two sides.
+  /// Gives the middle level the middle number, and does the same with the levels on its two sides.
   private mutating func number(_ levels: ArraySlice<Double>, between low: Double, and high: Double) {
     guard !levels.isEmpty else { return }
     let middle = levels.startIndex + levels.count / 2
@@ -50,11 +49,12 @@ struct GtkStrengths {
     number(levels[(middle + 1)...], between: weight, and: high)
   }
 
-  /// As round as it can be, and as many times larger than the one as it is smaller than the other, if they are far apart.
+  /// Returns a number between the two, with as few digits as possible. If they are far apart it is near their geometric
+  /// mean.
   private static func roundNumber(between low: Double, and high: Double) -> Double {
     let isNarrow = high < 2 * low
     let middle = isNarrow ? (low + high) / 2 : (low * high).squareRoot()
-    // Next to what is required, a number is as good as required.
+    // GTK treats a number next to the weight of required as required.
     let room = isNarrow ? (high - low) / 4 : 0
     var unit = 1e9
     while unit > 1 {

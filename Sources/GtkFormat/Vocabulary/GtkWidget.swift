@@ -2,30 +2,30 @@ import LayoutModel
 
 /// The widget that stands for a kind of element: one row of the table of kinds in GTK.
 struct GtkWidget {
-  /// What it shows, and so in which properties; the same for writing and reading.
+  /// The content that a widget shows, which decides the properties for writing and reading.
   enum Shows {
     case label, caption, check, toggle, field, editor, picture, adjustment, fraction, busy, choices, segments, heading,
       frame, line
-    /// What is in it, side by side.
+    /// Its children, side by side.
     case stack
-    /// What is in it, in a way of its own.
+    /// Its children, in a way of its own.
     case children
     case nothing
   }
 
-  /// Does GTK draw it no smaller than a certain size?
+  /// The lower limit that GTK has for the size of a widget.
   enum Smallest {
     case none, some
-    /// It finds the size that its text needs by itself, and keeps it.
+    /// The widget computes the size of its text by itself, and keeps it.
     case itsText
-    /// So does a single line of text, which is as high as GTK's font; that may be higher than the scene's.
+    /// The same for a single line of text, which is as high as GTK's font. That font may be higher than the scene's.
     case itsLine
   }
 
   var className: String
   var shows: Shows
   var smallest: Smallest
-  /// Can it have a constraint layout with children of its own?
+  /// True if it can have a constraint layout with children of its own.
   var holdsChildren: Bool
   /// Other classes that are read as the same kind.
   var others: [String]
@@ -41,7 +41,7 @@ struct GtkWidget {
     self.others = others
   }
 
-  /// What holds the constraints of its children.
+  /// The class that holds the constraints of its children.
   static let container = "GtkBox"
 
   static func of(_ kind: ElementKind) -> GtkWidget {
@@ -84,12 +84,12 @@ struct GtkWidget {
     }
   }
 
-  // MARK: The other way round
+  // MARK: From classes to kinds
 
-  /// Nil for a class that is not known; a box is looked at more closely by who asks.
+  /// Returns the kind of a class; nil for an unknown class. For a box, the caller must look more closely.
   static func kind(of className: String) -> ElementKind? { kinds[className] }
 
-  /// Of the kinds that share a class, the first.
+  /// The kinds by class; if several kinds share a class, the first.
   private static let kinds: [String: ElementKind] = {
     var kinds = [container: ElementKind.stack]
     for kind in ElementKind.allCases {
@@ -115,7 +115,7 @@ extension GtkWidget {
     return widget.hasSmallestSize || (widget.isLine(element) && axis == .vertical)
   }
 
-  /// Does GTK find the size that its text needs by itself, and keep it?
+  /// Returns true if GTK computes the size of the element's text by itself, and keeps it.
   static func keepsItsSize(_ element: Element) -> Bool {
     let widget = of(element.kind)
     return widget.smallest == .itsText || widget.isLine(element)

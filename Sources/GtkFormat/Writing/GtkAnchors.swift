@@ -1,15 +1,16 @@
 import LayoutEngine
 import LayoutModel
 
-/// A side of an element or guide in GTK's words: an attribute, and how far from it the document's attribute lies.
+/// An attribute of an element or guide in GTK's terms: GTK's attribute, and the offset of the document's attribute from
+/// it.
 ///
-/// GTK binds the whole frames of widgets and knows no alignment rectangles, margins or baselines; here they become
+/// GTK constrains the whole frames of widgets and knows no alignment rectangles, margins or baselines. Here they become
 /// distances from the frame's edges.
 struct GtkAnchor {
   var attribute: String
   var offset: Double
 
-  /// Of an element.
+  /// Makes the anchor of an element.
   init(_ attribute: Attribute, _ measures: ElementMeasures, rightToLeft: Bool) {
     let (inset, margins) = (measures.alignment, measures.margins)
     switch attribute {
@@ -41,8 +42,8 @@ struct GtkAnchor {
     self.offset = offset
   }
 
-  /// From left to right, GTK's own words for the sides; from right to left, where GTK would not turn the distances
-  /// around, the sides that are meant.
+  /// Returns the anchor of a leading or trailing side. From left to right it uses GTK's own words. From right to left
+  /// GTK would not reverse the distances, so the physical sides are used.
   private static func side(_ attribute: Attribute, _ measures: ElementMeasures, rightToLeft: Bool) -> GtkAnchor {
     let isStart = attribute == .leading || attribute == .leadingMargin
     let physical: Attribute =
@@ -53,7 +54,7 @@ struct GtkAnchor {
     return anchor
   }
 
-  /// Of a guide: that has no margins, and its edges stand for baselines.
+  /// Makes the anchor of a guide. A guide has no margins, and its edges stand for baselines.
   init(ofGuide attribute: Attribute, rightToLeft: Bool) {
     let plain: Attribute =
       switch attribute.withoutMargin {
@@ -64,7 +65,8 @@ struct GtkAnchor {
     self.init(plain, .bare, rightToLeft: rightToLeft)
   }
 
-  /// Of a guide that keeps fixed distances from its owner's edges, as a side of the owner.
+  /// Makes the anchor of a guide with fixed distances from its owner's edges, as a side of the owner. Nil for another
+  /// guide.
   init?(ofFixedGuide guide: Guide, _ attribute: Attribute, owner: ElementMeasures, rightToLeft: Bool) {
     guard let insets = owner.insets(of: guide.kind) else { return nil }
     var measures = ElementMeasures.bare
@@ -75,10 +77,10 @@ struct GtkAnchor {
 }
 
 extension ElementMeasures {
-  /// Without any insets.
+  /// Measures without any insets.
   static let bare = ElementMeasures()
 
-  /// How far a guide of the kind keeps from the frame's edges; nil for one that is no matter of insets.
+  /// Returns the insets of a guide from the frame's edges; nil for a kind without insets.
   func insets(of kind: GuideKind) -> Edges? {
     switch kind {
     case .safeArea: safeArea

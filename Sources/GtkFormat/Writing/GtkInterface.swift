@@ -2,15 +2,16 @@ import LayoutModel
 import Markup
 import PlumbFormat
 
-/// Interface files as text. What GTK has no words for stands at their end, in a processing instruction, which it passes over.
+/// An interface file as text. Data that GTK has no words for is at its end, in a processing instruction, which GTK
+/// ignores.
 struct GtkInterface {
   private let scenes: [GtkScene]
-  /// What Plumb needs beside what the elements of the file say.
+  /// The data that Plumb needs in addition to the elements of the file.
   private var notes: JSONValue?
 
   init(_ document: Document, _ scenes: [GtkScene]) throws(TextComplaint) {
     self.scenes = scenes
-    // What would be understood without notes need not be noted.
+    // The file is read back without notes, so that only data that is lost this way is noted.
     let plain = try GtkReading(try MarkupTree(Array(text.utf8)), usesNotes: false)
     notes = GtkNotes(document, scenes, comparedWith: plain).whole
   }
@@ -22,7 +23,7 @@ struct GtkInterface {
   }
 }
 
-/// Widgets with their constraints.
+/// Writes widgets with their constraints.
 private struct GtkWriter {
   private var output = MarkupWriter(.init(indentation: 2, deepestIndentation: 40, disallowed: .replaced))
 
@@ -31,7 +32,7 @@ private struct GtkWriter {
     output.add("requires", [("lib", "gtk"), ("version", "4.0")])
   }
 
-  /// The whole file.
+  /// Returns the whole file.
   func text(with notes: JSONValue?) -> String {
     var whole = output
     if let notes { whole.note(notes) }
@@ -39,7 +40,7 @@ private struct GtkWriter {
     return whole.text
   }
 
-  /// Without recursion: a document may be deeper than a stack.
+  /// Writes the widgets of a scene without recursion, since a document may be deeper than the stack allows.
   mutating func write(_ scene: GtkScene) {
     let strengths = GtkStrengths(scene.widgets.values.flatMap(\.constraints).map(\.priority))
     var pending: [(id: ElementID, isEnd: Bool)] = [(scene.scene.root, false)]

@@ -2,8 +2,8 @@ import LayoutModel
 import Markup
 import PlumbFormat
 
-/// What GTK cannot say of a document, as the end of a file notes it: what stands for which record, and the members of the
-/// record that cannot be understood from it.
+/// The note at the end of a file with the data that GTK cannot express: which object stands for which record, and the
+/// members of each record that cannot be derived from the file.
 ///
 ///     <?plumb { "records": [
 ///         { "of": "ok", "element": { "frame": [20, 40, 87, 30] } },
@@ -11,7 +11,7 @@ import PlumbFormat
 ///       ], "generated": ["ok.width ge"] }?>
 struct GtkNotes {
   private var records: [JSONValue] = []
-  /// The guides and constraints that say what GTK has no other word for.
+  /// The keys of the guides and constraints that only help to express something else.
   private var generated: [String] = []
   private var members: [JSONMember] = []
   private var keys = GtkRecordKeys()
@@ -20,7 +20,7 @@ struct GtkNotes {
   private var guideCount = 0
   private var constraintCount = 0
 
-  /// Nil if there is nothing to note.
+  /// The whole note; nil if there is nothing to note.
   var whole: JSONValue? {
     var all = members
     if !records.isEmpty { all.append(JSONMember(GtkRecordKeys.records, .array(records))) }
@@ -60,7 +60,7 @@ struct GtkNotes {
     }
     let understood = plain.elements.indices.contains(elementCount) ? plain.elements[elementCount].record.json : .null
     elementCount += 1
-    // A frame is noted always: an element without one is laid out when it is read.
+    // A frame is always noted: when a file is read, an element without one is laid out.
     if let changes = Self.changes(
       from: Self.without("frame", understood), to: widget.element.json, except: ["children"])
     {
@@ -89,7 +89,8 @@ struct GtkNotes {
     guard let native = constraint.native.flatMap({ document.constraints[$0] }) else { return generated.append(key) }
     let understood = plain.constraints.indices.contains(place) ? plain.constraints[place].record.json : .null
     guard case .object(var members) = Self.changes(from: understood, to: native.json, except: []) else { return }
-    // Whoever edits the distance in the file means it: the difference to what was written is what counts.
+    // A person may edit the distance in the file. The written value is noted, so that the difference can be added
+    // later.
     if members.contains(where: { $0.name == "constant" }) {
       members.append(JSONMember("written", .number(constraint.constant)))
     }
@@ -101,7 +102,7 @@ struct GtkNotes {
     return .object(members.filter { $0.name != name })
   }
 
-  /// Members that differ, with null for those that are no longer there; nil where nothing does.
+  /// Returns the members that differ, with null for removed ones; nil if none differs.
   private static func changes(from old: JSONValue, to new: JSONValue, except left: Set<String>) -> JSONValue? {
     guard case .object(let wanted) = new else { return nil }
     let known: [JSONMember] = if case .object(let members) = old { members } else { [] }

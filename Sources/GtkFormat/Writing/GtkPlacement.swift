@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// Where an element lies that no constraint places, as constraints.
+/// Constraints for elements that the document places without constraints.
 enum GtkPlacement {
   static func fixed(_ name: String, _ frame: Rect) -> [GtkConstraint] {
     [
@@ -11,7 +11,7 @@ enum GtkPlacement {
     ]
   }
 
-  /// Springs and struts: sizes that grow with the container, and distances to the sides that stay.
+  /// Returns constraints for springs and struts: sizes that grow with the container, and fixed distances to its sides.
   static func masked(_ name: String, _ element: Element, in size: Size) -> [GtkConstraint] {
     Axis.allCases.flatMap { axis(name, element, $0, room: $0 == .horizontal ? size.width : size.height) }
   }
@@ -41,7 +41,7 @@ enum GtkPlacement {
   }
 }
 
-/// Where a guide lies that the document does not constrain, as constraints.
+/// Constraints that place a guide which the document does not constrain.
 struct GtkGuidePins {
   private(set) var constraints: [GtkConstraint] = []
 
@@ -70,20 +70,21 @@ struct GtkGuidePins {
   }
 }
 
-/// How large an element is by itself, as constraints.
+/// Constraints for the intrinsic size of an element.
 struct GtkSizes {
   let constraints: [GtkConstraint]
-  /// For a widget that GTK itself keeps from being smaller.
+  /// The constraints for a widget that GTK itself keeps from being smaller.
   let upperBound: [GtkConstraint]
-  /// Is it that large wherever it is laid out?
+  /// True if the element has this size at every size of the scene.
   let isFixed: Bool
 
   init(_ element: Element, _ name: String, _ axis: Axis, _ length: Double, isKept: Bool) {
     let word = axis == .horizontal ? "width" : "height"
     isFixed = isKept && GtkWidget.hasSmallestSize(element, axis)
-    // Only what is required makes a widget smaller than its style says.
+    // Only a required constraint makes a widget smaller than its style allows.
     upperBound = [GtkConstraint(name, word, .lessOrEqual, length).at(element.traits.hugging[axis])]
-    // What is strong keeps GTK's windows from being smaller, as only what is required does here.
+    // In GTK a strong constraint keeps a window from being smaller; in Plumb only a required one does. So all other
+    // priorities stay below strong here.
     let compression = element.traits.compression[axis]
     let belowStrong = LayoutPriority(749) ?? .defaultHigh
     let lowerBound = GtkConstraint(name, word, .greaterOrEqual, length).at(

@@ -2,7 +2,8 @@ import FormatExchange
 import LayoutEngine
 import LayoutModel
 
-/// The scene laid out at several sizes: what holds at all of them holds for good, as far as an export needs to know.
+/// The scene laid out at three sizes. A property that holds at all of them is taken to hold always, which is exact
+/// enough for an export.
 struct GtkProbes {
   let own: LayoutSession
   private let others: [LayoutSession]
@@ -35,19 +36,19 @@ struct GtkProbes {
 
   private var all: [LayoutSession] { [own] + others }
 
-  /// Is the element as long at every size at which it is there?
+  /// Returns true if the element has this length at every size at which it exists.
   func keeps(_ length: Double, of id: ElementID, _ axis: Axis) -> Bool {
     all.allSatisfy { session in
       session.layout.frames[id].map { abs($0.length(axis) - length) < 0.01 } ?? true
     }
   }
 
-  /// The smallest that it is at any size.
+  /// Returns the smallest length at any of the sizes.
   func least(_ axis: Axis, of id: ElementID) -> Double {
     all.compactMap { $0.layout.frames[id]?.length(axis) }.min() ?? 0
   }
 
-  /// Is it anywhere smaller than GTK draws its like?
+  /// Returns true if the element is smaller at any size than GTK draws its widget.
   func isSmall(_ element: Element, _ axis: Axis) -> Bool {
     let metrics = ControlMetrics.of(element.kind, profile: .gnome)
     let least: Double
@@ -58,7 +59,7 @@ struct GtkProbes {
     return all.contains { ($0.layout.frames[element.id]?.length(axis) ?? least) < least }
   }
 
-  /// Do the margins or the safe area that an anchor speaks of follow the size of the scene?
+  /// Returns true if the margins or the safe area of an anchor depend on the size of the scene.
   func insetsDiffer(of anchor: Anchor, owner: ElementID) -> Bool {
     let kinds: [GuideKind] =
       switch anchor.item {
@@ -71,7 +72,7 @@ struct GtkProbes {
     }
   }
 
-  /// The elements that lie elsewhere without some constraints, at any of the sizes, in document order.
+  /// Returns the elements that move at any of the sizes if some constraints are left out, in document order.
   func moved(without left: Set<ConstraintID>) -> [ElementID] {
     let less = Document(
       scenes: Array(document.scenes), elements: Array(document.elements), guides: Array(document.guides),

@@ -3,10 +3,10 @@ import LayoutModel
 import Markup
 import Words
 
-/// What a widget shows, as properties and what else stands in its object; and what of the element it does not show.
+/// The content of an element as properties and inner elements of its object, with the losses.
 struct GtkProperties {
   private(set) var properties: [(name: String, value: String, isText: Bool)] = []
-  /// What stands within the object, after its properties.
+  /// The elements inside the object, after its properties.
   private(set) var inner: [MarkupElement] = []
   private(set) var losses: [Message] = []
   private let element: Element
@@ -14,7 +14,7 @@ struct GtkProperties {
   private var content: Content { element.content }
   private var shownText: String? { content.shownText(in: element.kind) }
 
-  /// `isItself`: is it a widget of its kind, and no box that stands in for one?
+  /// - Parameter isItself: false if a plain box stands in for the widget of its kind.
   init(_ element: Element, isItself: Bool, profile: Profile) {
     self.element = element
     self.profile = profile
@@ -32,8 +32,8 @@ struct GtkProperties {
     set("width-request", String(Int(max(0, min(width, CoordinateRange.limit)))))
   }
 
-  /// A line of text that asks for no more than this. GTK 4.8's solver loses its wishes over whatever would like to be larger
-  /// than it is when a window is measured; what asks for the least that it can do with is none of these.
+  /// Makes a line of text ask for no more than this width. When GTK 4.8 measures a window, its solver loses preferences
+  /// if a widget's natural size is larger than its actual one. A widget that asks for its least size is not affected.
   mutating func settle(forWidth width: Double) {
     require(width: width)
     set("max-width-chars", "1")
@@ -73,8 +73,8 @@ struct GtkProperties {
     set("label", shownText ?? "", isText: true)
     let lines = content.lineLimit(in: element.kind)
     if lines == 1 {
-      // A label that may end in dots has no width of its own in GTK's constraints; where the text is set in GTK's own
-      // font, its own width is what is wanted.
+      // A label that may end in dots has no width of its own in GTK's constraints. In GTK's own font the label's width
+      // is right, so it keeps it.
       if profile != .gnome { set("ellipsize", "end") }
     } else {
       set("wrap", "True")
@@ -95,7 +95,7 @@ struct GtkProperties {
     writeFont()
   }
 
-  /// In the scene's own font, so that texts take the room that they were given.
+  /// Writes the scene's own font, so that texts take the room that they were measured with.
   private mutating func writeFont() {
     guard profile != .gnome || content.font != nil || content.fontSize != nil else { return }
     let style = textStyle(of: element, profile: profile)
@@ -103,14 +103,14 @@ struct GtkProperties {
     if let weight = Self.pangoName(of: style.weight) { attributes.append(("weight", weight)) }
     if style.isItalic { attributes.append(("style", "italic")) }
     if let family = style.family { attributes.append(("font-desc", family)) }
-    // A description of the font would overrule the size if it came last.
+    // Attributes are written in reverse: a font description at the end would overrule the size.
     inner.append(
       MarkupElement(
         "attributes", [],
         attributes.reversed().map { MarkupElement("attribute", [("name", $0.0), ("value", $0.1)]) }))
   }
 
-  /// Nil for the usual weight.
+  /// Returns Pango's name of a weight; nil for the regular one.
   private static func pangoName(of weight: TextStyle.Weight) -> String? {
     switch weight {
     case .regular: nil
@@ -179,7 +179,7 @@ struct GtkProperties {
         [.object("GtkAdjustment", parts.map { MarkupElement.property($0.0, text: JSONText.number($0.1)) })]))
   }
 
-  // MARK: What is not shown
+  // MARK: Losses
 
   private mutating func loseLook() {
     if let color = content.background ?? content.color {
@@ -201,7 +201,7 @@ struct GtkProperties {
   }
 }
 
-/// The elements that interface files are made of.
+/// Makers of the elements in interface files.
 extension MarkupElement {
   static func object(_ className: String, _ inner: [MarkupElement]) -> MarkupElement {
     MarkupElement("object", [("class", className)], inner)
@@ -215,7 +215,7 @@ extension MarkupElement {
     MarkupElement("property", [("name", name)], text: text)
   }
 
-  /// A text for people.
+  /// Makes a property with a text for people, which can be translated.
   static func property(_ name: String, translatable text: String) -> MarkupElement {
     MarkupElement("property", [("name", name), ("translatable", "yes")], text: text)
   }

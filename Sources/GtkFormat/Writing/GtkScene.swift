@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What an interface file says of one scene: a widget for each element, and in the layout of each container the
+/// The content of an interface file for one scene: a widget for each element, and in the layout of each container the
 /// constraints of its children.
 struct GtkScene {
   struct Widget {
@@ -15,25 +15,25 @@ struct GtkScene {
     var guides: [GtkGuide] = []
     var constraints: [GtkConstraint] = []
     var hasLayout: Bool { !element.children.isEmpty && (className == GtkWidget.container || hasContentBox) }
-    /// What is in it lies in a box of its own: what a scroll view scrolls.
+    /// True for a scroll view with children. They lie in a box of their own, which is scrolled.
     var hasContentBox: Bool { className == "GtkScrolledWindow" && !element.children.isEmpty }
   }
 
   let scene: Scene
-  /// Parents before their children, in drawing order.
+  /// The ids of the written elements: parents before their children, in drawing order.
   private(set) var order: [ElementID] = []
   private(set) var widgets: [ElementID: Widget] = [:]
   private(set) var losses: [FormatLoss] = []
   private var told: Set<FormatLoss> = []
   private let document: Document
   private let probes: GtkProbes
-  /// Constraints that GTK does not have, though the document's layout rests on them.
+  /// Constraints that GTK cannot have, although the document's layout depends on them.
   private var dropped: Set<ConstraintID> = []
   private var helperOwners: [GuideID: ElementID] = [:]
 
   init(_ scene: Scene, of document: Document, _ request: ExportRequest) {
     self.scene = scene
-    // As it is where it is exported; that it is otherwise elsewhere is a loss.
+    // The scene is written as it is in the exported environment. Differences in other environments are losses.
     let surroundings = Surroundings(of: scene, in: document, environment: request.environment)
     self.document = document.settled(scene, in: surroundings.situation)
     probes = GtkProbes(document, scene: scene, request)
@@ -92,7 +92,7 @@ struct GtkScene {
     for loss in shown.losses { lose(element.id.rawValue, loss) }
   }
 
-  /// A widget that cannot have constrained children gives way to a box when there are some.
+  /// Reports that a box stands in for a widget which cannot have constrained children but has some.
   private mutating func reportStandIn(for element: Element) {
     guard element.kind != .customView else { return }
     let usual = GtkWidget.of(element.kind).className
@@ -102,7 +102,7 @@ struct GtkScene {
 
   // MARK: Names of sides
 
-  /// A side as the layout of a container can name it; nil where it reaches across a level.
+  /// Returns a side in the terms of a container's layout; nil if the side is on another level.
   private func side(
     _ anchor: Anchor, in owner: ElementID, rightToLeft: Bool
   ) -> (name: String, anchor: GtkAnchor)? {
@@ -119,7 +119,8 @@ struct GtkScene {
     }
   }
 
-  /// From within, a scroll view's edges are those of what it scrolls; its size cannot be named from there.
+  /// Returns a side of a scroll view as its children see it. From inside, the scroll view's edges are those of its
+  /// content; its size cannot be named.
   private func contentSide(
     _ attribute: Attribute, _ measures: ElementMeasures, rightToLeft: Bool
   ) -> (name: String, anchor: GtkAnchor)? {
@@ -144,12 +145,12 @@ struct GtkScene {
     return (widget.name, anchor)
   }
 
-  /// The constraint in GTK's words; nil where the container's layout cannot say it.
+  /// Returns the constraint in GTK's terms; nil if the container's layout cannot express it.
   private func translated(_ constraint: Constraint, in owner: ElementID) -> GtkConstraint? {
     let rightToLeft = session.measures(of: owner)?.runsRightToLeft ?? false
     guard let first = side(constraint.first, in: owner, rightToLeft: rightToLeft) else { return nil }
     let anchors = [constraint.first.attribute] + (constraint.second.map { [$0.attribute] } ?? [])
-    // From right to left the distance counts the other way.
+    // From right to left the distance has the opposite sign.
     let turns = rightToLeft && anchors.contains(where: \.followsLanguage)
     let constant = turns ? -constraint.constant : constraint.constant
     var result = GtkConstraint(
@@ -211,7 +212,7 @@ struct GtkScene {
     }
     widgets[owner]?.constraints.append(translated)
     if constraint.priority < .defaultLow { lose(id, Message("priority changed to “weak”, the lowest in GTK")) }
-    // What its solver then takes for the least size is the largest one that the bound allows.
+    // GTK's solver may take the largest size that this bound allows for the least size of the window.
     if translated.relation == .lessOrEqual, translated.source == nil {
       lose(id, Message("GTK may make the window as large as this allows when measuring it again"))
     }
@@ -223,7 +224,7 @@ struct GtkScene {
     return widgets[owner]?.guides.contains { $0.native == id } ?? false
   }
 
-  /// The element whose layout can name both items.
+  /// Returns the element with a layout that can name both items.
   private func container(for constraint: Constraint) -> ElementID? {
     let items = constraint.items.compactMap { item in document.element(for: item).map { (item, $0) } }
     guard let first = items.first, let last = items.last else { return nil }
@@ -233,7 +234,8 @@ struct GtkScene {
     return document.parent(of: first.1) ?? first.1
   }
 
-  /// What GTK has no word for is written as it is at the scene's own size, with the fonts at hand.
+  /// Reports measures that GTK cannot express. They are written as they are at the scene's own size, with the installed
+  /// fonts.
   private mutating func reportFixedMeasures(of constraint: Constraint) {
     for anchor in [constraint.first] + (constraint.second.map { [$0] } ?? []) {
       if anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline, anchor.item.elementID != nil {
@@ -276,7 +278,7 @@ struct GtkScene {
     }
   }
 
-  // MARK: What places elements besides constraints
+  // MARK: Placement without constraints
 
   private mutating func addPlacements() {
     for id in order {
@@ -316,7 +318,7 @@ struct GtkScene {
       guard let widget = widgets[id], let parent = document.parent(of: id), session.layout.frames[id] != nil,
         let measures = session.measures(of: id), measures.placement == .none
       else { continue }
-      // In its own surroundings, GTK knows how small its widgets may be, whatever their texts come to be.
+      // For GNOME scenes, GTK itself knows how small its widgets may be with any text.
       let isOwn = scene.profile == .gnome && GtkWidget.keepsItsSize(widget.element)
       for axis in Axis.allCases {
         guard let length = measures.intrinsicLength(axis) else { continue }
@@ -336,16 +338,16 @@ struct GtkScene {
     let least = probes.least(.horizontal, of: label.id)
     if label.content.lineLimit(in: label.kind) != 1 {
       lose(label.id.rawValue, Message("height fixed at that of the text at the scene’s own width"))
-      // GTK asks how high a text is at its smallest width: that must not be a single word's.
+      // GTK asks for the height of a text at its least width, which must not be the width of a single word.
       widgets[label.id]?.shown.require(width: least)
     } else if !isOwn {
       widgets[label.id]?.shown.settle(forWidth: min(least, measures.intrinsicLength(.horizontal) ?? least))
     }
   }
 
-  // MARK: What is left open
+  // MARK: Ambiguous elements
 
-  /// Where the constraints allow several layouts, elements stay near where they were drawn.
+  /// Adds weak constraints that keep ambiguous elements near their drawn positions.
   private mutating func addOpenEnds() {
     for (id, freedom) in session.diagnosis().freedom.sorted(by: { $0.key < $1.key }) where !freedom.free.isEmpty {
       guard widgets[id] != nil, id != scene.root else { continue }
@@ -361,9 +363,9 @@ struct GtkScene {
     widgets[parent]?.constraints += GtkPlacement.fixed(widget.name, frame).map { $0.at(.defaultLow) }
   }
 
-  // MARK: What follows
+  // MARK: Consequences of missing constraints
 
-  /// Whatever lies elsewhere without the constraints that GTK cannot have is told by name.
+  /// Reports each element that moves because GTK cannot have its constraints, and keeps it near its position.
   private mutating func reportConsequences() {
     guard !dropped.isEmpty else { return }
     for id in probes.moved(without: dropped) {

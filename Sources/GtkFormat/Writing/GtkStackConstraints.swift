@@ -1,10 +1,10 @@
 import LayoutEngine
 import LayoutModel
 
-/// A stack said as constraints, for a program whose boxes share their room in other ways.
+/// A stack expressed as constraints, since GTK's boxes share their room in other ways.
 ///
-/// The constraints are in the document's own words, so that insets, margins and directions are turned into GTK's words in
-/// one place for all. Distances that are to be equal are guides of their own between the children.
+/// The constraints are in the document's own terms, so that insets, margins and directions are translated to GTK's
+/// terms in one place. Equal distances between children are guides of equal length.
 struct GtkStackConstraints {
   private(set) var constraints: [Constraint] = []
   private(set) var guides: [GuideID] = []
@@ -40,7 +40,7 @@ struct GtkStackConstraints {
   private func length(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
   private func centre(_ axis: Axis) -> Attribute { axis == .horizontal ? .centerX : .centerY }
 
-  /// A side of the room for the children.
+  /// Returns a side of the area for the children.
   private func room(_ attribute: Attribute) -> Anchor {
     Anchor(stack.id, stack.arrangement.marginsRelative ? attribute.relativeToMargin : attribute)
   }
@@ -80,7 +80,7 @@ struct GtkStackConstraints {
     }
   }
 
-  /// Each area as tight as its spacing, at its place; between areas there may be more.
+  /// Places each area at its position. Children of one area have exactly the spacing; between areas there may be more.
   private mutating func writeGravity(_ first: Element, _ last: Element) {
     let (start, end) = (start(axis), end(axis))
     keep(Anchor(first.id, start), after: room(start), isTight: first.traits.gravity == .leading, by: 0)
@@ -99,7 +99,7 @@ struct GtkStackConstraints {
     if !isTight { add(later, .equal, earlier, plus: gap, at: stack.arrangement.hugging?[axis].value ?? 49) }
   }
 
-  /// A guide around what is in the middle, kept there as far as the others let it.
+  /// Adds a guide around the children of the middle area. It is centred as far as the other areas allow.
   private mutating func writeMiddle() {
     let middle = children.filter { $0.traits.gravity == .center }
     guard let first = middle.first, let last = middle.last else { return }
@@ -124,7 +124,7 @@ struct GtkStackConstraints {
     }
   }
 
-  /// A guide from each child to the next, and all as long as the first.
+  /// Adds a guide from each child to the next, all of them as long as the first.
   private mutating func writeEqual(from: Attribute, to: Attribute, at priority: (Int) -> Double) {
     for place in gaps.indices {
       let guide = GuideID("\(stack.id.rawValue)-gap-\(place + 1)")
@@ -138,7 +138,7 @@ struct GtkStackConstraints {
     hug(axis)
   }
 
-  /// Where nothing else says how long the stack is, it is as short as it can be.
+  /// Makes the stack as short as possible if nothing else determines its length.
   private mutating func hug(_ axis: Axis) { add(Anchor(stack.id, length(axis)), .lessOrEqual, nil, at: 49) }
 
   // MARK: Across the axis
