@@ -1,21 +1,25 @@
-/// A part of a text, as it stands under the one before it.
+/// A block of a text. Blocks follow each other from top to bottom.
 package indirect enum MarkdownBlock: Hashable, Sendable {
-  /// - anchor: the name by which links reach it; written after it: `## Update Frames {#update-frames}`.
+  /// A heading.
+  ///
+  /// - anchor: the name by which links reach it, written after it: `## Update Frames {#update-frames}`.
   case heading(level: Int, [MarkdownRun], anchor: String?)
   case paragraph([MarkdownRun])
-  /// - first: the number of the first item; nil where the items have no numbers.
+  /// A list.
+  ///
+  /// - first: the number of the first item; nil if the items have no numbers.
   case list([[MarkdownBlock]], first: Int?)
   case quote([MarkdownBlock])
   case code(String)
-  /// A picture that stands alone; what it shows in words is for those who do not see it.
+  /// A picture in a paragraph of its own. The words describe it to people who cannot see it.
   case picture(String, words: String)
 }
 
-/// A stretch of text that looks the same from end to end.
+/// A stretch of text with one style.
 package struct MarkdownRun: Hashable, Sendable {
   package var text: String
   package var style: MarkdownStyle
-  /// Where it leads, as it is written.
+  /// The link's target as it is written; nil if it is no link.
   package var link: String?
 
   package init(_ text: String, _ style: MarkdownStyle = [], link: String? = nil) {
@@ -39,7 +43,7 @@ extension [MarkdownRun] {
 }
 
 extension MarkdownBlock {
-  /// All runs in it, in reading order.
+  /// All runs in the block, in reading order.
   package var runs: [MarkdownRun] {
     switch self {
     case .heading(_, let runs, _), .paragraph(let runs): runs
@@ -50,7 +54,7 @@ extension MarkdownBlock {
     }
   }
 
-  /// The same with each run replaced.
+  /// Returns the block with each run replaced.
   package func mapRuns(_ change: (MarkdownRun) -> [MarkdownRun]) -> MarkdownBlock {
     switch self {
     case .heading(let level, let runs, let anchor): .heading(level: level, runs.flatMap(change), anchor: anchor)

@@ -1,6 +1,6 @@
 import CCmark
 
-/// A node of cmark's tree, which lives no longer than the tree does.
+/// A node of cmark's tree. It is valid only as long as the tree.
 struct MarkdownNode {
   private let pointer: OpaquePointer
 
@@ -11,7 +11,7 @@ struct MarkdownNode {
   var address: String { cmark_node_get_url(pointer).map { String(cString: $0) } ?? "" }
   var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
 
-  /// Nil for a list whose items have no numbers.
+  /// The number of a list's first item; nil for a list without numbers.
   var firstNumber: Int? {
     cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST ? Int(cmark_node_get_list_start(pointer)) : nil
   }

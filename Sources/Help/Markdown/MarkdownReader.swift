@@ -2,10 +2,10 @@ import CCmark
 
 /// Reads Markdown with cmark, and makes values of its tree.
 ///
-/// Whatever it is handed it answers: what is too large is cut off, what is nested too deeply is left out, and what is no
-/// part of a plain text (HTML, but for keys) is shown as it is written.
+/// It accepts any text. A text that is too long is cut off. Blocks that are nested too deeply are left out. HTML,
+/// except keys, is shown as it is written.
 package enum MarkdownReader {
-  /// A page has a few thousand bytes.
+  /// The longest text in bytes. A page has a few thousand.
   static let longest = 1 << 20
   static let deepest = 40
 

@@ -15,7 +15,7 @@ struct RunReader {
     guard depth < MarkdownReader.deepest else { return }
     switch node.type {
     case CMARK_NODE_TEXT: add(node.literal, style, link)
-    // Lines of a source end where its writer liked; Japanese has no space between them.
+    // A line end in the source means a space. Japanese has no spaces, so there is none after a wide letter.
     case CMARK_NODE_SOFTBREAK: add(endsInWideLetter ? "" : " ", style, link)
     case CMARK_NODE_LINEBREAK: add("\n", style, link)
     case CMARK_NODE_CODE: add(node.literal, style.union(.code), link)
@@ -25,7 +25,7 @@ struct RunReader {
     case CMARK_NODE_LINK:
       let before = runs.count
       readChildren(node, style, node.address, depth)
-      // What it is called follows from where it leads.
+      // A link without text gets its text later, from its target.
       if runs.count == before { runs.append(MarkdownRun("", style, link: node.address)) }
     default: readChildren(node, style, link, depth)
     }
@@ -46,7 +46,7 @@ struct RunReader {
   private mutating func add(_ text: String, _ style: MarkdownStyle, _ link: String?) {
     guard !text.isEmpty else { return }
     let style = isKey ? style.union(.key) : style
-    // A link without words of its own is filled in later, so nothing is put together with it.
+    // A run with an empty text is a link that is filled in later, so no text is added to it.
     if let last = runs.last, !last.text.isEmpty, last.style == style, last.link == link, !style.contains(.key) {
       runs[runs.count - 1].text += text
     } else {

@@ -1,11 +1,11 @@
-/// What a command is called in the language of the program, and its key, part by part: `["Ctrl", "K"]`.
+/// The title of a command in the language of the program, and the parts of its key: `["Ctrl", "K"]`.
 package struct HelpCommandName: Hashable, Sendable {
   package let title: String
   package let key: [String]
 
   package init(title: String, key: [String]) { (self.title, self.key) = (title, key) }
 
-  /// Its name as a page says it.
+  /// The title as runs of a page.
   var titleRuns: [MarkdownRun] { [MarkdownRun(title, .strong)] }
 
   var keyRuns: [MarkdownRun] {
@@ -15,5 +15,5 @@ package struct HelpCommandName: Hashable, Sendable {
   }
 }
 
-/// The name of a command by its id; nil where there is no such command.
+/// Returns the name of a command by its id; nil if there is no such command.
 package typealias HelpCommandNames = (String) -> HelpCommandName?

@@ -1,4 +1,4 @@
-/// The way through the pages, to go back and forward on.
+/// The visited places in help, to go back and forward.
 package struct HelpHistory: Hashable, Sendable {
   private var before: [HelpPlace] = []
   package private(set) var current: HelpPlace?

@@ -1,14 +1,14 @@
-/// Where a link of a page leads, or what it stands for.
+/// The target of a link, or the text that it stands for.
 ///
-///     [Pin](pin.md#values)     a place in help; the file's name, so that the pages can be read elsewhere, too
-///     [](command:pin)          what the command is called
-///     [](key:pin)              the keys that it has
+///     [Pin](pin.md#values)     a place in help; it has the file's name, so that pages can be read elsewhere, too
+///     [](command:pin)          the title of the command
+///     [](key:pin)              the keys of the command
 package enum HelpLink: Hashable, Sendable {
   case place(HelpPlace)
   case command(String)
   case key(String)
 
-  /// Nil for what leads nowhere; a test asks that no page has such a link.
+  /// Reads an address; nil if it leads nowhere. A test checks that no page has such a link.
   package init?(_ address: String, on page: HelpPage) {
     if address.hasPrefix("command:") {
       self = .command(String(address.dropFirst(8)))

@@ -1,6 +1,6 @@
 import Words
 
-/// The pages, by the names of their files. They are listed in the order in which somebody would read all of them.
+/// The pages, by the names of their files, in reading order.
 package enum HelpPage: String, Hashable, Sendable, CaseIterable {
   case welcome, window, canvas, library, elements
   case controlDrag = "control-drag"
@@ -19,7 +19,7 @@ package enum HelpPage: String, Hashable, Sendable, CaseIterable {
   case accessibility
 }
 
-/// Pages that belong together in the contents.
+/// A group of pages in the contents.
 package struct HelpChapter: Hashable, Sendable {
   package let title: Message
   package let pages: [HelpPage]
@@ -42,7 +42,7 @@ package struct HelpChapter: Hashable, Sendable {
   ]
 }
 
-/// A page, or a heading of it.
+/// A page, or a heading of a page.
 package struct HelpPlace: Hashable, Sendable {
   package let page: HelpPage
   package let anchor: String?

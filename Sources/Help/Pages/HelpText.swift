@@ -1,10 +1,10 @@
 import ProgramResources
 
-/// A page, read in one language: names of commands and their keys are in their places.
+/// A page in one language, with the names and keys of commands filled in.
 package struct HelpText: Hashable, Sendable {
   package let page: HelpPage
   package let title: String
-  /// All below the title.
+  /// All blocks below the title.
   package let blocks: [MarkdownBlock]
 
   package init(_ source: String, page: HelpPage, names: HelpCommandNames) {
@@ -23,7 +23,7 @@ package struct HelpText: Hashable, Sendable {
     guard let link = run.link.flatMap({ HelpLink($0, on: page) }) else { return [run] }
     switch link {
     case .place: return [run]
-    // A name that is not there is seen, rather than a hole in the sentence.
+    // An unknown name is shown as its id, so that there is no hole in the sentence.
     case .command(let id): return names(id)?.titleRuns ?? [MarkdownRun(id, .code)]
     case .key(let id): return names(id)?.keyRuns ?? [MarkdownRun(id, .code)]
     }
@@ -35,7 +35,7 @@ package struct HelpLibrary: Sendable {
   package let texts: [HelpText]
   private let byPage: [HelpPage: HelpText]
 
-  /// - Parameter language: a page that the language does not have is in English.
+  /// - Parameter language: the language of the pages. A page that is missing in it is in English.
   package init(language: String, names: HelpCommandNames) {
     texts = HelpPage.allCases.compactMap { page in
       Self.source(of: page, in: language).map { HelpText($0, page: page, names: names) }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Document {
-  /// The same document with its texts in another language, where it has them, as if it had been drawn in that.
+  /// Returns the document with its texts in another language, as far as they are translated, as its base language.
   func saying(_ language: String) -> Document {
     var draft = Draft(self)
     for (key, text) in languages.strings[language] ?? [:] {

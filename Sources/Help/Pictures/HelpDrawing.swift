@@ -1,9 +1,9 @@
 import Drawing
 import LayoutModel
 
-/// A picture of a page as it is to be painted: what there is to see, and which part of it.
+/// A picture of a page, ready to be painted: the drawing, and the part of it to show.
 package struct HelpDrawing: Hashable, Sendable {
   package let board: DrawnBoard
-  /// On the pasteboard.
+  /// The part to show, on the pasteboard.
   package let frame: Rect
 }

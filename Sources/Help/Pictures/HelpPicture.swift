@@ -2,10 +2,10 @@ import Drawing
 import EditorCore
 import LayoutModel
 
-/// The pictures of the pages, by the names that pages call them by: `![A held Control-drag](picture:control-drag)`.
+/// The pictures of the pages, by the names that pages use: `![A held Control-drag](picture:control-drag)`.
 ///
-/// Nothing of them is stored: each is a small document, what somebody does with it, and what is seen then. So they never show
-/// what the program does not do, and have the colors and the language of the window.
+/// No picture is stored. Each is a small document with a script, and shows the canvas after the script. So a picture
+/// never differs from the program, and it has the colors and the language of the window.
 package enum HelpPicture: String, Hashable, Sendable, CaseIterable {
   case welcome, selection
   case controlDrag = "control-drag"
@@ -19,7 +19,7 @@ package enum HelpPicture: String, Hashable, Sendable, CaseIterable {
 
   package static let prefix = "picture:"
 
-  /// Nil where a page names a picture that does not exist.
+  /// Reads an address; nil if there is no such picture.
   package init?(address: String) {
     guard address.hasPrefix(Self.prefix) else { return nil }
     self.init(rawValue: String(address.dropFirst(Self.prefix.count)))
@@ -75,7 +75,7 @@ package enum HelpPicture: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Editor {
-  /// On the way, and not let go of.
+  /// Does a Control-drag without the release.
   fileprivate mutating func holdControlDrag(from start: Point, to end: Point) {
     handle(PointerEvent(.press, at: start, modifiers: .control))
     handle(PointerEvent(.drag, at: start + (end - start) * 0.5, modifiers: .control))

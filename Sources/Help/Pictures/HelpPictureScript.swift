@@ -6,11 +6,11 @@ import PlumbFormat
 import ProgramResources
 import Words
 
-/// A document, what is done with it without a screen, and what of it is shown then.
+/// A document, the steps to do with it, and the part to show afterwards.
 struct HelpPictureScript {
-  /// A file of `Resources/help/pictures/`, without its ending.
+  /// The name of a file in `Resources/help/pictures/`, without its extension.
   let document: String
-  /// In the points of the first scene; nil for all of it, with room around.
+  /// The part to show, in points of the first scene; nil for the whole scene with room around.
   let shown: Rect?
   let steps: (inout Editor) -> Void
 
@@ -22,7 +22,7 @@ struct HelpPictureScript {
 extension HelpPicture {
   /// - Parameters:
   ///   - measurer: measures texts as the painter sets them.
-  ///   - language: of the document's own texts.
+  ///   - language: the language of the document's own texts.
   package func drawing(measurer: any TextMeasuring, language: String) throws -> HelpDrawing {
     let script = script
     let path = ShippedFiles.path("help/pictures/\(script.document).plumb")
@@ -32,7 +32,7 @@ extension HelpPicture {
     script.steps(&editor)
     editor.diagnose()
     var board = editor.drawing
-    // What it is called would be the name of the file.
+    // Otherwise the title of a paper could be the name of the file.
     for index in board.papers.indices { board.papers[index].title = .verbatim("") }
     return HelpDrawing(board: board, frame: frame(of: board, script))
   }

@@ -1,14 +1,14 @@
-/// A page in which all words stand that were looked for.
+/// A page that contains all the words.
 package struct HelpResult: Hashable, Sendable {
   package let place: HelpPlace
   package let title: String
-  /// The sentence or two around the first word that was found.
+  /// One or two sentences around the first found word.
   package let excerpt: String
 }
 
 extension HelpLibrary {
-  /// Pages whose title has the words come first, then those that have one in a heading, then all others; of each in the order
-  /// of the pages.
+  /// Returns the pages that contain all words. Pages with all words in the title come first, then those with all words
+  /// in headings, then the others. Within each group they are in the order of the pages.
   package func results(for words: HelpWords) -> [HelpResult] {
     guard !words.isEmpty else { return [] }
     let found = texts.compactMap { text in HelpSections(text).result(for: words) }
@@ -16,7 +16,7 @@ extension HelpLibrary {
   }
 }
 
-/// A page as search goes through it: its paragraphs, each with the heading above it.
+/// The parts of a page for the search: its paragraphs, each with the anchor of the heading above it.
 private struct HelpSections {
   private let text: HelpText
   private var headings: [String] = []
@@ -46,7 +46,8 @@ private struct HelpSections {
 
   func result(for words: HelpWords) -> (rank: Int, result: HelpResult)? {
     guard words.areAll(in: [text.title] + paragraphs.map(\.text)) else { return nil }
-    // The title says no more than itself: what the page begins with is shown.
+    // The title alone is no useful excerpt, so a paragraph is shown: the first with all words, with any word, or the
+    // first one.
     let best =
       paragraphs.first { words.areAll(in: [$0.text]) } ?? paragraphs.first { !words.ranges(in: $0.text).isEmpty }
       ?? paragraphs.first
@@ -63,7 +64,7 @@ private struct HelpSections {
     guard text.count > reach.all else { return text }
     let first = words.ranges(in: text).first?.lowerBound ?? text.startIndex
     var start = text.index(first, offsetBy: -reach.before, limitedBy: text.startIndex) ?? text.startIndex
-    // Not within a word, where there are spaces between them.
+    // The excerpt begins at a word, in languages with spaces.
     if start > text.startIndex, let space = text[start..<first].firstIndex(of: " ") { start = text.index(after: space) }
     let end = text.index(start, offsetBy: reach.all, limitedBy: text.endIndex) ?? text.endIndex
     return (start > text.startIndex ? "…" : "") + text[start..<end] + (end < text.endIndex ? "…" : "")

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Words that are looked for: without regard to case, accents and the width of letters.
+/// The words of a search, compared without regard to case, accents and the width of letters.
 package struct HelpWords: Hashable, Sendable {
   package let words: [String]
 
-  /// As many as anybody types; what a clipboard holds is cut off.
+  /// Splits the typed text into words. It takes at most 200 letters and 8 words, since the text may come from a
+  /// clipboard.
   package init(_ typed: String) {
     words = typed.prefix(200).split(whereSeparator: \.isWhitespace).prefix(8).map(String.init)
   }
 
   package var isEmpty: Bool { words.isEmpty }
 
-  /// Where any of them stands in a text, in order, none over another.
+  /// Returns the places of the words in a text, in order; overlapping ones are joined.
   package func ranges(in text: String) -> [Range<String.Index>] {
     let found = words.flatMap { Self.ranges(of: $0, in: text) }.sorted { $0.lowerBound < $1.lowerBound }
     return found.reduce(into: []) { kept, range in

@@ -38,7 +38,7 @@ extension HelpTopic {
       }
   }
 
-  /// What is selected, or under way, on the canvas.
+  /// Makes the topic for the selection or the current action on the canvas.
   package init(selectedIn editor: Editor) {
     let selection = editor.selection
     if editor.menu != nil {

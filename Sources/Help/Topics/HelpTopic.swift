@@ -1,26 +1,26 @@
-/// What somebody may want to know more about: what is selected, what is open, or where the focus is.
+/// A thing that a person may want help about: the selection, an open popover, or the part of the window with the focus.
 package enum HelpTopic: String, Hashable, Sendable, CaseIterable {
-  // Where the focus is.
+  // Parts of the window, by the focus.
   case startPage, tutorial, header, canvas, outline, inspector, issues, log, everywhere, previews, previewWindow
   case strings, sweep, lines
   case bottomBar
 
-  // What is open.
+  // Open popovers and panels.
   case library, constraintMenu, constraintEditor, why, align, pin, resolve, resizing, embed, distribute, visualFormat
   case export, losses, transition, exampleSizes, inferredConstraints, viewAs, variations
 
-  // What is selected.
+  // Selected things.
   case constraint, guide, scene, severalElements, control, text, image, bar, container, stack, scrollView, spacer
   case customView
 
-  // What is wrong.
+  // Issues.
   case conflict, ambiguous, scrollContent, misplaced, contentPriority, clipped, outside, underBar, overlap, redundant
   case variation
   case prototype
 }
 
 extension HelpTopic {
-  /// Where help says it.
+  /// The place in help about the topic.
   package var place: HelpPlace {
     switch self {
     case .startPage: HelpPlace(.welcome)
