@@ -2,20 +2,20 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Puts into words why constraints of a suggestion are as they are, from what they tie together.
+/// Puts into words why a suggestion's constraints are as they are, from what they connect.
 struct ReasonWords {
   private let document: Document
   private let closings: Set<ConstraintID>
-  /// Per axis, elements that were given one length.
+  /// For each axis, the groups of elements that were given one length.
   private let equals: AxisPair<[Set<ElementID>]>
 
-  /// - Parameter closings: those that decide how long a container is.
+  /// - Parameter closings: the constraints that decide the length of a container.
   init(_ document: Document, _ added: [Constraint], closings: Set<ConstraintID> = []) {
     (self.document, self.closings) = (document, closings)
     equals = AxisPair(Self.equals(among: added, .horizontal), Self.equals(among: added, .vertical))
   }
 
-  /// The item that a constraint holds: not the container of the other one.
+  /// Returns the item that a constraint holds: not the container of the other item.
   func subject(of constraint: Constraint) -> Item {
     guard let second = constraint.second, holds(constraint.first.item, second.item) else {
       return constraint.first.item
@@ -64,7 +64,7 @@ struct ReasonWords {
       : Message("Same height as %2 and %1 other", "Same height as %2 and %1 others", count: count, name)
   }
 
-  /// The number of others with the length that a constraint makes equal.
+  /// Returns the number of elements to which a constraint makes the length equal.
   private func alike(_ constraint: Constraint) -> Int {
     guard let id = constraint.first.item.elementID,
       let group = equals[constraint.axis].first(where: { $0.contains(id) })
@@ -86,7 +86,7 @@ struct ReasonWords {
 
   // MARK: Within a container
 
-  /// Whether an item is the container of another one, or a guide of that container.
+  /// Returns true if the outer item is an ancestor of the inner one, or a guide of an ancestor.
   private func holds(_ outer: Item, _ inner: Item) -> Bool {
     guard let container = document.element(for: outer), let id = inner.elementID else { return false }
     return document.isAncestor(container, of: id)
@@ -127,7 +127,7 @@ struct ReasonWords {
     if case .guide(let id) = item { document.guides[id]?.kind == .safeArea } else { false }
   }
 
-  /// The reason of a distance that decides how long a container, or what it scrolls, is.
+  /// Returns the reason of a distance that decides the length of a container or of its scrolled content.
   private func end(of outer: Item, _ constraint: Constraint) -> Message {
     if let id = outer.elementID, document.elements[id]?.kind == .scrollView {
       return isWide(constraint)

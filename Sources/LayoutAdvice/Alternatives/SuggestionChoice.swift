@@ -1,7 +1,8 @@
 import LayoutModel
 import Words
 
-/// The number of configurations in which a scene has neither errors nor warnings, of those that a suggestion is judged by.
+/// The number of configurations in which a scene has no errors or warnings, out of those that a suggestion is judged
+/// by.
 package struct SuggestionHolding: Hashable, Sendable {
   package let held: Int
   package let judged: Int
@@ -15,21 +16,21 @@ package struct SuggestionHolding: Hashable, Sendable {
   }
 }
 
-/// A set of constraints that leaves nothing open: the one that a suggestion made, or another one that could be chosen instead.
+/// A set of constraints that leaves nothing open: the one that a suggestion made, or an alternative.
 package struct SuggestionChoice: Hashable, Sendable {
   package let title: Message
   /// The configurations in which it holds; nil if the scene is too large to be judged.
   package let holding: SuggestionHolding?
-  /// The movement that it makes, compared with the suggestion; nil for the suggestion itself.
+  /// The movement compared with the suggestion; nil for the suggestion itself.
   package let movement: Message?
-  /// A change of the document as it was before the suggestion.
+  /// The change from the document before the suggestion.
   package let change: Change
   package let report: SuggestionReport
   package let reasons: [SuggestionReason]
   /// The reasons of constraints that the suggestion does not have.
   package let different: [SuggestionReason]
 
-  /// The words for the configurations and the movement.
+  /// The text about the configurations and the movement.
   package var effect: Message? {
     let effects = [holding?.message, movement].compactMap(\.self)
     return effects.isEmpty ? nil : .sentences(effects)

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The reason for which a suggestion added a constraint or raised a priority, in a few words.
+/// The reason why a suggestion added a constraint or raised a priority, in a few words.
 ///
 ///     let reasons = SuggestionReason.all(for: report, in: document)
 ///     reasons[0].text.english      // "“Search”.leading = “Query”.trailing + 8"
@@ -16,8 +16,8 @@ package struct SuggestionReason: Hashable, Sendable {
   package let text: Message
   package let reason: Message
 
-  /// Lists the reasons of everything that a suggestion added and raised.
-  /// - Parameter document: as the suggestion left it.
+  /// Returns the reasons of everything that a suggestion added or raised.
+  /// - Parameter document: the document after the suggestion.
   package static func all(for report: SuggestionReport, in document: Document) -> [SuggestionReason] {
     let added = report.added.compactMap { document.constraints[$0] }
     let words = ReasonWords(document, added, closings: report.closings)

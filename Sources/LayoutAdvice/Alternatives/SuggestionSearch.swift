@@ -9,8 +9,8 @@ import Words
 ///     choices?.made.holding?.message.english   // "Holds in 40 of 42 configurations"
 ///     choices?.others.map(\.title.english)     // ["Edges Instead of Centers"]
 ///
-/// An alternative leaves nothing open, makes no conflict, keeps every frame as it was drawn, and has other constraints than
-/// the suggestion.
+/// An alternative leaves nothing open, makes no conflict, and keeps every frame as it was drawn. Its constraints differ
+/// from those of the suggestion.
 package struct SuggestionSearch: Sendable {
   private let suggestion: Suggestion
   private let before: Document
@@ -21,7 +21,7 @@ package struct SuggestionSearch: Sendable {
   private let environment: LayoutEnvironment
   private let measurer: any TextMeasuring
 
-  /// With more elements, working out each alternative takes longer than a person wants to wait for.
+  /// The most elements for which alternatives are searched. With more, a person would wait too long.
   private static let mostElements = 1000
 
   /// - Parameters:
@@ -36,7 +36,7 @@ package struct SuggestionSearch: Sendable {
     (self.scene, self.elements, self.environment, self.measurer) = (scene, elements, environment, measurer)
   }
 
-  /// Returns nil once it was called off.
+  /// Returns nil if it was called off.
   package func run(unless cancellation: Cancellation = Cancellation()) -> SuggestionChoices? {
     var start = bench(of: before)
     let targets = start.session.targets(elements)
@@ -93,7 +93,7 @@ package struct SuggestionSearch: Sendable {
     let raised: Set<RaisedPriority>
   }
 
-  /// Returns nil if the style leaves something open, or moves something.
+  /// Returns nil if the style leaves something open or moves something.
   private func trial(_ style: SuggestionStyle, from start: Workbench, _ targets: [ElementID]) -> Trial? {
     var bench = start
     let report = bench.addMissingConstraints(to: targets, style: style)
@@ -103,7 +103,7 @@ package struct SuggestionSearch: Sendable {
     return Trial(style: style, bench: bench, report: report, change: bench.change)
   }
 
-  // MARK: Telling
+  // MARK: The choices
 
   private func choice(
     _ trial: Trial, beside suggested: Trial, _ judge: HoldingJudge?, _ cancellation: Cancellation

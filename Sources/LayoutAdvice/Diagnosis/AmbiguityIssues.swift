@@ -4,7 +4,7 @@ import LayoutModel
 import Words
 
 extension IssueSearch {
-  /// One issue for each element and axis that is open, except where only equal priorities leave it so.
+  /// Returns one issue for each element and axis that is open, except for what only equal priorities leave open.
   func ambiguityIssues(_ freedoms: Freedoms, besides byPriority: Freedoms) -> [LayoutIssue] {
     var issues: [LayoutIssue] = []
     for (id, freedom) in freedoms.elements {
@@ -21,7 +21,7 @@ extension IssueSearch {
     return issues
   }
 
-  /// What the element wants to have checked.
+  /// Returns the open numbers that the element wants to have checked (`verifyAmbiguity`).
   private func judged(_ freedom: Freedom, _ axis: Axis, of id: ElementID) -> Set<FrameScalar> {
     let free = freedom.free.filter { $0.axis == axis }
     switch model.document.elements[id]?.traits.verifyAmbiguity ?? .always {
@@ -39,10 +39,10 @@ extension IssueSearch {
       ? Message("missing: %1 and %2", position, length) : Message("missing: %1 or %2", position, length)
   }
 
-  /// A scroll view must be able to tell how much there is to scroll.
+  /// Returns an issue for each scroll view without a decided content size.
   func scrollContentIssues(_ freedoms: Freedoms) -> [LayoutIssue] {
     freedoms.content.compactMap { id, axes in
-      // As long as nothing in it has constraints, its prototypes are remarked on instead, and masks say nothing of content.
+      // If no child has constraints, its prototypes get remarks instead. Masks do not decide a content size.
       let children = model.document.children(of: id).filter { model.slots[$0] != nil }
       let areFree = children.contains { child in
         !layout.prototypes.contains(child) && model.document.elements[child]?.traits.translatesMask != true
@@ -62,7 +62,8 @@ extension IssueSearch {
 
   // MARK: Content priorities
 
-  /// What is open only because contents hug or resist with equal priorities: it is decided once all are told apart.
+  /// Returns what is open only because contents hug or resist with equal priorities. It is decided once all priorities
+  /// are different.
   func freedomsByPriorityAlone(_ freedoms: Freedoms) -> Freedoms {
     var told = solver
     guard tellPrioritiesApart(in: &told, of: freedoms) else { return Freedoms() }
@@ -77,8 +78,8 @@ extension IssueSearch {
     return result
   }
 
-  /// Moves the priorities of hugging and compression of the elements with an open length apart by less than any two of
-  /// a document can be meant to differ.
+  /// Makes the hugging and compression priorities of elements with an open length different. Each step is smaller than
+  /// any difference that a document can mean. Returns false if there are none.
   private func tellPrioritiesApart(in solver: inout Solver, of freedoms: Freedoms) -> Bool {
     var step = 0.0
     for id in model.inDocumentOrder(freedoms.elements.keys) {
@@ -92,8 +93,8 @@ extension IssueSearch {
     return step > 0
   }
 
-  /// Does the solver go on in one way over these lengths of the root, once priorities are told apart? Then what is open but for them
-  /// is the same all along.
+  /// Returns true if the solver has a single interval over these lengths of the root, once priorities are different.
+  /// Then what is open, apart from that, is the same over all of them.
   func goOnTheSame(_ axis: Axis, over lengths: ClosedRange<Double>, onceToldApart freedoms: Freedoms) -> Bool {
     var told = solver
     guard tellPrioritiesApart(in: &told, of: freedoms) else { return true }
@@ -103,7 +104,7 @@ extension IssueSearch {
     return intervals.next() == nil
   }
 
-  /// One issue for the elements of a container that compete along an axis.
+  /// Returns one issue for the elements of a container that compete along an axis.
   func contentPriorityIssues(_ byPriority: Freedoms) -> [LayoutIssue] {
     struct Place: Hashable {
       var parent: ElementID
@@ -124,9 +125,9 @@ extension IssueSearch {
     }
   }
 
-  // MARK: Both
+  // MARK: All openings
 
-  /// What is open, whether or not there are conflicts.
+  /// The openings as problems, even if there are conflicts.
   var openProblems: Set<LayoutProblem> {
     let open = freedoms(of: solver)
     if open.isEmpty { return [] }

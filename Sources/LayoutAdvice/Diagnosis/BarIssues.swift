@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Controls and texts under the bars that the system puts over a scene.
+/// Issues for controls and texts under the bars that the system puts over a scene.
 extension IssueSearch {
   func barIssues() -> [LayoutIssue] {
     let bars = model.context.surroundings.bars
@@ -24,8 +24,8 @@ extension IssueSearch {
 }
 
 extension SceneModel {
-  /// Is it to be read or used, and does it lie where layout puts it? What is hidden does not, nor what can be scrolled out from
-  /// under a bar.
+  /// Returns true for a control or text that must not lie under a bar. False if it is hidden or transformed, or if it
+  /// can be scrolled out from under the bar.
   func mayComeUnderABar(_ slot: Int, _ nodes: borrowing Span<SceneNode>) -> Bool {
     guard nodes[slot].kind.traits.surface == .control || nodes[slot].kind == .label else { return false }
     var inner = slot

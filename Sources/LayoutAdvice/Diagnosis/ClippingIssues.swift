@@ -1,17 +1,17 @@
 import LayoutEngine
 import LayoutModel
 
-/// Texts that are drawn with dots, or of which letters are cut off.
+/// Issues for texts that are cut off or drawn with an ellipsis.
 extension IssueSearch {
   func clippingIssues() -> [LayoutIssue] {
-    // Recorded sizes say nothing of what the text needs.
+    // Recorded sizes do not tell how much room a text needs.
     guard model.context.surroundings.intrinsicSizes == .measured else { return [] }
     let isRunTime = model.context.surroundings.isRunTime
     let all = model.nodes
     let nodes = all.span
     var issues: [LayoutIssue] = []
     for slot in model.order where mayBeClipped(nodes, slot) {
-      // A size that stands in for the content's is not the text's.
+      // A placeholder size is not the text's own size.
       if nodes[slot].traits.hasPlaceholderSize, !isRunTime { continue }
       guard let issue = clippingIssue(of: slot, nodes) else { continue }
       issues.append(issue)
@@ -20,7 +20,7 @@ extension IssueSearch {
     return issues
   }
 
-  /// A quick no for the many that have the size that they ask for: no text is measured for it.
+  /// Returns false quickly for the many elements with the size that they ask for, without measuring a text.
   private func mayBeClipped(_ nodes: borrowing Span<SceneNode>, _ slot: Int) -> Bool {
     guard !nodes[slot].traits.isHidden else { return false }
     if nodes[slot].mayCutText { return true }
@@ -50,6 +50,7 @@ extension IssueSearch {
 }
 
 extension TextFit {
-  /// - Parameter wrapped: the intrinsic height of a text at the width that it has.
+  /// Returns the height that the text needs.
+  /// - Parameter wrapped: the intrinsic height of the text at its present width.
   func height(wrapped: Double?) -> Double? { wraps ? wrapped : height }
 }

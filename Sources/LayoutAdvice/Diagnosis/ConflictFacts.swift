@@ -1,15 +1,15 @@
 import LayoutEngine
 import LayoutModel
 
-/// What a contradiction is put into words from. A sweep finds the same one at many sizes, and only a few are ever read: so that
-/// is put off, and no layout is kept for it.
+/// The facts from which a contradiction is put into words. A sweep finds the same contradiction at many sizes, and only
+/// a few are read. So the words are made on demand, and no layout is kept for them.
 struct ConflictFacts {
   let conflict: LayoutConflict
   let context: SceneContext
-  /// Of the scene's root.
+  /// The lengths of the scene's root.
   let lengths: AxisPair<Double>
   let order: ReadingOrder
-  /// By member.
+  /// The parts of each member.
   private let parts: [[ConflictPart]]
 
   init(_ conflict: LayoutConflict, _ model: borrowing SceneModel, _ layout: borrowing SceneLayout) {
@@ -27,13 +27,13 @@ struct ConflictFacts {
     conflict.members.firstIndex(of: member).map { parts[$0] } ?? []
   }
 
-  /// Is the same told, as plainly as can be seen without words?
+  /// Returns true if both certainly read the same, without making the words.
   func isPlainlyTheSame(as other: ConflictFacts) -> Bool {
     context === other.context && conflict == other.conflict && parts == other.parts && order == other.order
   }
 }
 
-/// The numbers of a chain stand as a reader meets what they measure: from left to right, from top to bottom.
+/// The order of the numbers of a chain: as the measured things lie, from left to right and from top to bottom.
 struct ReadingOrder: Equatable {
   private struct Place: Equatable {
     let origin: RowOrigin

@@ -8,7 +8,7 @@ extension IssueSearch {
     layout.conflicts.map { issue(of: $0) } + unlistedConflicts()
   }
 
-  /// More than anyone reads are only counted.
+  /// Returns an issue with the number of conflicts that are not listed, because they are more than a person reads.
   private func unlistedConflicts() -> [LayoutIssue] {
     guard layout.unlistedConflictCount > 0 else { return [] }
     let message = Message(
@@ -21,7 +21,7 @@ extension IssueSearch {
     for member in conflict.members {
       for id in model.elements(of: member.origin) where !elements.contains(id) { elements.append(id) }
     }
-    // The root is in it only as the container that all others name.
+    // The root is part of it only as the container that all others name.
     let root = model.scene.root
     if elements.count > 1 { elements.removeAll { $0 == root } }
     return LayoutIssue(ConflictFacts(conflict, model, layout), elements: model.inDocumentOrder(elements))
@@ -29,7 +29,7 @@ extension IssueSearch {
 }
 
 extension SceneModel {
-  /// The elements that an origin speaks of.
+  /// Returns the elements that an origin concerns.
   func elements(of origin: RowOrigin) -> [ElementID] {
     switch origin {
     case .constraint(let id): document.constraints[id]?.items.compactMap(\.elementID) ?? []

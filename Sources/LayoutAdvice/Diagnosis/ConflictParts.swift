@@ -1,31 +1,32 @@
 import LayoutEngine
 import LayoutModel
 
-/// One number of a contradiction: what a constraint says, or what stands between its items and lies in no constraint's hand.
+/// One number of a contradiction. It is the number of a constraint, or one that stands between the constraint's items
+/// and belongs to no constraint.
 ///
 ///     // field.top == safeArea.top + 24, below a status bar:  20 (Safe Area) + 24
 struct ConflictPart: Equatable {
-  /// What the number is, where it is not its origin's own.
+  /// The kind of a number that stands between a constraint's items.
   enum Between: Hashable {
     case margin(ElementID)
     case baseline(ElementID)
     case guide(GuideID)
-    /// What a frame has beyond what constraints bind.
+    /// The distance between a frame and its alignment rectangle.
     case inset(ElementID)
   }
 
   let origin: RowOrigin
   var between: Between?
-  /// How often it counts, without its sign.
+  /// The number of times it counts, without its sign.
   var factor: Double
-  /// The number itself, without its sign.
+  /// The number, without its sign.
   let number: Double
   let isPositive: Bool
 
   var amount: Double { factor * number }
   var signed: Double { isPositive ? amount : -amount }
   var isCounted: Bool { abs(factor - 1) < 1e-9 }
-  /// The number that was typed, or that stands for a whole origin.
+  /// True for the number that was typed, or that stands for a whole origin.
   var isOwn: Bool { between == nil }
 
   init(_ origin: RowOrigin, _ between: Between?, multiplier: Double, number: Double) {
@@ -38,7 +39,8 @@ struct ConflictPart: Equatable {
 
   static func parts(of member: LayoutConflict.Member, _ model: SceneModel) -> [ConflictPart] {
     var parts: [ConflictPart] = []
-    // Of a row, whatever is not between its items is what was typed, its sign that of the direction it is read in.
+    // The typed number is the row's constant without everything between the items. Its sign is that of the direction in
+    // which the row is read.
     var own = member.constant
     if let id = member.origin.constraint {
       model.forEachOffset(of: id) { between, amount in
@@ -52,12 +54,13 @@ struct ConflictPart: Equatable {
 }
 
 extension [ConflictPart] {
-  /// Unless it is nothing.
+  /// Appends the part unless it is zero.
   fileprivate mutating func note(_ part: ConflictPart) { if part.amount > 1e-9 { append(part) } }
 }
 
 extension SceneModel {
-  /// What the number of a constraint's row has in it beside the constant; none for what makes no row.
+  /// Calls `tell` for each number in a constraint's row besides its constant. Never calls it if the constraint has no
+  /// row.
   fileprivate func forEachOffset(of id: ConstraintID, _ tell: (ConflictPart.Between, Double) -> Void) {
     guard let constraint = document.constraints[id]?.resolved(for: surroundings.situation),
       let offsets = offsets(of: constraint)

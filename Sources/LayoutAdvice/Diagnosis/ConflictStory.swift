@@ -7,14 +7,14 @@ import Words
 ///     20 + 300 + 20 = 340, but View is 320 wide (newest: c5)
 ///     c4 makes the width of V 29, but c5 makes it 20
 ///
-/// Multiplied as the conflict says, the unknowns vanish and the constants do not: those on one side add up to more than
-/// those on the other.
+/// With the multipliers of the conflict, the unknowns cancel each other and the constants do not: the numbers on one
+/// side add up to more than those on the other.
 struct ConflictStory {
   private let facts: ConflictFacts
   private let words: ConflictWords
   private var sum: [ConflictPart]
   private var claim: [ConflictPart]
-  /// What says that something is as large, or lies, as something else.
+  /// Constraints without a number, which only make one thing equal to another.
   private let ties: [ConstraintID]
   private let conflict: LayoutConflict
 
@@ -31,20 +31,21 @@ struct ConflictStory {
     if shouldTurn { swap(&sum, &claim) }
   }
 
-  /// The container, if there is one, is what the others are held against; else what is only one number, and rather one that
-  /// was typed.
+  /// True if the sides should be swapped. The claim is the container's size, if there is one. Otherwise it is the side
+  /// with a single number, preferably a typed one.
   private var shouldTurn: Bool {
     let sumHolds = sum.contains { $0.origin.isSceneSize }
     let claimHolds = claim.contains { $0.origin.isSceneSize }
     if sumHolds != claimHolds { return sumHolds }
     if (sum.count == 1) != (claim.count == 1) { return sum.count == 1 }
     if sum.count == 1, sum[0].isOwn != claim[0].isOwn { return sum[0].isOwn }
-    // Of two single numbers, the one that counts several times is worked out first.
+    // Of two single numbers, the one that counts several times is told first, because it has to be computed.
     if sum.count == 1, sum[0].isCounted != claim[0].isCounted { return sum[0].isCounted }
     return words.place(of: claim) < words.place(of: sum)
   }
 
-  /// A contradiction says the same times any number. The container counts once; where there is none, most numbers do.
+  /// Returns the parts with all factors divided by one number, which does not change what they say. The container then
+  /// counts once; without a container, most numbers do.
   private static func scaled(_ parts: [ConflictPart]) -> [ConflictPart] {
     var counts: [Double: Int] = [:]
     for part in parts { counts[part.factor, default: 0] += 1 }
@@ -58,9 +59,9 @@ struct ConflictStory {
     }
   }
 
-  // MARK: Telling
+  // MARK: The message
 
-  /// The whole of it. Who looks for what went wrong begins with what was added last, so that is named, whatever else is.
+  /// The whole sentence. It always names the newest constraint, because a person looks there first for the mistake.
   var message: Message {
     let told = telling
     guard let newest = conflict.constraints.last, !told.names.contains(newest) else { return told.message }
@@ -87,15 +88,16 @@ struct ConflictStory {
     return tied(Message("%1, but %2", words.claim(sum[0]), words.claim(claim[0])), both)
   }
 
-  /// Two things are only held against each other because something joins them.
+  /// Returns the message with the ties, without which the two claims would not be about the same thing.
   private func tied(_ message: Message, _ names: [ConstraintID]) -> Told {
     guard !ties.isEmpty, !(sum + claim).contains(where: { $0.origin.isSceneSize }) else { return (message, names) }
     return (Message("%1 (related by %2)", message, Message.conjunction(ties.map(words.name))), names + ties)
   }
 
-  // MARK: Less than nothing
+  // MARK: Negative lengths
 
-  /// Nothing can be smaller than nothing, and only a scene's size says more than that.
+  /// The message for a conflict that would make a length negative; nil for other conflicts. A conflict with the scene's
+  /// size is told by that size instead.
   private var squeezed: Told? {
     let limits = conflict.members.filter { if case .nonnegative = $0.origin { true } else { false } }
     guard limits.count == 1, let limit = limits.first, case .nonnegative(let id, let axis) = limit.origin,
@@ -114,10 +116,10 @@ struct ConflictStory {
     )
   }
 
-  // MARK: Round in a circle
+  // MARK: All numbers on one side
 
-  /// All numbers add up on one side, and nothing is on the other. So one constraint is told against the others: they say two
-  /// values of the same thing.
+  /// The message if all numbers are on one side. One constraint is told against the others: they give two values for
+  /// the same thing.
   private var circle: Told {
     if let impossible = words.impossible(conflict) { return (impossible, conflict.constraints) }
     guard let (member, constraint) = singled else {
@@ -127,7 +129,7 @@ struct ConflictStory {
     return (words.twoValues(constraint, others), conflict.constraints)
   }
 
-  /// What says how large something is next to something else; else what was added last.
+  /// The constraint to tell against the others: preferably a relation between two sizes, otherwise the newest.
   private var singled: (LayoutConflict.Member, Constraint)? {
     let plain = conflict.members.compactMap { member -> (LayoutConflict.Member, Constraint)? in
       guard let constraint = member.origin.constraint.flatMap(words.constraint), constraint.multiplier == 1,
@@ -141,7 +143,8 @@ struct ConflictStory {
 
   // MARK: Adding up
 
-  /// `20 + 300 + 20 = 340`, or `2 × 150 = 300`; at least or at most that much where some of it is only a limit.
+  /// Returns a sum such as `20 + 300 + 20 = 340` or `2 × 150 = 300`. Adds "or more" or "or less" if some part is only a
+  /// limit.
   private func total(_ parts: [ConflictPart]) -> Message {
     let amount = Figures.text(parts.map(\.amount).reduce(0, +))
     if parts.count == 1, parts[0].isCounted { return words.text(of: parts[0]) }
@@ -152,7 +155,8 @@ struct ConflictStory {
     return isMore ? Message("%1 or more", whole) : Message("%1 or less", whole)
   }
 
-  /// What adds nothing may be a limit too: a length that is at least another one. It counts for the sum.
+  /// Returns true if the sum is only a limit. A constraint that adds zero may be a limit, too: a length of at least
+  /// another length. It counts for the sum.
   private func isLimit(_ parts: [ConflictPart]) -> Bool {
     if parts.contains(where: { words.isLimit($0.origin) }) { return true }
     guard parts.first.map({ part in sum.contains { $0.origin == part.origin && $0.between == part.between } }) == true,
@@ -172,7 +176,7 @@ struct ConflictStory {
 
   private static let mostSummands = 12
 
-  /// Where nobody would add them up one by one, equal ones are counted: `404 × 1 + 7`.
+  /// Returns a long sum with equal numbers counted: `404 × 1 + 7`.
   private static func counted(_ amounts: [Double]) -> String {
     let texts = amounts.map(Figures.text)
     var counts: [String: Int] = [:]
@@ -187,15 +191,15 @@ struct ConflictStory {
   }
 }
 
-/// What all but one of a contradiction's equations say of what that one is about: `320 − 20 = 300`.
+/// The value that all members of a contradiction except one give for the quantity of that one: `320 − 20 = 300`.
 struct ConflictSum {
-  /// Each as it adds to the value.
+  /// The parts, each with its share of the value.
   let parts: [(part: ConflictPart, amount: Double)]
   let value: Double
-  /// Is some of it only a limit?
+  /// True if some member is only a limit.
   let isLimit: Bool
   let names: Message
-  /// Do they come from one equation?
+  /// True if they come from one member.
   let isOne: Bool
   private let words: ConflictWords
 
@@ -211,17 +215,17 @@ struct ConflictSum {
     self.words = words
   }
 
-  /// Does every number count once?
+  /// True if every number counts once.
   var isPlain: Bool { parts.allSatisfy { abs(abs($0.amount) - $0.part.number) < 1e-9 } }
 
   var message: Message { text(turned: false, from: nil) }
 
   /// - Parameters:
-  ///   - turned: the other way round.
-  ///   - start: what they are added to.
+  ///   - turned: true to tell the negative value.
+  ///   - start: a number that the sum begins with.
   func text(turned: Bool, from start: Double?) -> Message {
     let signed = parts.map { ($0.part, turned ? -$0.amount : $0.amount) }
-    // What adds comes before what takes away.
+    // Positive numbers come before negative ones.
     let ordered = signed.filter { $0.1 > 0 } + signed.filter { $0.1 < 0 }
     var text = start.map { Message.verbatim(Figures.text($0)) }
     for (part, amount) in ordered {

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What the parts of a contradiction say, in words: whose number it is, and what it is a number of.
+/// The words for the parts of a contradiction: what each number belongs to, and what it measures.
 struct ConflictWords {
   private let context: SceneContext
   private let lengths: AxisPair<Double>
@@ -14,7 +14,7 @@ struct ConflictWords {
 
   func name(_ id: ElementID) -> Message { document.calledName(of: id) }
 
-  /// Its identifier, else its sentence.
+  /// Returns the constraint's identifier, or its sentence if it has none.
   func name(_ id: ConstraintID) -> Message {
     document.constraints[id].map { ConstraintSentence($0, in: document).title } ?? .verbatim(id.rawValue)
   }
@@ -31,7 +31,7 @@ struct ConflictWords {
     document.constraints[id]?.resolved(for: context.surroundings.situation)
   }
 
-  /// Does it only say how much at least, or at most?
+  /// Returns true if the origin gives only a least or greatest value.
   func isLimit(_ origin: RowOrigin) -> Bool {
     switch origin {
     case .constraint(let id): constraint(id).map { $0.relation != .equal } ?? false
@@ -42,7 +42,7 @@ struct ConflictWords {
 
   // MARK: Summands
 
-  /// `20`, `2 × 20`, and with its owner where no constraint says it: `59 (the content of Search)`.
+  /// Returns `20` or `2 × 20`, with the owner if no constraint gives the number: `59 (the content of Search)`.
   func text(of part: ConflictPart) -> Message { text(of: part, counted: part.factor) }
 
   func text(of part: ConflictPart, counted factor: Double) -> Message {
@@ -75,7 +75,7 @@ struct ConflictWords {
     }
   }
 
-  /// Of the constraints among them, and of what they stand for otherwise.
+  /// Returns the names of the parts' constraints, and of what else the parts belong to.
   func names(of parts: [ConflictPart]) -> Message {
     var seen: Set<RowOrigin> = []
     return names(of: parts.map(\.origin).filter { seen.insert($0).inserted })
@@ -87,7 +87,7 @@ struct ConflictWords {
     return Message.conjunction(ids + others)
   }
 
-  /// The first few by name; of the others, how many.
+  /// Returns the first few titles, and the number of the others.
   static func constraints(_ titles: [Message]) -> Message {
     let more = titles.count - mostNames
     guard more > 1 else { return .conjunction(titles) }
@@ -95,15 +95,15 @@ struct ConflictWords {
     return .conjunction(titles.prefix(mostNames) + [rest])
   }
 
-  /// More sentences in one are not read.
+  /// A message with more names is not read.
   private static let mostNames = 2
 
-  /// Of everything in it that can be narrowed down.
+  /// Returns the names of all members that have one.
   func names(of conflict: LayoutConflict) -> Message { names(of: conflict.members.map(\.origin)) }
 
   // MARK: Claims
 
-  /// `root is 320 wide`, `c5 makes the width of V at least 20`.
+  /// Returns a claim: `root is 320 wide`, `c5 makes the width of V at least 20`.
   func claim(_ part: ConflictPart) -> Message {
     let number = Figures.text(part.number)
     let once = part.between.map { Message("%1 is %2", owner($0), number) } ?? claim(part.origin, number)
@@ -133,7 +133,7 @@ struct ConflictWords {
     return Message("%1 makes %2 %3", name(id), quantity(measure), limited(measure.relation, number))
   }
 
-  /// `“ratio” (“A”.width = 2 × “B”)`; the sentence alone where it has no identifier.
+  /// Returns `“ratio” (“A”.width = 2 × “B”)`, or only the sentence if the constraint has no identifier.
   private func said(_ constraint: Constraint) -> Message {
     isNamed(constraint.id)
       ? Message("%1 (%2)", name(constraint.id), equation(constraint)) : equation(constraint)
@@ -161,7 +161,7 @@ struct ConflictWords {
 
   // MARK: Two values
 
-  /// `c1 makes the width of A 320 (the width of View is 320), but c2 and c3 make it 320 − 20 = 300`.
+  /// Returns `c1 makes the width of A 320 (the width of View is 320), but c2 and c3 make it 320 − 20 = 300`.
   func twoValues(_ constraint: Constraint, _ others: ConflictSum) -> Message {
     if let second = constraint.second, constraint.first.attribute.quantity == .size,
       let length = length(ofRoot: second.item, second.attribute)
@@ -188,14 +188,15 @@ struct ConflictWords {
     others.isOne ? Message("%1 makes it %2", others.names, value) : Message("%1 make it %2", others.names, value)
   }
 
-  /// More than the one says at least, or less at most.
+  /// Returns the sum with "at least" or "at most" if it is only a limit, according to the side on which it misses the
+  /// value.
   private func bounded(_ others: ConflictSum, over value: Double, turned: Bool, from start: Double?) -> Message {
     let text = others.text(turned: turned, from: start)
     guard others.isLimit else { return text }
     return (others.value > value) != turned ? Message("at least %1", text) : Message("at most %1", text)
   }
 
-  /// The only length that is the same whatever the constraints say.
+  /// Returns a length of the scene's root, nil for other items. It is the only length that no constraint changes.
   private func length(ofRoot item: Item, _ attribute: Attribute) -> Double? {
     guard item == .element(root) else { return nil }
     return lengths[attribute.axis]
@@ -203,7 +204,7 @@ struct ConflictWords {
 
   // MARK: Pairs
 
-  /// Two constraints that say different things of the same, or ratios of it: nil for any other conflict.
+  /// Returns the message for two constraints that contradict each other; nil for any other conflict.
   func pair(_ conflict: LayoutConflict) -> Message? {
     guard conflict.members.count == 2,
       let first = conflict.members[0].origin.constraint.flatMap(constraint),
@@ -213,14 +214,14 @@ struct ConflictWords {
     return pair(isInOrder ? first : second, isInOrder ? second : first)
   }
 
-  /// Where the first of them stands in the document.
+  /// Returns the index in the document of the first constraint among the parts.
   func place(of parts: [ConflictPart]) -> Int {
     parts.compactMap(\.origin.constraint).map(place).min() ?? .max
   }
 
   func place(of id: ConstraintID) -> Int { document.constraints.place(of: id) ?? .max }
 
-  /// Multiples that come to nothing are no way to walk; nil where there are none.
+  /// Returns the message for multiples that cannot be satisfied together; nil if no constraint has a multiplier.
   func impossible(_ conflict: LayoutConflict) -> Message? {
     let constraints = conflict.constraints.compactMap(constraint)
     guard constraints.contains(where: { $0.multiplier != 1 }) else { return nil }
@@ -246,7 +247,7 @@ struct ConflictWords {
   }
 }
 
-/// A constraint read as a measure: so much from here to there, counted so that it is not negative.
+/// A constraint read as a measure: a distance or size that is not negative.
 struct ConflictMeasure {
   let from: Anchor?
   let to: Anchor
@@ -257,7 +258,7 @@ struct ConflictMeasure {
     self.init(constraint, isTurned: constraint.second != nil && constraint.constant < 0)
   }
 
-  /// The same measure by another constraint; nil if that measures something else.
+  /// Reads another constraint as the same measure; nil if it measures something else.
   init?(_ constraint: Constraint, like measure: ConflictMeasure) {
     if constraint.first == measure.to, constraint.second == measure.from {
       self.init(constraint, isTurned: false)

@@ -2,30 +2,34 @@ import ConstraintSolving
 import LayoutEngine
 import LayoutModel
 
-/// Finds what a layout leaves open, by pulling at the solution where no constraint minds.
+/// Finds what a layout leaves open, by looking for other solutions that meet the constraints equally well.
 ///
-/// First only the wish for nearness is changed, which comes after every constraint: whatever moves is free. All numbers
-/// are pulled at once, once one way and once the other. Had the layout any room, there would be a step that takes it
-/// nearer to one of the two wishes, so where nothing moves nothing is free, and that is all for most layouts.
+/// First only the values that the solver prefers are changed (`wish`). These come after every constraint, so whatever
+/// moves is free. All numbers are pulled at once, first in one direction and then in the other.
 ///
-/// Else what did not move, and of which it is not proved that it cannot, is pulled at alone, by rows below all priorities whose
-/// weights no chance makes cancel each other, until nothing more moves.
+/// Claim: if nothing moves, nothing is free. Because if there were another solution, some step would lead nearer to one
+/// of the two wishes. For most layouts this is all.
+///
+/// Otherwise, each number that did not move, and is not proved to stand still, is pulled by a row of its own. These
+/// rows are below all priorities, and their weights are irregular, so that they do not cancel each other by chance.
+/// This is repeated until nothing more moves.
 struct FreedomSampler {
   private var solver: Solver
   private let variables: [Variable]
   private let solution: [Double]
   private let mayMove: [Bool]
-  /// Solutions besides the first, as values of the variables.
+  /// The solutions besides the first, as values of the variables.
   private(set) var samples: [[Double]] = []
   private var free: [Bool]
 
-  /// The smallest difference that is no rounding.
+  /// The smallest difference that is not rounding.
   static let tolerance = 1e-4
 
-  /// Below every priority of a constraint, above the wish for nearness.
+  /// A priority below that of every constraint and above the preferred values.
   private static let level = Priority(0.5) ?? .justUnderRequired
 
-  /// - Parameter mayMove: of each variable of the solver, by number: is it not proved that it stands still? Nil where nobody asked.
+  /// - Parameter mayMove: for each variable of the solver, false if it is proved to stand still. Nil if that was not
+  ///   determined.
   init(_ solver: Solver, variables: [Variable], mayMove: [Bool]? = nil) {
     self.solver = solver
     self.variables = variables
@@ -37,7 +41,7 @@ struct FreedomSampler {
   mutating func run() {
     wish(pattern: 1)
     guard !samples.isEmpty else { return }
-    // From here on any other solution will do.
+    // From here on any other solution is good enough.
     solver.breaksTies = false
     for pattern in 2...3 { wish(pattern: UInt64(pattern)) }
     if isUsedUp || rest.isEmpty { return }
@@ -49,10 +53,10 @@ struct FreedomSampler {
 
   func isFree(_ place: Int) -> Bool { free[place] }
 
-  /// How far the variable at a place moved, in each sample.
+  /// Returns the distance that a variable moved in each sample.
   func moves(_ place: Int) -> [Double] { samples.map { $0[place] - solution[place] } }
 
-  /// In how many independent ways two variables move.
+  /// Returns the number of independent ways in which two variables move: 0, 1 or 2.
   func degrees(_ a: Int, _ b: Int) -> Int {
     let pairs = zip(moves(a), moves(b)).filter { max(abs($0), abs($1)) > Self.tolerance }
     guard let first = pairs.first else { return 0 }
@@ -60,7 +64,7 @@ struct FreedomSampler {
     return turns ? 2 : 1
   }
 
-  // MARK: Wishes
+  // MARK: Preferred values
 
   private mutating func wish(pattern: UInt64) {
     let distances = Self.distances(pattern, count: variables.count)
@@ -70,10 +74,10 @@ struct FreedomSampler {
     }
   }
 
-  // Values of a solved layout, or a little aside: nothing the solver could refuse.
+  // The values are those of a solved layout or near them, so the solver cannot refuse them.
   private mutating func prefer(_ variable: Variable, _ value: Double) { try? solver.prefer(variable, near: value) }
 
-  /// Distances with mixed signs, the same in every run.
+  /// Returns distances with mixed signs, the same in every run.
   private static func distances(_ pattern: UInt64, count: Int) -> [Double] {
     var state = pattern &* 0x9E37_79B9_7F4A_7C15
     return (0..<count).map { _ in
@@ -83,7 +87,7 @@ struct FreedomSampler {
     }
   }
 
-  /// True if anything moved that had not before.
+  /// Takes a sample. Returns true if a variable moved for the first time.
   @discardableResult private mutating func takeSample() -> Bool {
     guard solver.solve() == .solved else { return false }
     let values = variables.map { solver.value(of: $0) }
@@ -97,12 +101,12 @@ struct FreedomSampler {
     return free.count { $0 } > before
   }
 
-  // MARK: Pulling alone
+  // MARK: Pulling single numbers
 
-  /// What has not moved yet, and may.
+  /// The indices of variables that have not moved yet and may move.
   private var rest: [Int] { free.indices.filter { mayMove[$0] && !free[$0] } }
 
-  /// True if anything moved, so that the rest is to be pulled again.
+  /// Returns true if something moved, so that the rest should be pulled again.
   private mutating func pullTheRest(pattern: UInt64) -> Bool {
     let rest = rest
     guard !rest.isEmpty else { return false }

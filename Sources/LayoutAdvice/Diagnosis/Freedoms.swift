@@ -2,25 +2,25 @@ import ConstraintSolving
 import LayoutEngine
 import LayoutModel
 
-/// What is open in a layout: for elements and for what scroll views scroll.
+/// The open numbers of a layout: of elements, and of the contents of scroll views.
 struct Freedoms {
   var elements: [ElementID: Freedom] = [:]
-  /// The axes on which a scroll view's content has no size of its own.
+  /// The axes on which a scroll view's content has no decided size.
   var content: [ElementID: Set<Axis>] = [:]
 
   var isEmpty: Bool { elements.isEmpty && content.isEmpty }
 }
 
-/// What is open, and what of it only equal priorities leave so.
+/// The openings of a layout, and the part of them that only equal priorities cause.
 struct Openings {
   var all = Freedoms()
   var byPriority = Freedoms()
 }
 
 extension IssueSearch {
-  /// Nil where it was called off.
+  /// Returns the openings; nil if the search was called off.
   func openings() -> Openings? {
-    // Where constraints contradict each other, what is open cannot be told apart from what was broken.
+    // With contradictions, an opening cannot be told from a broken constraint.
     guard layout.conflicts.isEmpty else { return Openings() }
     let all = freedoms(of: solver)
     guard goesOn else { return nil }
@@ -29,7 +29,7 @@ extension IssueSearch {
   }
 
   func freedoms(of solver: Solver) -> Freedoms {
-    // Most layouts are decided, and that is known without looking for another solution.
+    // Most layouts are decided, which is known without a search for another solution.
     guard let mayMove = solver.variablesThatMayMove() else { return Freedoms() }
     var variables: [Variable] = []
     var firstPlace: [Int: Int] = [:]
@@ -69,8 +69,8 @@ extension IssueSearch {
 }
 
 extension LayoutSession {
-  /// Of some elements, the axes on which the constraints leave nothing open. That all of them are decided is often proved at once;
-  /// only where it is not, another solution is looked for.
+  /// Returns, for each element, the axes on which the constraints leave nothing open. Often all are proved decided at
+  /// once. Only for the others, another solution is searched for.
   package func decidedAxes(of elements: [ElementID]) -> [ElementID: Set<Axis>] {
     guard !elements.isEmpty, let search = IssueSearch(self) else { return [:] }
     let mayMove = solver.variablesThatMayMove()

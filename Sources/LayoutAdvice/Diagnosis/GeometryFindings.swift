@@ -1,19 +1,19 @@
 import LayoutEngine
 import LayoutModel
 
-/// What frames alone tell of each container: who reaches out of it, and who lies on whom. While a scene is edited most
-/// containers stay as they are, wherever they go; only those are looked at again in which something changed.
+/// The issues of each container that follow from frames alone: children outside of it, and children that overlap. Most
+/// edits leave most containers as they are inside; only containers with a change inside are searched again.
 struct GeometryFindings: Sendable {
-  /// By the slot of who reaches out.
+  /// The issue of each element outside its container, by its slot.
   var outside: [Int: LayoutIssue] = [:]
-  /// By the container's slot.
+  /// The overlaps, by the container's slot.
   var overlaps: [Int: [LayoutIssue]] = [:]
-  /// What the last search knew of each container.
+  /// The results of the last surface search for each container.
   private var reaches: (inner: [Rect?], isMet: [Bool]) = ([], [])
 
   mutating func keep(_ search: SurfaceSearch) { reaches = (search.inner, search.isMet) }
 
-  /// Handed over, so that the search need not copy it.
+  /// Returns the results of the last search and drops them here, so that the search need not copy them.
   mutating func takeReaches() -> (inner: [Rect?], isMet: [Bool]) {
     defer { reaches = ([], []) }
     return reaches
@@ -24,7 +24,7 @@ struct GeometryFindings: Sendable {
     if !overlaps.isEmpty { overlaps[container] = nil }
   }
 
-  /// Of one container, in the order in which they were found.
+  /// All issues: first those outside their container, then overlaps by container.
   var issues: [LayoutIssue] {
     if outside.isEmpty, overlaps.isEmpty { return [] }
     return outside.keys.sorted().compactMap { outside[$0] } + overlaps.keys.sorted().flatMap { overlaps[$0] ?? [] }

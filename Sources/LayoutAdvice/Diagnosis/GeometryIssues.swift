@@ -2,14 +2,15 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What frames alone tell: elements beyond their container; and where to look for those on each other.
+/// Issues that follow from frames alone: elements outside their container; and the update of overlaps.
 extension IssueSearch {
-  /// Less than this is rounding. Lengths are told in halves, and of what is just half a point long rounding would decide.
+  /// The least distance that counts; less is rounding. It is a bit more than half a point, because lengths are shown in
+  /// halves and rounding would decide about exactly half a point.
   static let leastDistance = 0.5 + 1e-6
 
   // MARK: Containers
 
-  /// Looks anew at the containers in which something changed, and at those around them that it may concern.
+  /// Searches the containers in which something changed, and those around them that this may concern.
   func look(since seen: Int, _ findings: inout GeometryFindings) {
     if report.changes.haveAllChanged(since: seen) { findings = GeometryFindings() }
     guard report.changes.hasAnyChanged(since: seen) else { return }
@@ -17,7 +18,7 @@ extension IssueSearch {
     let nodes = all.span
     var search = surfaceSearch(known: findings.takeReaches())
     var isConcerned = [Bool](repeating: false, count: nodes.count)
-    // What is within before what it is in.
+    // Inner containers come before outer ones.
     for slot in model.order.reversed() where isConcerned[slot] || report.changes.hasChanged(slot, since: seen) {
       let children = search.children(of: slot)
       guard !children.isEmpty else { continue }
@@ -33,7 +34,8 @@ extension IssueSearch {
     findings.keep(search)
   }
 
-  /// What meets something outside of its container may do so otherwise now.
+  /// Marks the outer containers of an element that meets something outside of its container, because it may meet it
+  /// differently now.
   private func noteConcerned(
     around slot: Int, _ nodes: borrowing Span<SceneNode>, _ search: SurfaceSearch, _ isConcerned: inout [Bool]
   ) {
@@ -44,7 +46,7 @@ extension IssueSearch {
     }
   }
 
-  /// In its parent's coordinates, which stay the same wherever the parent goes.
+  /// Returns the rectangle in the parent's coordinates, which stay the same when the parent moves.
   private func alignmentRect(of slot: Int, _ nodes: borrowing Span<SceneNode>) -> Rect {
     let insets = nodes[slot].facts.alignment
     return report.frames[slot].grown(
@@ -57,14 +59,14 @@ extension IssueSearch {
     _ children: [Int], of parent: Int, _ nodes: borrowing Span<SceneNode>,
     _ findings: inout GeometryFindings
   ) {
-    // What a scroll view holds is meant to reach beyond it.
+    // The content of a scroll view may reach beyond it.
     guard nodes[parent].content == nil else { return }
     for slot in children where !nodes[slot].traits.isHidden {
       if let beyond = reach(of: slot, nodes) { findings.outside[slot] = outsideIssue(slot, beyond) }
     }
   }
 
-  /// How far each edge is from the container's; nil where none is beyond it.
+  /// Returns the distance of each edge from the container's edge; nil if no edge is outside.
   private func reach(of slot: Int, _ nodes: borrowing Span<SceneNode>) -> Edges? {
     guard let parent = nodes[slot].facts.parent else { return nil }
     let beyond = alignmentRect(of: slot, nodes).distance(to: Rect(origin: .zero, size: report.frames[parent].size))

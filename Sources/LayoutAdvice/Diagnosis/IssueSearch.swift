@@ -3,41 +3,42 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Looks for everything that can be said about one layout as it is. Each sort of issue has a file of its own.
+/// The search for all issues of one layout. Each kind of issue has a file of its own.
 struct IssueSearch {
   let session: LayoutSession
   let model: SceneModel
 
-  /// Nil while the document has no such scene.
+  /// Returns nil if the document has no such scene.
   init?(_ session: LayoutSession) {
     guard let model = session.model else { return nil }
     (self.session, self.model) = (session, model)
   }
 
-  // Asked where they are: they are large, and asked for often.
+  // Yielded without a copy, because these values are large and often read.
   var rows: SolverRows { _read { yield session.rows } }
   var solver: Solver { _read { yield session.rows.solver } }
   var report: LayoutReport { _read { yield session.report } }
   var layout: SceneLayout { _read { yield session.report.layout } }
 
-  /// Does somebody still want what is found? Asked between the looks, and within those that go on for long.
+  /// True until the search is called off. It is checked between the steps, and inside long ones.
   var goesOn: Bool { session.meter?.isCalledOff != true }
 
-  /// The same among thousands of issues, of which each takes some microseconds.
+  /// Returns true if the search was called off. Checks it only once for many issues, because each takes some
+  /// microseconds.
   func isCalledOff(after count: Int) -> Bool { count % Self.manyIssues == Self.manyIssues - 1 && !goesOn }
 
   private static let manyIssues = 128
 
-  /// Nil where it was called off.
+  /// Returns the diagnosis; nil if the search was called off.
   func diagnosis(withRemarks: Bool, _ geometry: GeometryFindings) -> Diagnosis? {
     openings().flatMap { diagnosis(withRemarks: withRemarks, geometry, $0) }
   }
 
-  /// The same where it is known what is open.
+  /// Returns the diagnosis for known openings; nil if the search was called off.
   func diagnosis(withRemarks: Bool, _ geometry: GeometryFindings, _ openings: Openings) -> Diagnosis? {
     var result = Diagnosis()
     let (freedoms, byPriority) = (openings.all, openings.byPriority)
-    // In the order of the kinds; what is misplaced may be everything, and stands in the document's order already.
+    // In the order of the kinds. Misplaced elements may be very many, and are in document order already.
     let shown = clippingIssues() + barIssues() + geometry.issues
     guard goesOn else { return nil }
     result.issues = sorted(
@@ -59,7 +60,7 @@ struct IssueSearch {
     return freedoms.isEmpty ? layout.status : .ambiguous
   }
 
-  /// By severity, then kind, then where the first element stands in the document, then axis.
+  /// Returns the issues sorted by kind, then by the first element's position in the document, then by axis.
   private func sorted(_ issues: [LayoutIssue]) -> [LayoutIssue] {
     let keys = issues.indices.map { place in
       let issue = issues[place]

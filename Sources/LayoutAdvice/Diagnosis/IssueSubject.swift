@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// The elements and constraints that an issue speaks of. Of thousands of issues most speak of one element: these keep its id, and
-/// only others keep lists.
+/// The elements and constraints that an issue concerns. Most of thousands of issues concern one element. These store
+/// only its id; others store lists.
 struct IssueSubject: Hashable {
   private final class Lists: Sendable {
     let elements: [ElementID]
@@ -12,7 +12,7 @@ struct IssueSubject: Hashable {
     }
   }
 
-  /// Nil where there is one element, and nothing else.
+  /// The lists; nil if there is one element and nothing else.
   private let lists: Lists?
   private let only: ElementID?
 

@@ -2,8 +2,8 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What an issue says beside whom it speaks of. Most is put into words only for who reads it; as few of thousands of issues are
-/// read, each keeps its figures and no more.
+/// The facts of an issue besides its subject. Words are made only when the issue is read: of thousands of issues few
+/// are read, so each stores only its figures.
 indirect enum IssueWording: Sendable {
   case message(Message)
   case misplacement(Misplacement, SceneContext)
@@ -15,7 +15,7 @@ indirect enum IssueWording: Sendable {
   case overlap(Covering, SceneContext)
   case redundancy(RedundancyFacts, SceneContext)
 
-  /// Of a conflict: what was broken so that the layout could go on.
+  /// The constraint that a conflict broke; nil for other issues.
   var broken: ConstraintID? { if case .conflict(let facts) = self { facts.conflict.brokenConstraint } else { nil } }
 
   func message(of issue: LayoutIssue) -> Message {
@@ -45,7 +45,7 @@ indirect enum IssueWording: Sendable {
     }
   }
 
-  /// - Parameter names: of the lower and the upper element.
+  /// - Parameter names: the names of the lower and the upper element.
   private static func overlap(_ covering: Covering, _ names: [Message]) -> Message {
     guard let lower = names.first, let upper = names.last else { return .verbatim("") }
     return switch covering {
@@ -55,7 +55,7 @@ indirect enum IssueWording: Sendable {
     }
   }
 
-  /// Of a single one what it competes with is in another container.
+  /// If there is one name, the element competes with one in another container.
   private static func competition(_ elements: [Message], _ axis: Axis) -> Message {
     let names = Message.conjunction(elements)
     return switch (axis, elements.count) {
@@ -86,8 +86,9 @@ indirect enum IssueWording: Sendable {
     return told.dropFirst().reduce(told.first ?? .verbatim("")) { Message("%1, %2", $0, $1) }
   }
 
-  /// The same figures of an element that is the same record, and so is called the same; nothing is put into words to see it.
-  /// - Parameter issue: one of two that speak of the same elements.
+  /// Returns true if both certainly read the same: they have equal figures, and their elements have the same names. No
+  /// words are made for that.
+  /// - Parameter issue: one of two issues with the same elements.
   func isPlainlyTheSame(as other: IssueWording, of issue: LayoutIssue) -> Bool {
     switch (self, other) {
     case (.misplacement(let ours, let context), .misplacement(let theirs, let otherContext)):

@@ -1,34 +1,34 @@
 import LayoutEngine
 
-/// Errors and warnings of a session's layout, kept from one edit to the next: what did not change since they were last looked
-/// for is not looked at again.
+/// The errors and warnings of a session's layout, kept from one edit to the next. Parts of the layout that did not
+/// change are not searched again.
 ///
 ///     var known = KnownIssues()
 ///     known.issues(of: session)
 ///     session.update(to: draft.document, change: draft.pendingChange)
-///     known.issues(of: session)    // only where something lies otherwise
+///     known.issues(of: session)    // searches the changed parts only
 ///
-/// It goes with one session. Whoever copies that, to try something, copies this with it.
+/// It belongs to one session. If the session is copied to try something, this must be copied with it.
 package struct KnownIssues: Sendable {
-  /// The session's layout that they are of.
+  /// The version of the session's layout that the issues belong to.
   private var version = 0
   private var diagnosis = Diagnosis()
   private var geometry = GeometryFindings()
-  /// What was open when it was looked for last.
+  /// The openings found by the last search.
   private(set) var openings = Openings()
 
   package init() {}
 
-  /// Worst first: for those who only show how much is wrong.
+  /// Returns the issues, worst first.
   package mutating func issues(of session: LayoutSession) -> [LayoutIssue] { diagnosis(of: session).issues }
 
-  /// Everything that can be said about it but for remarks.
-  /// - Parameter known: what is open, where that is known.
+  /// Returns the diagnosis without remarks.
+  /// - Parameter known: the openings, if they are known already.
   mutating func diagnosis(of session: LayoutSession, whereOpen known: Openings? = nil) -> Diagnosis {
     guard version != session.report.changes.version else { return diagnosis }
     if let search = IssueSearch(session) {
       search.look(since: version, &geometry)
-      // Nobody reads what is found after it was called off.
+      // The search was called off, so its result is not used.
       guard let open = known ?? search.openings(),
         let found = search.diagnosis(withRemarks: false, geometry, open)
       else { return Diagnosis() }

@@ -2,15 +2,15 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What is wrong with a layout, or worth a remark.
+/// An error, a warning or a remark about a layout.
 package struct LayoutIssue: Hashable, Sendable {
-  /// The raw value is the word of `--json`.
+  /// The kind of issue. The raw value is its name in `--json`.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case conflict, ambiguous, scrollContent
     case misplaced, contentPriority, clipped, outside, underBar, overlap, variation
     case redundant, prototype
 
-    /// In the order of the cases.
+    /// The position in the order of the cases.
     var rank: Int {
       switch self {
       case .conflict: 0
@@ -28,7 +28,7 @@ package struct LayoutIssue: Hashable, Sendable {
       }
     }
 
-    /// As it usually is.
+    /// The usual severity of the kind.
     package var severity: Severity {
       switch self {
       case .conflict, .ambiguous, .scrollContent: .error
@@ -42,27 +42,27 @@ package struct LayoutIssue: Hashable, Sendable {
     case error, warning, remark
   }
 
-  /// Of whom it speaks.
+  /// The elements and constraints that it concerns.
   private(set) var subject: IssueSubject
   package let kind: Kind
   package internal(set) var severity: Severity
-  /// On which axis; nil where it is not of one.
+  /// The axis that it concerns; nil if it concerns none.
   package let axis: Axis?
   private let wording: IssueWording
 
-  /// In document order.
+  /// The elements, in document order.
   package var elements: [ElementID] { subject.elements }
 
-  /// The same, without a list being made for it.
+  /// Calls the body for each element, without making a list.
   package func forEachElement(_ body: (ElementID) -> Void) { subject.forEachElement(body) }
 
-  /// In document order.
+  /// The constraints, in document order.
   package internal(set) var constraints: [ConstraintID] {
     get { subject.constraints }
     set { subject = IssueSubject(subject.elements, newValue) }
   }
 
-  /// Of a conflict: what was broken so that the layout could go on.
+  /// The constraint that a conflict broke; nil for other issues.
   package var broken: ConstraintID? { wording.broken }
 
   package var message: Message { wording.message(of: self) }
@@ -71,47 +71,47 @@ package struct LayoutIssue: Hashable, Sendable {
     self.init(kind, IssueSubject(elements), axis, .message(message))
   }
 
-  /// Constraints that contradict each other.
+  /// Creates an issue for constraints that contradict each other.
   init(_ facts: ConflictFacts, elements: [ElementID]) {
     self.init(.conflict, IssueSubject(elements, facts.conflict.constraints), nil, .conflict(facts))
   }
 
-  /// Elements that compete for the room along an axis.
+  /// Creates an issue for elements that compete for the room along an axis.
   init(competing elements: [ElementID], along axis: Axis, in context: SceneContext) {
     self.init(.contentPriority, IssueSubject(elements), axis, .competition(context))
   }
 
-  /// An element that is not where its constraints put it. While a document is being drawn that may be all of them, so it is
-  /// put into words only for who reads it.
+  /// Creates an issue for an element with a design frame that differs from the layout. During drawing that may be all
+  /// elements, so the words are made only when they are read.
   init(misplaced id: ElementID, by difference: Misplacement, in context: SceneContext) {
     self.init(.misplaced, IssueSubject(id), nil, .misplacement(difference, context))
   }
 
-  /// A text that is cut off: in a sweep that may be thousands at each size.
+  /// Creates an issue for a text that is cut off. A sweep may make thousands of these at each size.
   init(
     clipped id: ElementID, along axis: Axis, by figures: (need: Double, length: Double), in context: SceneContext
   ) {
     self.init(.clipped, IssueSubject(id), axis, .clipping(need: figures.need, length: figures.length, context))
   }
 
-  /// A text that has more lines than it may show, whatever its size.
+  /// Creates an issue for a text that has more lines than it may show, whatever its size.
   init(clipped id: ElementID, _ surplus: (lines: Int, limit: Int), in context: SceneContext) {
     self.init(.clipped, IssueSubject(id), nil, .tooManyLines(surplus.lines, limit: surplus.limit, context))
   }
 
-  /// An element that reaches out of its container.
-  /// - Parameter distances: how far each edge is from the container's, below zero where it is beyond.
+  /// Creates an issue for an element that reaches out of its container.
+  /// - Parameter distances: the distance of each edge from the container's edge, negative if it is outside.
   init(outside id: ElementID, by distances: Edges, in context: SceneContext) {
     self.init(.outside, IssueSubject(id), nil, .outside(distances, context))
   }
 
-  /// One element on another.
+  /// Creates an issue for an element on another.
   init(of upper: ElementID, on lower: ElementID, _ covering: Covering, in context: SceneContext) {
     self.init(.overlap, IssueSubject([lower, upper]), nil, .overlap(covering, context))
     if covering != .partly { severity = .error }
   }
 
-  /// A constraint that could go.
+  /// Creates an issue for a constraint that could be removed.
   init(_ redundancy: RedundancyFacts, elements: [ElementID], in context: SceneContext) {
     self.init(.redundant, IssueSubject(elements, redundancy.constraints), nil, .redundancy(redundancy, context))
   }
@@ -121,7 +121,7 @@ package struct LayoutIssue: Hashable, Sendable {
     severity = kind.severity
   }
 
-  // What counts is what is read.
+  // Two issues are equal if they read the same.
   package static func == (a: LayoutIssue, b: LayoutIssue) -> Bool {
     a.isSameProblem(as: b) && a.broken == b.broken
       && (a.wording.isPlainlyTheSame(as: b.wording, of: a) || a.message == b.message)
@@ -133,24 +133,24 @@ package struct LayoutIssue: Hashable, Sendable {
   }
 }
 
-/// Everything there is to say about a layout.
+/// All findings about a layout.
 package struct Diagnosis: Hashable, Sendable {
-  /// Errors first, then warnings, then remarks; in each, in document order.
+  /// The issues: errors first, then warnings, then remarks, each in document order.
   package var issues: [LayoutIssue] = []
-  /// What the constraints leave open, per element.
+  /// The open numbers of each element.
   package var freedom: [ElementID: Freedom] = [:]
-  /// The worst that was found.
+  /// The worst status that was found.
   package var status = SceneLayout.Status.ok
 
   package init() {}
 }
 
-/// How an element can move while all constraints stay as well met as they are.
+/// The ways in which an element can move while all constraints stay as well met as they are.
 package struct Freedom: Hashable, Sendable {
   /// The numbers of its frame that are not decided, in the parent's coordinates.
   package var free: Set<FrameScalar> = []
   /// Degrees of freedom: 1 on an axis where the position decides the length, 2 where both are open.
   package var degrees = AxisPair(0, 0)
-  /// Places that the constraints allow, for showing; the solution is the first.
+  /// Frames that the constraints allow, to be shown; the first is the solution.
   package var samples: [Rect] = []
 }

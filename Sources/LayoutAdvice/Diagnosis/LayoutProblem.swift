@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// An issue without its figures: the same one before and after an edit.
+/// An issue without its figures, so that it is equal before and after an edit.
 struct LayoutProblem: Hashable {
   let kind: LayoutIssue.Kind
   private let subject: IssueSubject
@@ -25,23 +25,24 @@ struct LayoutProblem: Hashable {
     severity = .error
   }
 
-  /// Does it say that something is not decided?
+  /// True if the problem says that something is not decided.
   var isOpen: Bool { kind.isOpen }
 }
 
 extension [LayoutIssue] {
-  /// Whatever their figures and their order. Mostly all but a few stand in the same order, and no set is made of those.
+  /// Returns true if both lists have the same problems, whatever their figures and order. Mostly nearly all stand in
+  /// the same order; sets are made only of the others.
   func haveSameProblems(as other: Self) -> Bool {
     let shorter = Swift.min(count, other.count)
     var (first, last) = (0, 0)
     while first < shorter, self[first].isSameProblem(as: other[first]) { first += 1 }
     while last < shorter - first, self[count - 1 - last].isSameProblem(as: other[other.count - 1 - last]) { last += 1 }
-    // Mostly one look shows that they are not the same.
+    // Mostly a single comparison shows that they differ.
     if first < count - last, !other.contains(where: self[first].isSameProblem) { return false }
     if first < other.count - last, !contains(where: other[first].isSameProblem) { return false }
     let mine = Set(self[first..<(count - last)].map(LayoutProblem.init))
     let theirs = Set(other[first..<(other.count - last)].map(LayoutProblem.init))
-    // What only one of them has here may still stand among those that both have.
+    // A problem missing here may still be among the common ones.
     let common = [self[..<first], self[(count - last)...]]
     return mine.symmetricDifference(theirs).allSatisfy { problem in
       common.contains { $0.contains { LayoutProblem($0) == problem } }
@@ -50,13 +51,13 @@ extension [LayoutIssue] {
 }
 
 extension LayoutIssue {
-  /// Whatever its figures.
+  /// Returns true if both are the same problem, whatever their figures.
   func isSameProblem(as other: LayoutIssue) -> Bool {
     kind == other.kind && axis == other.axis && severity == other.severity && subject == other.subject
   }
 }
 
 extension LayoutIssue.Kind {
-  /// Does it say that something is not decided?
+  /// True if the kind says that something is not decided.
   var isOpen: Bool { self == .ambiguous || self == .scrollContent || self == .contentPriority }
 }

@@ -1,11 +1,11 @@
 import LayoutEngine
 
-/// What is wrong with a layout, or open in it.
+/// The issues of a session's layout.
 extension LayoutSession {
-  /// Everything that can be said about it as it is.
+  /// Returns all findings about the layout.
   package func diagnosis() -> Diagnosis { diagnosis(withRemarks: true) }
 
-  /// Remarks are dear to find, and count for nothing where a fix is judged.
+  /// Returns the findings, with or without remarks. Remarks are costly to find, and do not count when a fix is judged.
   func diagnosis(withRemarks: Bool) -> Diagnosis {
     guard let search = IssueSearch(self) else { return Diagnosis() }
     var geometry = GeometryFindings()
@@ -13,7 +13,7 @@ extension LayoutSession {
     return search.diagnosis(withRemarks: withRemarks, geometry) ?? Diagnosis()
   }
 
-  /// Everything, unless somebody calls it off on the way.
+  /// Returns all findings; nil if the search was called off.
   package func diagnosis(unless cancellation: Cancellation) -> Diagnosis? {
     var metered = self
     metered.meter = cancellation.meter
@@ -23,9 +23,9 @@ extension LayoutSession {
     return search.diagnosis(withRemarks: true, geometry)
   }
 
-  /// What the constraints leave open.
+  /// Returns the open numbers of the layout.
   func freedoms() -> Freedoms { IssueSearch(self)?.freedoms(of: solver) ?? Freedoms() }
 
-  /// How many comparisons a look at all that lies on each other takes.
+  /// Returns the number of comparisons that a search for all overlaps takes.
   package func looksForOverlaps() -> Int { IssueSearch(self)?.looksForOverlaps() ?? 0 }
 }

@@ -2,10 +2,10 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Elements on each other of which neither is plainly a background, wherever in the scene they are held.
+/// Overlaps of elements of which neither is a background, in whatever containers they are.
 extension IssueSearch {
-  /// A search over the layout as it is. What an element covers is counted in its parent's coordinates, which stay the same
-  /// wherever that goes.
+  /// Returns a search over the present layout. An element's area is in its parent's coordinates, which stay the same
+  /// when the parent moves.
   func surfaceSearch(known: (inner: [Rect?], isMet: [Bool]) = ([], [])) -> SurfaceSearch {
     let (nodes, reported) = (model.nodes, report.frames)
     return SurfaceSearch(model, known: known, mostLooks: Self.mostLooks) { slot in
@@ -13,7 +13,7 @@ extension IssueSearch {
     }
   }
 
-  /// Of one container, in the order in which the lower ones are drawn.
+  /// Returns the overlaps inside one container, in the order in which the lower elements are drawn.
   func overlapIssues(
     in container: Int, _ groups: [[(Surface, Surface)]], _ search: SurfaceSearch
   ) -> [LayoutIssue] {
@@ -26,7 +26,7 @@ extension IssueSearch {
     return issues
   }
 
-  /// How many comparisons a look at everything takes.
+  /// Returns the number of comparisons that a search for all overlaps takes.
   func looksForOverlaps() -> Int {
     var search = surfaceSearch()
     for slot in model.order.reversed() { _ = search.look(in: slot, search.children(of: slot)) }
@@ -46,7 +46,7 @@ extension IssueSearch {
     }
   }
 
-  /// That a container lies on something is told by what it holds, if that does too.
+  /// Returns the overlaps without those of containers if elements inside these overlap as well.
   private func withoutThoseWithin(_ overlaps: [Overlap], _ search: SurfaceSearch) -> [Overlap] {
     guard overlaps.count > 1, overlaps.count < Self.mostOverlaps else { return overlaps }
     return overlaps.filter { outer in
@@ -71,7 +71,8 @@ extension IssueSearch {
         "%1 has too many overlaps to check them all", model.document.calledName(of: id)))
   }
 
-  /// Everything on one heap has as many pairs as the square of it; nobody reads them all, or waits for them.
+  /// The most overlaps that are listed in a container. A heap of elements has as many pairs as the square of their
+  /// number: too many to read or to wait for.
   private static let mostOverlaps = 1000
   static let mostLooks = 2_000_000
 }

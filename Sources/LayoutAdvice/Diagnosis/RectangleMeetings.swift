@@ -1,25 +1,26 @@
 import LayoutEngine
 import LayoutModel
 
-/// Finds which of many rectangles meet, in little more steps than there are rectangles and meetings: from left to right, with
-/// those that are open on the way in a tree that knows how far down each of its branches reaches.
+/// Finds which of many rectangles meet, in little more steps than there are rectangles and meetings. It walks from left
+/// to right. The rectangles that the walk is inside of are kept in a tree, in which each branch knows how far down its
+/// rectangles reach.
 ///
 ///     var meetings = RectangleMeetings(limit: 1000)
 ///     meetings.pairs(among: [Rect(0, 0, 10, 10), Rect(5, 5, 10, 10), Rect(50, 0, 1, 1)])   // [(0, 1)]
 ///
-/// Those that only touch do not meet, and one without an area meets nobody.
+/// Rectangles that only touch do not meet. A rectangle without area meets none.
 struct RectangleMeetings {
-  /// How many comparisons were made. A heap of rectangles on each other has as many meetings as the square of them, so that
-  /// nobody would wait for the end.
+  /// The number of comparisons made. A heap of rectangles has as many meetings as the square of their number, so there
+  /// is a limit.
   private(set) var looks = 0
   private let limit: Int
 
   init(limit: Int) { self.limit = limit }
 
-  /// Were there more meetings than could be looked at?
+  /// True if the limit was reached before all meetings were found.
   var isExhausted: Bool { looks >= limit }
 
-  /// The smaller place first.
+  /// Returns the pairs of indices of rectangles that meet, each with the smaller index first.
   mutating func pairs(among rects: [Rect]) -> [(Int, Int)] {
     guard rects.count > Self.few else { return pairsOfFew(rects) }
     var found: [(Int, Int)] = []
@@ -34,7 +35,7 @@ struct RectangleMeetings {
     return found
   }
 
-  /// Of which the first is of the one kind, the second of the other.
+  /// Returns the pairs of indices of rectangles that meet, each with one of the first and one of the second list.
   mutating func pairs(between first: [Rect], and second: [Rect]) -> [(Int, Int)] {
     guard first.count > 1, second.count > 1, first.count + second.count > Self.few else {
       return pairsOfFew(first, second)
@@ -59,9 +60,9 @@ struct RectangleMeetings {
     return found
   }
 
-  // MARK: Few
+  // MARK: Few rectangles
 
-  /// So few that each is held against each.
+  /// The greatest number of rectangles for which each is compared with each.
   private static let few = 12
 
   private mutating func pairsOfFew(_ rects: [Rect]) -> [(Int, Int)] {
@@ -82,10 +83,10 @@ struct RectangleMeetings {
     return found
   }
 
-  // MARK: Many
+  // MARK: Many rectangles
 
-  /// From left to right: each rectangle that begins, and those that have ended since the one before. The visit says how many
-  /// comparisons it made.
+  /// Walks from left to right. Visits each rectangle where it begins, with those that ended since the one before. The
+  /// visit returns the number of its comparisons.
   private mutating func walk(_ rects: [Rect], _ visit: (_ next: Int, _ closed: ArraySlice<Int>) -> Int) {
     let real = rects.indices.filter { rects[$0].width > 0 && rects[$0].height > 0 }
     let byLeft = real.sorted { (rects[$0].x, $0) < (rects[$1].x, $1) }
@@ -107,15 +108,16 @@ extension Rect {
   }
 }
 
-/// Some of a set of rectangles, found by what they have in common from top to bottom.
+/// The rectangles that the walk is inside of, found by their vertical extent.
 private struct OpenRectangles {
-  /// By where they begin.
+  /// The indices of the rectangles, sorted by their upper edges.
   private let places: [Int]
   private let starts: [Double]
   private let ends: [Double]
-  /// Where each stands among them.
+  /// The rank of each rectangle in that order.
   private let ranks: [Int]
-  /// A tree over the ranks, its root at 1: how far down those reach that are open under a branch.
+  /// A tree over the ranks, with its root at index 1. Each value is the lowest edge of the open rectangles under that
+  /// branch.
   private var reach: [Double]
   private let leaves: Int
 
@@ -144,7 +146,8 @@ private struct OpenRectangles {
     }
   }
 
-  /// Those that are open and begin above its lower edge and end below its upper one; and how many branches were looked at.
+  /// Returns the open rectangles that begin above its lower edge and end below its upper one, and the number of
+  /// branches that were visited.
   func meeting(_ rect: Rect) -> (places: [Int], looks: Int) {
     let limit = countBeginning(above: rect.maxY)
     var found: [Int] = []

@@ -1,11 +1,11 @@
 import LayoutModel
 import Words
 
-/// A constraint that could go without a difference, and why. It is put into words only for who reads it: a careful document has one
-/// such remark for each of its views.
+/// A constraint that could be removed without effect, with the reason. Words are made only when it is read: a careful
+/// document has one such remark for each view.
 struct RedundancyFacts: Equatable {
   enum Reason: Equatable {
-    /// It follows from other constraints, and from what the contents of these elements want; from nothing where it always holds.
+    /// It follows from other constraints and from the contents of these elements. Both are empty if it always holds.
     case implied(by: [ConstraintID], [[ElementID]])
     case duplicate(of: ConstraintID)
   }
@@ -15,7 +15,7 @@ struct RedundancyFacts: Equatable {
 
   init(_ constraint: ConstraintID, _ reason: Reason) { (self.constraint, self.reason) = (constraint, reason) }
 
-  /// Those of the reason first.
+  /// The constraints of the reason, then the redundant one.
   var constraints: [ConstraintID] {
     switch reason {
     case .implied(let others, _): others + [constraint]

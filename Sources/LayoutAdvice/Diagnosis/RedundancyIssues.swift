@@ -3,10 +3,10 @@ import LayoutEngine
 import LayoutModel
 
 extension IssueSearch {
-  /// Constraints that could go without a difference: required ones that follow from others, and optional ones that are
-  /// there twice.
+  /// Returns remarks for constraints that could be removed without effect: required ones that follow from others, and
+  /// optional ones that exist twice.
   func redundancyIssues() -> [LayoutIssue] {
-    // What follows from what is dear to find out; in a crowd, only repetition is looked for.
+    // It is costly to find what follows from what. With very many constraints, only duplicates are searched for.
     let isCrowd = session.rows.groups.constraintCount > Self.mostForImplication
     return isCrowd
       ? repeatedIssues(besidesRequired: false)
@@ -16,7 +16,7 @@ extension IssueSearch {
   private static let mostForImplication = 5000
 
   private func impliedIssues() -> [LayoutIssue] {
-    // A stack says more than it must; only what somebody wrote is worth a remark.
+    // A stack adds more rows than it needs; only constraints that a person wrote get a remark.
     let keyOfRow = rows.keyOfRow
     return solver.redundantRows(isAsked: { keyOfRow[$0.index].isConstraint }).compactMap { redundancy in
       guard let implied = session.origin(of: .row(redundancy.row))?.constraint else { return nil }
@@ -27,12 +27,12 @@ extension IssueSearch {
     }
   }
 
-  /// The same row, up to a factor, at the same priority.
+  /// Returns remarks for constraints with the same row at the same priority, up to a factor.
   private func repeatedIssues(besidesRequired: Bool) -> [LayoutIssue] {
     var first: [NormalRow: ConstraintID] = [:]
     var issues: [LayoutIssue] = []
     let constraints = model.context.document.constraints
-    // Asked for here, for each time that they are they are copied.
+    // Read once here, because each read is a copy.
     let rows = rows
     for (place, name) in namesakes(constraints, besidesRequired: besidesRequired) {
       guard let stored = constraints.stored(at: place), let row = rows.row(RowID(index: name)),
@@ -48,14 +48,14 @@ extension IssueSearch {
     return issues
   }
 
-  /// The constraints whose row speaks of the same unknowns as another's, by place, with the row's name. Most speak of theirs
-  /// alone, and need no closer look.
+  /// Returns the constraints with the same unknowns in their rows as another one, with the rows' names. Most
+  /// constraints are the only one with their unknowns and need no closer look.
   private func namesakes(
     _ constraints: RecordTable<Constraint>, besidesRequired: Bool
   ) -> [(place: Int, name: Int)] {
     var found: [(place: Int, name: Int, key: Int)] = []
     var counts: [Int: Int] = [:]
-    // Asked for here, for each time that they are they are copied.
+    // Read once here, because each read is a copy.
     let (groups, solver) = (rows.groups, solver)
     for place in groups.constraintPlaces {
       guard let stored = constraints.stored(at: place), !(besidesRequired && stored.isPlainlyRequired),
@@ -75,7 +75,7 @@ extension IssueSearch {
 }
 
 extension StoredRecord<Constraint> {
-  /// In any size classes.
+  /// True if the constraint is required in all size classes.
   fileprivate var isPlainlyRequired: Bool { record.priority.isRequired && !record.isVaried }
 }
 
@@ -86,7 +86,7 @@ private struct NormalRow: Hashable {
   var constant: Double
   var priority: Priority
 
-  /// Nil for a row without unknowns.
+  /// Returns nil for a row without unknowns.
   init?(_ row: Row) {
     let sorted = row.terms.sorted { $0.variable.index < $1.variable.index }
     guard let factor = sorted.first?.coefficient, factor != 0 else { return nil }

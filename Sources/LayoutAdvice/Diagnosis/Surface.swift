@@ -1,16 +1,17 @@
 import LayoutEngine
 import LayoutModel
 
-/// How one element lies on another, if that is wrong.
+/// The way in which one element lies wrongly on another.
 enum Covering {
-  /// A control of which nothing is left to press, since another one lies on all of it.
+  /// A control is covered completely by another control.
   case covered
-  /// A control that lies wholly on another.
+  /// A control lies completely on another control.
   case onTop
-  /// Of any two, a part lies on the other; or the whole, where not both are controls.
+  /// Elements overlap in part; or completely, if not both are controls.
   case partly
 
-  /// - Parameter lower: drawn before the other.
+  /// Returns nil if they do not overlap, or if the overlap is not wrong.
+  /// - Parameter lower: the element that is drawn first.
   init?(lower: (kind: KindTraits.Surface, rect: Rect), upper: (kind: KindTraits.Surface, rect: Rect)) {
     guard lower.kind != .none, upper.kind != .none, lower.rect.overlaps(upper.rect) else { return nil }
     let isOn = lower.rect.holds(upper.rect)
@@ -22,18 +23,19 @@ enum Covering {
     self = upper.rect.holds(lower.rect) ? .covered : isOn ? .onTop : .partly
   }
 
-  /// Less than this is rounding. Lengths are told in halves, and of what is just half a point deep rounding would decide.
+  /// The least depth that counts; less is rounding. It is a bit more than half a point, because lengths are shown in
+  /// halves and rounding would decide about exactly half a point.
   static let leastDepth = 0.5 + 1e-6
 }
 
 extension Rect {
-  /// By more than rounding?
+  /// Returns true if they overlap by more than rounding.
   fileprivate func overlaps(_ other: Rect) -> Bool {
     min(maxX, other.maxX) - max(x, other.x) > Covering.leastDepth
       && min(maxY, other.maxY) - max(y, other.y) > Covering.leastDepth
   }
 
-  /// But for rounding?
+  /// Returns true if the other lies inside, except for rounding.
   fileprivate func holds(_ other: Rect) -> Bool {
     let slack = Covering.leastDepth
     return other.x >= x - slack && other.y >= y - slack && other.maxX <= maxX + slack && other.maxY <= maxY + slack

@@ -1,38 +1,38 @@
 import LayoutEngine
 import LayoutModel
 
-/// What is seen of an element, among others in the same coordinates.
+/// The visible rectangle of an element; all compared ones use the same coordinates.
 struct Surface {
   let slot: Int
   let rect: Rect
 }
 
-/// Pairs of elements of which neither lies in the other and whose rectangles meet: who may lie on whom.
+/// Finds pairs of elements that overlap while neither is a descendant of the other.
 ///
-/// They are looked for container by container, from within: what lies in two children can only meet where all that these
-/// reach over does. So a container in which nothing changed need not be looked at again.
+/// It works container by container, inner ones first. Elements in two different children can meet only if the areas
+/// that these children reach over meet. So a container in which nothing changed need not be searched again.
 struct SurfaceSearch {
-  /// What an element covers, and where the coordinates of its children begin; both in the same coordinates as its siblings'.
+  /// The area of an element, and the origin of its children's coordinates; both in the coordinates of its siblings.
   typealias Place = (rect: Rect, origin: Point)
 
   private let nodes: [SceneNode]
-  /// Parents before children, in drawing order.
+  /// The slots in drawing order, parents before children.
   private let order: [Int]
   private let place: (Int) -> Place
-  /// By place in the order: where what an element holds ends.
+  /// For each index in the order, the index after the last descendant.
   private var ends: [Int]
-  /// By slot.
+  /// The index in the order, by slot.
   private var places: [Int]
   private var meetings: RectangleMeetings
 
-  /// By slot: all that the children reach over, in their coordinates.
+  /// The area that the children reach over, by slot, in the children's coordinates.
   private(set) var inner: [Rect?]
-  /// By slot: does it meet a sibling, or what that holds?
+  /// By slot, true if it meets a sibling or a descendant of a sibling.
   private(set) var isMet: [Bool]
 
   /// - Parameters:
-  ///   - known: what an earlier search left, with what each child reaches over.
-  ///   - mostLooks: how many comparisons it may take.
+  ///   - known: the results of an earlier search.
+  ///   - mostLooks: the most comparisons that it may take.
   init(
     _ model: SceneModel, known: (inner: [Rect?], isMet: [Bool]) = ([], []), mostLooks: Int,
     place: @escaping (Int) -> Place
@@ -71,8 +71,8 @@ struct SurfaceSearch {
 
   // MARK: One container
 
-  /// Those that meet, once for each two children whose own these are, the one that is drawn first before the other. What is
-  /// within the children was looked at before.
+  /// Returns the pairs that meet inside a container, one list for each two children that contain them. In each pair the
+  /// element drawn first comes first. The insides of the children must have been searched before.
   mutating func look(in container: Int, _ children: [Int]) -> [[(Surface, Surface)]] {
     inner[container] = nil
     var reaches: [(slot: Int, reach: Rect)] = []
@@ -82,7 +82,7 @@ struct SurfaceSearch {
       inner[container] = inner[container]?.union(reach) ?? reach
       reaches.append((child, reach))
     }
-    // One of a tab view's pages is shown at a time.
+    // A tab view shows one page at a time.
     guard nodes[container].kind != .tabView, reaches.count > 1 else { return [] }
     return meetings.pairs(among: reaches.map(\.reach)).compactMap { a, b in
       isMet[reaches[a].slot] = true
@@ -99,7 +99,8 @@ struct SurfaceSearch {
     return pairs.isEmpty ? nil : pairs.map { (first[$0], second[$1]) }
   }
 
-  /// Hidden ones cover nothing, and where a transformed one is drawn layout does not say.
+  /// Returns false for a hidden element, which covers nothing, and for a transformed one, because the layout does not
+  /// tell where that is drawn.
   private func isSeen(_ slot: Int) -> Bool { !nodes[slot].traits.isHidden && !nodes[slot].traits.isTransformed }
 
   private func reach(of slot: Int) -> Rect? {
@@ -110,7 +111,7 @@ struct SurfaceSearch {
     return own?.union(within) ?? within
   }
 
-  /// What is seen of an element and of all that it holds, as far as it meets a rectangle.
+  /// Returns the visible rectangles of an element and its descendants that meet a rectangle.
   private func surfaces(of slot: Int, meeting rect: Rect) -> [Surface] {
     var found: [Surface] = []
     var waiting = [(slot: slot, origin: Point.zero)]

@@ -2,8 +2,8 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Two variations that count here, fit equally well, and say something else of the same thing: which of them has the last word is
-/// nobody's intention.
+/// Issues for two variations that both apply, are equally specific, and set different values of one property. It is not
+/// intended that either of them wins.
 extension IssueSearch {
   func variationIssues() -> [LayoutIssue] {
     guard let source = session.source, source.hasVariations else { return [] }

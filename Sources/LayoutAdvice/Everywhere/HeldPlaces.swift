@@ -1,19 +1,20 @@
 import LayoutEngine
 import LayoutModel
 
-/// The surroundings in which a scene holds: laid out there, it has neither errors nor warnings.
+/// The surroundings in which a scene holds, which means that its layout has no errors or warnings there. Misplaced
+/// elements do not count.
 ///
 ///     let places = HeldPlaces.surroundings(of: scene, in: document, catalogue: catalogue)
 ///     let held = HeldPlaces(of: scene, in: document, places, measurer: pango)
 ///     held.count                      // 38 of 42 places
-///     held.isSuperset(of: before)     // whether nothing that held is broken now
+///     held.isSuperset(of: before)     // true if the scene still holds in all places in which it held before
 package struct HeldPlaces: Hashable, Sendable {
-  /// Positions in the list of surroundings.
+  /// The indices in the list of surroundings.
   package private(set) var held: PlaceSet
-  /// The number of issues in all places together.
+  /// The total number of issues in all surroundings.
   package private(set) var issueCount: Int
 
-  /// - Parameter cancellation: once it is asked for, what was found means nothing.
+  /// - Parameter cancellation: if it is asked for, the result is not valid.
   package init(
     of scene: Scene, in document: Document, _ environments: [LayoutEnvironment], measurer: any TextMeasuring,
     unless cancellation: Cancellation? = nil
@@ -33,14 +34,14 @@ package struct HeldPlaces: Hashable, Sendable {
 
   package var count: Int { held.count }
 
-  /// Whether the scene holds wherever it held before.
+  /// Returns true if the scene holds wherever it held before.
   package func isSuperset(of other: HeldPlaces) -> Bool { other.held.allSatisfy(held.contains) }
 
-  /// The places in which the scene held before and no longer does.
+  /// Returns the surroundings in which the scene held before and no longer does.
   package func lost(since other: HeldPlaces) -> [Int] { other.held.filter { !held.contains($0) } }
 
-  /// All devices of the scene's platform in both orientations, each with the texts as they are, twice as long, and in the
-  /// languages of the document.
+  /// Returns all devices of the scene's platform in both orientations. Each comes with the texts as they are, twice as
+  /// long, and in the document's languages.
   package static func surroundings(
     of scene: Scene, in document: Document, catalogue: DeviceCatalogue
   ) -> [LayoutEnvironment] {

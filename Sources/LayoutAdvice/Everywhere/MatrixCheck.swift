@@ -1,20 +1,22 @@
 import LayoutEngine
 import LayoutModel
 
-/// One scene in many surroundings.
+/// The check of one scene in many surroundings.
 ///
-/// What comes to the same is laid out once: devices of one size and one safe area, languages that say the same in this
-/// scene. What differs only in size follows one another, so that a session goes on instead of beginning anew. The parts
-/// may be visited at once, each on a thread of its own; the engine itself knows no threads.
+/// Surroundings with the same result are laid out once: devices of the same size and safe area, languages with the same
+/// texts in this scene. Surroundings that differ only in size follow each other, so that one session goes on. The parts
+/// may be visited at the same time, each on its own thread; the engine itself has no threads.
 ///
 ///     let check = MatrixCheck(document: document, scene: scene, environments: environments, measurer: pango)
-///     for part in check.parts(4) { part.visit { visit in report(visit.session.diagnosis(), visit.places); return true } }
+///     for part in check.parts(4) {
+///       part.visit { visit in report(visit.session.diagnosis(), visit.places); return true }
+///     }
 package struct MatrixCheck: Sendable {
   private let document: Document
   private let scene: SceneID
   private let environments: [LayoutEnvironment]
   private let measurer: any TextMeasuring
-  /// By their places in the list; the first of each stands for the others.
+  /// The groups of environments with the same result, as indices. The first of each group is laid out.
   private let classes: [[Int]]
 
   package init(
@@ -27,10 +29,10 @@ package struct MatrixCheck: Sendable {
     classes = Self.classes(of: environments, scene, document)
   }
 
-  /// How many layouts there are to look at.
+  /// The number of layouts to make.
   package var visitCount: Int { classes.count }
 
-  /// Runs of about the same length, of what is near each other.
+  /// Returns the work in parts of about equal size, each with similar surroundings.
   package func parts(_ wanted: Int) -> [MatrixPart] {
     let count = max(1, min(wanted, classes.count))
     return (0..<count).map { number in
@@ -41,7 +43,7 @@ package struct MatrixCheck: Sendable {
     }
   }
 
-  // MARK: What comes to the same
+  // MARK: Surroundings with the same result
 
   private static func classes(
     of environments: [LayoutEnvironment], _ scene: Scene, _ document: Document
@@ -57,7 +59,7 @@ package struct MatrixCheck: Sendable {
       }
       members[surroundings, default: []].append(place)
     }
-    // Families in the order in which they are met, each as a run.
+    // Surroundings of one family follow each other; families are in the order of their first member.
     var families: [Surroundings: Int] = [:]
     for entry in order where families[entry.family] == nil { families[entry.family] = entry.place }
     let sorted = order.sorted { a, b in
@@ -67,7 +69,7 @@ package struct MatrixCheck: Sendable {
   }
 }
 
-/// A run of surroundings, to be visited one after the other.
+/// Surroundings to be visited one after the other.
 package struct MatrixPart: Sendable {
   let document: Document
   let scene: SceneID
@@ -75,7 +77,9 @@ package struct MatrixPart: Sendable {
   let measurer: any TextMeasuring
   let classes: [[Int]]
 
-  /// - Parameter look: answers whether to go on.
+  /// Lays out the scene in each surroundings and calls `look`.
+  ///
+  /// - Parameter look: returns false to stop.
   package func visit<Failure>(_ look: (MatrixVisit) throws(Failure) -> Bool) throws(Failure) {
     guard let first = classes.first?.first else { return }
     var session = LayoutSession(
@@ -90,16 +94,17 @@ package struct MatrixPart: Sendable {
 
 /// The scene in one of its surroundings.
 package struct MatrixVisit: Sendable {
-  /// Which of the environments these are: all of them come to the same here.
+  /// The indices of the environments that have this layout.
   package let places: [Int]
   package let session: LayoutSession
 
-  /// Errors and warnings.
+  /// The errors and warnings.
   package var troubles: [LayoutIssue] { session.diagnosis(withRemarks: false).issues }
 }
 
 extension Surroundings {
-  /// Going from one of these to the other, a session need not begin anew.
+  /// The surroundings without their size. If these are equal, a session can go from one to the other without a new
+  /// start.
   fileprivate var besidesSize: Surroundings {
     var same = self
     same.size = .zero
@@ -108,7 +113,7 @@ extension Surroundings {
   }
 }
 
-/// Languages that say the same in a scene, because nothing of it is translated or its texts stay as they are.
+/// Groups languages with the same texts in a scene: nothing in it is translated, or its texts stay the same.
 private struct SameTexts {
   private let document: Document
   private let elements: [Element]
@@ -120,7 +125,7 @@ private struct SameTexts {
     elements = document.subtree(of: scene.root).compactMap { document.elements[$0] }
   }
 
-  /// The first language with the same texts; nil for those of the base language.
+  /// Returns the first language with the same texts; nil for the base language.
   mutating func representative(of language: String?) -> String? {
     guard let language else { return nil }
     if let found = known[language] { return found }

@@ -1,12 +1,12 @@
 import LayoutEngine
 import LayoutModel
 
-/// What is wrong in which surroundings, each trouble told once however its figures differ.
+/// The problems found in many surroundings. Issues that differ only in their figures are one finding.
 package struct MatrixFindings: Hashable, Sendable {
   package struct Finding: Hashable, Sendable {
-    /// As it was seen first.
+    /// The issue as in the first surroundings that have it.
     package var issue: LayoutIssue
-    /// The environments that have it, by their places in the list.
+    /// The indices of the environments that have it.
     package var places: PlaceSet
   }
 
@@ -20,7 +20,7 @@ package struct MatrixFindings: Hashable, Sendable {
     for issue in issues {
       let problem = LayoutProblem(issue)
       if let place = known[problem] {
-        // The one seen first tells its figures, whichever thread came first.
+        // The figures are those of the lowest index, so the order of the threads does not matter.
         if let new = places.first, let old = found[place].places.first, new < old { found[place].issue = issue }
         found[place].places.formUnion(places)
       } else {
@@ -32,7 +32,7 @@ package struct MatrixFindings: Hashable, Sendable {
 
   package var count: Int { found.count }
 
-  /// By kind, the worst first, and of one kind what was met first.
+  /// Returns the findings of a severity, by kind with the worst first, then by their first environment.
   package func findings(_ severity: LayoutIssue.Severity) -> [Finding] {
     let kinds = Dictionary(uniqueKeysWithValues: LayoutIssue.Kind.allCases.enumerated().map { ($1, $0) })
     let found = found.lazy.filter { $0.issue.severity == severity }
@@ -47,6 +47,6 @@ package struct MatrixFindings: Hashable, Sendable {
     )
   }
 
-  /// Environments in which something is wrong.
+  /// The environments with at least one issue.
   package var broken: PlaceSet { found.reduce(into: PlaceSet()) { $0.formUnion($1.places) } }
 }

@@ -1,10 +1,10 @@
-/// Places in a list, a bit for each: thousands of troubles may each be in hundreds of surroundings.
+/// A set of indices with one bit for each, because thousands of problems may each exist in hundreds of surroundings.
 ///
 ///     var places = PlaceSet([3, 70])
 ///     places.insert(5)
 ///     Array(places)   // [3, 5, 70]
 package struct PlaceSet: Hashable, Sendable {
-  /// As many as the highest place needs.
+  /// The bits, as far as the highest index needs.
   private var words: [UInt64] = []
 
   package init() {}
@@ -35,7 +35,7 @@ package struct PlaceSet: Hashable, Sendable {
 }
 
 extension PlaceSet: Sequence {
-  /// From the lowest place.
+  /// Iterates over the indices in ascending order.
   package func makeIterator() -> AnyIterator<Int> {
     var (word, rest) = (0, words.first ?? 0)
     return AnyIterator { [words] in

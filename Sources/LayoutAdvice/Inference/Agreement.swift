@@ -1,19 +1,20 @@
 import LayoutEngine
 
-/// Numbers that all examples share, as near as a hand draws.
+/// Finds numbers that all examples share, within the precision of drawing by hand.
 ///
 ///     Agreement(tolerance: 0.5).constant([19.8, 20.1], preferring: [0, 20])     // 20
 ///     Agreement(tolerance: 0.5).ratio([100, 200], [300, 600])                   // 1/3
 struct Agreement {
-  /// How far an example may be off.
+  /// The most by which an example may differ from the shared number.
   let tolerance: Double
-  /// Is what differs a little between the examples taken for the round number that was meant?
+  /// True to take numbers that differ a little between examples for the round number near them.
   var rounds = false
 
-  /// A hand that was a few points off.
+  /// The agreement for examples that were drawn a few points off.
   static let rough = Agreement(tolerance: 3, rounds: true)
 
-  /// What means something is taken for meant if nobody could see the difference.
+  /// The greatest distance at which a number with a meaning (`preferring`) is chosen. The difference is too small to
+  /// see.
   private var snap: Double { min(tolerance, 0.26) }
 
   func constant(_ readings: [Double], preferring meant: [Double] = []) -> Double? {
@@ -21,13 +22,14 @@ struct Agreement {
     return drawn.exactConstant(readings, preferring: meant) ?? roundConstant(readings, preferring: meant)
   }
 
-  /// Do the examples share a number only when it is rounded?
+  /// Returns true if the examples share a number only when it is rounded.
   func isRounding(_ readings: [Double]) -> Bool { rounds && drawn.exactConstant(readings) == nil }
 
-  /// What half a point may part: 40 and 41 are two numbers.
+  /// The agreement for numbers drawn with care: half a point apart is one number, 40 and 41 are two.
   private var drawn: Agreement { Agreement(tolerance: 0.26) }
 
-  /// What means something first, then what people type, then whole points; the nearest of each.
+  /// Returns a round number within the tolerance of all readings: first one of `meant`, then a multiple of 5 or 8, then
+  /// whole points; of each the nearest.
   private func roundConstant(_ readings: [Double], preferring meant: [Double]) -> Double? {
     guard let low = readings.min(), let high = readings.max(), high - low <= 2 * tolerance else { return nil }
     let middle = (low + high) / 2
@@ -51,7 +53,7 @@ struct Agreement {
     return fits(half, tolerance) ? half : Fitting.rounded(middle)
   }
 
-  /// Are the readings so far apart that how one follows another can be told?
+  /// Returns true if the readings differ enough to show how they follow another number.
   func differ(_ readings: [Double]) -> Bool {
     guard let low = readings.min(), let high = readings.max() else { return false }
     return high - low > 2 * tolerance + 1
@@ -59,11 +61,11 @@ struct Agreement {
 
   struct Ratio: Hashable {
     var value: Double
-    /// A fraction that a person would write.
+    /// True for a fraction that a person would write.
     var isPlain: Bool
   }
 
-  /// `first == ratio * second` in all examples.
+  /// Returns the ratio with `first == ratio * second` in all examples; nil if there is none.
   func ratio(_ first: [Double], _ second: [Double]) -> Ratio? {
     guard differ(second) else { return nil }
     func fits(_ ratio: Double) -> Bool {
@@ -76,7 +78,8 @@ struct Agreement {
     return rounded != 0 && fits(rounded) ? Ratio(value: rounded, isPlain: false) : nil
   }
 
-  /// `first == ratio * second + constant` in all examples. Two of them always lie on a line.
+  /// Returns the line with `first == ratio * second + constant` in all examples; nil if there is none. Two examples
+  /// always lie on a line.
   func line(_ first: [Double], _ second: [Double]) -> (ratio: Ratio, constant: Double)? {
     guard differ(second) else { return nil }
     let count = Double(first.count)
@@ -95,7 +98,7 @@ struct Agreement {
     plainFraction(near: ratio).map { abs($0 - ratio) < 1e-9 } ?? false
   }
 
-  /// Halves to sixths, up to four.
+  /// Returns the nearest fraction with a denominator from 1 to 6 and a value up to 4; nil if none is within 0.01.
   private static func plainFraction(near value: Double) -> Double? {
     var best: Double?
     for denominator in 1...6 {

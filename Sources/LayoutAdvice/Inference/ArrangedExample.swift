@@ -1,14 +1,14 @@
 import LayoutEngine
 import LayoutModel
 
-/// A scene arranged by hand in some surroundings: an example of what its constraints are to come to.
+/// A scene arranged by hand in some surroundings, as an example of the layout that its constraints should give.
 ///
 ///     var small = ArrangedExample(size: Size(320, 568))
 ///     small.frames["query"] = Rect(20, 40, 200, 30)
 package struct ArrangedExample: Hashable, Sendable {
-  /// At least its size; what is not said is the scene's own.
+  /// The surroundings, with at least a size. Anything not set is the scene's own.
   package var environment = LayoutEnvironment()
-  /// In the parents' coordinates, as design frames are.
+  /// The frames, in the parents' coordinates like design frames.
   package var frames: [ElementID: Rect] = [:]
 
   package init(environment: LayoutEnvironment, frames: [ElementID: Rect] = [:]) {

@@ -3,38 +3,39 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Finds the few constraints that give several arrangements of one scene, made by hand at different sizes.
+/// Finds the fewest constraints that give several arrangements of one scene, made by hand at different sizes.
 ///
 ///     let report = ConstraintInference(
 ///       document: document, scene: "main", examples: [small, large], environment: environment, measurer: pango
 ///     ).run()
 ///     draft.make(report.candidates[0].change)
 ///
-/// Relations that are the same in all examples are gathered (``RelationSearch``); of those as few are taken as decide
-/// everything, the most natural ones (``RelationChoice``); and what was taken is laid out in every example before it is
-/// offered. Further sets follow from leaving out one of the relations of the best.
+/// First, the relations that are the same in all examples are collected (``RelationSearch``). Then the fewest and most
+/// natural ones that decide everything are chosen (``RelationChoice``). This set is laid out in every example before it
+/// is offered. Further sets follow from leaving out one relation of the best set.
 package struct ConstraintInference: Sendable {
   let document: Document
   let scene: SceneID
-  /// Nil means all of the scene.
+  /// The elements to constrain; nil for all of the scene.
   var elements: [ElementID]?
   let examples: [ArrangedExample]
   let environment: LayoutEnvironment
   let measurer: any TextMeasuring
-  /// Are rows and columns put into stacks where that needs fewer constraints?
+  /// True to put rows and columns into stacks, if that needs fewer constraints.
   var offersStacks = true
-  /// Is a drawing a few points off taken for what it looks like, where its exact numbers say nothing that a person would?
+  /// True to take examples a few points off for the round numbers near them, if the exact numbers need relations that a
+  /// person would not write.
   var rounds = true
 
-  /// As near as the constraints must come to an example.
+  /// The greatest distance between an edge in the layout and in an example.
   package static let tolerance = 0.5
-  /// And where numbers were rounded, which is told.
+  /// The greatest distance if numbers were rounded; the result names such elements (`roundings`).
   static let roundedTolerance = 5.0
-  /// As many sets as anybody compares.
+  /// The most sets that are offered, as many as a person compares.
   package static let mostCandidates = 6
 
   /// - Parameters:
-  ///   - environment: the devices there are, and how contents are measured.
+  ///   - environment: the known devices, and how contents are measured.
   package init(
     document: Document, scene: SceneID, examples: [ArrangedExample],
     environment: LayoutEnvironment, measurer: any TextMeasuring
@@ -52,9 +53,11 @@ package struct ConstraintInference: Sendable {
     self.measurer = measurer
   }
 
+  /// Runs the search.
+  ///
   /// - Parameters:
-  ///   - most: as many sets as are wanted.
-  ///   - isCancelled: asked now and then; what was found until then is handed back.
+  ///   - most: the number of sets wanted.
+  ///   - isCancelled: called from time to time; if it returns true, the sets found so far are returned.
   package func run(
     most: Int = mostCandidates, isCancelled: () -> Bool = { false }
   ) -> InferenceReport {
@@ -83,8 +86,8 @@ package struct ConstraintInference: Sendable {
     return report
   }
 
-  /// Rounded numbers come first where the exact ones need relations that nobody would write; but what three examples say
-  /// exactly is no accident.
+  /// Adds sets with rounded numbers if they are less odd. They come first, unless there are three or more examples and
+  /// the best exact set fits them exactly: that is no accident.
   private func offerRounded(
     odderThan oddities: Int?, most: Int, in report: inout InferenceReport, _ isCancelled: () -> Bool
   ) {
@@ -101,8 +104,8 @@ package struct ConstraintInference: Sendable {
     }
   }
 
-  /// How exactly the examples may be meant, the likeliest first. A hand draws to half a point or so; but where the exact
-  /// numbers explain everything as well, they are what is meant, and no half point is given away.
+  /// The searches to run, with the likeliest precision of the examples first. People draw to about half a point. But if
+  /// the exact numbers explain everything equally well, they are meant, and are not rounded by half a point.
   private var works: [InferenceWork] {
     let exact = InferenceWork(self, Agreement(tolerance: 0.02))
     let drawn = InferenceWork(self, Agreement(tolerance: Self.tolerance))

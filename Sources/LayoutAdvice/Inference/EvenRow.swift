@@ -1,12 +1,12 @@
 import LayoutEngine
 import LayoutModel
 
-/// Elements side by side whose gaps are all alike in every example, and wider in one than in another: equal spaces were
-/// meant, and not that the middle of each lies at some part of its container.
+/// Elements side by side with equal gaps in every example; the gaps are wider in some example than in another. Equal
+/// spaces were meant then, and not that each element's middle lies at some fraction of the container.
 struct EvenRow {
   let members: [ElementID]
   let axis: Axis
-  /// Is there as much room before the first and behind the last?
+  /// True if the space before the first and behind the last element is as wide as the gaps.
   let includesEnds: Bool
 
   static func all(among targets: [ElementID], _ stages: [ExampleStage], _ agreement: Agreement) -> [EvenRow] {
@@ -23,7 +23,7 @@ struct EvenRow {
     }
   }
 
-  /// Those that keep their length, and share a stripe with each other in every example.
+  /// Returns groups of elements that keep their length and share a stripe with each other in every example.
   private static func lanes(
     _ children: [ElementID], _ axis: Axis, _ stages: [ExampleStage], _ agreement: Agreement
   ) -> [[ElementID]] {
@@ -67,7 +67,7 @@ struct EvenRow {
 }
 
 extension ExampleStage {
-  /// A container's edges in the reading direction of what is in it.
+  /// Returns a container's edges in the reading direction of its children.
   fileprivate func edges(of container: ElementID, _ axis: Axis, like spots: [Spot]) -> (near: Double, far: Double)? {
     guard let node = node(container) else { return nil }
     let start = node.facts.alignment.start(axis)

@@ -7,9 +7,9 @@ struct ExampleRoom {
   let id: ElementID
   let axis: Axis
   let lengths: [Double]
-  /// Is it of another length in some example? Only then do examples tell how what is in it follows.
+  /// True if the length differs between examples. Only then do the examples show how the children follow it.
   let stretches: Bool
-  /// What there is to hold on to, in the first example.
+  /// The edges and lines in the first example.
   let room: ContainerRoom
 
   init?(_ id: ElementID, _ axis: Axis, _ stages: [ExampleStage], _ agreement: Agreement) {
@@ -30,11 +30,11 @@ struct ExampleRoom {
     self.room = room
   }
 
-  /// Is it along this axis that it scrolls, so that its far end is wherever its content ends?
+  /// True if the container scrolls. Its far end is then the end of its content.
   var scrolls: Bool { room.scrolls }
 
-  /// What an inset of no meaning costs where the container is of one length in all examples: the nearer side is meant,
-  /// unless what is in it looks as if it filled it.
+  /// Returns the cost of an inset without a special meaning. If the container has one length in all examples, the
+  /// nearer side is cheaper, unless the element seems to fill the container.
   func plainInset(_ member: ExampleMember, isNear: Bool) -> Double {
     guard !stretches, let spot = member.spots.first, let far = room.far else { return IdeaCost.inset }
     if !member.fitsContent, !isNear {

@@ -2,21 +2,22 @@ import ConstraintSolving
 import LayoutEngine
 import LayoutModel
 
-/// A scene without constraints, everything where one example has it: here relations are read off.
+/// A scene without constraints, with all elements where one example has them. Relations are read from it.
 ///
-///     stage.constant(of: Constraint(id: "", first: Anchor("search", .leading), second: Anchor("query", .trailing)))   // 8
+///     let gap = Constraint(id: "", first: Anchor("search", .leading), second: Anchor("query", .trailing))
+///     stage.constant(of: gap)   // 8
 struct ExampleStage {
   let session: LayoutSession
   let model: SceneModel
-  /// Who lies where among its siblings; the root is not there.
+  /// The position of each element among its siblings. The root has none.
   private(set) var spots: [ElementID: Spot] = [:]
 
-  /// - Parameter document: without constraints.
+  /// - Parameter document: a document without constraints.
   init?(_ document: Document, scene: Scene, example: ArrangedExample, measurer: any TextMeasuring) {
     var draft = Draft(document)
     let size = Surroundings(of: scene, in: document, environment: example.environment).size
     for (id, frame) in example.frames where frame.isFinite && id != scene.root { draft.update(id) { $0.frame = frame } }
-    // Springs and struts speak of their container's design size.
+    // Springs and struts refer to the design size of their container.
     draft.update(scene.root) { $0.frame = Rect(origin: $0.frame.origin, size: size) }
     session = LayoutSession(
       document: draft.document, scene: scene.id, environment: example.environment, measurer: measurer)
@@ -29,7 +30,8 @@ struct ExampleStage {
     }
   }
 
-  /// How long an element's content wants it to be, of the alignment rectangle. A stack's content is what it arranges.
+  /// Returns the length that the content asks for, of the alignment rectangle. The content of a stack is the elements
+  /// it arranges.
   func contentLength(of node: SceneNode, _ axis: Axis) -> Double? {
     if node.kind != .stack { return node.intrinsicLength(axis) }
     guard let element = model.document.elements[node.id], element.children.contains(where: { model.slots[$0] != nil }),
@@ -45,10 +47,10 @@ struct ExampleStage {
 
   func node(_ id: ElementID) -> SceneNode? { model.slots[id].map { model.nodes[$0] } }
 
-  /// With the present constant and multiplier: nil where the constraint has no say.
+  /// Returns the row of a constraint with its present constant and multiplier; nil if it has no effect.
   func row(of constraint: Constraint) -> Row? { model.row(of: constraint) }
 
-  /// The constant with which the constraint holds here.
+  /// Returns the constant with which the constraint holds here; nil if it has no effect.
   func constant(of constraint: Constraint) -> Double? {
     var plain = constraint
     plain.constant = 0
@@ -57,7 +59,8 @@ struct ExampleStage {
     return session.isMirrored(plain, heldBy: holder) ? -excess : excess
   }
 
-  /// Where two anchors lie, as a constraint between them has it; of a length without a second, nothing is subtracted.
+  /// Returns the two values that a constraint between the anchors compares. They come from the constant read with
+  /// multiplier 1 and with multiplier 2.
   func values(_ first: Anchor, _ second: Anchor) -> (first: Double, second: Double)? {
     var constraint = Constraint(id: "", first: first, second: second)
     guard let once = constant(of: constraint) else { return nil }
@@ -66,7 +69,7 @@ struct ExampleStage {
     return (2 * once - twice, once - twice)
   }
 
-  /// The alignment rectangle in the parent's coordinates.
+  /// Returns the alignment rectangle in the parent's coordinates.
   private func rect(of node: SceneNode) -> Rect {
     let solver = session.solver
     return Rect(

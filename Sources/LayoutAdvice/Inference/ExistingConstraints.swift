@@ -2,13 +2,13 @@ import ConstraintSolving
 import LayoutEngine
 import LayoutModel
 
-/// The constraints that place the elements already: which agree with all examples, and which do not.
+/// The constraints that already place the elements, divided into those that agree with all examples and the others.
 struct ExistingConstraints {
   private(set) var agreeing: [ConstraintID] = []
   private(set) var disagreeing: [ConstraintID] = []
-  /// Those of the agreeing that decide something.
+  /// The agreeing constraints that decide something, as relations.
   private(set) var relations: [InferredRelation] = []
-  /// Elements that some constraint places.
+  /// The elements that any constraint places.
   private(set) var placed: Set<ElementID> = []
 
   init(
@@ -36,7 +36,7 @@ struct ExistingConstraints {
   }
 
   private enum Standing {
-    /// It has no say in these surroundings.
+    /// The constraint has no effect in these surroundings.
     case asleep
     case wrong, holds
     case decides([Term])
@@ -48,7 +48,7 @@ struct ExistingConstraints {
     let rows = stages.map { stage in stage.row(of: constraint).map { ($0, stage.value($0.terms) - $0.constant) } }
     let awake = rows.compactMap(\.self)
     guard !awake.isEmpty else { return .asleep }
-    // A wish may well go unfulfilled.
+    // An optional constraint may stay unmet.
     guard awake.allSatisfy({ !$0.0.priority.isRequired || $0.0.holds(off: $0.1, agreement) }) else { return .wrong }
     guard awake.count == rows.count, let row = awake.first?.0, row.priority.isRequired, row.relation == .equal else {
       return .holds

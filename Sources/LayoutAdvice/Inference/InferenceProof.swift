@@ -1,17 +1,17 @@
 import LayoutEngine
 import LayoutModel
 
-/// Constraints that are to be tried.
+/// A set of constraints to be tried.
 struct InferenceProposal {
   var cost: Double
-  /// Without ids.
+  /// The new constraints, without ids.
   var constraints: [Constraint] = []
   var byContent: [(element: ElementID, axis: Axis)] = []
   var kept: [ConstraintID] = []
   var removed: [ConstraintID] = []
 }
 
-/// Lays a proposal out in every example, and somewhere else.
+/// Checks a proposal by laying it out in every example. Also compares sets of constraints in other surroundings.
 struct InferenceProof {
   private let request: ConstraintInference
   private let targets: [ElementID]
@@ -25,7 +25,8 @@ struct InferenceProof {
     self.tolerance = tolerance
   }
 
-  /// Nil where some example comes out otherwise, or something stays open.
+  /// Returns the proposal as a set to offer; nil if some example comes out differently or something stays open. Tries
+  /// it a second time with lowered content priorities.
   func candidate(_ proposal: InferenceProposal, guessing: [Axis]) -> InferredConstraints? {
     for yields in [false, true] {
       var bench = Workbench(
@@ -44,8 +45,8 @@ struct InferenceProof {
     return nil
   }
 
-  /// The same with spaces of one length in place of whatever held the elements along an axis; nil where some example comes
-  /// out otherwise then.
+  /// Returns the set with equal spaces in place of the constraints that held the rows along their axis; nil if some
+  /// example comes out differently.
   func spaced(_ plain: InferredConstraints, _ gaps: [EvenRow]) -> InferredConstraints? {
     spaced(plain, gaps, usesGuides: true) ?? spaced(plain, gaps, usesGuides: false)
   }
@@ -86,8 +87,8 @@ struct InferenceProof {
     return added
   }
 
-  /// Among equal priorities nobody knows which content is to stretch or shrink. Those that are of another length than
-  /// their content wants, in some example, give way.
+  /// Lowers the content priorities of elements that have another length than their content asks for in some example.
+  /// Returns those elements. With equal priorities it is open which content stretches or shrinks.
   private func yield(
     to byContent: [(element: ElementID, axis: Axis)], in bench: inout Workbench
   ) -> [ElementID] {
@@ -116,7 +117,8 @@ struct InferenceProof {
     return yielding
   }
 
-  /// How far the worst edge is off; nil if it is too far in some example, or not decided.
+  /// Returns the distance of the worst edge in all examples; nil if it is too large, if constraints contradict each
+  /// other, or if something is open.
   func deviation(of document: Document) -> Double? {
     var worst = 0.0
     for example in request.examples {
@@ -135,7 +137,7 @@ struct InferenceProof {
     return worst
   }
 
-  /// What an eye could see, element by element where it is worst.
+  /// Returns the visible differences from the examples, for each element the worst, in descending order.
   private func roundings(of document: Document) -> [InferredRounding] {
     guard tolerance > ConstraintInference.tolerance else { return [] }
     var worst: [ElementID: (distance: Double, rounding: InferredRounding)] = [:]
@@ -158,10 +160,10 @@ struct InferenceProof {
       document: document, scene: request.scene, environment: environment, measurer: request.measurer)
   }
 
-  // MARK: Elsewhere
+  // MARK: Other surroundings
 
-  /// Where everything comes to lie in surroundings that no example shows. Two sets of constraints that agree in all of
-  /// them are one to whoever chooses.
+  /// Returns all frames in surroundings that no example has. Two sets of constraints with equal frames there are the
+  /// same choice to a person.
   typealias Behaviour = [[ElementID: Rect]]
 
   func behaviour(of candidate: InferredConstraints) -> Behaviour {
@@ -201,11 +203,11 @@ extension LayoutPriority {
 }
 
 extension Rect {
-  /// Of the edges that are farthest apart.
+  /// Returns the greatest distance between corresponding edges.
   func edgeDistance(to other: Rect) -> Double {
     [abs(x - other.x), abs(y - other.y), abs(maxX - other.maxX), abs(maxY - other.maxY)].max() ?? 0
   }
 
-  /// To whole points.
+  /// The rectangle rounded to whole points.
   fileprivate var rounded: Rect { Rect(x.rounded(), y.rounded(), width.rounded(), height.rounded()) }
 }

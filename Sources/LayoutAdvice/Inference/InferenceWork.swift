@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// One look at the examples, with one idea of how exactly they were drawn.
+/// One search in the examples, with one assumption about how exactly they were drawn.
 struct InferenceWork {
   private let request: ConstraintInference
   private let stages: [ExampleStage]
@@ -17,7 +17,7 @@ struct InferenceWork {
   private let agreement: Agreement
   private(set) var notes: [Message] = []
 
-  /// Nil where nothing is to be placed.
+  /// Returns nil if there are no elements to place.
   init?(_ request: ConstraintInference, _ agreement: Agreement) {
     guard let scene = request.document.scenes[request.scene] else { return nil }
     (self.request, self.agreement) = (request, agreement)
@@ -29,7 +29,7 @@ struct InferenceWork {
     let stages = stages
     let wished = first.session.targets(request.elements)
     let targets = wished.filter { id in
-      // A stack is one element: it arranges what is in it.
+      // A stack counts as one element: it arranges its children itself.
       !first.model.isArranged(id) && first.model.document.elements[id]?.traits.translatesMask == false
         && stages.allSatisfy { $0.spots[id] != nil }
         && request.examples.allSatisfy { $0.frames[id]?.isFinite == true }
@@ -56,7 +56,7 @@ struct InferenceWork {
     }
   }
 
-  /// What is in a stack, and lies elsewhere in some example than where the stack puts it.
+  /// Returns the elements in stacks that lie elsewhere in some example than their stack puts them.
   private static func arrangedOtherwise(_ request: ConstraintInference, _ stages: [ExampleStage]) -> [ElementID] {
     guard let model = stages.first?.model else { return [] }
     return model.nodes.map(\.id).filter { id in
@@ -68,14 +68,14 @@ struct InferenceWork {
     }
   }
 
-  /// How much of the best set nobody would have thought of first.
+  /// The number of last-resort relations in the best set; open unknowns count twice.
   var lastResorts: Int {
     guard let best = bestPlans.first else { return 0 }
     let taken = best.choice.taken.filter { best.relations[$0].cost >= IdeaCost.lastResort }
     return taken.count + 2 * best.choice.open.count
   }
 
-  /// How much of it nobody would have written by hand: `0.98 × width − 128.58`.
+  /// The number of odd relations in the best set, such as `0.98 × width − 128.58`; open unknowns count twice.
   var oddities: Int {
     guard let best = bestPlans.first else { return 0 }
     return best.choice.taken.count { best.relations[$0].isOdd } + 2 * best.choice.open.count
@@ -109,12 +109,13 @@ struct InferenceWork {
       (candidate.id, candidate.arranging) = (place, arranging)
       return candidate
     }
-    // What hindered some of them is of no interest where others were found.
+    // Notes about failed sets are of no interest if others were found.
     report.notes = harvest.candidates.isEmpty ? harvest.notes : []
     return report
   }
 
-  /// All rows and columns at once, or else one of them. It comes after the best: a scene is not rebuilt unasked.
+  /// Inserts a set with new stacks after the best set: with all rows and columns at once, or else with one of them. It
+  /// is never the first, because stacks change the scene's structure.
   private func offerStacks(
     fewerThan best: InferredConstraints, among candidates: inout [InferredConstraints], _ isCancelled: () -> Bool
   ) {
@@ -142,7 +143,7 @@ struct InferenceWork {
     }
   }
 
-  /// What was proved so far; each says something else than the others.
+  /// The proved sets so far, each with different behavior.
   private struct Harvest {
     let most: Int
     let proof: InferenceProof
@@ -158,7 +159,7 @@ struct InferenceWork {
 
     var isFull: Bool { candidates.count >= most }
 
-    /// Where equal gaps would come as parts of the container, spaces of one length come first.
+    /// Adds a set with equal spaces if rows with equal gaps would otherwise be placed at fractions of their container.
     mutating func takeSpaced(_ proposal: InferenceProposal, _ gaps: [EvenRow], _ guessing: [Axis]) {
       let gaps = gaps.filter { gap in
         proposal.constraints.contains { constraint in
@@ -177,7 +178,7 @@ struct InferenceWork {
       guard seen.insert(Set(proposal.constraints)).inserted,
         var candidate = proof.candidate(proposal, guessing: guessing)
       else { return }
-      // A single one need not be told from others.
+      // If only one set is wanted, it is not compared with others.
       guard most == 1 || behaviours.insert(proof.behaviour(of: candidate)).inserted else { return }
       candidate.id = candidates.count
       candidates.append(candidate)
@@ -190,7 +191,7 @@ struct InferenceWork {
     var keepsExisting: Bool
   }
 
-  /// With what is there already, and from nothing.
+  /// The best set with the existing constraints, if there are any, and the best set without them.
   private var bestPlans: [Plan] {
     (existing.relations.isEmpty ? [false] : [true, false]).map { keepsExisting in
       let all = keepsExisting ? existing.relations + relations : relations
@@ -199,10 +200,10 @@ struct InferenceWork {
     }
   }
 
-  /// What becomes of a plan when one relation, or one kind of them, is not to be had; the cheapest first.
+  /// Returns the best sets without one relation or one kind of relation of the plan, cheapest first.
   private func variations(of plan: Plan) -> [Plan] {
     let all = plan.relations
-    // Those that were hardest to choose are the likeliest to be meant otherwise.
+    // The relations of highest cost are the most doubtful.
     let doubtful = plan.choice.taken.filter { if case .existing = all[$0].source { false } else { true } }
       .sorted { all[$0].cost > all[$1].cost }.prefix(Self.mostVariations(elements: targets.count))
     let styles = [
@@ -221,7 +222,7 @@ struct InferenceWork {
     let taken = plan.choice.taken.map { plan.relations[$0] }
     var proposal = InferenceProposal(cost: plan.choice.cost)
     let places = Dictionary(uniqueKeysWithValues: targets.enumerated().map { ($1, $0) })
-    // Element by element, so that the list reads like the outline.
+    // Sorted by element, so that the list reads like the outline.
     let ordered = taken.enumerated().sorted {
       let (a, b) = ($0.element, $1.element)
       return (places[a.element] ?? 0, a.axis == .vertical ? 1 : 0, $0.offset)
@@ -234,7 +235,7 @@ struct InferenceWork {
     return proposal
   }
 
-  /// Without two sizes to compare, how an axis follows is a guess; so is a limit that was met once.
+  /// Returns the axes along which the set is a guess: those with only one size in the examples, and those with a limit.
   private func guessedAxes(_ plan: Plan) -> [Axis] {
     Axis.allCases.filter { axis in
       let lengths = stages.map {
@@ -265,15 +266,15 @@ extension Constraint {
 }
 
 extension SceneModel {
-  /// Elements that springs and struts or a stack place.
+  /// The elements that springs and struts or a stack place.
   fileprivate var placedWithoutConstraints: Set<ElementID> {
     Set(document.elements.filter { $0.traits.translatesMask || isArranged($0.id) }.map(\.id))
   }
 }
 
 extension Document {
-  /// With every constraint of the scene gone, and everything else as it is. What is only said of the children of stacks is
-  /// as good as part of the stacks.
+  /// Returns the document without the scene's constraints. Constraints between children of stacks stay, because they
+  /// count as part of the stacks.
   func withoutConstraints(of scene: Scene) -> Document {
     var draft = Draft(self)
     for constraint in constraints where holder(of: constraint).map({ root(of: $0) == scene.root }) ?? false {

@@ -2,60 +2,60 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// A set of constraints that gives all examples; it was tried.
+/// A set of constraints that gives all examples. It was laid out in each of them.
 package struct InferredConstraints: Sendable, Identifiable {
   /// Its rank; the best is 0.
   package internal(set) var id = 0
-  /// As they would be made, in the order of the document's tree.
+  /// The new constraints, in the order of the document's tree.
   package let added: [Constraint]
-  /// Constraints that were there, agree with every example and stay.
+  /// Existing constraints that agree with every example and stay.
   package let kept: [ConstraintID]
-  /// Those that go, because they disagree.
+  /// Existing constraints that are removed because they disagree with an example or are replaced.
   package let removed: [ConstraintID]
-  /// Elements whose content keeps their size without a constraint.
+  /// Elements that get their length from their content, without a constraint.
   package let sizedByContent: Set<ElementID>
-  /// Elements that give way to others' contents: their own content priorities are lowered.
+  /// Elements that stretch or shrink before the contents of others do: their own content priorities are lowered.
   package let yielding: [ElementID]
-  /// Elements with spaces of one length between them, each row in reading order: layout guides keep them apart.
+  /// Rows of elements with equal spaces, each in reading order. Layout guides keep the spaces equal.
   package let equallySpaced: [[ElementID]]
-  /// Elements that are put into a new stack, each in reading order.
+  /// Rows or columns that are put into a new stack, each in reading order.
   package var stacked: [[ElementID]] = []
-  /// Stacks that were there: what is in them is arranged by them, and no constraint is sought for it.
+  /// Existing stacks. They arrange their children, so no constraints are searched for these.
   package internal(set) var arranging: [ElementID] = []
-  /// Everything, with the design frames where the constraints put them.
+  /// The whole change, including design frames that follow the constraints.
   package let change: Change
-  /// How far the worst edge is off, in any example.
+  /// The distance of the worst edge from its place in any example.
   package let deviation: Double
-  /// Axes along which the examples leave open how the layout follows the scene's size.
+  /// The axes along which the examples do not decide how the layout follows the scene's size.
   package let guessedAxes: [Axis]
   let cost: Double
-  /// What the constraints put elsewhere than it was drawn, because its numbers were rounded: the worst of each element.
+  /// Differences from the examples because numbers were rounded: the worst one of each element.
   package internal(set) var roundings: [InferredRounding] = []
 
-  /// Do the examples say what comes between them and beyond?
+  /// True if the examples decide the layout at other sizes, too.
   package var isForced: Bool { guessedAxes.isEmpty }
 
-  /// `12 constraints, 2 fewer`: nothing is promised that was not tried.
+  /// A short summary: `12 constraints (2 already exist)`.
   package var summary: Message {
     let count = Message("%1 constraint", "%1 constraints", count: added.count + kept.count)
     return kept.isEmpty ? count : Message("%1 (%2 already exist)", count, kept.count)
   }
 }
 
-/// An element that constraints put a few points beside where an example has it.
+/// The difference between an element's frame in an example and the frame that the constraints give.
 package struct InferredRounding: Hashable, Sendable {
   package let element: ElementID
-  /// The place of the example among those that were given.
+  /// The index of the example.
   package let example: Int
-  /// From the drawing to the layout.
+  /// The difference from the drawing to the layout.
   package let difference: Misplacement
 }
 
-/// What came of looking for constraints in examples.
+/// The result of a search for constraints in examples.
 package struct InferenceReport: Sendable {
-  /// The best first; each was laid out in all examples.
+  /// The sets, best first; each was laid out in all examples.
   package var candidates: [InferredConstraints] = []
-  /// What cannot be had, and why.
+  /// Sentences about what could not be found, and why.
   package var notes: [Message] = []
 
   package init() {}

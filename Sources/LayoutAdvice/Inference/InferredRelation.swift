@@ -2,15 +2,15 @@ import ConstraintSolving
 import LayoutEngine
 import LayoutModel
 
-/// Something that is the same in all examples, and so could place an element along an axis.
+/// A relation that is the same in all examples. It could place an element along an axis.
 struct InferredRelation {
   enum Source: Hashable {
-    /// A constraint that was there already and agrees with every example.
+    /// An existing constraint that agrees with every example.
     case existing(ConstraintID)
-    /// The content gives the length by itself.
+    /// The content alone decides the length.
     case content
     case constraint
-    /// A limit on the length and a wish that it cuts short.
+    /// A limit on the length, and an optional constraint that the limit overrides.
     case limit
   }
 
@@ -18,27 +18,27 @@ struct InferredRelation {
   var axis: Axis
   var part: PlannedSpot.Part
   var source: Source
-  /// Without ids.
+  /// The constraints, without ids.
   var constraints: [Constraint] = []
-  /// What it decides, as an equation without its constant.
+  /// The equation that it adds, without its constant.
   var terms: [Term]
-  /// Of a limit: the terms of its wish, which must speak of nothing but the length.
+  /// The terms of the optional constraint of a limit. They must contain nothing open except the length.
   var wish: [Term] = []
-  /// The less, the sooner a person would have chosen it.
+  /// The rank: a person would choose a relation of lower cost first.
   var cost: Double
 
-  /// Does it say what nobody would write: a limit met once, or a part of something with a number added to it?
+  /// True if a person would not write it: a limit that was met once, or a multiple of something plus a number.
   var isOdd: Bool {
     source == .limit || cost >= IdeaCost.lastResort
       || constraints.contains { $0.multiplier != 1 && ($0.constant != 0 || !Agreement.isPlain($0.multiplier)) }
   }
 }
 
-/// Beyond the costs that one arrangement suffices for.
+/// The costs of relations that only several arrangements can show.
 extension IdeaCost {
   static let existing = -1.0
   static let content = 0.0
-  /// Lengths that change together.
+  /// The cost of equal lengths that change together.
   static let equalStretch = 23.0
   static let aspectOfPicture = 28.0
   static let proportionalLength = 42.0
@@ -52,12 +52,12 @@ extension IdeaCost {
   static let limit = 61.0
   static let pastTheScrollView = 63.0
   static let oddLimit = 66.0
-  /// Any two examples lie on a line, so that says little.
+  /// The costs of lines. They are high because any two examples lie on a line.
   static let lineOfLength = 80.0
   static let lineOfMiddle = 82.0
   static let guessedLimit = 84.0
   static let scrolledContent = 90.0
   static let rounding = 2.0
-  /// At equal cost, the nearer.
+  /// Returns an addition that makes the nearer of two equal relations cheaper.
   static func distance(_ points: Double) -> Double { min(0.4, max(0, points) / 5000) }
 }

@@ -2,15 +2,17 @@ import ConstraintSolving
 import LayoutEngine
 import LayoutModel
 
-/// The fewest relations that leave nothing open, and of those the cheapest in all.
+/// The fewest relations that leave nothing open, and of those the cheapest.
 ///
-/// Every relation that says something new closes exactly one direction, so as many are needed as there are directions,
-/// whichever are taken; and taking always the cheapest that says something new makes the sum smallest.
+/// Claim: taking the cheapest useful relation again and again gives both. Because each relation that adds something
+/// closes exactly one direction, every complete choice has as many relations as there are directions. Independent sets
+/// of equations form a matroid; therefore the greedy choice has the least total cost. Relations that would surprise are
+/// the exception: they are tried only after all others.
 struct RelationChoice {
-  /// By their places in the list, in the order in which they were taken.
+  /// The indices of the chosen relations, in the order in which they were taken.
   private(set) var taken: [Int] = []
   private(set) var cost = 0.0
-  /// Who is still open, and along which axis.
+  /// The elements and axes that are still open.
   private(set) var open: [(element: ElementID, axis: Axis)] = []
 
   private var space: OpenSpace
@@ -22,12 +24,12 @@ struct RelationChoice {
     var axis: Axis
   }
 
-  /// - Parameter unknowns: what is to be decided.
+  /// - Parameter unknowns: the numbers to decide.
   init(_ relations: [InferredRelation], unknowns: Unknowns, without: Set<Int> = []) {
     self.relations = relations
     space = OpenSpace(moving: Set(unknowns.all.map(\.variable)), nil)
     let places = relations.indices.filter { !without.contains($0) }
-    // What surprises waits until everything else has been tried.
+    // Surprising relations are tried only after all others.
     for isStrict in [true, false] {
       for place in places where taken.count < unknowns.all.count {
         if isStrict && (relations[place].cost >= IdeaCost.lastResort || !isFitting(relations[place])) { continue }
@@ -45,7 +47,7 @@ struct RelationChoice {
     guard !taken.contains(place) else { return }
     if relation.source == .limit {
       var trial = space
-      // The wish must speak of what is limited and of nothing else that is open.
+      // The optional constraint must contain the limited length and nothing else that is open.
       guard !space.isDecided(relation.wish), trial.close(relation.terms), trial.isDecided(relation.wish) else { return }
       space = trial
     } else {
@@ -55,7 +57,8 @@ struct RelationChoice {
     parts[PartKey(element: relation.element, axis: relation.axis), default: []].insert(relation.part)
   }
 
-  /// Nobody holds a middle and an edge: the length that follows from those surprises.
+  /// Returns true if the part can be held together with those taken. A middle and an edge are never held together: the
+  /// resulting length would surprise people.
   private func isFitting(_ relation: InferredRelation) -> Bool {
     let taken = parts[PartKey(element: relation.element, axis: relation.axis)] ?? []
     if relation.part == .length || taken.contains(.length) || taken.isEmpty { return true }
@@ -82,7 +85,7 @@ struct Unknowns {
         all.append(Owned(element: id, axis: axis, variable: node.box.start(axis)))
         all.append(Owned(element: id, axis: axis, variable: node.box.length(axis)))
       }
-      // What holds the targets may scroll, and must then know how much there is.
+      // If the container of the targets scrolls, its content's size must be decided, too.
       guard let parent = model.document.parent(of: id), scrolled.insert(parent).inserted,
         let content = model.slots[parent].flatMap({ model.nodes[$0].content })
       else { continue }

@@ -1,13 +1,13 @@
 import LayoutEngine
 import LayoutModel
 
-/// To the container: its edges, margins, middle.
+/// Relations to the container: its edges, its margins, its middle.
 extension RelationSearch {
   private var spacing: StandardSpacing { StandardSpacing(stages.first?.model.surroundings.profile ?? .ios) }
 
   mutating func addInsets(of member: ExampleMember, in room: ExampleRoom, among members: [ExampleMember]) {
     addInsets(of: member, in: room, isNear: true, members)
-    // From within, a scroll view's far end is that of what it scrolls.
+    // Seen from its children, the far end of a scroll view is that of its content.
     if room.scrolls {
       addInsetsPastTheScrollView(of: member, in: room)
     } else {
@@ -15,7 +15,7 @@ extension RelationSearch {
     }
   }
 
-  /// What stays while the rest scrolls is held by what is around the scroll view.
+  /// Offers insets from the container around the scroll view. These hold an element still while the rest scrolls.
   private mutating func addInsetsPastTheScrollView(of member: ExampleMember, in room: ExampleRoom) {
     guard let outer = stages.first?.model.document.parent(of: room.id) else { return }
     for isNear in [true, false] {
@@ -33,7 +33,7 @@ extension RelationSearch {
     let edge = isNear ? axis.nearEdge : axis.farEdge
     let extra = isNear ? 0 : IdeaCost.farSide
     let standard = Meaning(constant: spacing.toContainer, cost: IdeaCost.standardInset + extra)
-    // Nobody measures from an edge over the head of what lies between.
+    // No edge distance is measured past an element in between.
     let isHidden = members.contains { isNear ? $0.liesBefore(member) : $0.liesBehind(member) }
     let plainCost = isHidden ? IdeaCost.distantGap : room.plainInset(member, isNear: isNear) + extra
     let preferred = room.room.preferred(isNear)
@@ -80,7 +80,8 @@ extension RelationSearch {
     }
   }
 
-  /// A middle that stays while the container changes is meant. What stretches is held by its two ends instead.
+  /// Returns the cost of a middle. If it stays in the middle while the container changes, it is meant. An element that
+  /// stretches is held by its two edges instead.
   private func middleCost(_ member: ExampleMember, _ room: ExampleRoom) -> Double {
     if room.stretches { return member.stretches ? IdeaCost.lastResort : IdeaCost.centeredInContainer }
     if member.fitsContent { return IdeaCost.centeredInContainer }
@@ -89,7 +90,7 @@ extension RelationSearch {
 
   // MARK: Scroll views
 
-  /// What a scroll view scrolls ends where the child that reaches farthest does.
+  /// Offers the end of a scroll view's content at the child that reaches farthest.
   mutating func addScrolledEnd(of members: [ExampleMember], in room: ExampleRoom) {
     guard room.scrolls, let last = members.max(by: { farthest($0) < farthest($1) }) else { return }
     var constraint = Constraint(
@@ -103,7 +104,7 @@ extension RelationSearch {
 }
 
 extension ExampleMember {
-  /// Does it lie between the other and where reading begins, in every example?
+  /// Returns true if the element lies between the other and the side where reading begins, in every example.
   fileprivate func liesBefore(_ other: ExampleMember) -> Bool {
     id != other.id
       && zip(spots, other.spots).allSatisfy {

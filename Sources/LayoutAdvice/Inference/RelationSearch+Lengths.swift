@@ -2,7 +2,7 @@ import ConstraintSolving
 import LayoutEngine
 import LayoutModel
 
-/// Lengths by themselves, by the content, by the container, by the other axis.
+/// Lengths: fixed, from the content, relative to the container, or relative to the other axis.
 extension RelationSearch {
   mutating func addLengths(of member: ExampleMember, in room: ExampleRoom) {
     let own = member.anchor(member.axis.length)
@@ -17,7 +17,7 @@ extension RelationSearch {
     if member.axis == .horizontal { addAspect(of: member, own) }
   }
 
-  /// A part of the container's length.
+  /// Offers a fraction of the container's length.
   private mutating func addShare(of member: ExampleMember, _ own: Anchor, in room: ExampleRoom) {
     let theirs = Anchor(room.id, member.axis.length)
     var constraint = Constraint(id: "", first: own, second: theirs)
@@ -39,7 +39,7 @@ extension RelationSearch {
     }
   }
 
-  /// The width by the height. Of what keeps its size nobody can tell.
+  /// Offers the width as a multiple of the height. If the size never changes, no ratio can be told.
   private mutating func addAspect(of member: ExampleMember, _ own: Anchor) {
     let height = member.anchor(.height)
     guard member.stretches, let (widths, heights) = values(own, height), let ratio = agreement.ratio(widths, heights)

@@ -2,7 +2,7 @@ import ConstraintSolving
 import LayoutEngine
 import LayoutModel
 
-/// As long as there is room, but never longer than so much; or never shorter.
+/// Limits: as long as there is room, but at most or at least a given length.
 ///
 ///     // 320 wide: 280; 768 wide: 500; 1024 wide: 500, always in the middle
 ///     //   essay.width <= 500,  essay.leading == root.leading + 20 @750
@@ -30,19 +30,19 @@ extension RelationSearch {
   }
 
   private struct Limits {
-    /// In each example: is the length at its limit?
+    /// For each example, whether the length is at its limit.
     let isLimited: [Bool]
     let bound: Constraint
-    /// Is it the most, or the least?
+    /// True for the greatest length, false for the least.
     let isMost: Bool
-    /// With a single example beside those at the limit, any number would do for the wish.
+    /// True if only one example is not at the limit. Then any number would do for the optional constraint.
     var isGuess: Bool { isLimited.count { !$0 } < 2 }
 
     func free(_ readings: [Double]) -> [Double] { zip(readings, isLimited).filter { !$0.1 }.map(\.0) }
     func limited(_ readings: [Double]) -> [Double] { zip(readings, isLimited).filter(\.1).map(\.0) }
   }
 
-  /// The wish to reach an edge of the container, or a line in it.
+  /// Offers the optional constraint to reach an edge of the container, or a line in it.
   private mutating func addInsetWishes(_ limits: Limits, of member: ExampleMember, in room: ExampleRoom) {
     let standard = StandardSpacing(stages.first?.model.surroundings.profile ?? .ios).toContainer
     for isNear in [true, false] {
@@ -53,7 +53,7 @@ extension RelationSearch {
         guard isLegal(wish), let insets = constants(of: wish),
           let inset = agreement.constant(limits.free(insets), preferring: [0, standard])
         else { continue }
-        // Where it is cut short it would lie farther out, or farther in.
+        // In the examples at the limit, the edge must lie farther in (or out) than wished.
         let isBeyond = limits.limited(insets).allSatisfy {
           limits.isMost ? $0 > inset + agreement.tolerance : $0 < inset - agreement.tolerance
         }
@@ -67,7 +67,7 @@ extension RelationSearch {
     }
   }
 
-  /// The wish for a part of the container's length.
+  /// Offers the optional constraint to be a fraction of the container's length.
   private mutating func addShareWish(_ limits: Limits, of member: ExampleMember, in room: ExampleRoom) {
     let free = (limits.free(member.lengths), limits.free(room.lengths))
     let single = free.0.first.flatMap { length in
@@ -101,7 +101,7 @@ extension RelationSearch {
 }
 
 extension Agreement.Ratio {
-  /// Only as a fraction that a person would write.
+  /// The ratio as a fraction that a person would write; nil if it is none.
   fileprivate var plain: Agreement.Ratio? {
     let twelfths = value * 12
     guard abs(twelfths - twelfths.rounded()) < 0.02, twelfths.rounded() > 0 else { return nil }

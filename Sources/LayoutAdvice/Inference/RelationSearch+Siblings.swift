@@ -1,10 +1,10 @@
 import LayoutEngine
 import LayoutModel
 
-/// To siblings: gaps, alignments, equal lengths.
+/// Relations to siblings: gaps, alignments, equal lengths.
 extension RelationSearch {
   private var spacing: StandardSpacing { StandardSpacing(stages.first?.model.surroundings.profile ?? .ios) }
-  /// Nobody measures from farther away than this many others lie.
+  /// The number of nearest siblings that relations refer to.
   private static let reach = 16
 
   mutating func addSiblings(_ members: [ExampleMember], _ axis: Axis) {
@@ -15,7 +15,7 @@ extension RelationSearch {
         .prefix(Self.reach)
       for other in nearest {
         addGap(from: ordered[other], to: later, among: ordered)
-        // Each pair once: the later one follows the earlier, or whoever may follow at all.
+        // Each pair once: the later element follows the earlier one, if it is a target.
         let earlier = ordered[other]
         guard later.isTarget && (other < place || !earlier.isTarget) else { continue }
         addAlignments(of: later, with: earlier)
@@ -26,7 +26,7 @@ extension RelationSearch {
 
   // MARK: Gaps
 
-  /// `next` begins behind `previous` in every example.
+  /// Offers the gap if `next` begins behind `previous` in every example.
   private mutating func addGap(from previous: ExampleMember, to next: ExampleMember, among all: [ExampleMember]) {
     let axis = next.axis
     let pairs = Array(zip(previous.spots, next.spots))
@@ -49,7 +49,7 @@ extension RelationSearch {
 
   private mutating func addAlignments(of member: ExampleMember, with other: ExampleMember) {
     let axis = member.axis
-    // Who shares a row lines up by chance; across it, leading edges are meant to line up.
+    // Elements in one row line up by chance. Elements in different rows have aligned edges on purpose.
     let isAcross = zip(member.spots, other.spots).allSatisfy { !$0.overlaps($1, axis.other) }
     align(member, other, axis.nearEdge, .near, isAcross ? IdeaCost.alignedNear : IdeaCost.indent, IdeaCost.indent + 1) {
       $0.near(axis)
@@ -70,7 +70,7 @@ extension RelationSearch {
     _ member: ExampleMember, _ other: ExampleMember, _ attribute: Attribute, _ part: PlannedSpot.Part, _ cost: Double,
     _ otherwise: Double?, by line: (Spot) -> Double
   ) {
-    // The look at the frames is much cheaper than the rows.
+    // Comparing frames is much cheaper than building rows.
     let offsets = zip(member.spots, other.spots).map { line($0) - line($1) }
     guard agreement.constant(offsets) != nil else { return }
     offer(
@@ -97,12 +97,12 @@ extension RelationSearch {
     }
   }
 
-  /// A third of its neighbour, or three times as long.
+  /// Offers a length that is a multiple of a neighbor's: a third, or three times as long.
   private mutating func addShare(of member: ExampleMember, _ other: ExampleMember, _ length: Attribute) {
     let ratio = agreement.ratio(member.lengths, other.lengths)
     let inverse = agreement.ratio(other.lengths, member.lengths)
     let isPlain = ratio?.isPlain == true || inverse?.isPlain == true
-    // Of a third and three times, the whole number.
+    // If both ways are fractions, the one with the whole number is offered.
     let flips = inverse?.isPlain == true && (ratio?.isPlain != true || (inverse?.value ?? 0) > 1)
     guard let value = flips && other.isTarget ? inverse?.value : ratio?.value else { return }
     let (first, second) = flips && other.isTarget ? (other, member) : (member, other)
@@ -115,7 +115,7 @@ extension RelationSearch {
 }
 
 extension ExampleMember {
-  /// In reading order, in the first example.
+  /// Returns true if the element comes before the other in reading order, in the first example.
   fileprivate func comesBefore(_ other: ExampleMember) -> Bool {
     guard let spot = spots.first, let second = other.spots.first else { return false }
     return (spot.rank(.vertical), spot.rank(.horizontal), id) < (
@@ -123,7 +123,7 @@ extension ExampleMember {
     )
   }
 
-  /// Does it lie between two others, in some example and in their stripe?
+  /// Returns true if the element lies between two others, in their stripe and in some example.
   fileprivate func isBetween(_ previous: ExampleMember, _ next: ExampleMember) -> Bool {
     guard id != previous.id, id != next.id else { return false }
     return zip(spots, zip(previous.spots, next.spots)).contains { spot, ends in

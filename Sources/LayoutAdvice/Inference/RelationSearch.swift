@@ -2,18 +2,19 @@ import ConstraintSolving
 import LayoutEngine
 import LayoutModel
 
-/// Everything that could place elements and is the same in all examples, with what a person would think of it.
+/// Collects all relations that could place elements and are the same in all examples. The cost of each tells how
+/// readily a person would choose it.
 struct RelationSearch {
   let stages: [ExampleStage]
   let agreement: Agreement
-  /// Whom relations are looked for.
+  /// The elements to place.
   let targets: [ElementID]
-  /// Whom they may be measured from, besides containers.
+  /// The elements, besides containers, that relations may refer to.
   let holders: Set<ElementID>
   private(set) var found: [InferredRelation] = []
   private let isTarget: Set<ElementID>
 
-  /// - Parameter stages: at least one, of the same document.
+  /// - Parameter stages: at least one stage; all of the same document.
   init(stages: [ExampleStage], agreement: Agreement, targets: [ElementID], holders: Set<ElementID>) {
     self.stages = stages
     self.agreement = agreement
@@ -22,7 +23,7 @@ struct RelationSearch {
     isTarget = Set(targets)
   }
 
-  /// The best first.
+  /// Returns the relations, cheapest first.
   mutating func run() -> [InferredRelation] {
     for (parent, children) in families() {
       for axis in Axis.allCases {
@@ -41,7 +42,7 @@ struct RelationSearch {
     return found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
   }
 
-  /// Containers with the children that take part, in the order of the document's tree.
+  /// Returns the containers with those children that take part, in the order of the document's tree.
   private func families() -> [(ElementID, [ElementID])] {
     guard let document = stages.first?.model.document else { return [] }
     var order: [ElementID] = []
@@ -66,13 +67,14 @@ struct RelationSearch {
 
   // MARK: Offering
 
-  /// What a constant means: it is worth a cost of its own.
+  /// A constant with a meaning, which has a cost of its own.
   struct Meaning {
     var constant: Double
     var cost: Double
   }
 
-  /// A relation whose constant is the same everywhere. `otherwise`: the cost of a constant that means nothing.
+  /// Offers a relation if its constant is the same in all examples. `otherwise` is the cost of a constant without
+  /// meaning; nil to offer none.
   mutating func offer(
     _ first: Anchor, _ second: Anchor?, for member: ExampleMember, _ part: PlannedSpot.Part, meaning: [Meaning] = [],
     otherwise: Double?, near distance: Double = 0
@@ -83,7 +85,7 @@ struct RelationSearch {
       let cost = meaning.first(where: { $0.constant == constant })?.cost ?? otherwise
     else { return }
     constraint.constant = constant
-    // What is so exactly is likelier than what would be so.
+    // A constant that is exact is likelier than one that was rounded.
     let rounding = agreement.isRounding(readings) ? IdeaCost.rounding : 0
     offer(constraint, for: member, part, cost: cost + rounding + IdeaCost.distance(distance))
   }
@@ -102,7 +104,7 @@ struct RelationSearch {
 
   func isLegal(_ constraint: Constraint) -> Bool { stages.first?.model.document.legality(of: constraint) == nil }
 
-  /// In each example, what holds there; nil where it has no say in one of them.
+  /// Returns the constant with which the constraint holds in each example; nil if it has no effect in one of them.
   func constants(of constraint: Constraint) -> [Double]? {
     var constants: [Double] = []
     for stage in stages {
@@ -124,12 +126,12 @@ struct ExampleMember {
   let id: ElementID
   let axis: Axis
   let spots: [Spot]
-  /// Are constraints looked for that place it?
+  /// True if constraints are searched for that place the element.
   var isTarget = false
   let lengths: [Double]
-  /// Is it of another length in some example?
+  /// True if the length differs between examples.
   let stretches: Bool
-  /// Does its content want just the length that it has, everywhere?
+  /// True if the content asks for the drawn length in every example.
   let fitsContent: Bool
 
   init(id: ElementID, axis: Axis, spots: [Spot], contents: [Double?], _ agreement: Agreement) {
@@ -140,7 +142,7 @@ struct ExampleMember {
     self.lengths = lengths
     stretches = agreement.constant(lengths) == nil
     fitsContent = zip(contents, lengths).allSatisfy { content, length in
-      // Drawn frames are whole where texts are not.
+      // Drawn frames have whole numbers, but texts do not.
       content.map { abs($0 - length) <= max(ConstraintInference.tolerance, agreement.tolerance) } ?? false
     }
   }
@@ -149,7 +151,7 @@ struct ExampleMember {
 
   func anchor(_ attribute: Attribute) -> Anchor { Anchor(id, attribute) }
 
-  /// How far apart two are, in the first example.
+  /// Returns the distance between the two elements in the first example.
   func distance(to other: ExampleMember) -> Double {
     guard let spot = spots.first, let second = other.spots.first else { return 0 }
     return spot.distance(to: second)

@@ -1,24 +1,25 @@
 import LayoutEngine
 import LayoutModel
 
-/// Elements in a row or a column with one gap between any two, lined up alike, at all sizes: a stack would say so by itself.
+/// Elements in a row or column with the same gap and the same alignment at all sizes. A stack would arrange them
+/// without constraints.
 ///
 ///     // icon, title, detail below each other, 8 apart, their leading edges on one line, at every size
-///     StackIdea.all(among: targets, stages, agreement)[0].members    // ["icon", "title", "detail"]
+///     StackIdea.all(among: targets, search)[0].members    // ["icon", "title", "detail"]
 struct StackIdea {
-  /// In reading order along the axis.
+  /// The elements, in reading order along the axis.
   let members: [ElementID]
   let parent: ElementID
   let axis: Axis
   let spacing: Double
   let alignment: StackAlignment
   let distribution: StackDistribution
-  /// For members that are not as long as their content, without ids.
+  /// The length constraints for members that do not have the length of their content, without ids.
   let lengths: [Constraint]
-  /// The one that takes what the others leave.
+  /// The member that takes the room that the others leave; nil if there is none.
   let stretching: ElementID?
 
-  /// The longest first, and no element in two of them.
+  /// Returns the ideas, longest first. No element is in two of them.
   static func all(among targets: [ElementID], _ search: RelationSearch) -> [StackIdea] {
     guard let document = search.stages.first?.model.document else { return [] }
     var seen: Set<ElementID> = []
@@ -53,7 +54,7 @@ struct StackIdea {
     if growing.count > 1, !Self.areEqual(run, search.agreement) { return nil }
     stretching = growing.count == 1 ? growing[0].id : nil
     let across = run.compactMap { search.member($0.id, axis.other) }
-    // Stretched from side to side, they are as thick as the stack.
+    // Members that change their length across the axis must fill the stack.
     if alignment != .fill, across.contains(where: \.stretches) { return nil }
     let long = run.filter { !$0.stretches && !$0.fitsContent }
     let thick = alignment == .fill ? [] : across.filter { !$0.fitsContent }
@@ -66,7 +67,7 @@ struct StackIdea {
     return first.lengths.indices.allSatisfy { place in agreement.constant(run.map { $0.lengths[place] }) != nil }
   }
 
-  /// What all of them have in common across the axis, in every example.
+  /// Returns the alignment that all members share across the axis in every example; nil if there is none.
   private static func alignment(of members: [ElementID], across: Axis, _ search: RelationSearch) -> StackAlignment? {
     func isCommon(_ attribute: Attribute) -> Bool {
       zip(members, members.dropFirst()).allSatisfy { first, second in
@@ -83,10 +84,10 @@ struct StackIdea {
     return far ? (across == .horizontal ? .trailing : .bottom) : nil
   }
 
-  // MARK: Making it
+  // MARK: Making the stack
 
-  /// The scene with the stack in it, where the topmost of its members was, and nothing else that would hold those. They
-  /// stay where they are drawn until the stack is laid out.
+  /// Puts the stack into the scene at the position of its topmost member, and removes all other constraints on the
+  /// members. Their frames stay as drawn until the stack is laid out.
   func put(_ stack: ElementID, into draft: inout Draft) {
     let isMember = Set(members)
     for constraint in draft.document.constraints
@@ -108,7 +109,7 @@ struct StackIdea {
     if let stretching { draft.update(stretching) { $0.traits.giveWay(along: axis) } }
   }
 
-  /// An example in which the members are in the stack.
+  /// Returns the example with the members inside the stack.
   func moved(_ example: ArrangedExample, into stack: ElementID, _ stage: ExampleStage) -> ArrangedExample? {
     let rects = members.compactMap { stage.spots[$0]?.rect }
     guard rects.count == members.count, let first = rects.first else { return nil }
@@ -122,11 +123,11 @@ struct StackIdea {
   }
 }
 
-/// Neighbours along an axis with the same gap between them, at all sizes.
+/// Neighbors along an axis with the same gap between them, at all sizes.
 private struct StackRuns {
   private(set) var all: [(members: [ExampleMember], gap: Double)] = []
 
-  /// Two would be said with as little without a stack.
+  /// The fewest members. Two elements need no more constraints without a stack.
   private static let fewest = 3
 
   init(_ members: [ExampleMember], _ axis: Axis, _ search: RelationSearch) {
@@ -134,7 +135,7 @@ private struct StackRuns {
     for lane in Self.lanes(ordered, axis.other) { add(lane, axis, search.agreement) }
   }
 
-  /// Those that share a stripe with each other in every example.
+  /// Returns groups of elements that share a stripe with each other in every example.
   private static func lanes(_ members: [ExampleMember], _ across: Axis) -> [[ExampleMember]] {
     var lanes: [[ExampleMember]] = []
     for member in members {
@@ -160,7 +161,7 @@ private struct StackRuns {
         run.append(member)
       } else {
         close(run, common([]))
-        // The last one may begin another row.
+        // The last element may begin another row.
         let last = run.last
         gaps = before
         run = common([]) != nil ? [last, member].compactMap(\.self) : [member]
@@ -180,14 +181,14 @@ private struct StackRuns {
 }
 
 extension ExampleMember {
-  /// Nil where it is of another length in some example.
+  /// Returns a constraint for the element's length; nil if it differs between examples.
   fileprivate func fixedLength(_ agreement: Agreement) -> Constraint? {
     agreement.constant(lengths).map { Constraint(id: "", first: anchor(axis.length), constant: $0) }
   }
 }
 
 extension LayoutTraits {
-  /// Before others do that are as any other.
+  /// Lowers the content priorities, so that this element stretches or shrinks before others.
   fileprivate mutating func giveWay(along axis: Axis) {
     hugging[axis] = hugging[axis].lowered
     compression[axis] = compression[axis].lowered

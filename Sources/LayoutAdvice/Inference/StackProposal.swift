@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// The same scene with rows and columns in stacks, if that says it with less.
+/// The scene with rows and columns in stacks, offered if it then needs fewer constraints.
 struct StackProposal {
   private let request: ConstraintInference
   private let document: Document
@@ -9,7 +9,7 @@ struct StackProposal {
   private let change: Change
   private let ideas: [StackIdea]
 
-  /// - Parameter ideas: no element is in two of them.
+  /// - Parameter ideas: the stacks to make; no element may be in two of them.
   init?(_ ideas: [StackIdea], _ request: ConstraintInference, _ stages: [ExampleStage]) {
     var draft = Draft(request.document)
     var examples = request.examples
@@ -26,7 +26,7 @@ struct StackProposal {
     (self.request, self.ideas, self.examples) = (request, ideas, examples)
   }
 
-  /// The best set of constraints with the stacks, if it has fewer than another and gives all examples.
+  /// Returns the best set of constraints with the stacks, if it has fewer than another set and gives all examples.
   func candidate(fewerThan best: InferredConstraints, _ isCancelled: () -> Bool) -> InferredConstraints? {
     var inner = ConstraintInference(
       document: document, scene: request.scene, examples: examples, environment: request.environment,
@@ -35,7 +35,7 @@ struct StackProposal {
     guard let found = inner.run(most: 1, isCancelled: isCancelled).candidates.first else { return nil }
     let lengths = change.added
     let (more, fewer) = (lengths.count + found.added.count + found.kept.count, best.added.count + best.kept.count)
-    // What the stack needs was put there with it, and may have been found to agree.
+    // Constraints that were added with a stack may have been found again as agreeing ones.
     let kept = found.kept.filter { id in !lengths.contains { $0.id == id } }
     guard more - (found.kept.count - kept.count) < fewer, let deviation = deviation(with: found.change, inner) else {
       return nil
@@ -47,7 +47,7 @@ struct StackProposal {
       change: whole, deviation: deviation, guessedAxes: found.guessedAxes, cost: found.cost)
   }
 
-  /// What the stacks hold must come out as well.
+  /// Returns the distance of the worst edge of the elements in the stacks; nil if it is too large.
   private func deviation(with found: Change, _ inner: ConstraintInference) -> Double? {
     var draft = Draft(document)
     draft.make(found)
@@ -56,7 +56,7 @@ struct StackProposal {
 }
 
 extension Change {
-  /// In the document's order.
+  /// The added constraints, in the document's order.
   fileprivate var added: [Constraint] {
     constraints.values.filter { $0.before == nil }.compactMap(\.after).sorted { $0.place < $1.place }.map(\.record)
   }

@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What a runtime would write to its log: constraints in the visual format, with the names of the elements in it.
+/// The texts that a runtime would write to its log: constraints in the visual format, with the names of elements.
 ///
-/// It is for developers who compare it with what their programs print, so it is not translated.
+/// They are for developers who compare them with the output of their programs, so they are not translated.
 package struct LayoutLog: Sendable {
   private let model: SceneModel?
   private let session: LayoutSession
@@ -19,11 +19,11 @@ package struct LayoutLog: Sendable {
 
   // MARK: Conflicts
 
-  /// Every contradiction of the layout, as the runtime tells of it.
+  /// All contradictions of the layout as the runtime writes them.
   package var conflicts: String { session.layout.conflicts.map(text).joined(separator: "\n") }
 
-  /// The whole paragraph that the runtime of the scene's platform writes: what to look for, the set, what was broken to go on,
-  /// and how to stop there.
+  /// Returns the whole paragraph that the runtime of the scene's platform writes: the advice, the set of constraints,
+  /// the one that was broken, and how to stop there.
   ///
   ///     Unable to simultaneously satisfy constraints.
   ///     	Probably at least one of the constraints in the following list is one you don't want.
@@ -58,7 +58,7 @@ package struct LayoutLog: Sendable {
     return !session.layout.prototypes.contains(id)
   }
 
-  /// Constraints in the document's order; what the layout itself put there after them. Each once.
+  /// Returns each origin once: constraints in the document's order, then those of the layout itself.
   private func ordered(_ origins: [RowOrigin]) -> [RowOrigin] {
     var seen: Set<RowOrigin> = []
     return origins.filter { seen.insert($0).inserted }.enumerated()
@@ -74,7 +74,7 @@ package struct LayoutLog: Sendable {
   /// `<c2 'wide' H:[title(300)]>`
   package func line(_ origin: RowOrigin) -> String { line(origin, withNames: false) }
 
-  /// - Parameter withNames: who a bar stands for, as `(names: '|':root )`.
+  /// - Parameter withNames: true to add which element a bar stands for, as `(names: '|':root )`.
   private func line(_ origin: RowOrigin, withNames: Bool) -> String {
     guard let document = model?.document else { return "<>" }
     switch origin {
@@ -110,7 +110,7 @@ package struct LayoutLog: Sendable {
 
   // MARK: The tree
 
-  /// The element and everything in it: names, classes, solved frames, and what is amiss.
+  /// Returns the element and everything in it as text: names, classes, solved frames, and problems.
   ///
   ///     root View (0 0; 320 480)
   ///     |   title Label (20 40; 100 20.5) 'Hello'
@@ -148,16 +148,16 @@ package struct LayoutLog: Sendable {
     return "(\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"
   }
 
-  // MARK: What acts on an element
+  // MARK: Effects on an element
 
-  /// What has a say in an element's place or length along an axis: constraints in the document's order, then its content,
-  /// its design frame or mask, and the stack that arranges it.
+  /// Returns everything that affects an element's position or length along an axis: constraints in the document's
+  /// order, then its content, its design frame or mask, and the stack that arranges it.
   package func origins(affecting id: ElementID, along axis: Axis) -> [RowOrigin] {
     guard let model, let slot = model.slots[id] else { return [] }
     let box = model.nodes[slot].box
     let own: Set<Variable> = [box.start(axis), box.length(axis)]
     let acting = session.rows.groups.keys.filter { key in
-      // A child's rows name the container's length too; what counts is who they place.
+      // The rows of children name the container's length, too. Only constraints that name the element itself count.
       if case .constraint(let place) = key, let constraint = model.document.constraints.stored(at: place) {
         guard constraint.record.items.contains(.element(id)) else { return false }
       }
@@ -166,7 +166,7 @@ package struct LayoutLog: Sendable {
     return ordered(acting.compactMap(model.origin).sorted { line($0) < line($1) })
   }
 
-  /// The same as text, one a line.
+  /// Returns the same as text, one constraint in each line.
   package func constraints(affecting id: ElementID, along axis: Axis) -> String {
     origins(affecting: id, along: axis).map { line($0) + "\n" }.joined()
   }

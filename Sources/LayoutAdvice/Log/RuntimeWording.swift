@@ -1,12 +1,12 @@
 import LayoutEngine
 import LayoutModel
 
-/// The sentences around a list of contradicting constraints, as the runtimes of the platforms write them, so that a developer
-/// finds the paragraph that is known from there.
+/// The sentences around a list of contradicting constraints, as the platforms' runtimes write them. Developers
+/// recognize the paragraph by them.
 struct RuntimeWording {
-  /// Before the list.
+  /// The text before the list.
   let beginning: String
-  /// After what was broken: how to stop where it happens.
+  /// The text after the broken constraint: how to stop there in the debugger.
   let end: String
 
   init(_ profile: Profile, hasMasks: Bool) {

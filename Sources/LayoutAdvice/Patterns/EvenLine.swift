@@ -1,5 +1,5 @@
-/// A line of elements with one gap between neighbors, recognized from their starts and ends, and their length if that is common,
-/// too.
+/// A line of elements with equal gaps between neighbors, recognized from their starts and ends. It has the elements'
+/// length, too, if that is equal.
 ///
 ///     EvenLine([16...125, 133...242, 250...359])?.gap      // 8
 ///     EvenLine([16...125, 133...242, 250...359])?.length   // 109
@@ -14,8 +14,8 @@ package struct EvenLine: Hashable, Sendable {
   /// The largest difference between two lengths or gaps that look alike: half a point at either end.
   package static let tolerance = 1.0
 
-  /// Returns nil if the gaps differ, or an element lies on the next one.
-  /// - Parameter spans: in reading direction.
+  /// Returns nil if the gaps differ, or if an element lies on the next one.
+  /// - Parameter spans: the starts and ends, in reading direction.
   package init?(_ spans: [ClosedRange<Double>], fewest: Int = Self.fewest, tolerance: Double = Self.tolerance) {
     let gaps = zip(spans, spans.dropFirst()).map { $1.lowerBound - $0.upperBound }
     guard spans.count >= fewest, gaps.allSatisfy({ $0 >= 0 }), let gap = Self.common(gaps, tolerance) else {
@@ -25,7 +25,7 @@ package struct EvenLine: Hashable, Sendable {
     length = Self.common(spans.map { $0.upperBound - $0.lowerBound }, tolerance)
   }
 
-  /// The number in the middle of some that look alike; nil where they do not.
+  /// Returns the middle of numbers that look alike; nil if they do not.
   private static func common(_ numbers: [Double], _ tolerance: Double) -> Double? {
     guard let low = numbers.min(), let high = numbers.max(), high - low <= tolerance + 1e-6 else { return nil }
     return (low + high) / 2

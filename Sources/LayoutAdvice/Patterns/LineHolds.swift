@@ -2,15 +2,15 @@ import LayoutModel
 
 /// The sides at which the parts of a line are held, by lengths and gaps.
 struct LineHolds {
-  /// How readily a part becomes longer with its container.
+  /// The ease with which a part becomes longer with its container.
   enum Stretch: Int, Comparable {
-    /// A content decides its length.
+    /// A content decides its length, so it does not become longer.
     case never
-    /// It is only drawn longer than its content: a button, a switch.
+    /// It stretches only because it was drawn longer than its content: a button, a switch.
     case drawn
     /// A text that is drawn longer.
     case text
-    /// A field, an image, a container.
+    /// It stretches by its kind: a field, an image, a container.
     case plainly
 
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }

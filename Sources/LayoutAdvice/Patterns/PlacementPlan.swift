@@ -1,7 +1,8 @@
 import LayoutEngine
 import LayoutModel
 
-/// The plan of a container's elements along one axis: the side each is held at, in an order in which neighbors come first.
+/// The plan of a container's elements along one axis: the side at which each is held. It is ordered so that the
+/// neighbors that an element refers to come before it.
 ///
 ///     [label][field        ][button]     label near, button far, field both
 ///     [OK   ][Cancel][Help ]             all both, of one length
@@ -10,13 +11,13 @@ struct PlacementPlan {
   let axis: Axis
   let spacing: StandardSpacing
   let style: SuggestionStyle
-  /// Whether a content decides an element's length as it is drawn.
+  /// Returns true if a content decides an element's length as it is drawn.
   let isNatural: (Spot) -> Bool
   private(set) var planned: [PlannedSpot] = []
   private var line = 0
   private var depth = 0
 
-  /// The room that a part is arranged in; nil if it is open at that end.
+  /// The room in which a part is arranged; an end is nil if it is open.
   private struct Room {
     var near: Double?
     var far: Double?
@@ -32,8 +33,8 @@ struct PlacementPlan {
     putLeadersFirst()
   }
 
-  /// Moves lines to the front that decide where a column begins: of lines whose elements begin alike, the first one with the
-  /// smallest gap before them. The others are then aligned with it.
+  /// Moves lines to the front that decide where a column begins. Of lines with elements that begin at the same
+  /// position, that is the first one with the smallest gap before them. The others are then aligned with it.
   ///
   ///     [Name ]              [field]
   ///     [A Much Longer Label][field]   comes first
@@ -53,8 +54,8 @@ struct PlacementPlan {
     planned = planned.filter { leading.contains($0.line) } + planned.filter { !leading.contains($0.line) }
   }
 
-  /// Gives texts of a column the width of the longest whose content asks for that width. One that asks for more would make all of
-  /// them longer.
+  /// Gives texts of a column the width of the longest one that has its content's width. A text that asks for more than
+  /// it has is left out: it would make all of them longer.
   ///
   ///     [First Name ]  both as wide as “Middle Name”, in whatever language
   ///     [Middle Name]
@@ -74,7 +75,7 @@ struct PlacementPlan {
     }
     for places in columns.values {
       let naturals = places.filter { isNatural(planned[$0].spot) }
-      // Of several that are as long, the first.
+      // If several are equally long, the first one.
       let longest = naturals.max { (planned[$0].spot.length(axis), -$0) < (planned[$1].spot.length(axis), -$1) }
       guard let natural = longest else { continue }
       for place in places where !isNatural(planned[place].spot) { planned[place].twin = planned[natural].spot.id }
@@ -109,7 +110,7 @@ struct PlacementPlan {
     planned.append(PlannedSpot(spot: spot, hold: hold, previous: neighbors.0, next: neighbors.1, line: line))
   }
 
-  /// Plans a row along the vertical axis: the highest part carries it, and the others are aligned with that.
+  /// Plans a row along the vertical axis: the highest part is held, and the others are aligned with it.
   private mutating func planRow(_ parts: [SpotGroup], in room: Room, between neighbors: (Spot?, Spot?)) {
     let order = parts.enumerated().sorted { a, b in
       let (high, other) = (length(of: a.element), length(of: b.element))
@@ -144,7 +145,7 @@ struct PlacementPlan {
     return before <= behind ? .near : .far
   }
 
-  /// The hold of what lies in the middle and does not stretch.
+  /// The hold of an element that lies in the middle and does not stretch.
   private var even: PlannedSpot.Hold { style == .edges ? .near : .middle }
 
   // MARK: A line
@@ -170,7 +171,7 @@ struct PlacementPlan {
         own.isFollowed = hold == .both && place != stretched.last
         planned.append(own)
       } else {
-        // What is in a part keeps to the side that the part is held at.
+        // The elements inside a part are held at the side at which the part is held.
         let room = Room(near: hold == .far ? nil : part.near(axis), far: hold == .far ? part.far(axis) : nil)
         plan(part, in: room, between: (previous, next))
       }
@@ -186,7 +187,8 @@ struct PlacementPlan {
     plan(rest, in: Room(near: part.near(axis), far: part.far(axis)), between: (nil, nil))
   }
 
-  /// The element of a part that reaches from its one end to the other, and becomes longer with it.
+  /// Returns the element that reaches from one end of a part to the other and becomes longer with it; nil if there is
+  /// none.
   private func carrier(of part: SpotGroup) -> Spot? {
     if let single = part.single { return single }
     let (near, far) = (part.near(axis), part.far(axis))
@@ -194,7 +196,8 @@ struct PlacementPlan {
     return open.first { $0.stretches(axis) } ?? open.first
   }
 
-  /// Returns the element of a part that lies nearest to a neighbor; of several, one in the same stripe as the neighbor.
+  /// Returns the element of a part that lies nearest to a neighbor; if several do, one in the same stripe as the
+  /// neighbor.
   private func edge(of part: SpotGroup, isFar: Bool, beside other: SpotGroup) -> Spot? {
     let spots = part.spots
     let reach = isFar ? part.far(axis) : part.near(axis)
@@ -219,12 +222,12 @@ extension SpotGroup {
 }
 
 extension Spot {
-  /// Whether elements of its kind are as long as there is room.
+  /// Returns true if elements of this kind become as long as there is room.
   func stretches(_ axis: Axis) -> Bool { kind.traits.size.stretches(axis) }
 }
 
 extension PlacementPlan {
-  /// Whether contents alone reach from one end of a container to the other, so that they say how long it is.
+  /// Returns true if contents alone reach from one end of a container to the other, so that they decide its length.
   static func isFilled(
     from near: Double, to far: Double, by group: SpotGroup, _ axis: Axis, _ spacing: StandardSpacing,
     isNatural: (Spot) -> Bool

@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// The way a person would hold an element along an axis, by where it lies among the others.
+/// The way a person would hold an element along an axis, according to its position among the others.
 struct PlannedSpot {
-  /// What of an element a constraint decides.
+  /// The part of an element that a constraint decides.
   enum Part: Hashable {
     case near, far, middle, length
   }
 
   enum Hold: Hashable {
-    /// At the side where reading begins, or at the other.
+    /// Held at the side where reading begins, or at the other side.
     case near, far
-    /// At both, so that its length follows.
+    /// Held at both sides, so that its length follows.
     case both
     case middle
     /// Aligned with an element beside it.
@@ -24,14 +24,14 @@ struct PlannedSpot {
   var next: Spot?
   /// The first element of the same line that shares its length with others.
   var twin: ElementID?
-  /// The number of its line on the page.
+  /// The number of its line in the container.
   var line = 0
-  /// Whether it has a part of that length, and not all of it.
+  /// True if its length is a fraction or multiple of the twin's, not equal to it.
   var isProportional = false
-  /// Whether another one that shares its length comes behind it, which decides where both end.
+  /// True if another element that shares its length comes behind it. The ends of both then follow from that element.
   var isFollowed = false
 
-  /// What of the element the plan decides.
+  /// The parts of the element that the plan decides.
   var parts: Set<PlannedSpot.Part> {
     switch hold {
     case .near: [.near, .length]

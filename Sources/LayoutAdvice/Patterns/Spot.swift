@@ -1,8 +1,8 @@
 import LayoutEngine
 import LayoutModel
 
-/// Where an element lies among its siblings, in reading direction: `near` comes before `far`, also where things run from
-/// right to left.
+/// The position of an element among its siblings, in reading direction: `near` comes before `far`, in a right-to-left
+/// container as well.
 struct Spot {
   var id: ElementID
   var kind: ElementKind
@@ -11,7 +11,7 @@ struct Spot {
   var rect: Rect
   var firstBaseline: Double?
   var isMirrored: Bool
-  /// Per axis, whether it is a text with less room than it asks for.
+  /// For each axis, true if it is a text with less room than it asks for.
   var isCut = AxisPair(false, false)
 
   init(_ node: SceneNode, _ element: Element, _ rect: Rect, isMirrored: Bool) {
@@ -22,7 +22,7 @@ struct Spot {
     }
   }
 
-  /// - Parameter baseline: from the top of its rectangle to the first baseline, where its kind has one.
+  /// - Parameter baseline: the distance from the top of its rectangle to the first baseline, if its kind has one.
   init(_ element: Element, _ rect: Rect, baseline: Double, isMirrored: Bool) {
     id = element.id
     kind = element.kind
@@ -38,23 +38,24 @@ struct Spot {
   func length(_ axis: Axis) -> Double { rect.length(axis) }
   func span(_ axis: Axis) -> ClosedRange<Double> { near(axis)...max(near(axis), far(axis)) }
 
-  /// For sorting: hundredths, so that the solver's rounding decides nothing.
+  /// The near edge in hundredths, for sorting, so that rounding in the solver does not change the order.
   func rank(_ axis: Axis) -> Double { (near(axis) * 100).rounded() }
   func farRank(_ axis: Axis) -> Double { (far(axis) * 100).rounded() }
 
-  /// Do they share a stripe along an axis? Two in a row share a horizontal stripe: their vertical extents meet.
+  /// Returns true if they share a stripe along an axis. Two elements in a row share a horizontal stripe: their vertical
+  /// extents meet.
   func overlaps(_ other: Spot, _ axis: Axis) -> Bool {
     near(axis) < other.far(axis) && other.near(axis) < far(axis)
   }
 
-  /// From the middle of one to that of the other.
+  /// Returns the horizontal plus the vertical distance between the middles.
   func distance(to other: Spot) -> Double {
     abs(middle(.horizontal) - other.middle(.horizontal)) + abs(middle(.vertical) - other.middle(.vertical))
   }
 }
 
 extension Axis {
-  /// Where things begin and end in reading direction.
+  /// The attributes at which an item begins and ends in reading direction.
   var nearEdge: Attribute { self == .horizontal ? .leading : .top }
   var farEdge: Attribute { self == .horizontal ? .trailing : .bottom }
   var middle: Attribute { self == .horizontal ? .centerX : .centerY }

@@ -1,20 +1,20 @@
 import LayoutModel
 
-/// Elements as the eye groups them: lines of a page, what stands beside each other in a line, and so on.
+/// Elements grouped as a person sees them: the lines of a page, the elements beside each other in a line, and so on.
 ///
 ///     let page = SpotGroup(of: spots)
 ///     // [label][field] above [image][title above text]:
 ///     // .line(vertical, [.line(horizontal, label, field), .line(horizontal, image, .line(vertical, title, text))])
 indirect enum SpotGroup {
   case single(Spot)
-  /// Beside each other along an axis, in reading direction. No part reaches over another.
+  /// Parts beside each other along an axis, in reading direction. No part reaches over another.
   case line(Axis, [SpotGroup])
-  /// Elements on top of each other, which no straight cut parts.
+  /// Elements on top of each other, which no straight cut separates.
   case pile([Spot])
 
-  /// Nobody reads a line into lines into lines any deeper.
+  /// The greatest depth of lines within lines. People do not see deeper ones.
   private static let deepest = 12
-  /// Elements that lie on each other by less than this were meant to touch.
+  /// Elements that overlap by less than this were meant to touch.
   private static let overlap = 1.0
 
   init?(of spots: [Spot]) {
@@ -32,7 +32,7 @@ indirect enum SpotGroup {
     return .pile(spots)
   }
 
-  /// The fewest groups that lie behind each other along an axis.
+  /// Returns the elements cut into groups that lie behind each other along an axis.
   private static func groups(_ spots: [Spot], along axis: Axis) -> [[Spot]] {
     var groups: [[Spot]] = []
     var end = -Double.infinity

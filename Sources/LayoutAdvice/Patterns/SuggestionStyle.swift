@@ -1,7 +1,7 @@
-/// A way to read what the frames leave open. The first is what most people mean; the others are compared with it by what
-/// they hold.
+/// A way to decide what the frames leave open. The first is what most people mean. The others are compared with it by
+/// the number of configurations in which they hold.
 enum SuggestionStyle: CaseIterable, Hashable {
-  /// The longest of a line takes the room that there is, along both axes.
+  /// The longest element of a line takes the available room, along both axes.
   case flexible
   /// The parts of a line that can stretch share the room as they were drawn.
   case proportional
@@ -11,9 +11,9 @@ enum SuggestionStyle: CaseIterable, Hashable {
   case fixedHeights
   /// Widths are as they were drawn. Only an alternative to choose.
   case fixedWidths
-  /// What lies in the middle is held at the edge where reading begins. Only an alternative to choose.
+  /// Elements in the middle are held at the edge where reading begins. Only an alternative to choose.
   case edges
 
-  /// The styles of which a suggestion takes the one that holds in most configurations.
+  /// The styles that a suggestion compares; it takes the one that holds in most configurations.
   static let judged: [SuggestionStyle] = [.flexible, .proportional, .centered, .fixedHeights]
 }

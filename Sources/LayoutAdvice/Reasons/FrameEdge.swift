@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// A side of an element that somebody asks about.
+/// A side of an element's frame.
 package enum FrameEdge: String, Hashable, Sendable, CaseIterable {
   case left, right, top, bottom
 
@@ -16,8 +16,8 @@ package enum FrameEdge: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutSession {
-  /// What puts an edge of an element's frame there. Constraints speak of the alignment rectangle; what the frame has beyond it
-  /// is part of the offset.
+  /// Returns the reasons for the position of an edge of an element's frame. Constraints refer to the alignment
+  /// rectangle; the distance from it to the frame is part of the offset.
   ///
   ///     session.reasons(for: "search", .left)?.sum    // 20 + 240 + 8 = 268
   package func reasons(for element: ElementID, _ edge: FrameEdge) -> LayoutReasons? {

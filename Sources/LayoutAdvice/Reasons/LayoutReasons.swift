@@ -2,23 +2,24 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Why an attribute has the value that it has.
+/// The reasons why an attribute has its value.
 ///
 ///     // field.width == root.width - 40, in a scene of 320:  320 − 40 = 280
 ///     session.reasons(for: "field", .width)?.sum
 package struct LayoutReasons: Hashable, Sendable {
   package let attribute: Attribute
-  /// In the parent's coordinates; a length by itself.
+  /// The value, in the parent's coordinates if it is a position.
   package let value: Double
-  /// What the attribute has beyond the amounts of its reasons: alignment insets, baselines, margins of its own.
+  /// The part of the value that no reason adds: alignment insets, baselines, the element's own margins.
   package let offset: Double
-  /// The chain, beginning with what touches the attribute itself. The amounts and the offset add up to the value.
+  /// The reasons, beginning with those that refer to the attribute itself. Their amounts and the offset add up to the
+  /// value.
   package let reasons: [LayoutReason]
 
-  /// Are there several numbers to add up?
+  /// True if there are several numbers to add up.
   package var isSum: Bool { (reasons.map(\.amount) + [offset]).filter { abs($0) > 1e-9 }.count > 1 }
 
-  /// `320 − 40 = 280`; what adds nothing is left out.
+  /// The sum as text: `320 − 40 = 280`. Zeros are left out.
   package var sum: String {
     let all: [Double] = reasons.map(\.amount) + [offset]
     let amounts = all.filter { $0 > 1e-9 } + all.filter { $0 < -1e-9 }
@@ -29,22 +30,22 @@ package struct LayoutReasons: Hashable, Sendable {
   }
 }
 
-/// One link of the chain.
+/// One reason of the chain.
 package struct LayoutReason: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     case row(RowOrigin)
-    /// The constraints leave it open, and among the layouts that they allow this is the nearest to the design.
+    /// The constraints leave it open; of the allowed layouts this is the nearest to the design.
     case design(ElementID)
   }
 
   package let source: Source
-  /// By how much the attribute grows when the reason's constant grows by one.
+  /// The change of the attribute when the reason's constant grows by one.
   package let multiplier: Double
-  /// What it adds to the value.
+  /// The amount that it adds to the value.
   package let amount: Double
   package let message: Message
 
-  /// `+8`, `−20`; nothing for what adds nothing.
+  /// The amount as text: `+8`, `−20`; nil for zero.
   package var shownAmount: String? {
     guard abs(amount) > 1e-9 else { return nil }
     return amount < 0 ? Figures.text(amount) : "+\(Figures.text(amount))"

@@ -4,7 +4,7 @@ import LayoutModel
 import Words
 
 extension LayoutSession {
-  /// What decides an attribute of an element, in words. Nil for what is not laid out.
+  /// Returns what decides an attribute of an element, in words; nil if the element is not laid out.
   package func reasons(for element: ElementID, _ attribute: Attribute) -> LayoutReasons? {
     guard let model, let slot = model.slots[element] else { return nil }
     let (terms, offset) = model.sum(of: attribute, at: slot)
@@ -16,7 +16,7 @@ extension LayoutSession {
       attribute: attribute, value: value, offset: offset, reasons: links.compactMap { reason($0, model) })
   }
 
-  /// The reasons of all unknowns in a sum, those of the same row together.
+  /// Returns the reasons of all unknowns in a sum. Reasons from one row are joined.
   private func links(deciding terms: [Term]) -> [ReasonLink] {
     var shares: [Conflict.Source: Double] = [:]
     var order: [Conflict.Source] = []
@@ -32,7 +32,7 @@ extension LayoutSession {
     }
   }
 
-  /// Constraints as they stand in the document, then what the layout itself says.
+  /// Returns constraints in the document's order, then the rows of the layout itself.
   private func inDocumentOrder(_ links: [ReasonLink]) -> [ReasonLink] {
     func place(_ link: ReasonLink) -> Int {
       guard case .row(let id) = link.source, case .constraint(let place) = rows.keyOfRow[id.index] else { return .max }
@@ -75,25 +75,25 @@ extension LayoutSession {
   }
 }
 
-/// A row that decides, and the unknowns that it speaks of.
+/// A row that decides, with the unknowns that it refers to.
 struct ReasonLink {
   var source: Conflict.Source
   var multiplier: Double
   var variables: [Variable]
 }
 
-/// Links in the order in which one leads to the next: first all that speak of the unknowns that were asked about, then all
-/// that speak of those which these name, and so on.
+/// Links ordered by their distance from some unknowns: first those that refer to these, then those that refer to the
+/// unknowns of the first ones, and so on.
 private struct ReasonChain {
   private(set) var ordered: [ReasonLink] = []
 
-  /// The root's unknowns are joined to everything and so say nothing about what is near.
+  /// The root's unknowns are left out: they are connected to everything, so they do not show what is near.
   init(_ links: [ReasonLink], from variables: [Variable], except root: Set<Variable>) {
     var known = Set(variables).subtracting(root)
     var rest = links
     while !rest.isEmpty {
       let near = rest.filter { $0.variables.contains(where: known.contains) }
-      // What is not joined to the others, as the scene's own size may be, comes last.
+      // Links without a connection, such as the scene's own size, come last.
       let next = near.isEmpty ? rest : near
       ordered += next
       for link in next { known.formUnion(link.variables.filter { !root.contains($0) }) }

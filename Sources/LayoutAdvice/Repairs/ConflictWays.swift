@@ -3,8 +3,8 @@ import LayoutModel
 import Words
 
 extension LayoutSession {
-  /// Each constraint of the contradiction deleted, loosened, lowered or changed; the one that is broken now before the
-  /// others, for giving way is what it does already.
+  /// Returns the ways to remove a contradiction: each of its constraints deleted, loosened, lowered or changed. The
+  /// constraint that is broken now comes first, because the layout already does without it.
   func conflictWays(_ issue: LayoutIssue) -> FixWays {
     var ways = FixWays()
     guard let model, !issue.constraints.isEmpty,
@@ -15,7 +15,8 @@ extension LayoutSession {
     let members = ids.enumerated().compactMap { place, id in
       model.document.constraints[id].map { (place: place, constraint: $0) }
     }
-    // Of very many, all ways with the first come before any with the others: not all may be tried.
+    // If there are very many, all ways with the first ones come before any way with the others, because not all may be
+    // tried.
     add(members.prefix(Self.first), conflict, to: &ways)
     add(members.dropFirst(Self.first), conflict, to: &ways)
     return ways
@@ -41,7 +42,7 @@ extension LayoutSession {
     ways.add(members.count) { change(of: members[$0].constraint, members[$0].place, in: conflict) }
   }
 
-  /// What a person calls it.
+  /// Returns the constraint's name as shown to people.
   func title(_ constraint: Constraint) -> Message {
     ConstraintSentence(constraint, in: model?.document ?? Document()).title
   }
@@ -60,12 +61,13 @@ extension LayoutSession {
     ) { $0.relation = relation }
   }
 
-  /// Whether its sentence has the items the other way round, so that its numbers have the other sign there.
+  /// Returns true if the constraint's sentence has the items in the other order, so that its numbers have the other
+  /// sign there.
   private func isReadFromOtherSide(_ constraint: Constraint) -> Bool {
     model?.document.asDistance(constraint).first != constraint.first
   }
 
-  /// As little as is enough: only if the highest optional priority makes a new problem, a lower one.
+  /// The priorities to try, highest first: the smallest change that is enough is best.
   private static let lowerPriorities = [999.0, 750, 250].compactMap(LayoutPriority.init)
 
   private func lowering(of constraint: Constraint, to priority: LayoutPriority, _ place: Int) -> FixAttempt? {
@@ -76,8 +78,9 @@ extension LayoutSession {
     ) { $0.priority = priority }
   }
 
-  /// The constant with which the sum comes out: the equations times their multipliers add up to nothing on one side, so
-  /// their constants must on the other.
+  /// Returns the change of a constant that ends the contradiction. With the multipliers of the conflict, the unknowns
+  /// of all equations cancel each other. So the constants must add up to zero, and this constant takes the whole
+  /// difference.
   private func change(of constraint: Constraint, _ place: Int, in conflict: LayoutConflict) -> FixAttempt? {
     guard let model,
       let member = conflict.members.first(where: { $0.origin == .constraint(constraint.id) }),
@@ -87,7 +90,7 @@ extension LayoutSession {
     let situation = model.surroundings.situation
     let old = constraint.resolved(for: situation).constant
     let new = Fitting.rounded(isMirrored(constraint, heldBy: holder) ? old + excess : old - excess)
-    // A width below 0 would only trade one contradiction for another.
+    // A width below 0 would only replace one contradiction by another.
     guard new != old, constraint.second != nil || new >= 0 else { return nil }
     let shown = isReadFromOtherSide(constraint) ? [-old, -new] : [old, new]
     return FixAttempt(

@@ -2,11 +2,10 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What a change would move, in words and in points.
+/// The effect of a change on frames, in words and in points.
 struct FixEffect {
   let message: Message
-  /// How much moves that anyone would see: what moves less than an element that counts as misplaced ranks with what does
-  /// not.
+  /// The total visible movement in points. Movements below half a point count as zero.
   let movement: Double
 
   init(from old: LayoutSession, _ before: Document, to new: LayoutSession, _ after: Document) {
@@ -32,7 +31,7 @@ struct FixEffect {
     }
   }
 
-  /// The first few by name; of the others, how many.
+  /// Returns the first few elements by name, and the number of the others.
   private static func list(_ moves: [(id: ElementID, by: Misplacement)], _ document: Document) -> Message {
     let named = Message.series(
       moves.prefix(3).map { .verbatim(document.calledName(of: $0.id), " ", $0.by.description) })

@@ -2,8 +2,8 @@ import ConstraintSolving
 import LayoutEngine
 import LayoutModel
 
-/// The surroundings in which a fix is to hold: those that are looked at, and all others that the document declares. The others
-/// are laid out when the first fix has come so far that it is to be tried there.
+/// The surroundings in which a fix must hold: those of the given sessions, and all others that the document declares.
+/// The others are laid out only when the first fix is to be tried there.
 struct FixPlaces: Sendable {
   private struct Place {
     var session: LayoutSession
@@ -13,7 +13,7 @@ struct FixPlaces: Sendable {
   }
 
   private var places: [Place]
-  /// Those that are still to be laid out.
+  /// The surroundings that are not laid out yet.
   private var waiting: [LayoutEnvironment]
   private let meter: WorkMeter
 
@@ -29,10 +29,11 @@ struct FixPlaces: Sendable {
 
   subscript(place: Int) -> LayoutSession? { places.indices.contains(place) ? places[place].session : nil }
 
-  /// What is known of the session at a place so far: it goes with every copy of that on which something is tried.
+  /// Returns the known issues of the session at an index. If the session is copied to try something, these are copied
+  /// with it.
   func issues(at place: Int) -> KnownIssues { places.indices.contains(place) ? places[place].issues : KnownIssues() }
 
-  /// About what it takes at least to try something everywhere.
+  /// The least work of trying something everywhere, roughly.
   var leastCost: Int { places.reduce(0) { $0 + $1.session.leastCostOfATrial } }
 
   mutating func ways(for issue: LayoutIssue, at place: Int) -> FixWays {
@@ -44,10 +45,10 @@ struct FixPlaces: Sendable {
     return session.ambiguityWays(issue, inequalities)
   }
 
-  // MARK: What is wrong
+  // MARK: Problems
 
-  /// Nil where there is not work enough to find out.
-  /// - Parameter issues: what is known of the layout that was tried.
+  /// Returns the problems of a tried layout; nil if the work was used up.
+  /// - Parameter issues: the known issues of the tried layout.
   mutating func compare(
     _ tried: LayoutSession, _ issues: inout KnownIssues, at place: Int
   ) -> KnownProblems.Comparison? {
@@ -68,7 +69,7 @@ struct FixPlaces: Sendable {
     return true
   }
 
-  /// Where nothing else may go wrong by a change.
+  /// Returns true if the change makes no new problem in any surroundings except `place`. False if the work was used up.
   mutating func hold(_ change: Change, of document: Document, besides place: Int?) -> Bool {
     layOutTheRest()
     for other in places.indices where other != place {
@@ -81,7 +82,7 @@ struct FixPlaces: Sendable {
     return !meter.isUsedUp
   }
 
-  /// Does a change that is sound remove an issue at a place?
+  /// Returns true if the change removes an issue at an index. The change must be known to make no new problem.
   mutating func isGone(_ issue: LayoutIssue, at place: Int, after change: Change) -> Bool {
     guard var tried = self[place], let document = tried.source else { return false }
     var draft = Draft(document)
@@ -97,7 +98,7 @@ struct FixPlaces: Sendable {
 
   // MARK: Laying out
 
-  /// As long as there is work to spend.
+  /// Lays out the surroundings that are left, until the work is used up.
   private mutating func layOutTheRest() {
     while !meter.isUsedUp, !waiting.isEmpty { layOutTheNext() }
   }
@@ -106,7 +107,7 @@ struct FixPlaces: Sendable {
     guard let environment = waiting.popLast(), let first = places.first?.session, let document = first.source else {
       return
     }
-    // Half a layout would be none: its work is counted when it is done.
+    // A layout is never left unfinished, so its work is counted afterwards.
     var session = LayoutSession(
       document: document, scene: first.sceneID, environment: environment, measurer: first.measurer)
     meter.spend(session.workOfBuilding + session.leastCostOfATrial)
@@ -114,7 +115,8 @@ struct FixPlaces: Sendable {
     places.append(Place(session: session))
   }
 
-  /// Where the scene is as it was designed: nil where nobody declared that.
+  /// Returns the index of the surroundings of the design; nil if the document declares none, or if the work was used
+  /// up.
   mutating func design() -> Int? {
     while !meter.isUsedUp {
       if let place = places.firstIndex(where: { $0.session.isShownAsDesigned }) { return place }
@@ -124,7 +126,7 @@ struct FixPlaces: Sendable {
     return nil
   }
 
-  /// The issue with the figures that it has at a place; nil where it is not there.
+  /// Returns the same issue with its figures at an index; nil if it does not exist there.
   mutating func issue(like issue: LayoutIssue, at place: Int) -> LayoutIssue? {
     guard learn(place) else { return nil }
     let problem = LayoutProblem(issue)

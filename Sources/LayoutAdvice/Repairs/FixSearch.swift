@@ -3,33 +3,34 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Searches for fixes of a scene's issues, each tried in all the surroundings that the scene is meant for, with a bound on
-/// the work.
+/// Searches for fixes of a scene's issues. Each fix is tried in all surroundings that the scene is meant for, within a
+/// limit of work.
 ///
 ///     var search = FixSearch([session], besides: declared.environments)
 ///     let found = search.fixes(for: issue)
 ///     found.fixes.first?.title.english   // "Delete c5"
-///     found.untried                      // 0, or how many more ways there were
+///     found.untried                      // the number of ways that were not tried
 ///
-/// Work is counted and not timed, so the same fixes are found on every machine. There is some for each document, and for a
-/// large one some times what its layout took: so the search never takes much longer than the layouts that it is about.
+/// Work is counted, not timed, so that every machine finds the same fixes. Each document has a fixed amount, and a
+/// scene adds some times the work of its layout. So the search never takes much longer than the layouts that it
+/// concerns.
 package struct FixSearch: Sendable {
   private var places: FixPlaces
   private let meter: WorkMeter
-  /// For one issue, and for one trial of it, so that one that explodes leaves something for the others.
+  /// The most work for one issue, and for one trial, so that a single costly one leaves work for the others.
   private let mostPerIssue: Int
   private let mostPerTrial: Int
   private var rest: Int
-  /// How many ways were tried so far, to their end or not.
+  /// The number of ways that were tried, completely or not.
   package private(set) var trials = 0
 
   package var spent: Int { meter.spent }
 
   /// - Parameters:
-  ///   - sessions: of one document and one scene.
-  ///   - environments: where else fixes are to hold.
-  ///   - scenes: how many share what there is for a document.
-  ///   - cancellation: what is found after somebody asked for it means nothing.
+  ///   - sessions: sessions of one document and one scene.
+  ///   - environments: other surroundings in which fixes must hold.
+  ///   - scenes: the number of scenes that share the document's work.
+  ///   - cancellation: if it is asked for, the result is not valid.
   package init(
     _ sessions: [LayoutSession], besides environments: [LayoutEnvironment] = [], sharedBy scenes: Int = 1,
     work: Int? = nil, unless cancellation: Cancellation = Cancellation()
@@ -44,7 +45,9 @@ package struct FixSearch: Sendable {
 
   // MARK: Searching
 
-  /// - Parameter place: in which of the sessions the issue was seen. That is where its effect is measured.
+  /// Returns the fixes of an issue.
+  ///
+  /// - Parameter place: the index of the session in which the issue was seen. The effect of a fix is measured there.
   package mutating func fixes(for issue: LayoutIssue, seenIn place: Int = 0) -> FoundFixes {
     var found = search(issue, at: place)
     guard found.fixes.isEmpty, let session = places[place], !session.isShownAsDesigned, rest > 0 else { return found }
@@ -55,7 +58,8 @@ package struct FixSearch: Sendable {
     rest -= meter.spent - before
     guard let design, let same else { return found }
     for fix in search(same, at: design).fixes {
-      // What was found there may help here, too. It is told what it moves in the design: that is what is saved.
+      // A fix from the design may help here, too. Its effect is told for the design, because the design is what is
+      // saved.
       if isGone(issue, at: place, by: fix) { found.fixes.append(fix) } else { found.inDesign.append(fix) }
     }
     return found
@@ -91,7 +95,7 @@ package struct FixSearch: Sendable {
     return result
   }
 
-  /// `isWhole`: was there work enough to see the trial to its end?
+  /// Runs one trial. `isWhole` is false if the work was used up before its end.
   private mutating func run(
     _ trial: FixTrial, _ attempt: FixAttempt, within share: inout Int
   ) -> (outcome: FixTrial.Outcome?, isWhole: Bool) {
@@ -105,7 +109,7 @@ package struct FixSearch: Sendable {
     return (isWhole ? outcome : nil, isWhole)
   }
 
-  /// The fix that does what was done for another issue of the kind; nil where it would not help.
+  /// Returns the fix that does the same as a fix of another issue of this kind; nil if it does not help.
   mutating func fix(for issue: LayoutIssue, by recipe: FixRecipe) -> LayoutFix? {
     guard let attempt = places.ways(for: issue, at: 0).attempt(by: recipe),
       let trial = FixTrial(issue, at: 0, places)
@@ -114,7 +118,7 @@ package struct FixSearch: Sendable {
     return run(trial, attempt, within: &share).outcome?.fix
   }
 
-  /// Does a change of the sessions' document make nothing else wrong, anywhere?
+  /// Returns true if a change of the sessions' document makes no new problem in any surroundings.
   package mutating func holds(_ change: Change, of document: Document) -> Bool {
     meter.allow(max(rest, 0))
     let before = meter.spent
@@ -125,19 +129,20 @@ package struct FixSearch: Sendable {
 
   // MARK: Work
 
-  /// What there is for a document of any size: a few hundredths of a second.
+  /// The work for a document of any size: a few hundredths of a second.
   package static let workPerDocument = 20_000_000
-  /// And beyond that, so many times the work of the layout.
+  /// The additional work, as a multiple of the layout's.
   private static let timesTheLayout = 8
 
-  /// What there is to spend on what is laid out in some sessions.
+  /// Returns the work allowed for the layouts of some sessions.
   package static func work(for sessions: [LayoutSession], sharedBy scenes: Int = 1) -> Int {
     let layout = sessions.map { $0.workOfBuilding + $0.leastCostOfATrial }
     let times = max(timesTheLayout * (layout.first ?? 0), 2 * layout.reduce(0, +))
     return workPerDocument / max(1, scenes) + times
   }
 
-  /// Is there work enough for a single trial of a scene in so many surroundings? If not, its layouts need not be kept.
+  /// Returns true if the work is enough for a single trial in that many surroundings. If not, the layouts need not be
+  /// kept.
   package static func canTry(_ session: LayoutSession, inSurroundings count: Int) -> Bool {
     count <= mostSurroundings && session.leastCostOfATrial * count <= workPerDocument
   }
@@ -145,16 +150,16 @@ package struct FixSearch: Sendable {
   private static let mostSurroundings = 1000
 }
 
-/// What a search came to.
+/// The result of a search.
 ///
-///     FoundFixes.untried(for: issues, in: session)   // where there is too much to try anything
+///     FoundFixes.untried(for: issues, in: session)   // for a layout with too much work to try anything
 package struct FoundFixes: Hashable, Sendable {
-  /// Those that move least come first.
+  /// The fixes, with the least movement first.
   package var fixes: [LayoutFix] = []
-  /// Where there are none for a view: those of the same issue in the design. They leave it in the view, and make nothing
-  /// else wrong.
+  /// Fixes of the same issue in the design, if there are none here. They do not remove the issue here, and make no new
+  /// problem.
   package var inDesign: [LayoutFix] = []
-  /// How many more ways there are that may help, but were not tried, or not to their end: it would take too long.
+  /// The number of further ways that were not tried, or not completely, because the work was used up.
   package var untried = 0
 
   package init() {}

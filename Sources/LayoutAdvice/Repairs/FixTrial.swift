@@ -2,20 +2,20 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Tries what may remove an issue, and judges what comes of it.
+/// Tries a way to remove an issue, and judges the result.
 struct FixTrial {
-  /// A fix, and by how much it moves what anyone would see.
+  /// A fix, and its visible movement in points.
   typealias Outcome = (fix: LayoutFix, movement: Double)
 
   private let place: Int
   private let session: LayoutSession
-  /// What is known of it.
+  /// The known issues of the session.
   private let known: KnownIssues
   private let document: Document
   private let issue: LayoutProblem
   private let isRemark: Bool
 
-  /// - Parameter place: where the issue was seen.
+  /// - Parameter place: the index of the surroundings in which the issue was seen.
   init?(_ issue: LayoutIssue, at place: Int, _ places: FixPlaces) {
     guard let session = places[place], let document = session.source else { return nil }
     self.place = place
@@ -26,7 +26,7 @@ struct FixTrial {
     isRemark = issue.severity == .remark
   }
 
-  /// Nil where the issue stays, or another comes; and where the work did not suffice to find out.
+  /// Returns nil if the issue stays, if another appears, or if the work is used up.
   func run(_ attempt: FixAttempt, _ places: inout FixPlaces) -> Outcome? {
     var bench = Workbench(session, document: document)
     let title = attempt.make(&bench)
@@ -36,14 +36,15 @@ struct FixTrial {
     return (fix, effect.movement)
   }
 
-  /// Did the edits remove the issue here without making another? Who moves for it has its design frame moved along.
+  /// Returns true if the edits removed the issue here without making another. Elements that move because of it get
+  /// their new frame as design frame.
   private func isSound(_ bench: inout Workbench, _ places: inout FixPlaces) -> Bool {
     var issues = known
     guard !bench.change.isEmpty, !bench.session.layout.conflicts.contains(where: isTheSame),
       var found = places.compare(bench.session, &issues, at: place)
     else { return false }
     let displaced = found.new.filter { $0.kind == .misplaced }
-    // Other design frames put nothing else right.
+    // New design frames can only make up for misplaced elements.
     guard displaced.count == found.new.count else { return false }
     if !displaced.isEmpty {
       _ = bench.updateFrames(of: bench.session.targets(displaced.flatMap(\.elements)), isWholeScene: false)

@@ -2,10 +2,10 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Something that may remove an issue, before it was tried.
+/// An edit that may remove an issue and was not tried yet.
 struct FixAttempt {
   let recipe: FixRecipe
-  /// Makes the edit and says what it is: some edits have a name only when they are made.
+  /// Makes the edit and returns its title. Some titles are known only after the edit.
   let make: (inout Workbench) -> Message
 
   init(_ recipe: FixRecipe, making make: @escaping (inout Workbench) -> Message) {
@@ -20,7 +20,7 @@ struct FixAttempt {
     }
   }
 
-  /// Puts an edited constraint in the place of the old one.
+  /// Replaces a constraint by an edited one.
   init(_ recipe: FixRecipe, _ title: Message, _ constraint: Constraint, _ change: (inout Constraint) -> Void) {
     var edited = constraint
     change(&edited)
@@ -29,7 +29,7 @@ struct FixAttempt {
   }
 }
 
-/// All that may remove an issue, the likeliest first. There may be thousands of ways, of which few are ever tried: so they are
+/// All edits that may remove an issue, likeliest first. There may be thousands, of which few are tried. So they are
 /// only counted, and each is made when its turn comes.
 ///
 ///     var ways = FixWays()
@@ -52,7 +52,7 @@ struct FixWays {
     groups.append(Group(end: self.count, count: count, make: make))
   }
 
-  /// Nil where it turns out that there is nothing to be tried.
+  /// Returns the attempt at an index; nil if it turns out that there is nothing to try.
   func attempt(_ place: Int) -> FixAttempt? {
     guard let group = groups.first(where: { place < $0.end }) else { return nil }
     return group.make(place - (group.end - group.count))

@@ -1,13 +1,13 @@
 import LayoutEngine
 import LayoutModel
 
-/// What is wrong with a layout before anything is tried.
+/// The problems of a layout before anything is tried.
 struct KnownProblems {
-  /// What a layout that was tried comes to.
+  /// The problems of a tried layout.
   struct Comparison {
-    /// Everything that is more than a remark.
+    /// All problems except remarks.
     let all: Set<LayoutProblem>
-    /// What was not there before.
+    /// The problems that did not exist before.
     let new: Set<LayoutProblem>
   }
 
@@ -16,7 +16,7 @@ struct KnownProblems {
   private let conflicts: Set<[ConstraintID]>
   private var open: Set<LayoutProblem>?
 
-  /// - Parameter issues: keeps what is found, so that a copy of the session need not look again at what did not change.
+  /// - Parameter issues: receives what is found, so that a copy of the session need not search unchanged parts again.
   init(_ session: LayoutSession, _ issues: inout KnownIssues) {
     told = Set(issues.issues(of: session).map(LayoutProblem.init))
     conflicts = Set(session.layout.conflicts.map(\.constraints))
@@ -24,15 +24,15 @@ struct KnownProblems {
   }
 
   mutating func compare(_ tried: LayoutSession, _ issues: inout KnownIssues) -> Comparison {
-    // What is cheap to see comes first: most of what is tried fails by it.
+    // New conflicts are cheap to see and make most attempts fail, so they are checked first.
     if let conflict = tried.layout.conflicts.first(where: { !conflicts.contains($0.constraints) }) {
       return Comparison(all: [LayoutProblem(conflict)], new: [LayoutProblem(conflict)])
     }
     var all = Set(issues.issues(of: tried).map(LayoutProblem.init))
     if !tried.layout.conflicts.isEmpty { all.formUnion(IssueSearch(tried)?.openProblems ?? []) }
     var new = all.subtracting(told)
-    // While there are conflicts, the diagnosis is silent about what is open; a fix is not to be blamed for what it only
-    // brings to light.
+    // With conflicts, the diagnosis does not tell what is open. So what was open before, without being told, does not
+    // count as new.
     if !conflicts.isEmpty, new.contains(where: \.isOpen) { new.subtract(openBefore()) }
     return Comparison(all: all, new: new)
   }
@@ -40,7 +40,7 @@ struct KnownProblems {
   private mutating func openBefore() -> Set<LayoutProblem> {
     if let open { return open }
     let found = IssueSearch(session)?.openProblems ?? []
-    // What was found with no work left to spend is not all there is.
+    // If the work was used up, the result may be incomplete, so it is not kept.
     if session.meter?.isUsedUp != true { open = found }
     return found
   }

@@ -10,14 +10,14 @@ import Words
 ///     draft.make(fixes[0].change)
 package struct LayoutFix: Hashable, Sendable {
   package let title: Message
-  /// What would move, and by how much.
+  /// The movement that it would cause.
   package let effect: Message
   package let change: Change
-  /// What it does, without the names.
+  /// The kind of edit, without names.
   package let recipe: FixRecipe
 }
 
-/// What a fix does, without the names: what it would be for another issue of the same kind.
+/// The kind of edit that a fix makes, without names, so that it can be repeated for another issue of the same kind.
 package struct FixRecipe: Hashable, Sendable {
   enum Way: Hashable, Sendable {
     case deletion
@@ -30,7 +30,7 @@ package struct FixRecipe: Hashable, Sendable {
   }
 
   let way: Way
-  /// Which of the issue's constraints or elements it acts on, in the order in which they are tried.
+  /// The index of the issue's constraint or element that it changes, in the order in which they are tried.
   let place: Int
 
   init(_ way: Way, _ place: Int = 0) {

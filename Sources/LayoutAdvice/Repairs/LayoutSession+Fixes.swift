@@ -2,16 +2,16 @@ import LayoutEngine
 import LayoutModel
 
 extension LayoutSession {
-  /// The ways to remove an issue, worked out when they are asked for. Each was laid out and diagnosed on a copy in the
-  /// surroundings of this session; what leaves the issue, or makes a new one, is not among them. Those that move least come
-  /// first. `FixSearch` does the same for many issues or in several surroundings.
+  /// Returns the fixes of an issue, least movement first. They are worked out on demand. Each was laid out and
+  /// diagnosed on a copy, in the surroundings of this session. Edits that leave the issue or make a new one are left
+  /// out. `FixSearch` does the same for many issues or in several surroundings.
   package func fixes(for issue: LayoutIssue) -> [LayoutFix] {
     var search = FixSearch([self])
     return search.fixes(for: issue).fixes
   }
 
-  /// The fix of an issue that does what was done for another one of its kind, tried as all are; nil where it would not help
-  /// here.
+  /// Returns the fix that does the same as a fix of another issue of this kind, after it was tried; nil if it does not
+  /// help.
   ///
   ///     let recipe = session.fixes(for: first)[0].recipe     // "Update the frame"
   ///     session.fix(for: second, by: recipe)
@@ -20,7 +20,8 @@ extension LayoutSession {
     return search.fix(for: issue, by: recipe)
   }
 
-  /// What may help, the likeliest first. What is open is asked for by `ambiguityWays`.
+  /// Returns the edits that may help, likeliest first. For many open issues, call `ambiguityWays` with inequalities
+  /// that were found once.
   func ways(for issue: LayoutIssue) -> FixWays {
     switch issue.kind {
     case .conflict: conflictWays(issue)

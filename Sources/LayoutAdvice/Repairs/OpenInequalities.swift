@@ -1,13 +1,14 @@
 import LayoutEngine
 import LayoutModel
 
-/// The inequalities of a scene, by what they speak of: made to hold exactly, they may decide what is open. They are found once
-/// for all issues; a scene may have thousands of both.
+/// The inequalities of a scene, found by the items that they name. Made into equalities, they may decide what is open.
+/// They are collected once for all issues, because a scene may have thousands of both.
 struct OpenInequalities {
-  /// Those that hang together through elements that they share, along one axis, in document order.
+  /// Inequalities that are connected by shared items, along one axis, in document order.
   struct Chain {
     fileprivate(set) var all: [Constraint] = []
-    /// Distances that are to be met, beside lengths that are to be kept: equal spacing with spacers reads so.
+    /// Those that are distances. In equal spacing with spacers, the distances become equalities while the lengths stay
+    /// as they are.
     fileprivate(set) var distances: [Constraint] = []
   }
 
@@ -51,12 +52,12 @@ struct OpenInequalities {
     chains.append(Chain())
   }
 
-  /// Those that name an element; nil: along either axis.
+  /// Returns the inequalities that name an element along an axis; along both axes if it is nil.
   func naming(_ id: ElementID, along axis: Axis?) -> [Constraint] {
     (axis.map { [$0] } ?? Axis.allCases).flatMap { ofItem[Spot(item: .element(id), axis: $0)] ?? [] }
   }
 
-  /// Those that hang together with them; one chain for each axis.
+  /// Returns the chains that an element belongs to, one for each axis.
   func chains(around id: ElementID, along axis: Axis?) -> [Chain] {
     (axis.map { [$0] } ?? Axis.allCases).compactMap { axis in
       chainOfItem[Spot(item: .element(id), axis: axis)].map { chains[$0] }

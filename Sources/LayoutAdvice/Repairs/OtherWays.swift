@@ -5,7 +5,7 @@ import Words
 extension LayoutSession {
   // MARK: Ambiguity
 
-  /// Inequalities made to hold exactly, or what is missing added.
+  /// Returns the ways to decide what is open: inequalities made into equalities, or missing constraints added.
   func ambiguityWays(_ issue: LayoutIssue, _ inequalities: OpenInequalities) -> FixWays {
     var ways = FixWays()
     guard let model, let id = issue.elements.first else { return ways }
@@ -22,7 +22,7 @@ extension LayoutSession {
       let elements = issue.kind == .scrollContent ? [id] + model.document.children(of: id) : [id]
       return addingMissing(to: elements, 0)
     }
-    // Its open neighbors may have to be decided with it.
+    // Open neighbors may have to be decided together with it.
     ways.add { _ in
       let siblings = model.document.parent(of: id).map(model.document.children) ?? []
       return addingMissing(to: siblings.filter { !layout.prototypes.contains($0) }, 1)
@@ -60,7 +60,8 @@ extension LayoutSession {
     return .enumeration(sentences)
   }
 
-  /// Raises the hugging of one of those that compete, by the least that tells them apart, or its compression resistance.
+  /// Returns the ways to decide between competing elements: the hugging or compression resistance of one of them raised
+  /// by one.
   func contentPriorityWays(_ issue: LayoutIssue) -> FixWays {
     var ways = FixWays()
     guard let axis = issue.axis else { return ways }
@@ -109,7 +110,7 @@ extension LayoutSession {
 
   // MARK: Remarks
 
-  /// Either of those that say the same can go; the later one first.
+  /// Returns the deletion of each constraint of the remark, the last one first.
   func redundancyWays(_ issue: LayoutIssue) -> FixWays {
     var ways = FixWays()
     let constraints = Array(issue.constraints.reversed())

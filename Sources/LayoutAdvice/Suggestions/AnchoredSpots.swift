@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// The children of a container whose place along one axis is decided: who of them others may be placed by is found by where they
-/// lie, since in a long list each element asks for it several times.
+/// The children of a container that have a decided position along one axis. They are sorted by their values, because in
+/// a long list each element searches several times for the siblings that it may be placed by.
 struct AnchoredSpots {
-  /// What two spots can have in common.
+  /// A value that two spots can have in common.
   enum Feature: Hashable {
     case near, far, middle, baseline
     case length(ElementKind)
@@ -19,8 +19,8 @@ struct AnchoredSpots {
     }
   }
 
-  /// Spots whose values lie in the same step, which is as wide as the larger tolerance: who is alike is in this one or in one
-  /// beside it.
+  /// A key for spots with values in the same step. A step is as wide as the larger tolerance, so spots with a common
+  /// value are in the same step or in one beside it.
   private struct Shelf: Hashable {
     var feature: Feature
     var step: Int
@@ -30,7 +30,7 @@ struct AnchoredSpots {
   private let precision: Precision
   private var spots: [Spot] = []
   private var shelves: [Shelf: SpotNeighbours] = [:]
-  /// Places in the order of where the spots end, and of those that end together the first comes last.
+  /// The indices of the spots, in the order of their far ends. Of spots that end together the first comes last.
   private var byEnd: [Int] = []
 
   init(_ axis: Axis, _ precision: Precision) {
@@ -51,8 +51,8 @@ struct AnchoredSpots {
     byEnd.insert(place, at: byEnd.firstIndexByHalving { spots[$0].far(axis) >= end })
   }
 
-  /// The nearest that has a value in common with a spot, and the first of several.
-  /// - Parameter isPair: whether both values may come from two edges that were rounded.
+  /// Returns the nearest spot that has a value in common with the given one; the first if several are equally near.
+  /// - Parameter isPair: true if each of the two values may come from two edges that were rounded.
   func nearest(
     alike feature: Feature, to spot: Spot, isPair: Bool = false, where fits: (Spot) -> Bool
   ) -> Spot? {
@@ -72,7 +72,7 @@ struct AnchoredSpots {
     return best.map { spots[$0.place] }
   }
 
-  /// The one in the same stripe that ends last before a spot begins.
+  /// Returns the spot in the same stripe that ends last before the given one begins.
   func last(before spot: Spot) -> Spot? {
     let end = spot.near(axis) + precision.tolerance
     let place = byEnd[..<byEnd.firstIndexByHalving { spots[$0].far(axis) > end }].last {
@@ -81,7 +81,8 @@ struct AnchoredSpots {
     return place.map { spots[$0] }
   }
 
-  /// Who is hidden has no place that others could be seen to share.
+  /// Returns true if the other spot is visible, or both are hidden. A hidden spot has no position that others could be
+  /// seen to share.
   private func isSeen(_ other: Spot, by spot: Spot) -> Bool { !other.isHidden || spot.isHidden }
 
   private func step(of value: Double) -> Int? { Int(exactly: (value / precision.toleranceOfPairs).rounded(.down)) }

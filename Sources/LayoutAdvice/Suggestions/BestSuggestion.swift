@@ -3,8 +3,8 @@ import LayoutModel
 import Words
 
 extension Workbench {
-  /// Adds what is missing in the style that holds in most configurations; of several, in the first. One that keeps every frame goes
-  /// before one that does not and holds as often.
+  /// Adds the missing constraints in the style that holds in most configurations; in the first of several such styles.
+  /// If two styles hold equally often, one that keeps every frame wins over one that does not.
   mutating func addBestConstraints(to targets: [ElementID]) -> SuggestionReport {
     if targets.count > Suggestion.mostElementsAtOnce { return addMissingConstraints(toMany: targets) }
     let before = self
@@ -27,7 +27,8 @@ extension Workbench {
     return report
   }
 
-  /// Clears the constraints of elements and adds suggested ones. Tells where the scene held before and no longer does.
+  /// Clears the constraints of elements and adds suggested ones. Reports in how many configurations the scene held
+  /// before and no longer does.
   mutating func resetToSuggested(_ targets: [ElementID], isWholeScene: Bool) -> SuggestionReport {
     let judge = HoldingJudge(self, for: targets)
     let before = judge?.held(by: document)
@@ -45,7 +46,8 @@ extension Workbench {
 }
 
 extension SuggestionReport {
-  /// With a word about elements that are misplaced where nothing was to be added: they are complete, and lie elsewhere.
+  /// Returns the report, with a note about misplaced elements if nothing was added. Such elements have all their
+  /// constraints and lie elsewhere than they were drawn.
   func tellingMisplaced(in bench: Workbench, _ targets: [ElementID]) -> SuggestionReport {
     guard isEmpty, notes.isEmpty else { return self }
     let count = bench.misplacedCount(among: targets)
@@ -59,15 +61,15 @@ extension SuggestionReport {
   }
 }
 
-/// The configurations that a suggestion is judged by: devices of the platform in both orientations, in the languages of the
-/// document, and with texts twice as long.
+/// The configurations that a suggestion is judged by: the platform's devices in both orientations, the document's
+/// languages, and texts twice as long.
 struct HoldingJudge {
   private let scene: Scene
   private let environments: [LayoutEnvironment]
   private let measurer: any TextMeasuring
 
-  /// Nil where the scene is too large, and where work is counted, as in a search for fixes: there each suggestion is tried
-  /// anyway.
+  /// Returns nil if the scene is too large. Also returns nil if work is counted, as in a search for fixes: there each
+  /// suggestion is tried anyway.
   init?(_ bench: Workbench, for targets: [ElementID]) {
     guard let model = bench.session.model, bench.session.solver.meter == nil,
       targets.count <= Suggestion.mostElementsAtOnce,

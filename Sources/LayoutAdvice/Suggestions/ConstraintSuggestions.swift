@@ -2,9 +2,9 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Constraints that follow the design frames.
+/// Suggestions that change constraints so that they match the design frames.
 extension Workbench {
-  /// Constants that fit the design frames, of constraints on an element that is not where they put it.
+  /// Sets the constants of constraints on misplaced elements so that they hold at the design frames.
   mutating func updateConstraints(on targets: [ElementID], isWholeScene: Bool) -> SuggestionReport {
     let wanted = Set(targets)
     let misplaced = Set(session.layout.misplaced.keys.filter(wanted.contains))
@@ -27,8 +27,8 @@ extension Workbench {
     return report
   }
 
-  /// All of the scene's, or those that place one of the elements. A constraint that names an element only as the
-  /// container of another one belongs to the other.
+  /// Removes all constraints of the scene, or those that place one of the elements. A constraint that names an element
+  /// only as the container of another one belongs to the other.
   mutating func clearConstraints(on targets: [ElementID], isWholeScene: Bool) -> SuggestionReport {
     let wanted = Set(targets)
     let doomed = document.constraints.filter { constraint in
@@ -40,8 +40,8 @@ extension Workbench {
     return report
   }
 
-  /// Leading, top, width and height at the design frame, for elements that live on their prototypes. Of others it is said why
-  /// there is nothing to promote.
+  /// Adds leading, top, width and height constraints at the design frame to elements that live on their prototypes. For
+  /// other elements, the report says why there is nothing to promote.
   mutating func promote(_ targets: [ElementID], isWholeScene: Bool) -> SuggestionReport {
     var report = SuggestionReport()
     let others = targets.filter { !session.layout.prototypes.contains($0) }
@@ -68,7 +68,7 @@ extension Workbench {
 }
 
 extension LayoutSession {
-  /// What places elements that have no prototypes, and what can be done about that.
+  /// Returns what places elements that have no prototypes, and how that can be changed.
   fileprivate func reasonsAgainstPromoting(_ ids: [ElementID]) -> [Message] {
     guard let model, !ids.isEmpty else { return [] }
     if !model.surroundings.usesAutoLayout {
@@ -95,9 +95,9 @@ extension LayoutSession {
   }
 }
 
-/// Numbers for constants.
+/// Rounding of numbers for constants.
 enum Fitting {
-  /// To the thousandth: what is smaller is rounding, not intention.
+  /// Returns the value to the thousandth. Smaller differences are rounding, not intention.
   static func rounded(_ value: Double) -> Double {
     let thousandths = (CoordinateRange.clamped(value) * 1000).rounded()
     return thousandths == 0 ? 0 : thousandths / 1000
@@ -105,13 +105,13 @@ enum Fitting {
 }
 
 extension LayoutSession {
-  /// Is the constraint one of this scene's?
+  /// Returns true if the constraint belongs to this scene.
   func holds(_ constraint: Constraint) -> Bool {
     guard let model, let holder = model.document.holder(of: constraint) else { return false }
     return model.document.root(of: holder) == model.scene.root
   }
 
-  /// The constraint as it must be to hold at the design frames; nil where it does so already, or has no say.
+  /// Returns the constraint changed to hold at the design frames; nil if it holds there already, or has no effect.
   func fitted(_ constraint: Constraint, in situation: Situation) -> Constraint? {
     let shown = constraint.resolved(for: situation)
     guard shown.isInstalled, let constant = designConstant(of: shown), constant.isFinite else { return nil }
@@ -131,7 +131,8 @@ extension LayoutSession {
     return result == constraint ? nil : result
   }
 
-  /// A least or greatest length that decides how long an element is: drawn otherwise, the element is to have another one.
+  /// Returns true if the constraint is a least or greatest length that decides an element's length now. If the element
+  /// is drawn with another length, this constraint must change.
   package func isBoundThatDecides(_ constraint: Constraint) -> Bool {
     guard constraint.relation != .equal, constraint.first.attribute.quantity == .size, constraint.second == nil,
       let solved = solvedConstant(of: constraint)
@@ -139,7 +140,8 @@ extension LayoutSession {
     return abs(solved - constraint.constant) < 0.005
   }
 
-  /// Of a pure ratio of two sizes, which stays one: its multiplier. The thousandth would be too coarse for it.
+  /// Returns the multiplier at the design frames of a pure ratio of two sizes; nil for any other constraint. It is
+  /// rounded to the millionth, because thousandths are too coarse for a ratio.
   private func designRatio(of constraint: Constraint) -> Double? {
     guard let second = constraint.second, constraint.constant == 0, constraint.multiplier != 1,
       constraint.first.attribute.quantity == .size, let holder = model?.document.holder(of: constraint),
@@ -151,7 +153,7 @@ extension LayoutSession {
 }
 
 extension Constraint {
-  /// Where a variation has the last word about the constant, it is the variation's that changes.
+  /// Sets the constant in the variation that decides it in this situation, or else in the constraint itself.
   mutating func setConstant(_ constant: Double, in situation: Situation) {
     let deciding = variations.counting(in: situation).last { $0.value.constant != nil }?.key
     if let deciding { variations[deciding]?.constant = constant } else { self.constant = constant }
@@ -159,8 +161,8 @@ extension Constraint {
 }
 
 extension Document {
-  /// The elements that a constraint places: both its items, except one that is named only as the other's ancestor. A
-  /// guide stands for no element here, unless it is all that is named.
+  /// Returns the elements that a constraint places: both its items, except one that is an ancestor of the other. Guides
+  /// are never included, and an element that is tied to its own guide is not placed by that.
   func placedItems(by constraint: Constraint) -> [ElementID] {
     guard let other = constraint.second else { return [constraint.first.item].compactMap(\.elementID) }
     guard let first = element(for: constraint.first.item), let second = element(for: other.item) else { return [] }

@@ -1,21 +1,21 @@
 import LayoutEngine
 import LayoutModel
 
-/// What a container offers along one axis to hold on to.
+/// The edges and lines of a container, along one axis, that constraints can refer to.
 struct ContainerRoom {
   var id: ElementID
   var axis: Axis
-  /// Its edges, in reading direction; the far one is nil while it is open.
+  /// The edges, in reading direction; the far one is nil while it is open.
   var near: Double
   var far: Double?
   var scrolls: Bool
-  /// Lines within it that designs keep to: its margins, the safe area.
+  /// The lines inside that designs align to: the container's margins, the safe area.
   var nearLines: [Anchor] = []
   var farLines: [Anchor] = []
-  /// What a distance is measured from if it is none of the usual ones; nil: the edge.
+  /// The anchor for a distance that is none of the usual ones; nil for the container's edge.
   var nearGuide: Anchor?
   var farGuide: Anchor?
-  /// The middle of what the bars leave free.
+  /// The middle of the area that the bars leave free.
   var middleGuides: [Anchor] = []
 
   func margins(_ isNear: Bool) -> [Anchor] { isNear ? nearLines : farLines }
@@ -23,7 +23,8 @@ struct ContainerRoom {
 }
 
 extension SceneModel {
-  /// The lines of a container that a platform's designs keep to: its margins, the safe area, the ends of the bars.
+  /// Adds the lines of a container that the platform's designs align to: its margins, the safe area, the ends of the
+  /// bars.
   func addLines(to room: inout ContainerRoom) {
     guard surroundings.profile == .ios, !room.scrolls else { return }
     let axis = room.axis

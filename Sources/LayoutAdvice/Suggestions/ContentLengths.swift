@@ -2,23 +2,25 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Lengths that contents give stay theirs, whatever is added: a text may become longer in another language or text size.
+/// Keeps lengths that follow from contents free of added numbers: a text may become longer in another language or text
+/// size.
 ///
-///     drawn as long as the content asks for         no constraint; where a neighbor hugs as tightly, its hugging is raised
-///     a text drawn longer than it asks for          label.width >= 80: at least as long as somebody drew it
-///     a text drawn shorter                          label.width <= 30: at most that
-///     a field, an image or a slider drawn otherwise  field.width == 200: its content is not what makes it as long as it is
+///     drawn as long as the content asks for          no constraint; its hugging is raised above an equal neighbor's
+///     a text drawn longer than it asks for           label.width >= 80: at least as long as it was drawn
+///     a text drawn shorter                           label.width <= 30: at most that
+///     a field, an image or a slider drawn otherwise  field.width == 200: its content does not decide its length
 extension Workbench {
-  /// A length that was added as a number, of an element that has a content along that axis.
+  /// An added constraint that gives a length as a number, for an element with a content along that axis.
   private struct FixedLength {
     let constraint: Constraint
     let element: Element
     let content: Double
 
     var axis: Axis { constraint.axis }
-    /// Is the number what the content asks for?
+    /// True if the number is the length that the content asks for.
     var isOfContent: Bool { ContentLength.isMet(content, by: constraint.constant, element) }
-    /// The bound that lets the content be longer, or shorter, than the number where nothing else keeps it from that.
+    /// The same number as a bound. It lets the content be longer or shorter than the number if nothing else prevents
+    /// that.
     var bound: Constraint {
       var bound = constraint
       bound.relation = isOfContent || constraint.constant > content ? .greaterOrEqual : .lessOrEqual
@@ -39,7 +41,8 @@ extension Workbench {
 
   // MARK: Bounds
 
-  /// Numbers for texts become bounds as far as everything stays as it is and nothing becomes open.
+  /// Turns numbers for texts into bounds, as far as every frame stays as it is and nothing becomes open. Returns the
+  /// priorities that were raised for that.
   mutating func boundTexts(among added: [ConstraintID]) -> [RaisedPriority] {
     let lengths = fixedLengths(among: added).filter(\.element.kind.hasNaturalSize)
     var trials = mostTrials
@@ -58,7 +61,8 @@ extension Workbench {
     attempt { draft in for length in lengths { draft.put(length.bound) } }
   }
 
-  /// Bounds a length with a higher priority than its neighbor’s. Returns nil if none helps.
+  /// Turns a length into a bound and raises a priority over those of its neighbors. Returns that priority, or nil if
+  /// none helps.
   private mutating func bound(_ length: FixedLength, _ trials: inout Int) -> RaisedPriority? {
     for priority in priorities(for: length) {
       trials -= 1
@@ -73,8 +77,8 @@ extension Workbench {
 
   // MARK: Priorities
 
-  /// Numbers that only repeat what contents ask for go where a higher priority does the same: two neighbors that hug as
-  /// tightly as each other leave open which of them is stretched.
+  /// Replaces numbers that only repeat a content's length by a higher priority, if that has the same effect. Two
+  /// neighbors with equal hugging leave open which of them is stretched.
   mutating func raisePriorities(insteadOf added: [ConstraintID]) -> [RaisedPriority] {
     var trials = mostTrials
     var raised: [RaisedPriority] = []
@@ -102,7 +106,7 @@ extension Workbench {
     }
   }
 
-  /// Returns the least priority that tells its hugging from what it was, without a look at its siblings.
+  /// Returns the least hugging above the element's own, without a look at its siblings.
   private func leastPriority(for length: FixedLength) -> RaisedPriority? {
     priority(.hugging, of: length, above: RaisedPriority.Kind.hugging.priority(of: length.element, length.axis).value)
   }
@@ -117,7 +121,8 @@ extension Workbench {
       element: length.element.id, name: document.calledName(of: length.element.id), length.axis, kind, priority)
   }
 
-  /// By the least that tells it from what it was, and from all that lie beside it.
+  /// Returns the priorities to try, lowest first: just above the element's own, and just above those of all its
+  /// siblings.
   private func priorities(for length: FixedLength) -> [RaisedPriority] {
     let (element, axis) = (length.element, length.axis)
     let siblings = document.parent(of: element.id).map(document.children) ?? []
@@ -136,11 +141,11 @@ extension Workbench {
   /// The number of trials: fewer if each takes long.
   private var mostTrials: Int { min(128, max(3, 20_000 / max(1, session.model?.order.count ?? 0))) }
 
-  /// Tries all lengths at once, and if that fails those in either half, down to single ones.
+  /// Tries all lengths at once. If that fails, tries each half, down to single lengths.
   ///
   /// - Parameters:
-  ///   - together: returns false, and changes nothing, if not all of several lengths may.
-  ///   - alone: tries one length, and takes off what it tries besides.
+  ///   - together: returns false, and changes nothing, if the lengths cannot all be changed at once.
+  ///   - alone: tries one length, and subtracts its extra trials.
   private mutating func attempt(
     _ lengths: ArraySlice<FixedLength>, _ trials: inout Int,
     together: (inout Workbench, ArraySlice<FixedLength>) -> Bool,
@@ -156,7 +161,7 @@ extension Workbench {
     attempt(lengths[middle...], &trials, together: together, alone: alone)
   }
 
-  /// True if nothing but the edits distinguishes what comes of them; else they are as not made.
+  /// Makes the edits if the layout stays as it is, and returns true. Otherwise changes nothing and returns false.
   private mutating func attempt(_ edits: (inout Draft) -> Void) -> Bool {
     var trial = self
     trial.edit(edits)
@@ -165,13 +170,13 @@ extension Workbench {
     return true
   }
 
-  /// Does all lie as it did, with nothing more open or wrong?
+  /// Returns true if all frames are as in the other workbench, and nothing more is open or in conflict.
   func isAsDecided(as other: Workbench) -> Bool {
     guard session.layout.conflicts.count <= other.session.layout.conflicts.count,
       session.layout.prototypes == other.session.layout.prototypes, isLaidOut(like: other)
     else { return false }
     if session.solver.leavesNothingOpen() { return true }
-    // In a large scene nobody waits for a search that only saves a number.
+    // In a large scene this search takes too long for what it gains, which is one number less.
     guard mostTrials > Self.trialsOfLargeScenes else { return false }
     let open = session.freedoms()
     if open.isEmpty { return true }
@@ -181,7 +186,7 @@ extension Workbench {
   }
 }
 
-/// A hugging or compression resistance that was raised so that a content decides how long it is.
+/// A hugging or compression resistance that was raised so that a content decides its element's length.
 struct RaisedPriority: Hashable, Sendable {
   enum Kind: CaseIterable, Hashable, Sendable {
     case hugging, compression
@@ -210,7 +215,7 @@ struct RaisedPriority: Hashable, Sendable {
     }
   }
 
-  /// What was done.
+  /// The sentence for a change that was made.
   var message: Message {
     switch kind {
     case .hugging: Message("Raised the hugging of %1 to %2", name, Figures.text(priority.value))
@@ -218,7 +223,7 @@ struct RaisedPriority: Hashable, Sendable {
     }
   }
 
-  /// What is to be done.
+  /// The title of a change that can be made.
   var title: Message {
     switch kind {
     case .hugging: Message("Raise Hugging of %1 to %2", name, Figures.text(priority.value))
@@ -228,7 +233,8 @@ struct RaisedPriority: Hashable, Sendable {
 }
 
 enum ContentLength {
-  /// Nobody draws a text half a point longer on purpose: a label that asks for 20.5 is drawn with 21.
+  /// Returns true if the drawn length counts as the content's. A text may be off by half a point: a label that asks for
+  /// 20.5 is drawn with 21.
   static func isMet(_ content: Double, by length: Double, _ element: Element) -> Bool {
     let off = abs(content - length)
     return element.kind.hasNaturalSize ? off < 0.5 + 1e-6 : off < 0.5

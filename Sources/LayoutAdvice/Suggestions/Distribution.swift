@@ -2,12 +2,14 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Equal gaps that stay equal: invisible spacers of one length between the elements, as the guide's recipe has it.
+/// Distributes elements with equal gaps that stay equal. Invisible spacers of one length stand between the elements, as
+/// the platform's guide describes.
 ///
-///     spacer1 | first | spacer2 | second | spacer3        with the ends: from the container's one edge to the other
+///     spacer1 | first | spacer2 | second | spacer3        with the ends: from one edge of the container to the other
 ///     first | spacer1 | second | spacer2 | third          without: first and last stay where they are
 ///
-/// What placed the elements along the axis before is replaced; lengths that content or constraints give are left to them.
+/// Constraints that placed the elements along the axis before are replaced. Lengths that follow from contents or
+/// constraints stay as they are.
 extension Workbench {
   mutating func distribute(
     _ targets: [ElementID], along axis: Axis, _ spacers: Suggestion.Spacers
@@ -32,10 +34,10 @@ extension Workbench {
       report.note(moved: placing.move(&draft))
       report.added = placing.constrain(&draft)
     }
-    // A length that nothing gives must be fixed before the gaps are looked at, or it would be the one to give way.
+    // A length that nothing decides must be fixed first. Otherwise it would change instead of the gaps.
     report = addMissingLengths(to: plan.spots.map(\.id), along: axis).after(report)
-    // Elements that lived on their prototypes would lose their place across the axis; the spacers follow them. Of those that had
-    // constraints what was left open across the axis stays so.
+    // Elements that lived on their prototypes would lose their position across the axis, and the spacers would, too.
+    // For elements that had constraints, an open position across the axis stays open.
     for items in [drawn, report.newItems.compactMap(\.elementID)] where !items.isEmpty {
       report = addMissingConstraints(to: session.targets(items)).after(report)
     }
@@ -54,13 +56,13 @@ extension Workbench {
 }
 
 extension LayoutSession {
-  /// How many equal spaces distributing would make, and how long each; nil where it cannot be done.
+  /// Returns the number and the length of the equal gaps that distributing would make; nil if it is not possible.
   package func equalSpaces(
     among elements: [ElementID], along axis: Axis, _ spacers: Suggestion.Spacers
   ) -> (count: Int, length: Double)? {
     guard let document = source else { return nil }
     let targets = targets(elements)
-    // A frame that differs where the scene is shown is not changed with the one that it differs from.
+    // A frame that is different in this situation is not changed together with the document's own frame.
     let fitted = framesFittedToContents(targets, along: axis, in: document).filter { id, _ in
       model?.document.elements.stored(id)?.record.frame == document.elements.stored(id)?.record.frame
     }
@@ -68,8 +70,8 @@ extension LayoutSession {
     return plan.map { ($0.count, $0.gap) }
   }
 
-  /// Who will be as long as its content asks for, once it lives on constraints, is so already: no size has to be said then. The
-  /// frames of those that change.
+  /// Returns the frames that change because their elements take the lengths of their contents. These elements would
+  /// have those lengths anyway once they have constraints, so no size needs to be added for them.
   fileprivate func framesFittedToContents(
     _ targets: [ElementID], along axis: Axis, in document: Document
   ) -> [ElementID: Rect] {
@@ -94,7 +96,7 @@ extension LayoutSession {
 }
 
 extension Document {
-  /// Does a constraint speak of an element's length?
+  /// Returns true if a constraint names the element's length.
   package func isLengthSaid(of id: ElementID, _ axis: Axis) -> Bool {
     let length = Anchor(id, axis.length)
     return constraints(on: .element(id)).contains { $0.first == length || $0.second == length }
@@ -113,20 +115,20 @@ extension SuggestionReport {
   }
 }
 
-/// Who is distributed, in reading order, and how long every gap is to be.
+/// The distributed elements in reading order, and the length of every gap.
 struct DistributionPlan {
   let axis: Axis
   let spacers: Suggestion.Spacers
   let container: ElementID
   let spots: [Spot]
-  /// What the row is held to at its ends, and where that is, in reading direction.
+  /// The anchors that the ends of the row are held to, with their positions in reading direction.
   let begin: (anchor: Anchor, at: Double)
   let end: (anchor: Anchor, at: Double)
   let count: Int
   let gap: Double
   let minimum: Double
 
-  /// - Parameter frames: of targets that are to be taken for elsewhere than they were drawn.
+  /// - Parameter frames: frames to use instead of the drawn ones.
   init?(
     _ session: LayoutSession, targets: [ElementID], axis: Axis, spacers: Suggestion.Spacers,
     frames: [ElementID: Rect] = [:]
@@ -159,11 +161,11 @@ struct DistributionPlan {
     let room = spacers.includesEnds ? end.at - begin.at : last.far(axis) - first.near(axis)
     count = spacers.includesEnds ? spots.count + 1 : spots.count - 1
     gap = (room - self.spots.reduce(0) { $0 + $1.length(axis) }) / Double(count)
-    // Never wider than the gaps are now, or the spacers themselves would push things about.
+    // Not longer than the gaps are now, or the spacers themselves would move the elements.
     minimum = max(0, min(StandardSpacing(model.surroundings.profile).betweenSiblings, gap)).rounded(.down)
   }
 
-  /// The container's edge, or the guide that a platform means by it: the safe area of a screen.
+  /// Returns the container's edge, or the guide that the platform uses instead of it: the safe area of a screen.
   private static func hold(
     of container: ElementID, _ axis: Axis, isNear: Bool, edge: Double, _ flips: Bool, _ spacers: Suggestion.Spacers,
     _ session: LayoutSession
@@ -179,11 +181,12 @@ struct DistributionPlan {
   }
 }
 
-/// The records of a distribution.
+/// The edits of one distribution.
 private struct SpacerPlacing {
   private let plan: DistributionPlan
   private let document: Document
-  /// Before which element each stands; the last of all stands behind the last element.
+  /// The spacers, in reading order. With `includesEnds` one stands before each element and one behind the last.
+  /// Otherwise each stands between two elements.
   private let spacers: [Item]
 
   init(_ plan: DistributionPlan, in document: Document) {
@@ -201,8 +204,8 @@ private struct SpacerPlacing {
 
   private var axis: Axis { plan.axis }
 
-  /// What placed the elements along the axis: to each other, to the container, to anything that is not in them. Where first
-  /// and last stay, so does what holds their outer edges.
+  /// Removes the constraints that placed the elements along the axis, and returns their ids. If first and last stay,
+  /// the constraints on their outer edges stay, too.
   func clear(_ draft: inout Draft) -> [ConstraintID] {
     let doomed = document.constraints.filter { places($0) && !holdsBegin($0) && !holdsEnd($0) }
     for constraint in doomed { draft.remove(constraint.id) }
@@ -218,7 +221,8 @@ private struct SpacerPlacing {
   private func holdsBegin(_ constraint: Constraint) -> Bool { holds(constraint, plan.spots.first, isNear: true) }
   private func holdsEnd(_ constraint: Constraint) -> Bool { holds(constraint, plan.spots.last, isNear: false) }
 
-  /// Does it tie the outer edge of the first or the last to something that is not distributed?
+  /// Returns true if the constraint ties the outer edge of the first or last element to an item that is not
+  /// distributed.
   private func holds(_ constraint: Constraint, _ spot: Spot?, isNear: Bool) -> Bool {
     guard !plan.spacers.includesEnds, let spot, let second = constraint.second, constraint.multiplier == 1 else {
       return false
@@ -238,7 +242,7 @@ private struct SpacerPlacing {
     }
   }
 
-  /// Where everything comes to lie, along the axis: the near edge of each element.
+  /// The new near edge of each element along the axis.
   private var starts: [Double] {
     var next = plan.spacers.includesEnds ? plan.begin.at + plan.gap : plan.spots.first?.near(axis) ?? 0
     return plan.spots.map { spot in
@@ -247,7 +251,8 @@ private struct SpacerPlacing {
     }
   }
 
-  /// Their frames fill the gaps; across, they lie where the first element does.
+  /// Adds the spacers and returns them. Their frames fill the gaps; across the axis they are those of the first
+  /// element.
   func addSpacers(_ draft: inout Draft) -> [Item] {
     var edges = zip(starts, plan.spots).map { $0 + $1.length(axis) }
     if plan.spacers.includesEnds { edges.insert(plan.begin.at, at: 0) }
@@ -297,7 +302,7 @@ private struct SpacerPlacing {
     return added
   }
 
-  /// From the container's one edge to its other, everything touching the next.
+  /// The constraints from one edge of the container to the other: each item touches the next.
   private var chain: [Constraint] {
     guard let first = plan.spots.first, let last = plan.spots.last else { return [] }
     var items = plan.spots.map { Item.element($0.id) }
@@ -317,7 +322,7 @@ private struct SpacerPlacing {
     if !isPinned || !isHeld(holdsEnd) {
       var pin = constraint(
         plan.end.anchor, Anchor(end, axis.farEdge), isPinned ? plan.end.at - last.far(axis) : 0)
-      // A screen that is turned may have less room than there is behind the last: that gives way first.
+      // A turned screen may have less room behind the last element. Then this constraint is broken first.
       if isPinned { pin.priority = LayoutPriority(998) ?? .required }
       chain.append(pin)
     }
@@ -328,14 +333,15 @@ private struct SpacerPlacing {
     guard let first = spacers.first else { return [] }
     let equal = spacers.dropFirst().map { constraint(Anchor($0, axis.length), Anchor(first, axis.length), 0) }
     guard plan.minimum > 0 else { return equal }
-    // Where even that has no room, the spaces stay equal and become smaller.
+    // If there is no room even for the least length, the gaps stay equal and become smaller.
     var least = Constraint(id: "", first: Anchor(first, axis.length), constant: plan.minimum)
     least.relation = .greaterOrEqual
     least.priority = LayoutPriority(999) ?? .required
     return equal + [least]
   }
 
-  /// Across the axis nothing depends on a spacer, but nothing may stay open either: they go with the first element.
+  /// Constraints that give the spacers the first element's edges across the axis. Nothing depends on these, but nothing
+  /// may stay open.
   private var across: [Constraint] {
     guard let first = plan.spots.first else { return [] }
     return spacers.flatMap { spacer in

@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Design frames that follow the layout.
+/// Suggestions that set design frames from the layout.
 extension Workbench {
-  /// The frames as solved, with their edges on whole pixels as they are drawn.
+  /// Sets the design frames to the solved ones, with edges on whole pixels as they are drawn.
   mutating func updateFrames(of targets: [ElementID], isWholeScene: Bool) -> SuggestionReport {
     var report = SuggestionReport()
     var frames: [(id: ElementID, frame: Rect)] = []
@@ -31,7 +31,7 @@ extension Workbench {
     return report
   }
 
-  /// Of the layout guides that constraints move, in their owners' coordinates.
+  /// Returns the new frames of layout guides that constraints move, in their owners' coordinates.
   private func guideFrames() -> [(id: GuideID, frame: Rect)] {
     document.guides.compactMap { guide in
       guard guide.kind == .custom, let old = guide.frame, let solved = session.layout.guideFrames[guide.id],
@@ -42,7 +42,7 @@ extension Workbench {
     }
   }
 
-  /// As large as the contents want it, with the same origin.
+  /// Sets the size of each element to the size of its contents, and keeps its origin.
   mutating func sizeToFit(_ targets: [ElementID]) -> SuggestionReport {
     var report = SuggestionReport()
     var sizes: [(id: ElementID, size: Size)] = []
@@ -65,11 +65,12 @@ extension Workbench {
 }
 
 extension LayoutSession {
-  /// The same of all that is laid out. Most of it lies where it was designed, and costs no more than a look.
+  /// Returns the settled frames of all elements. Most elements lie where they were designed and cost one comparison
+  /// each.
   package func settledFrames() -> [(id: ElementID, frame: Rect)] { settledFrames(of: elementsAwayFromDesign(by: 1e-6)) }
 
-  /// Where elements come to lie, in their parents' coordinates and with their edges on whole pixels as they are drawn;
-  /// only those that are designed elsewhere.
+  /// Returns the frames as drawn, in their parents' coordinates and with edges on whole pixels. Only frames that differ
+  /// from the design are included.
   package func settledFrames(of targets: [ElementID]) -> [(id: ElementID, frame: Rect)] {
     guard let model else { return [] }
     let scale = model.surroundings.pixelScale
@@ -78,16 +79,16 @@ extension LayoutSession {
         let parent = model.document.parent(of: id), let drawn = layout.rootFrames[id]?.rounded(toPixelsOf: scale),
         let origin = layout.rootFrames[parent]?.rounded(toPixelsOf: scale).origin
       else { return nil }
-      // A frame that lies off the pixels but where the constraints want it was meant so.
+      // A design frame may lie off the pixels on purpose: then it equals the solved one.
       let isThere = solved.isClose(to: element.frame, within: 1e-6)
       let frame = drawn.offset(by: Point.zero - origin)
       return isThere || frame == element.frame ? nil : (id, frame)
     }
   }
 
-  /// The size that an element's contents ask for, as a frame. A text that wraps keeps its design width. A container is as
-  /// small as the constraints within it allow, the size itself held to be small at the priority 50. Nil for an element
-  /// with nothing in it that could ask.
+  /// Returns the size of the element's contents, as a size for its frame. A text that wraps keeps its design width. A
+  /// container becomes as small as its inner constraints allow; its size is pulled to zero with priority 50. Nil for an
+  /// element without contents.
   func contentSize(of id: ElementID) -> Size? {
     guard let model, let slot = model.slots[id], let element = model.document.elements[id] else { return nil }
     let node = model.nodes[slot]
@@ -106,7 +107,8 @@ extension LayoutSession {
       measure.height.map { $0 + insets.top + insets.bottom } ?? element.frame.height)
   }
 
-  /// The axes on which the layout makes an element as long as its own contents ask for, while it was drawn longer or shorter.
+  /// Returns the axes on which the layout gives an element the length of its own contents, although it was drawn longer
+  /// or shorter.
   package func axesAsLongAsContent(_ id: ElementID) -> Set<Axis> {
     guard let element = document?.elements[id], element.kind != .stack, element.children.isEmpty,
       let solved = layout.frames[id], let content = contentSize(of: id)
@@ -118,8 +120,8 @@ extension LayoutSession {
       })
   }
 
-  /// The fitting size, except that an axis that nothing within speaks of stays as it is: there the fitting size is
-  /// nothing, which nobody means who asks an element to fit its contents. Nil where what is within contradicts itself.
+  /// Returns the fitting size of a container; nil if its inner constraints contradict each other. An axis on which
+  /// nothing inside has constraints keeps its length: the fitting length there would be zero, which makes no sense.
   private func containerSize(of element: Element) -> Size? {
     guard let (size, isSolved) = sizeAlone(of: element.id), isSolved, size.width.isFinite, size.height.isFinite
     else { return nil }

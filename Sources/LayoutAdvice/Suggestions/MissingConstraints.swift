@@ -2,8 +2,8 @@ import ConstraintSolving
 import LayoutEngine
 import LayoutModel
 
-/// Looks for constraints that close what is open, element by element, containers before what is in them and siblings in
-/// reading order.
+/// Searches for constraints that decide what is open, element by element. Containers come before their children,
+/// siblings in reading order.
 struct MissingConstraints {
   private var open: OpenLayout
   private let session: LayoutSession
@@ -13,16 +13,16 @@ struct MissingConstraints {
   private let precision: Precision
   private let spacing: StandardSpacing
   private var found: [Constraint] = []
-  /// Of those that were found, the positions of those that decide how long a container is.
+  /// The indices in `found` of constraints that decide the length of a container.
   private(set) var closings: Set<Int> = []
   private var onProgress: (Double) -> Void = { _ in }
   private var looks = 0
-  /// Per container, those of the elements that are in it.
+  /// The target elements by container.
   private var children: [ElementID: [Spot]] = [:]
   private var completed: Set<ElementID> = []
-  /// Containers that are as high as what is in them.
+  /// The containers that are as high as their contents.
   private var sized: Set<ElementID> = []
-  /// Per container, the children that others may be placed by.
+  /// The children of each container that others may be placed by.
   private var anchored: [ElementID: AxisPair<AnchoredSpots>] = [:]
 
   init?(_ session: LayoutSession, _ wish: SuggestionWish, _ precision: Precision, isFirst: Bool) {
@@ -36,7 +36,9 @@ struct MissingConstraints {
     spacing = StandardSpacing(open.model.surroundings.profile)
   }
 
-  /// - Parameter told: hears which part of the elements was looked at.
+  /// Returns the constraints found.
+  ///
+  /// - Parameter told: receives the part of the elements that was looked at, from 0 to 1.
   mutating func run(told: @escaping (Double) -> Void) -> [Constraint] {
     let families = families()
     children = Dictionary(uniqueKeysWithValues: families)
@@ -45,12 +47,12 @@ struct MissingConstraints {
     return found
   }
 
-  /// The children of a container; once.
+  /// Completes the children of a container, once.
   private mutating func completeFamily(of container: ElementID) {
     guard let children = children[container], completed.insert(container).inserted else { return }
     survey(container)
     let neighbors = neighbors(of: children, in: container)
-    // Nobody sees what is hidden, so it is no neighbor of what is not.
+    // A hidden element is invisible, so it is not a neighbor of visible ones.
     let groups = [neighbors.filter { !$0.isHidden }, neighbors.filter(\.isHidden)].compactMap(SpotGroup.init)
     let isChild = Set(children.map(\.id))
     for axis in Axis.allCases {
@@ -72,7 +74,7 @@ struct MissingConstraints {
     return found
   }
 
-  /// Containers with their children among the elements, from the root down.
+  /// Returns the containers of the targets with their target children, from the root down.
   private func families() -> [(ElementID, [Spot])] {
     var order: [ElementID] = []
     var children: [ElementID: [Spot]] = [:]
@@ -84,14 +86,14 @@ struct MissingConstraints {
     return order.map { ($0, children[$0] ?? []) }
   }
 
-  /// The elements of a container that are to be constrained, and those that are.
+  /// Returns the children of a container that are to be constrained, and those that have constraints already.
   private func neighbors(of children: [Spot], in container: ElementID) -> [Spot] {
     let siblings = open.model.document.children(of: container)
     guard siblings.count > children.count else { return children }
     return siblings.filter { isTarget.contains($0) || !session.layout.prototypes.contains($0) }.compactMap(spot)
   }
 
-  /// Who is held where along an axis, in an order in which neighbors come first.
+  /// Returns how each spot is to be held along an axis, ordered so that the spots it depends on come first.
   private func plan(_ group: SpotGroup, in container: ElementID, _ axis: Axis) -> [PlannedSpot] {
     guard let one = group.spots.first else { return [] }
     let room = room(of: container, axis)
@@ -124,8 +126,8 @@ struct MissingConstraints {
 
   private func node(_ id: ElementID) -> SceneNode? { open.model.slots[id].map { open.model.nodes[$0] } }
 
-  /// Who of a container's children is decided without any of ours. A constraint would free a child that is not ours
-  /// from its prototype, so those are no one to hold on to.
+  /// Collects the children of a container that are decided before any constraint is added. Children that are not
+  /// targets and live on their prototypes are left out, because a constraint would free them from their prototypes.
   private mutating func survey(_ container: ElementID) {
     var spots = nobody
     for child in open.model.document.children(of: container) {
@@ -144,7 +146,8 @@ struct MissingConstraints {
 
   // MARK: One element
 
-  /// As planned, and what that leaves open in any way. In a row of one length all are decided with the last.
+  /// Adds constraints to each spot as planned, then closes what that leaves open in any way. A row of equal lengths is
+  /// decided only with its last element.
   private mutating func complete(_ plan: [PlannedSpot], _ axis: Axis, in container: ElementID) {
     var pending: [PlannedSpot] = []
     for planned in plan where !isUsedUp {
@@ -152,7 +155,7 @@ struct MissingConstraints {
         pending.append(planned)
         continue
       }
-      // The last of a row of one length decides the others.
+      // The last element of a row of equal lengths decides the others.
       if planned.twin != nil { pending.removeAll { anchorIfDecided($0.spot, axis, in: container) } }
     }
     for planned in pending where !isUsedUp {
@@ -162,7 +165,7 @@ struct MissingConstraints {
     }
   }
 
-  /// True if the element is decided along the axis.
+  /// Adds constraints to one spot. Returns true if the element is decided along the axis.
   private mutating func complete(
     _ planned: PlannedSpot, _ axis: Axis, in container: ElementID, isPlanned: Bool = true
   ) -> Bool {
@@ -173,7 +176,7 @@ struct MissingConstraints {
     if isArranged, open.model.document.elements[container]?.arrangement.givesLengths(axis) == true { return true }
     noteLook()
     if isPlanned, planned.hold != .both, !open.hasLength(node, axis), isContentSized(spot, axis) {
-      // Within it all is said from its own edges, wherever these are.
+      // All constraints inside refer to the container's own edges, so they may be found before these are decided.
       sized.insert(spot.id)
       completeFamily(of: spot.id)
     }
@@ -195,23 +198,23 @@ struct MissingConstraints {
     return anchorIfDecided(spot, axis, in: container)
   }
 
-  /// Every element is looked at twice, once along each axis.
+  /// Counts one look. Every element is looked at twice, once along each axis.
   private mutating func noteLook() {
     session.solver.meter?.spend(Self.costOfIdeas)
     looks += 1
     if looks.isMultiple(of: 16) { onProgress(Double(looks) / Double(2 * targets.count)) }
   }
 
-  /// Others may be placed by an element as soon as it is decided.
+  /// Lets others be placed by an element once it is decided, and returns whether it is.
   private mutating func anchorIfDecided(_ spot: Spot, _ axis: Axis, in container: ElementID) -> Bool {
     guard let node = node(spot.id), open.isDecided(node, axis) else { return false }
     anchored[container]?[axis].append(spot)
     return true
   }
 
-  // MARK: Containers as long as what is in them
+  // MARK: Containers sized by their contents
 
-  /// Whether what is in a container says how high it is.
+  /// Returns true if the children of a container decide its height.
   private func isContentSized(_ spot: Spot, _ axis: Axis) -> Bool {
     guard axis == .vertical, spot.kind.isPlainContainer, !completed.contains(spot.id),
       let children = children[spot.id], let node = node(spot.id),
@@ -225,7 +228,7 @@ struct MissingConstraints {
     }
   }
 
-  /// In the solver's unit: a few dozen siblings are looked at, however many there are.
+  /// The work of one look in the solver's unit: a few dozen siblings, however many there are.
   private static let costOfIdeas = 2_000
 
   private func parts(decided node: SceneNode, _ axis: Axis) -> Set<PlannedSpot.Part> {
@@ -236,13 +239,14 @@ struct MissingConstraints {
     return parts
   }
 
-  /// Nobody holds a middle and an edge: the length that follows from those surprises.
+  /// Returns true if the part can be held together with those taken. A middle and an edge are never held together: the
+  /// resulting length would surprise people.
   private func isFitting(_ part: PlannedSpot.Part, besides taken: Set<PlannedSpot.Part>) -> Bool {
     if part == .length || taken.contains(.length) || taken.isEmpty { return true }
     return (part == .middle) == taken.contains(.middle) && part != .middle
   }
 
-  /// True if the idea's constraint holds as it should, and says something new.
+  /// Adds the idea's constraint. Returns true if it matches its expectation and decides something new.
   private mutating func take(_ idea: PlacementIdea) -> Bool {
     var constraint = idea.constraint
     guard open.model.document.legality(of: constraint) == nil, let reading = open.reading(constraint) else {
@@ -269,7 +273,7 @@ struct MissingConstraints {
     return true
   }
 
-  /// Of two lengths, as simple as it can be said.
+  /// Returns the ratio of two lengths at the frames, as a simple fraction if one fits.
   private func ratio(of constraint: Constraint) -> Double {
     func length(_ anchor: Anchor?) -> Double {
       guard case .element(let id) = anchor?.item, let node = node(id) else { return 1 }
@@ -295,7 +299,7 @@ struct MissingConstraints {
     let start = node.content == nil ? node.facts.alignment.start(axis) : 0
     let end = start + open.value([Term(1, length)])
     let flips = axis == .horizontal && node.facts.runsRightToLeft
-    // In a right-to-left container the side where reading begins is the far end of its coordinates.
+    // In a right-to-left container, reading begins at the far end of its coordinates.
     var room = ContainerRoom(
       id: container, axis: axis, near: flips ? -end : start, far: isOpen ? nil : flips ? -start : end,
       scrolls: element.kind == .scrollView)
@@ -303,8 +307,8 @@ struct MissingConstraints {
     return room
   }
 
-  /// A scroll view's content ends where the child that reaches farthest does, and so does a container that is as long as
-  /// what is in it.
+  /// Ties the end of a container to the child that reaches farthest. It does so for the content of a scroll view, and
+  /// for a container that is as long as its children.
   private mutating func closeContent(of container: ElementID) {
     guard let node = node(container) else { return }
     func length(_ axis: Axis) -> Variable { node.content?.length(axis) ?? node.box.length(axis) }
@@ -323,13 +327,13 @@ struct MissingConstraints {
 }
 
 extension Arrangement {
-  /// Whether a stack with it says how long what it arranges is along an axis.
+  /// Returns true if a stack with this arrangement decides the lengths of its elements along an axis.
   fileprivate func givesLengths(_ axis: Axis) -> Bool {
     axis == (self.axis ?? .horizontal) ? distribution == .fillEqually : meantAlignment == .fill
   }
 }
 
 extension ElementKind {
-  /// Whether it only holds elements, and neither arranges nor scrolls them.
+  /// True if the element only holds elements, and neither arranges nor scrolls them.
   fileprivate var isPlainContainer: Bool { traits.surface == .background && traits.holds == .elements }
 }

@@ -2,9 +2,9 @@ import ConstraintSolving
 import LayoutEngine
 import LayoutModel
 
-/// A layout in which elements are free of what is to be replaced: their prototypes, and contents that want another size
-/// than the design frame has. Its solution is the design as far as the constraints that stay allow it, so constraints
-/// that are read from it can hold together.
+/// A layout without the rows that are to be replaced: prototypes of the targets, and contents that ask for another size
+/// than the design frame. Its solution is the design, as far as the remaining constraints allow. So constraints that
+/// are read from it can hold together.
 struct OpenLayout {
   let model: SceneModel
   private let session: LayoutSession
@@ -13,9 +13,10 @@ struct OpenLayout {
   private var removed: Set<RowID> = []
 
   /// - Parameters:
-  ///   - fresh: per axis, elements whose contents may be overruled by what was drawn. Of all others, contents that decide a length go on
-  ///     doing so.
-  ///   - isFirst: whether no constraint was added yet. Later on the layout itself tells which contents keep it from the design.
+  ///   - fresh: for each axis, the elements that may get their drawn length instead of their content's. All other
+  ///     contents go on deciding their lengths.
+  ///   - isFirst: true if no constraint was added yet. Later the layout itself shows which contents keep it from the
+  ///     design.
   init?(_ session: LayoutSession, targets: Set<ElementID>, fresh: AxisPair<Set<ElementID>>, isFirst: Bool) {
     guard let model = session.model else { return nil }
     self.model = model
@@ -32,14 +33,14 @@ struct OpenLayout {
     terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
   }
 
-  /// The alignment rectangle in the parent's coordinates.
+  /// Returns the alignment rectangle in the parent's coordinates.
   func rect(of node: SceneNode) -> Rect {
     Rect(
       solver.value(of: node.box.x), solver.value(of: node.box.y), solver.value(of: node.box.width),
       solver.value(of: node.box.height))
   }
 
-  /// The row of a constraint with the constant 0, and the constant with which it holds here. Nil where it has no say.
+  /// Returns the terms of a constraint's row, and the constant with which it holds here; nil if it has no effect.
   func reading(_ constraint: Constraint) -> (terms: [Term], constant: Double)? {
     guard let row = model.row(of: constraint), let holder = model.document.holder(of: constraint)
     else { return nil }
@@ -58,7 +59,7 @@ struct OpenLayout {
     space.isDecided([Term(1, node.box.start(axis)), Term(1, node.box.length(axis))])
   }
 
-  // MARK: Letting go
+  // MARK: Removing rows
 
   private mutating func releasePrototypes(of targets: Set<ElementID>) {
     for (id, slot) in model.slots.sorted(by: { $0.value < $1.value }) where targets.contains(id) {
@@ -74,22 +75,23 @@ struct OpenLayout {
     removed.insert(row)
   }
 
-  /// Will its content, once the prototype is gone, want the length that was designed?
+  /// Returns true if the content asks for the designed length once the prototype is removed.
   private func agrees(_ node: SceneNode, _ element: Element, _ axis: Axis) -> Bool {
     guard let length = node.intrinsicLength(axis) else { return false }
     return ContentLength.isMet(length, by: element.alignmentRect(node.facts.alignment).length(axis), element)
   }
 
-  /// Does the layout give it the designed length although its content wants another?
+  /// Returns true if the layout has the designed length although the content asks for another.
   private func hasDesignedLength(_ node: SceneNode, _ element: Element, _ axis: Axis) -> Bool {
     let length = element.alignmentRect(node.facts.alignment).length(axis)
     return abs(session.solver.value(of: node.box.length(axis)) - length) < 0.01
   }
 
-  /// Did the layout give it another place or length than was designed?
+  /// Returns true if the layout has another position or length than the design.
   private func isOff(_ node: SceneNode, _ element: Element, _ axis: Axis) -> Bool {
     let design = element.alignmentRect(node.facts.alignment)
-    // A content that is drawn almost as long as it asks for may keep its length, and so what is tied to its end.
+    // A content drawn almost at its own length may keep that length. Then everything tied to its end may be off as
+    // well.
     let tolerance = agrees(node, element, axis) ? 0.5 + 1e-6 : 0.25
     return abs(session.solver.value(of: node.box.length(axis)) - design.length(axis)) > tolerance
       || abs(session.solver.value(of: node.box.start(axis)) - design.start(axis)) > tolerance
@@ -104,7 +106,7 @@ struct OpenLayout {
     _ = try? solver.add(Row([term], .greaterOrEqual, length, priority: compression))
   }
 
-  /// What is no must and keeps the targets from their design: the frame is what is wanted now.
+  /// Removes the content rows that keep targets from their design. The drawn frame is what counts now.
   private mutating func releaseContents(of targets: AxisPair<Set<ElementID>>, isFirst: Bool) {
     guard isFirst else { return releaseWishes(of: targets) }
     for (id, slot) in model.slots.sorted(by: { $0.value < $1.value }) {
@@ -118,7 +120,7 @@ struct OpenLayout {
     }
   }
 
-  /// Where the layout came out otherwise than designed, whatever is optional is let go of.
+  /// Removes all optional rows of targets that the layout puts elsewhere than their design.
   private mutating func releaseWishes(of targets: AxisPair<Set<ElementID>>) {
     var off: Set<Variable> = []
     for node in model.nodes {
@@ -133,9 +135,10 @@ struct OpenLayout {
     }
   }
 
-  // MARK: What is open
+  // MARK: Open numbers
 
-  /// What moves from one allowed solution to another is open; rows whose sum stays the same in all of them tie it.
+  /// Finds what is open: unknowns that differ between allowed solutions. A row with the same sum in all samples ties
+  /// the unknowns it names.
   private mutating func survey() {
     space = OpenSpace(moving: [], solver.meter)
     guard let mayMove = solver.variablesThatMayMove() else { return }
@@ -150,7 +153,7 @@ struct OpenLayout {
     for row in tyingRows(moves, samples: sampler.samples.count) { _ = space.close(row.terms) }
   }
 
-  /// Of the elements, of what they scroll and of layout guides.
+  /// The unknowns of all elements, of scrolled contents and of layout guides.
   private var placesAndLengths: [Variable] {
     var variables: [Variable] = []
     for node in model.nodes where model.slots[node.id] != nil {

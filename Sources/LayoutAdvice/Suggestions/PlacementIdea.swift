@@ -3,31 +3,31 @@ import LayoutModel
 
 /// A constraint that could place an element along one axis, before its constant is known.
 struct PlacementIdea {
-  /// Which constant makes it worth having.
+  /// The constant that makes the constraint worth adding.
   enum Expectation: Hashable {
-    /// This one, or as good as.
+    /// This constant, within the tolerance.
     case exactly(Double)
-    /// None, as far as the rounded edges of two elements in a row can show it.
+    /// Zero, as far as the rounded edges of two elements in a row can show it.
     case alike
-    /// Whatever the frames say.
+    /// Any constant that the frames give.
     case anything
-    /// The multiplier that the frames say, and no constant.
+    /// No constant, and any multiplier that the frames give.
     case proportion
   }
 
-  /// What of the element it decides.
+  /// The part of the element that it decides.
   var part: PlannedSpot.Part
   var first: Anchor
   var second: Anchor?
   var expectation: Expectation
-  /// The less, the sooner a person would have chosen it.
+  /// The rank: a person would choose an idea of lower cost first.
   var cost: Double
 
   var constraint: Constraint { Constraint(id: "", first: first, second: second) }
 }
 
-/// How readily a person reaches for each: alignments before distances, distances that mean something before numbers,
-/// and a fixed length only for what has no other.
+/// The costs of ideas, in the order in which a person would choose them: alignments before distances, usual distances
+/// before other numbers, and a fixed length only if nothing else decides it.
 enum IdeaCost {
   static let baseline = 10.0
   static let centeredInContainer = 12.0
@@ -48,12 +48,12 @@ enum IdeaCost {
   static let fixedLength = 50.0
   static let farInset = 55.0
   static let lastResort = 60.0
-  /// By how much gaps come sooner in a row of one length.
+  /// The reduction for gaps in a row of equal lengths.
   static let rowFirst = 25.0
-  /// In a row of one length, before anything else.
+  /// The cost of an equal length within a row: before anything else.
   static let sharedLength = 5.0
-  /// What the plan of a line does not ask for.
+  /// The addition for parts that the plan of a line does not ask for.
   static let unplanned = 100.0
-  /// Between equals, the side where reading begins, and what was there first.
+  /// The addition for the far side. Between equals, the near side wins, and otherwise the earlier idea.
   static let farSide = 0.5
 }

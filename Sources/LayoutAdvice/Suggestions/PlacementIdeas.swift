@@ -1,18 +1,18 @@
 import LayoutEngine
 import LayoutModel
 
-/// Everything that could place one element along one axis, by its frame among its decided siblings.
+/// All constraints that could place one element along one axis, from its frame among its decided siblings.
 struct PlacementIdeas {
   let planned: PlannedSpot
   let axis: Axis
-  /// Siblings whose place on the axis is decided.
+  /// The siblings with a decided position along the axis.
   let anchored: AnchoredSpots
   let container: ContainerRoom
-  /// Is the element's length still open?
+  /// True if the element's length is still open.
   let lengthIsOpen: Bool
   let spacing: StandardSpacing
 
-  /// The best first.
+  /// All ideas, best first.
   var ranked: [PlacementIdea] {
     let all = (toContainer + toSiblings + lengths).map(asPlanned)
     return all.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
@@ -20,7 +20,7 @@ struct PlacementIdeas {
 
   private var spot: Spot { planned.spot }
 
-  /// What the plan does not ask for comes after all that it does.
+  /// Returns the idea with a higher cost if the plan does not ask for its part.
   private func asPlanned(_ idea: PlacementIdea) -> PlacementIdea {
     var idea = idea
     if !planned.parts.contains(idea.part) { idea.cost += IdeaCost.unplanned }
@@ -90,12 +90,12 @@ struct PlacementIdeas {
     return ideas + [baseline]
   }
 
-  /// With the nearest sibling that it lines up with.
+  /// Returns an alignment with the nearest sibling that lines up with the element.
   private func aligned(
     _ cost: Double, _ feature: AnchoredSpots.Feature, _ attribute: Attribute, _ part: PlannedSpot.Part
   ) -> PlacementIdea? {
     let isPair = planned.hold == .beside && feature == .middle
-    // Who shares a stripe across the axis lies before or behind it; those are kept apart instead.
+    // A sibling in the same stripe lies before or behind the element. They get a gap instead of an alignment.
     let other = anchored.nearest(alike: feature, to: spot, isPair: isPair) { !$0.overlaps(spot, axis.other) }
     return other.map {
       PlacementIdea(
@@ -104,7 +104,7 @@ struct PlacementIdeas {
     }
   }
 
-  /// To the sibling that comes before it in the same stripe.
+  /// The gap to the sibling before the element in the same stripe.
   private var gapBefore: [PlacementIdea] {
     guard let last = planned.previous ?? anchored.last(before: spot) else { return [] }
     let gap = spot.near(axis) - last.far(axis)
@@ -113,9 +113,9 @@ struct PlacementIdeas {
         part: .near, first: own(axis.nearEdge), second: Anchor(last.id, axis.farEdge), expectation: expectation,
         cost: cost)
     }
-    // Every row of one length is drawn as such, not after the one above it.
+    // Each row of equal lengths is placed by its own gaps, not by the row above.
     let inRow = planned.twin == nil ? 0 : IdeaCost.rowFirst
-    // A sibling across the room is no one to keep a distance from where the container's edge is close by.
+    // A sibling far away gets no gap at the usual cost if the container's edge is closer.
     let toEdges = [abs(spot.near(axis) - container.near)] + (container.far.map { [abs($0 - spot.far(axis))] } ?? [])
     let isClose = toEdges.allSatisfy { gap <= $0 }
     return [
@@ -124,7 +124,7 @@ struct PlacementIdeas {
     ]
   }
 
-  /// To the one that comes behind it in the same line.
+  /// The gap to the sibling behind the element in the same line.
   private var gapBehind: [PlacementIdea] {
     guard let next = planned.next, planned.hold == .far || planned.hold == .both, !planned.isFollowed else { return [] }
     func idea(_ expectation: PlacementIdea.Expectation, _ cost: Double) -> PlacementIdea {

@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// How exactly constraints are to repeat what the frames say.
+/// The precision with which constraints repeat the frames.
 enum Precision {
-  /// Nobody sees a quarter of a point: what looks aligned is.
+  /// Within about a quarter of a point, which is not visible: edges that look aligned count as aligned.
   case drawn
   case rounded, exact
-  /// What fonts and fractions made of a number says nothing where nothing has to fit.
+  /// On whole pixels, when the layout does not fit the design anyway. More digits would only repeat fractions of fonts.
   case pixels
 
   var tolerance: Double {
@@ -16,7 +16,7 @@ enum Precision {
     }
   }
 
-  /// The tolerance between lengths, or middles: each comes from two edges that were rounded.
+  /// The tolerance between lengths or middles: each comes from two edges that were rounded.
   var toleranceOfPairs: Double { 2 * tolerance }
 
   func constant(_ value: Double, pixels scale: Double) -> Double {

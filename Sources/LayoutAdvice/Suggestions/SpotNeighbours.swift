@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// Spots in the order of their middles along each axis, so that the nearest is found without looking at all of them.
+/// Spots sorted by their middles along each axis, so that the nearest one is found without looking at all of them.
 ///
-/// From where a spot lies the search goes outward in both orders at once. Whoever it has not met yet is at least as far away as the
-/// two frontiers are together, so it ends as soon as somebody who fits is nearer than that.
+/// The search goes outward from a spot in both orders at once. A spot not seen yet is at least as far away as the sum
+/// of the two frontiers' distances. So the search ends as soon as a fitting spot is nearer than that sum.
 struct SpotNeighbours {
   private struct Entry {
     var middle: Double
@@ -20,7 +20,7 @@ struct SpotNeighbours {
     }
   }
 
-  /// The place of the nearest that fits, and of several the one with the lowest place.
+  /// Returns the index of the nearest spot that fits, and its distance; the lowest index if several are equally near.
   func nearest(to spot: Spot, among spots: [Spot], where fits: (Spot) -> Bool) -> (place: Int, distance: Double)? {
     var best: (place: Int, distance: Double)?
     func meet(_ place: Int) {
@@ -40,7 +40,7 @@ struct SpotNeighbours {
     }
   }
 
-  /// Outward from a middle, below and above by turns.
+  /// A walk outward from a middle, with one step below and one above in turn.
   private struct Walk {
     private let entries: [Entry]
     private let middle: Double
@@ -54,14 +54,14 @@ struct SpotNeighbours {
       below = above - 1
     }
 
-    /// How far away, along the axis of this order, everybody is who has not been met.
+    /// The least distance, along this axis, of all spots that were not seen yet.
     var bound: Double {
       min(
         below >= 0 ? middle - entries[below].middle : .infinity,
         above < entries.count ? entries[above].middle - middle : .infinity)
     }
 
-    /// False once everybody has been met.
+    /// Calls `meet` for the next spots. Returns false once all spots were seen.
     mutating func step(_ meet: (Int) -> Void) -> Bool {
       if below >= 0 {
         meet(entries[below].place)

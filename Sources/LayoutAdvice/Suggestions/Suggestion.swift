@@ -2,35 +2,35 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What the program can do for a layout by itself. Every one is an edit of a draft, so one undo takes it back.
+/// A change that the program can make to a layout by itself. Each one is an edit of a draft, so one undo takes it back.
 ///
 ///     let report = Suggestion.addMissing.apply(
 ///       to: &draft, scene: "main", elements: nil, environment: LayoutEnvironment(), measurer: pango)
 ///     report.message.english      // "Added 4 constraints"
 package enum Suggestion: Hashable, Sendable {
-  /// Design frames become the solution.
+  /// Sets design frames to the solution.
   case updateFrames
-  /// Constants become such that the constraints hold at the design frames.
+  /// Sets constants so that the constraints hold at the design frames.
   case updateConstraints
   case clearConstraints
-  /// The fewest constraints, from the present frames, that leave nothing open.
+  /// Adds the fewest constraints, read from the present frames, that leave nothing open.
   case addMissing
-  /// Clear, then add.
+  /// Clears constraints, then adds missing ones.
   case resetToSuggested
-  /// What stands in for an element's constraints becomes constraints of the user's.
+  /// Turns what stands in for an element's constraints into real constraints.
   case promote
   case sizeToFit
-  /// Equal gaps along an axis, kept equal by spacers.
+  /// Makes equal gaps along an axis, kept equal by spacers.
   case distribute(Axis, Spacers)
 
-  /// What keeps gaps equal.
+  /// The items that keep gaps equal.
   package struct Spacers: Hashable, Sendable {
     package enum Form: Hashable, Sendable { case elements, guides }
 
     package var form: Form
-    /// Also a spacer before the first and one after the last, held to the container's edges.
+    /// True to add a spacer before the first and after the last element, held to the container's edges.
     package var includesEnds: Bool
-    /// Held to the safe area at a screen's top and bottom, not to its edges.
+    /// True to hold the ends to the safe area at a screen's top and bottom, not to its edges.
     var usesGuides = true
 
     package init(_ form: Form, includesEnds: Bool = false) {
@@ -39,8 +39,10 @@ package enum Suggestion: Hashable, Sendable {
     }
   }
 
-  /// `elements`: nil means all of the scene. Whatever the environment, design frames are those of the scene's own
-  /// device, size and language, so it is there that the suggestion is worked out.
+  /// Makes the change in a draft. It is worked out on the scene's own device, size and language, whatever the
+  /// environment is: the design frames belong to these.
+  ///
+  /// - Parameter elements: the elements to change; nil for all of the scene.
   @discardableResult
   package func apply(
     to draft: inout Draft, scene: SceneID, elements: [ElementID]?, environment: LayoutEnvironment,
@@ -53,7 +55,7 @@ package enum Suggestion: Hashable, Sendable {
     return found.report
   }
 
-  /// Returns what it would change. It may run on another thread.
+  /// Returns the change that it would make. It may run on another thread.
   ///
   /// - Returns: nil if it was called off.
   package func workOut(
@@ -67,10 +69,11 @@ package enum Suggestion: Hashable, Sendable {
     return watch?.cancellation.isAsked == true ? nil : (bench.change, report)
   }
 
-  /// The most elements that are laid out everywhere to choose their constraints: with more, that takes longer than anybody waits.
+  /// The most elements for which constraints are chosen by laying out all configurations. With more, that takes longer
+  /// than a person waits.
   package static let mostElementsAtOnce = 300
 
-  /// Whether it makes constraints of its own choice, and so can have alternatives.
+  /// True if it chooses constraints by itself, and so can have alternatives.
   package var choosesConstraints: Bool { self == .addMissing || self == .resetToSuggested }
 
   func apply(to bench: inout Workbench, elements: [ElementID]?) -> SuggestionReport {
@@ -88,23 +91,23 @@ package enum Suggestion: Hashable, Sendable {
   }
 }
 
-/// What a suggestion did.
+/// The changes that a suggestion made.
 package struct SuggestionReport: Hashable, Sendable {
   package var added: [ConstraintID] = []
   package var changed: [ConstraintID] = []
   package var removed: [ConstraintID] = []
-  /// Those that one condition installs or does not install, while the document keeps them.
+  /// Constraints that one condition begins or ceases to install, while the document keeps them.
   package var switchedOn: [ConstraintID] = []
   package var switchedOff: [ConstraintID] = []
-  /// Elements with another design frame.
+  /// Elements with a new design frame.
   package var moved: [ElementID] = []
-  /// Spacers that came.
+  /// Spacers that were added.
   package var newItems: [Item] = []
-  /// Priorities by which contents now decide.
+  /// Priorities that were raised so that contents decide lengths.
   var raised: [RaisedPriority] = []
-  /// Of those that were added, those that decide how long a container is.
+  /// The added constraints that decide the length of a container.
   var closings: Set<ConstraintID> = []
-  /// What could not be done, and why.
+  /// Sentences about what could not be done, and why.
   package var notes: [Message] = []
 
   package init() {}
@@ -114,7 +117,7 @@ package struct SuggestionReport: Hashable, Sendable {
       && raised.isEmpty && switchedOn.isEmpty && switchedOff.isEmpty
   }
 
-  /// For people: `Added 4 constraints`. Never empty: a suggestion that did nothing says so.
+  /// The report as text: `Added 4 constraints`. Never empty: if nothing was done, it says so.
   package var message: Message {
     var parts: [Message] = []
     if !removed.isEmpty {
@@ -143,7 +146,7 @@ package struct SuggestionReport: Hashable, Sendable {
     return [Message("Raised %1 priority", "Raised %1 priorities", count: raised.count)]
   }
 
-  /// Beyond so many, things of one sort are told by their number.
+  /// The most things of one kind that are named one by one; more are only counted.
   static let mostNamed = 8
 
   func after(_ earlier: SuggestionReport) -> SuggestionReport {
@@ -163,7 +166,8 @@ package struct SuggestionReport: Hashable, Sendable {
 }
 
 extension LayoutSession {
-  /// The given elements that are laid out, in drawing order; nil: all. Never the scene's root, which is placed by its scene.
+  /// Returns the given elements that are laid out, in drawing order; all if `elements` is nil. Never includes the
+  /// scene's root, which its scene places.
   func targets(_ elements: [ElementID]?) -> [ElementID] {
     guard let model else { return [] }
     let wanted = elements.map(Set.init)

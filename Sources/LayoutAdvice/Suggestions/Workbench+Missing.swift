@@ -3,22 +3,22 @@ import LayoutModel
 import Words
 
 extension Workbench {
-  /// The fewest constraints that leave nothing of the elements open, read from the present frames.
+  /// Adds the fewest constraints that leave nothing of the elements open, read from the present frames.
   ///
-  /// What was made is laid out and looked at: first alignments that are a fraction of a point off count as meant; if the
-  /// layout then comes to lie elsewhere than designed, only exact ones do; and if even rounding makes a contradiction,
-  /// with constraints that just hold, there is none. Last it is seen to that contents keep their lengths (`ContentLengths`).
+  /// Each result is laid out and checked. First, alignments that are a fraction of a point off count as meant. If the
+  /// layout then differs from the design, only exact alignments count. If even rounding makes a contradiction,
+  /// constants are not rounded. At last, contents get back their lengths (`ContentLengths`).
   ///
-  /// - Parameter keepsContents: only what is open is to be decided. A text that its content makes shorter than it was drawn is
-  ///   misplaced, and not ambiguous.
+  /// - Parameter keepsContents: true to decide only what is open. A text that its content makes shorter than drawn is
+  ///   misplaced, not ambiguous.
   mutating func addMissingConstraints(
     to targets: [ElementID], keepsContents: Bool = false, style: SuggestionStyle = .flexible
   ) -> SuggestionReport {
     addMissing(SuggestionWish(targets: targets, style: style), keepsContents: keepsContents) ?? SuggestionReport()
   }
 
-  /// The same for very many elements, where each look takes long: in the first style if nothing moves because of it, and with fixed
-  /// widths otherwise.
+  /// Adds missing constraints to very many elements, for which each trial takes long. Uses the first style if nothing
+  /// moves because of it, and fixed widths otherwise.
   mutating func addMissingConstraints(toMany targets: [ElementID]) -> SuggestionReport {
     watch?.scope = 0...0.6
     let flexible = SuggestionWish(targets: targets, style: .flexible, precisions: [.drawn], mayMove: false)
@@ -33,7 +33,7 @@ extension Workbench {
     let targets = wish.targets
     var wish = wish
     watch?.begin(until: 0.1)
-    // What is complete is as long as its constraints and its content make it, whatever was drawn.
+    // An element without anything open keeps the length that its constraints and content give, whatever was drawn.
     if !keepsContents { wish.fresh = session.drawnFreely(among: targets) }
     watch?.begin(until: 0.5)
     guard var report = addConstraints(wish) else { return nil }
@@ -45,7 +45,7 @@ extension Workbench {
     let unbound = self
     report.raised += boundTexts(among: report.added)
     watch?.begin(until: 1)
-    // A bound, or a higher priority, may do by itself what another constraint was added for.
+    // A bound or a higher priority may replace a constraint that was added before.
     if !report.raised.isEmpty || isBounded(any: report.added, since: unbound) {
       report.added = prune(report.added, targets)
     }
@@ -58,8 +58,8 @@ extension Workbench {
     constraints.contains { document.constraints[$0]?.relation != before.document.constraints[$0]?.relation }
   }
 
-  /// With other priorities other constraints may be the fewest: they are looked for as if the priorities had been there, so that
-  /// doing it twice makes the same as doing it once.
+  /// Searches again with the raised priorities, because with them other constraints may be the fewest. So applying the
+  /// suggestion twice gives the same as applying it once.
   private mutating func again(
     after raised: [RaisedPriority], from before: Workbench, _ wish: SuggestionWish
   ) -> SuggestionReport {
@@ -80,7 +80,8 @@ extension Workbench {
     return report
   }
 
-  /// Returns nil, with nothing added, if something would move that may not.
+  /// Adds constraints in the first precision that works. Returns nil and adds nothing if an element would move although
+  /// the wish forbids it.
   private mutating func addConstraints(_ wish: SuggestionWish) -> SuggestionReport? {
     let (before, targets) = (self, wish.targets)
     for precision in wish.precisions {
@@ -91,7 +92,7 @@ extension Workbench {
     guard wish.mayMove else { return nil }
     let exact = addRounds(wish, .exact)
     if isSound(targets, before: before) { return report(prune(exact, targets), targets) }
-    // Where things are not where they were designed anyway, no number needs more digits than a pixel has.
+    // If the layout differs from the design anyway, no number needs more digits than a pixel has.
     let asExact = self
     self = before
     let onPixels = addRounds(wish, .pixels)
@@ -100,10 +101,10 @@ extension Workbench {
     return report(exact, targets)
   }
 
-  /// The part of a search that is over once it is known what is open.
+  /// The part of a search that is done once it is known what is open.
   private static var partOfReading: Double { 0.4 }
 
-  /// What one round decides may let a content or a margin decide otherwise; another round sees to that.
+  /// Searches in up to four rounds, because the constraints of one round may let a content or a margin change.
   private mutating func addRounds(_ wish: SuggestionWish, _ precision: Precision) -> [ConstraintID] {
     var added: [ConstraintID] = []
     for round in 0..<4 where !isUsedUp {
@@ -123,8 +124,9 @@ extension Workbench {
     return added
   }
 
-  /// Constraints that were there may decide more, together with the new ones, than could be seen before. Where nothing
-  /// was there each new one is needed; and where very many are new, one too many does no harm.
+  /// Removes added constraints that are not needed, and returns the others. Earlier constraints may decide more
+  /// together with the new ones than was visible before. Without earlier constraints every new one is needed. With very
+  /// many new ones, one too many does no harm.
   private mutating func prune(_ added: [ConstraintID], _ targets: [ElementID]) -> [ConstraintID] {
     guard document.constraints.count > added.count, added.count <= 64 else { return added }
     var kept = added
@@ -147,7 +149,7 @@ extension Workbench {
     }
   }
 
-  /// Lengths along an axis that neither content nor constraints give, and nothing else.
+  /// Adds only lengths along an axis that neither content nor constraints give.
   mutating func addMissingLengths(to targets: [ElementID], along axis: Axis) -> SuggestionReport {
     var report = SuggestionReport()
     guard
@@ -178,7 +180,7 @@ extension Workbench {
       guard let solved = session.layout.frames[id], let earlier = before.session.layout.frames[id],
         let design = document.elements[id]?.frame
       else { return true }
-      // Where the constraints that were there disagree with the frames, nothing can be asked.
+      // If earlier constraints disagreed with the frame already, its place proves nothing.
       return solved.isClose(to: design, within: 0.5 + 1e-6) || !earlier.isClose(to: design, within: 0.01)
     }
   }
@@ -203,8 +205,8 @@ extension Workbench {
 }
 
 extension LayoutSession {
-  /// Per axis, the elements that are to be as they were drawn: those with something open, or without constraints, and what
-  /// such a stack arranges.
+  /// Returns the elements, for each axis, that should lie as they were drawn: those with something open, those without
+  /// constraints, and what stacks among these arrange.
   fileprivate func drawnFreely(among targets: [ElementID]) -> AxisPair<Set<ElementID>> {
     guard let model else { return AxisPair([], []) }
     let open = freedoms().elements
@@ -227,11 +229,11 @@ extension LayoutSession {
 /// A request for constraints: the elements, and how to read their frames.
 struct SuggestionWish {
   var targets: [ElementID]
-  /// Per axis, those that are to be as they were drawn.
+  /// The elements, for each axis, that should lie as they were drawn.
   var fresh: AxisPair<Set<ElementID>> = AxisPair([], [])
   var style: SuggestionStyle
   /// The precisions to try before the exact one.
   var precisions: [Precision] = [.drawn, .rounded]
-  /// Whether to add constraints that move something rather than none.
+  /// True to accept constraints that move something if there are no others.
   var mayMove = true
 }

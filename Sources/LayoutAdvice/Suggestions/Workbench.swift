@@ -1,26 +1,28 @@
 import LayoutEngine
 import LayoutModel
 
-/// A copy of a document under change with its layout beside it: what is tried here touches nothing until it is handed on.
+/// A copy of a document and its layout in which changes are tried. The real document changes only when the result is
+/// handed to a draft.
 ///
 ///     var bench = Workbench(document, scene: "main", environment: environment, measurer: pango)
 ///     bench.edit { $0.remove(ConstraintID("c1")) }
 ///     bench.session.layout.conflicts      // as they would be
-///     draft.make(bench.change)            // now it is meant
+///     draft.make(bench.change)            // makes the change
 struct Workbench {
   private(set) var session: LayoutSession
   private var draft: Draft
-  /// Everything that was edited so far, as one.
+  /// All edits so far, as one change.
   private(set) var change = Change()
-  /// Constraints that were added so that a container is as long as its content.
+  /// Added constraints that make a container as long as its content.
   var closings: Set<ConstraintID> = []
-  /// Who waits for what comes of it.
+  /// The progress and cancellation of the work; nil if nothing waits for it.
   var watch: SuggestionWatch? {
     didSet { if let watch { session.meter = watch.cancellation.meter } }
   }
 
-  /// Design frames belong to the scene's own device, size, language and text size; so that is where it is laid out.
-  /// - Parameter comparesDesign: whether to find out what is misplaced.
+  /// Lays the scene out on its own device and in its own size, language and text size, because the design frames belong
+  /// to these.
+  /// - Parameter comparesDesign: true to find out which elements are misplaced.
   init(
     _ document: Document, scene: SceneID, environment: LayoutEnvironment, measurer: any TextMeasuring,
     comparesDesign: Bool = true
@@ -31,7 +33,7 @@ struct Workbench {
     session = LayoutSession(document: document, scene: scene, environment: own, measurer: measurer)
   }
 
-  /// In the surroundings that a session has.
+  /// Uses the surroundings of a session.
   init(_ session: LayoutSession, document: Document) {
     draft = Draft(document)
     self.session = session
@@ -39,7 +41,7 @@ struct Workbench {
 
   var document: Document { draft.document }
 
-  /// The number of elements that do not lie where they were drawn.
+  /// Returns the number of elements that do not lie where they were drawn.
   func misplacedCount(among elements: [ElementID]) -> Int {
     var comparing = session
     var environment = session.environment
@@ -57,13 +59,13 @@ struct Workbench {
     change = change.followed(by: step)
   }
 
-  /// Is what is laid out here worth nothing, since there was no work left to spend?
+  /// True if the allowed work is used up, so that the layout here is not valid.
   var isUsedUp: Bool { session.meter?.isUsedUp ?? false }
 }
 
 extension LayoutSession {
-  /// Of an edit and a look at what comes of it, beside the solver's work, in the solver's unit: everything is copied, and
-  /// every frame is read.
+  /// The work of an edit and a look at its result, without the solver's own steps, in the solver's unit. Everything is
+  /// copied, and every frame is read.
   var leastCostOfATrial: Int {
     Self.costOfAnElement * (model?.order.count ?? 0) + Self.costOfARow * rows.groups.rowCount + 10_000
   }
@@ -73,7 +75,7 @@ extension LayoutSession {
 }
 
 extension LayoutEnvironment {
-  /// With everything left to the scene, but the devices there are and how contents are measured.
+  /// The environment with everything left to the scene, except the known devices and the way contents are measured.
   var asDesigned: LayoutEnvironment {
     var own = LayoutEnvironment()
     own.catalogue = catalogue
@@ -97,7 +99,7 @@ extension Draft {
     if let previews = change.previews { updatePreviews { $0 = previews.after } }
   }
 
-  /// In their order, so that newcomers stand as they stood where they were tried.
+  /// Returns the new records in their order, so that added ones get the same position as where they were tried.
   private static func records<Record>(_ changes: RecordChanges<Record>) -> [Record] {
     changes.values.compactMap(\.after).sorted { $0.place < $1.place }.map(\.record)
   }

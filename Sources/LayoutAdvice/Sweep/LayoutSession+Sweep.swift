@@ -2,11 +2,11 @@ import LayoutEngine
 import LayoutModel
 
 extension LayoutSession {
-  /// Follows one side of the scene over a range, the other as it is now.
+  /// Returns the layout over a range of one side of the scene. The other side stays as it is now.
   ///
-  /// The frames come from the solver's own walk from basis to basis; where text wraps, another line is a further end of a
-  /// stretch, found by bisection; where linear frames begin to clip, to overlap or to leave their container, that is an end
-  /// too. What is wrong on a stretch is then what the diagnosis finds in its middle.
+  /// The frames come from the solver's own walk from basis to basis. A stretch also ends where a text gets another
+  /// number of lines, found by bisection. And it ends where linear frames begin to clip, to overlap or to leave their
+  /// container. The problems of a stretch are those that the diagnosis finds in its middle.
   package func sweep(
     _ axis: Axis, over range: ClosedRange<Double>, unless cancellation: Cancellation = Cancellation()
   ) throws(SweepError) -> LayoutSweep {
@@ -16,7 +16,7 @@ extension LayoutSession {
     return try sweep.perform()
   }
 
-  /// The same around a size, as far as the work goes that may be spent on it: `checked` says how far that is.
+  /// Returns the layout over a range around a size, as far as the given work reaches. `checked` says how far that is.
   package func sweep(
     _ axis: Axis, over range: ClosedRange<Double>, around length: Double, work: Int,
     unless cancellation: Cancellation = Cancellation()
@@ -27,9 +27,9 @@ extension LayoutSession {
     return try sweep.perform()
   }
 
-  /// The rest of a sweep of this very layout that ended early.
+  /// Returns the complete sweep for a sweep of this layout that ended early.
   ///
-  /// - Parameter hear: is told every few tenths of a second what is known so far.
+  /// - Parameter hear: receives the result so far every few tenths of a second.
   package func completed(
     _ partial: LayoutSweep, unless cancellation: Cancellation = Cancellation(),
     hearing hear: @escaping (LayoutSweep) -> Void = { _ in }
@@ -41,7 +41,7 @@ extension LayoutSession {
     return try sweep.perform()
   }
 
-  /// The layout at one size: a stretch without a length, on which frames gain nothing.
+  /// Returns a sweep of one size: a single stretch without length, on which all slopes are zero.
   private func look(
     _ axis: Axis, at length: Double, unless cancellation: Cancellation
   ) throws(SweepError) -> LayoutSweep {
@@ -65,7 +65,8 @@ extension LayoutSession {
   }
 }
 
-/// What a sweep tells of a diagnosis. Frames are compared with the design at the scene's own size only, which is no matter of sizes.
+/// The part of a diagnosis that a sweep reports. Misplaced frames are left out: frames are compared with the design at
+/// the scene's own size only.
 extension Diagnosis {
   var issuesOfSizes: [LayoutIssue] { issues.filter { $0.severity != .remark && $0.kind != .misplaced } }
   var statusOfSizes: SceneLayout.Status { status == .misplaced ? .ok : status }

@@ -2,9 +2,9 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// How a layout follows one side of its scene: every stretch of widths (or heights) on which all frames are linear and the
-/// same things are wrong. The stretches cover what was looked at without a gap: all of the range, or as much of it around some
-/// size as there was work for.
+/// The layout at every size of one side of its scene, as a list of stretches of widths (or heights). On each stretch
+/// all frames are linear and the same problems exist. The stretches lie end to end. They cover the whole range, or the
+/// part of it around some size that the allowed work reached.
 ///
 ///     let sweep = try session.sweep(.horizontal, over: 300...1366)
 ///     sweep.holds                     // [320...1366]
@@ -14,12 +14,13 @@ package struct LayoutSweep: Hashable, Sendable {
   package let axis: Axis
   package let range: ClosedRange<Double>
   package let stretches: [SweepStretch]
-  /// False where some stretch was found by laying out at many sizes, because margins or heights follow from the layout
-  /// itself in a way that cannot be followed; true where the solver says that there is no other between its ends. Where constraints contradict each other, it
-  /// says that they do; who is told to be the reason is proved as well unless a stretch says that it was looked at here and there.
+  /// True if the solver proves that each stretch is linear between its ends. False if some stretch was found by laying
+  /// out at many sizes, because margins or heights follow from the layout itself in a way that no row says. The proof
+  /// covers that constraints contradict each other on a stretch. Which constraints are to blame is proved, too, unless
+  /// the stretch is sampled (`SweepStretch.isSampled`).
   package let isProved: Bool
 
-  /// Of the range, what was looked at; nil where nothing was.
+  /// The part of the range that was checked; nil if no size was.
   package var checked: ClosedRange<Double>? {
     guard let first = stretches.first, let last = stretches.last else { return nil }
     return first.range.lowerBound...last.range.upperBound
@@ -27,7 +28,7 @@ package struct LayoutSweep: Hashable, Sendable {
 
   package var isWhole: Bool { checked == range }
 
-  /// Where nothing is wrong, as few ranges as can be.
+  /// The ranges of sizes without issues, joined to as few as possible.
   package var holds: [ClosedRange<Double>] {
     stretches.filter(\.issues.isEmpty).reduce(into: []) { ranges, stretch in
       if let last = ranges.last, last.upperBound == stretch.range.lowerBound {
@@ -38,21 +39,22 @@ package struct LayoutSweep: Hashable, Sendable {
     }
   }
 
-  /// What is wrong from where to where; the same trouble on neighbouring stretches is told once.
+  /// The problems, each with the range of sizes that has it. A problem of several neighboring stretches is listed once.
   package var breaks: [SweepBreak] {
     var found = SweepBreaks()
     for stretch in stretches { for issue in stretch.issues { found.add(issue, on: stretch) } }
     return found.all
   }
 
-  /// The stretch that a size lies in; where two meet, the one before, unless the other begins just there.
+  /// Returns the stretch that contains a size. If two stretches meet at the size, that is the lower one, unless the
+  /// upper one is closed below (`isClosedBelow`).
   package func stretch(at size: Double) -> SweepStretch? {
     guard let place = stretches.firstIndex(where: { $0.range.contains(size) }) else { return nil }
     let next = stretches.dropFirst(place + 1).first
     return next?.range.lowerBound == size && next?.isClosedBelow == true ? next : stretches[place]
   }
 
-  /// In the coordinates of the scene's root; empty beyond the range.
+  /// Returns all frames at a size, in the coordinates of the scene's root; empty outside the checked sizes.
   package func frames(at size: Double) -> [ElementID: Rect] {
     guard let stretch = stretch(at: size) else { return [:] }
     return stretch.shape.named(at: size).mapValues(\.at)
@@ -61,28 +63,29 @@ package struct LayoutSweep: Hashable, Sendable {
 
 package struct SweepStretch: Hashable, Sendable {
   package var range: ClosedRange<Double>
-  /// Does the layout jump where it begins, and is it there as on this stretch?
+  /// True if the layout jumps at the lower end and this stretch, not the one before, tells the layout exactly there.
   package var isClosedBelow = false
   let shape: LinearFrames
-  /// Errors and warnings that are there everywhere in between.
+  /// The errors and warnings that exist everywhere on the stretch.
   package var issues: [LayoutIssue]
   package var status: SceneLayout.Status
-  /// Where they were looked for: their figures are as they are there, be it on a neighbor of which it is proved that it has the same.
+  /// The size at which the issues were looked for; their figures are of this size. It may lie on a neighboring stretch
+  /// that was proved to have the same issues.
   let size: Double
-  /// Are there constraints that contradict each other, of which nobody proved that no others are to blame anywhere in between? Then who
-  /// is was looked at here and there, every 16 points or so.
+  /// True if constraints contradict each other here, and it is not proved that the same ones are to blame on the whole
+  /// stretch. The causes were then checked about every 16 points.
   package var isSampled = false
 
-  /// As they are where it begins.
+  /// The frames at the lower end of the stretch, each with its slope.
   package var frames: [ElementID: LinearFrame] { shape.named(at: range.lowerBound) }
 
-  /// Do constraints alone say where everything is? Where they contradict each other, or leave something open, it is as near as
-  /// can be to where it was designed.
+  /// True if the constraints alone decide all frames. If they contradict each other or leave something open, the layout
+  /// is as near to the design as it can be.
   package var isDecided: Bool {
     (status == .ok || status == .misplaced) && !issues.contains { $0.kind == .conflict || $0.kind.isOpen }
   }
 
-  /// Is the next one the same, only farther on?
+  /// True if the next stretch has the same problems, and its frames continue those of this one.
   func goesOn(in next: SweepStretch) -> Bool {
     status == next.status && isSampled == next.isSampled && shape.goOn(in: next.shape, from: next.range.lowerBound)
       && issues.haveSameProblems(as: next.issues)
@@ -91,9 +94,9 @@ package struct SweepStretch: Hashable, Sendable {
 
 /// A frame that is linear in the scene's size.
 package struct LinearFrame: Hashable, Sendable {
-  /// At the beginning of the stretch.
+  /// The frame at the beginning of the stretch.
   package var at: Rect
-  /// What each number of it gains with a point of the scene.
+  /// The change of each number of the frame when the scene grows by one point.
   package var slope: Rect
 
   package func rect(after distance: Double) -> Rect {
@@ -102,20 +105,20 @@ package struct LinearFrame: Hashable, Sendable {
       at.height + slope.height * distance)
   }
 
-  /// From later on.
+  /// Returns the same frame, beginning the given distance later.
   func part(after distance: Double) -> LinearFrame { LinearFrame(at: rect(after: distance), slope: slope) }
 }
 
-/// Why there is no sweep.
+/// The reason why a sweep failed.
 package enum SweepError: Error, Hashable {
-  /// Not a range of sizes.
+  /// The range is not a range of valid sizes.
   case range
-  /// The scene is not there.
+  /// The scene does not exist.
   case noScene
-  /// More stretches than anybody could read; the layout changes too often.
+  /// The layout changes at more sizes than a person could read (`LayoutSweep.mostStretches`).
   case tooMany
   case cancelled
-  /// There was work for a part of it only.
+  /// The allowed work was used up before the range was complete.
   case usedUp
 
   package var message: Message {

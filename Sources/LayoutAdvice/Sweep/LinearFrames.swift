@@ -1,16 +1,16 @@
 import LayoutEngine
 import LayoutModel
 
-/// Frames that are linear in the scene's size, of thousands of elements: all parts of a piece have them in common, and they are
-/// named only for who asks.
+/// The frames of thousands of elements, each linear in the scene's size. All parts of a piece share one object, and
+/// frames get their ids only when they are asked for.
 ///
-/// Most of them follow the size in one of a few ways, so these are kept once.
+/// Most frames follow the size in one of a few ways, so each slope is stored once.
 package final class LinearFrames: Hashable, Sendable {
-  /// The size at which they are as they say.
+  /// The size at which the frames equal `places`.
   private let start: Double
-  /// By slot.
+  /// The frames at `start`, by slot.
   private let places: [Rect]
-  /// By slot, which of the slopes it has; below zero for those that take no part.
+  /// The index of each slot's slope in `slopes`; negative for a slot without a frame.
   private let ways: [Int32]
   private let slopes: [Rect]
   private let ids: [ElementID]
@@ -42,14 +42,14 @@ package final class LinearFrames: Hashable, Sendable {
     ways.indices.contains(slot) ? self[slot]?.part(after: size - start) : nil
   }
 
-  /// By name, as they are from a size on.
+  /// Returns the frames from a size on, by id.
   func named(at size: Double) -> [ElementID: LinearFrame] {
     ways.indices.reduce(into: [:]) { named, slot in
       if let frame = self[slot] { named[ids[slot]] = frame.part(after: size - start) }
     }
   }
 
-  /// Is all where others say, at a size?
+  /// Returns true if all frames of both are equal at a size. Their slopes may differ.
   func meet(_ next: LinearFrames, at size: Double) -> Bool {
     ids == next.ids
       && isSo(in: next) { own, other in
@@ -57,7 +57,7 @@ package final class LinearFrames: Hashable, Sendable {
       }
   }
 
-  /// Do others say the same from a size on, but for rounding?
+  /// Returns true if all frames and slopes of both are equal from a size on, except for rounding.
   func goOn(in next: LinearFrames, from size: Double) -> Bool {
     if self === next { return true }
     if ids == next.ids {
@@ -70,7 +70,7 @@ package final class LinearFrames: Hashable, Sendable {
       && own.allSatisfy { id, frame in others[id].map { Self.isSame(frame, after: 0, $0, after: 0) } ?? false }
   }
 
-  /// Of those that take part, which must be the same ones.
+  /// Returns true if `isSo` is true of every slot. Both must have frames for the same slots.
   private func isSo(in next: LinearFrames, _ isSo: (LinearFrame, LinearFrame) -> Bool) -> Bool {
     (0..<min(ways.count, next.ways.count)).allSatisfy { slot in
       guard let own = self[slot], let other = next[slot] else { return self[slot] == nil && next[slot] == nil }
@@ -86,10 +86,10 @@ package final class LinearFrames: Hashable, Sendable {
   }
 }
 
-/// Ways to follow a size, each once.
+/// The distinct slopes found so far.
 private struct DistinctSlopes {
   private(set) var all: [Rect] = []
-  /// Where there are many; going through a few is sooner done.
+  /// The index of each slope. Filled only when there are many; searching a few is faster without it.
   private var places: [Rect: Int32] = [:]
 
   private static let few = 12

@@ -1,16 +1,17 @@
 import LayoutEngine
 import LayoutModel
 
-/// Stretches found by laying out at many sizes: for scenes whose equations follow from their solution, such as margins that
-/// keep clear of a safe area. Halves until every part looks linear, and is exact to `finest`.
+/// Finds pieces by laying out at many sizes. It is for scenes in which the equations follow from their solution, such
+/// as margins that keep clear of a safe area. It halves the range until every part looks linear; ends are exact to
+/// `finest`.
 struct MeasuredWalk {
   private var session: LayoutSession
   private let axis: Axis
   private let work: SweepWork
   private static let finest = 1e-3
-  /// Uneven, so that nothing that repeats itself hides between them.
+  /// The parts of a range at which it is checked. They are uneven, so that a regular pattern cannot hide between them.
   private static let looks = [0.171, 0.413, 0.618, 0.887]
-  /// Even a layout that is linear everywhere is looked at this closely.
+  /// The greatest length that is accepted without halving, even if it looks linear.
   private static let coarsest = 64.0
 
   init(_ session: LayoutSession, _ axis: Axis, _ work: SweepWork) {
@@ -21,7 +22,7 @@ struct MeasuredWalk {
 
   private struct Look {
     var size: Double
-    /// By slot.
+    /// The frames, by slot.
     var frames: [Rect]
     var needs: [AxisPair<Double?>]
     var conflicts: [LayoutConflict]
@@ -31,7 +32,7 @@ struct MeasuredWalk {
     var found: [SweepPiece] = []
     let looks = (Self.looks.count + 1) * Int(((range.upperBound - range.lowerBound) / Self.coarsest).rounded(.up))
     try work.checkWhether(looks, canBeMadeAt: session)
-    // The ends themselves may be points at which something else changes.
+    // At the ends of the range themselves something else may change, so the layouts are made just inside.
     var waiting = [(look(range.lowerBound + 1e-6), look(range.upperBound - 1e-6))]
     while let (low, high) = waiting.popLast() {
       try work.check()
@@ -45,7 +46,7 @@ struct MeasuredWalk {
       }
     }
     try work.check()
-    // Pieces lie end to end, from one end of the range to the other.
+    // Makes the pieces cover the whole range.
     if !found.isEmpty {
       found[0].range = range.lowerBound...found[0].range.upperBound
       let last = found.count - 1
@@ -54,7 +55,8 @@ struct MeasuredWalk {
     return Self.joined(found)
   }
 
-  /// Halving cut what is linear, too: what goes on in the next is one piece, and told by the longer of the two.
+  /// Returns the pieces with those joined that halving cut without need. A joined piece has the frames of the longer
+  /// part.
   private static func joined(_ found: [SweepPiece]) -> [SweepPiece] {
     var joined: [SweepPiece] = []
     for next in found {
@@ -79,7 +81,7 @@ struct MeasuredWalk {
   private mutating func isLinear(_ low: Look, _ high: Look) -> Bool {
     guard isSame(low, high) else { return false }
     return Self.looks.allSatisfy { part in
-      // What is found from here on counts for nothing.
+      // The work is used up, so the result will be thrown away.
       if work.meter.isUsedUp { return true }
       let between = look(low.size + part * (high.size - low.size))
       return isSame(low, between)

@@ -1,10 +1,11 @@
 import LayoutEngine
 import LayoutModel
 
-/// Follows a scene from one size on outward, in both directions, until all of a range is known or there is no work left to spend.
+/// Sweeps a scene from one size outward in both directions, until the whole range is known or the allowed work is used
+/// up.
 ///
-/// All of the range is walked through at once if that takes no more than a part of the work; what is wrong is then looked for
-/// nearest to the origin first. Where even the walk takes more, the range is followed window by window.
+/// It first walks through the whole range, if that takes at most half of the work. Then it looks for problems, nearest
+/// to the origin first. If the walk takes more, it continues in windows around the origin.
 struct OutwardSweep {
   private let session: LayoutSession
   private let axis: Axis
@@ -14,17 +15,17 @@ struct OutwardSweep {
   private var survey: SweepSurvey
   private var known: SweptStretches
   private var isProved: Bool
-  /// Had the last walk to lay out at many sizes?
+  /// True if the last walk had to lay out at many sizes.
   private var isMeasured = false
-  /// How far the last walk came that had to stop.
+  /// The length that the last unfinished walk reached; nil if no walk was stopped.
   private var walked: Double?
-  /// Where the last walk began, if it keeps that.
+  /// The session at the beginning of the last walk; nil if the walk did not keep it.
   private var beginning: LayoutSession?
-  /// Hears now and then what is known so far.
+  /// Receives the result so far from time to time.
   private let hear: (LayoutSweep) -> Void
   private var lastHeard: Int
 
-  /// - Parameter known: what was found before, from which it goes on.
+  /// - Parameter known: an earlier result to continue from.
   init(
     _ session: LayoutSession, _ axis: Axis, _ range: ClosedRange<Double>, from origin: Double, _ work: SweepWork,
     known: LayoutSweep? = nil, hearing hear: @escaping (LayoutSweep) -> Void = { _ in }
@@ -49,7 +50,7 @@ struct OutwardSweep {
   private mutating func performWithinLimit() throws(SweepError) {
     do throws(SweepError) {
       work.allow(Self.shareOfTheWalk)
-      // Each contradiction begins, ends or changes somewhere.
+      // Each contradiction begins, ends or changes at some size.
       try work.checkWhether(Self.looksAtAContradiction * session.brokenCount, canBeMadeAt: session)
       let pieces = try walk(over: range)
       work.allow(1)
@@ -67,14 +68,15 @@ struct OutwardSweep {
   private static let shareOfTheWalk = 0.5
   private static let looksAtAContradiction = 4
 
-  /// Where every look is a layout anew, or takes as long, a little is better than nothing.
+  /// The length of the first window. It is the smallest if every size needs a new layout, or if few looks are left: a
+  /// small result is better than none.
   private var firstWindow: Double {
     if isMeasured || (work.limit != nil && work.looksLeft(at: session) < Self.fewLooks) { return 1 }
     return walked.map { min(max($0 / Self.shareOfAWindow, 1), Self.usualWindow) } ?? Self.usualWindow
   }
 
   private static let usualWindow = 32.0
-  /// What a walk came through that had half of the work is looked at with the other half, too.
+  /// A stopped walk had half of the work. An eighth of its length leaves enough work to look for problems, too.
   private static let shareOfAWindow = 8.0
 
   private static let fewLooks = 60
@@ -94,7 +96,7 @@ struct OutwardSweep {
 
   // MARK: Windows
 
-  /// On at both ends, in ever larger windows.
+  /// Extends the known range at both ends, in windows that double in length.
   private mutating func goOn(firstWindow: Double) throws(SweepError) {
     var length = firstWindow
     while let above = window(length, isAbove: true) ?? window(length, isAbove: false) {
@@ -110,9 +112,10 @@ struct OutwardSweep {
     return low > range.lowerBound ? max(low - length, range.lowerBound)...low : nil
   }
 
-  // MARK: What is wrong
+  // MARK: Problems
 
-  /// On all of these, which lie next to what is known or around the origin: what is nearest to that first.
+  /// Finds the problems of the given pieces, which lie next to the known range or around the origin. The piece nearest
+  /// to the origin comes first.
   private mutating func look(at pieces: [SweepPiece]) throws(SweepError) {
     guard let middle = pieces.firstIndex(where: { $0.range.upperBound > origin }) ?? pieces.indices.last else { return }
     let parts = survey.parts(of: pieces[middle])
@@ -127,8 +130,9 @@ struct OutwardSweep {
     }
   }
 
-  /// Most contradictions end somewhere as a scene grows: from below, it is known what is left. But who looks from below has nothing to
-  /// tell of the origin where the work ends before.
+  /// True if the problems should be looked for from the smallest size upward. Most contradictions end somewhere as a
+  /// scene grows, so the remaining ones are then known without a new look. But if the work ends early, an upward look
+  /// may not reach the origin. So it also needs enough work for all pieces.
   private func isWorthLookingUpward(at pieces: [SweepPiece]) -> Bool {
     pieces.contains(where: \.isBlameProved) && work.looksLeft(at: session) > Self.looksAtAPiece * pieces.count
   }
@@ -152,7 +156,7 @@ struct OutwardSweep {
     hear(result)
   }
 
-  /// Some tenths of a second.
+  /// The work between two calls of `hear`: some tenths of a second.
   private static let workUnheard = 60_000_000
 
   private func isAboveNearer(_ above: WaitingPieces, _ below: WaitingPieces) -> Bool {
@@ -175,13 +179,14 @@ struct OutwardSweep {
   }
 }
 
-/// Pieces that were not looked at yet, in the order in which they will be; each is cut into its parts when its turn comes.
+/// Pieces that are not examined yet, in the order in which they will be. Each is cut into its parts when its turn
+/// comes.
 private struct WaitingPieces {
   var parts: [SweepPiece]
   var pieces: [SweepPiece]
 
   init(parts: some Sequence<SweepPiece>, pieces: some Sequence<SweepPiece>) {
-    // The next one is at the end.
+    // Reversed, because the next one is taken from the end.
     (self.parts, self.pieces) = (parts.reversed(), pieces.reversed())
   }
 
@@ -197,6 +202,6 @@ private struct WaitingPieces {
 }
 
 extension SweepError {
-  /// Is there something to be told all the same?
+  /// True if the sweep ended at a limit, so that the result so far is still valid.
   fileprivate var isOfLimits: Bool { self == .usedUp || self == .tooMany }
 }

@@ -1,16 +1,17 @@
 import LayoutEngine
 import LayoutModel
 
-/// A sweep that ended early, as it is kept until somebody asks for the rest.
+/// The compact form of a sweep that ended early, kept until the rest is wanted.
 ///
-/// Thousands of elements may each be in trouble at every size, and of a trouble that goes on from one stretch to the next only
-/// the first is ever told. So it is kept once, as it is where it begins; going on from here tells the same as going on from the
-/// sweep itself.
+/// Thousands of elements may each have a problem at every size. Of a problem that continues from stretch to stretch,
+/// only the first issue is ever shown. So only that issue is kept, with the figures of the stretch where it begins.
+/// Continuing from here gives the same result as continuing from the sweep itself.
 package struct PartialSweep: Hashable, Sendable {
   private struct Stretch: Hashable {
-    /// Without issues.
+    /// The stretch without its issues.
     let found: SweepStretch
-    /// Which of those that are told it has, in its own order: most go on one after the other.
+    /// The indices of the stretch's issues in `told`, in the stretch's own order. Most indices are consecutive, so
+    /// ranges are short.
     let issues: [Range<Int32>]
   }
 
@@ -28,12 +29,12 @@ package struct PartialSweep: Hashable, Sendable {
       found.issues = []
       return Stretch(found: found, issues: kept.places(of: stretch.issues))
     }
-    // Without the room for more.
+    // A new array without spare capacity.
     told = kept.all.map { $0 }
   }
 
-  /// What is known, to be gone on from: the same stretches with the same problems. What an issue says of its figures is as it
-  /// is where the trouble begins.
+  /// The sweep to continue from: the same stretches with the same problems. The figures of an issue are those of the
+  /// size where its problem begins.
   package var sweep: LayoutSweep {
     let whole = stretches.map { stretch in
       var found = stretch.found
@@ -43,17 +44,17 @@ package struct PartialSweep: Hashable, Sendable {
     return LayoutSweep(axis: axis, range: range, stretches: whole, isProved: isProved)
   }
 
-  /// Of the range, what was looked at; nil where nothing was.
+  /// The part of the range that was checked; nil if no size was.
   package var checked: ClosedRange<Double>? {
     guard let first = stretches.first, let last = stretches.last else { return nil }
     return first.found.range.lowerBound...last.found.range.upperBound
   }
 }
 
-/// The issues of stretch after stretch, each problem once as long as it goes on.
+/// The issues of all stretches. A problem is kept once as long as it continues.
 private struct KeptIssues {
   private(set) var all: [LayoutIssue] = []
-  /// On the stretch before.
+  /// The indices of the problems of the stretch before.
   private var before: [LayoutProblem: Int32] = [:]
 
   mutating func places(of issues: [LayoutIssue]) -> [Range<Int32>] {
@@ -72,7 +73,7 @@ private struct KeptIssues {
   }
 
   private mutating func place(of issue: LayoutIssue, _ here: inout [LayoutProblem: Int32]) -> Int32 {
-    // Who is to blame for a contradiction, and what was broken, is told anew on each stretch.
+    // A contradiction is kept for each stretch, because its constraints and its broken row may differ.
     guard issue.kind != .conflict else { return add(issue) }
     let problem = LayoutProblem(issue)
     let place = here[problem] ?? before[problem] ?? add(issue)

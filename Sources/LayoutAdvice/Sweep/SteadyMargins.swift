@@ -2,16 +2,17 @@ import ConstraintSolving
 import LayoutEngine
 import LayoutModel
 
-/// How far margins that follow from the layout are steady, or gain the same with each point, and so do those of all rounds in which the
-/// layout is found: as far as that, the solver's walk tells the layout of each size.
+/// The range of sizes on which margins that follow from the layout grow by the same amount with each point. This must
+/// be so in every round in which the layout is found. On that range the solver's walk gives the layout of every size.
 struct SteadyMargins {
-  /// With rows that gain what the margins gain.
+  /// A solver with rows that grow as the margins do.
   let solver: Solver
   let reach: Double
   let growth: InsetGrowth
 
-  /// - Parameter session: laid out at the size.
-  /// - Returns: nil where it is not known of any larger size.
+  /// Returns nil if no larger size is known to have steady margins.
+  ///
+  /// - Parameter session: a session that is laid out at `size`.
   init?(_ session: LayoutSession, _ axis: Axis, from size: Double, to end: Double) {
     guard var rounds = LayoutRounds(of: session) else { return nil }
     var reach = end
@@ -33,16 +34,17 @@ struct SteadyMargins {
 }
 
 extension LayoutSession {
-  /// What margins gain that everyone begins with.
+  /// Returns the growth of the margins that are known before any layout. Shortens `end` to where it changes.
   fileprivate func growthBeforeLayout(_ axis: Axis, from size: Double, to end: inout Double) -> InsetGrowth? {
     let stretch = LinearInsets(from: size, to: end) { ownInsets(axis, at: $0) }
     end = stretch?.end ?? size
     return stretch?.growth
   }
 
-  /// What margins gain that follow from a solution.
+  /// Returns the growth of the margins that follow from a solution.
   ///
-  /// - Parameter end: how far it is looked at; afterwards, how far they gain the same, and texts have the heights that they have.
+  /// - Parameter end: the end of the range to check. Afterwards, the end of the range on which margins grow the same
+  ///   and texts keep their heights.
   fileprivate func growth(
     _ axis: Axis, along solver: Solver, from size: Double, to end: inout Double
   ) -> InsetGrowth? {
@@ -66,16 +68,18 @@ extension LayoutSession {
   }
 }
 
-/// A stretch on which margins gain the same with each point.
+/// A range on which margins grow by the same amount with each point.
 private struct LinearInsets {
   let start: FollowingInsets
-  /// Somewhere on it.
+  /// The margins at some later size of the range.
   let further: FollowingInsets
   let end: Double
 
   var growth: InsetGrowth { start.growth(to: further) }
 
-  /// - Parameter insets: those of a size; from one to the next, everything's place is linear.
+  /// Returns nil if the margins are not linear even next to `size`.
+  ///
+  /// - Parameter insets: returns the margins at a size; all positions must be linear from one size to the next.
   init?(from size: Double, to end: Double, _ insets: (Double) -> FollowingInsets?) {
     guard size < end, let start = insets(size), let last = insets(end) else { return nil }
     if start.isLinear(to: last) {

@@ -1,26 +1,34 @@
 import LayoutEngine
 import LayoutModel
 
-/// What a layout leaves open, and from where to where that is the same.
+/// The openings of a layout, and the range of sizes on which they are the same.
 struct SteadyOpenings {
   fileprivate let openings: Openings
   fileprivate let range: ClosedRange<Double>
 
-  /// Nil where it is not known.
+  /// Returns the openings at a size; nil if they are not known there.
   func openings(at size: Double) -> Openings? { range.contains(size) ? openings : nil }
 
-  /// But for its very ends, where what is open may have less room than counts.
+  /// Returns true if the openings are known on the whole piece. The outermost `SweepSurvey.margin` at its ends does not
+  /// count: the room to move may be too small there.
   func isKnown(on piece: SweepPiece) -> Bool {
     let margin = SweepSurvey.margin
     return range.lowerBound <= piece.range.lowerBound + margin && piece.range.upperBound - margin <= range.upperBound
   }
 }
 
-/// From one end to the other of where the same constraints decide, what lies between the layouts that are allowed at two sizes is
-/// allowed at the sizes in between. So what can move at one size can move at all, by no less than in proportion to how far the end is;
-/// and what cannot move at one size cannot move at any.
+/// A proof that openings stay the same on a range.
+///
+/// Claim: on a range on which the same constraints decide, the same numbers are open at every size inside.
+///
+/// Because: an average of two layouts that are allowed at sizes a and b is allowed at the average of a and b. Take a
+/// moved layout at size s and an unmoved layout at the end e. Their averages are allowed layouts at every size t in
+/// between, moved by (e - t) / (e - s) of the distance. Therefore what can move at one size can move at all, and the
+/// least movement is in proportion to the distance from the end.
 extension SweepSurvey {
-  /// - Parameter openings: what is open where the session is.
+  /// Returns the openings with the range on which they are the same; nil if that is not proved for this range.
+  ///
+  /// - Parameter openings: the openings at the session's current size.
   func steady(_ openings: Openings, at size: Double, over range: ClosedRange<Double>) -> SteadyOpenings? {
     if openings.all.elements.isEmpty { return SteadyOpenings(openings: openings, range: range) }
     let margin = Self.margin
@@ -39,7 +47,7 @@ extension SweepSurvey {
 }
 
 extension Freedom {
-  /// Does each number that is open move so far in some sample?
+  /// Returns true if each open number moves at least that far in some sample.
   fileprivate func movesAll(by least: Double) -> Bool {
     guard let own = samples.first else { return false }
     return free.allSatisfy { scalar in

@@ -2,24 +2,27 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// A trouble, and where it is.
+/// A problem, with the range of sizes that has it.
 ///
-/// A contradiction takes fewer constraints the more there is to it. They are told once, as the whole of it: outside of `range`
-/// they can hold together, and everywhere within they cannot, be it that some of them could not already.
+/// A contradiction can grow: at smaller sizes, fewer of its constraints suffice to contradict each other. It is then
+/// listed once, with all its constraints. Outside of `range` these constraints can hold together; everywhere inside
+/// they cannot. In some part of the range, a few of them alone may already contradict each other.
 ///
-///     // Three spacers of at least 10 and two buttons of 80 need 190; but below 160 the two buttons alone are too wide.
+///     // Three spacers of at least 10 and two buttons of 80 need 190.
+///     // But below 160 the two buttons alone are too wide.
 ///     sweep.breaks.first?.range   // 120...190
 package struct SweepBreak: Hashable, Sendable {
   package let issue: LayoutIssue
   private let extent: BreakExtent
 
   package var range: ClosedRange<Double> { extent.range }
-  /// A size at which the issue is as it is told.
+  /// A size at which the figures of the issue are right.
   package var size: Double { extent.size }
-  /// Is it a contradiction that was looked at here and there, so that others may be to blame at some size in between?
+  /// True for a contradiction that was checked at some sizes only. At sizes in between, other constraints may be to
+  /// blame.
   package var isSampled: Bool { extent.isSampled }
 
-  /// What there is to say of it, and whether that was looked at here and there.
+  /// The issue in words, with a remark if its causes were checked at some sizes only.
   package var message: Message {
     isSampled ? Message("%1 (causes checked at some sizes only)", issue.message) : issue.message
   }
@@ -27,7 +30,7 @@ package struct SweepBreak: Hashable, Sendable {
   init(_ issue: LayoutIssue, _ extent: BreakExtent) { (self.issue, self.extent) = (issue, extent) }
 }
 
-/// From where to where a trouble is. Thousands that are everywhere have it in common.
+/// The range of sizes of a problem. An object, because thousands of problems may share one extent.
 final class BreakExtent: Hashable, Sendable {
   let range: ClosedRange<Double>
   let size: Double

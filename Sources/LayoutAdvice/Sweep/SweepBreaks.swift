@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// A trouble while it is followed from stretch to stretch.
+/// A problem that is extended from stretch to stretch while the sweep is read.
 private struct FollowedBreak: Hashable {
   private(set) var range: ClosedRange<Double>
   private(set) var issue: LayoutIssue
@@ -14,7 +14,9 @@ private struct FollowedBreak: Hashable {
     isSampled = issue.kind == .conflict && stretch.isSampled
   }
 
-  /// - Parameter found: the contradictions of the stretches before its own, and of its own that were added already.
+  /// Adds a contradiction to those found so far. It is joined with an earlier one if either contains the other.
+  ///
+  /// - Parameter found: the contradictions of earlier stretches, and those of its own stretch that were added already.
   fileprivate func add(to found: inout [SweepBreaks.Numbered], at number: Int) {
     if let whole = whole(in: found) {
       found[whole].told.extend(over: self)
@@ -26,11 +28,11 @@ private struct FollowedBreak: Hashable {
     joined.isSampled = isSampled || parts.contains { found[$0].told.isSampled }
     joined.range = (parts.map { found[$0].told.range.lowerBound }.min() ?? range.lowerBound)...range.upperBound
     found[first].told = joined
-    // Where there is more than one contradiction, some may have ended before.
+    // If there are several contradictions, some may have ended earlier; those stay.
     found.removeAll { $0.told != joined && joined.hasPart($0.told) && $0.told.range.overlaps(joined.range) }
   }
 
-  /// Where the same is told, or what this is part of.
+  /// Returns the index of the same contradiction, or of one that has all constraints of this one; nil if there is none.
   private func whole(in found: [SweepBreaks.Numbered]) -> Int? {
     for place in found.indices where found[place].told.reaches(self) && found[place].told.isSame(as: self) {
       return place
@@ -56,29 +58,30 @@ private struct FollowedBreak: Hashable {
 
   private func isSame(as other: FollowedBreak) -> Bool { issue.isSameProblem(as: other.issue) }
 
-  /// Are all that are to blame for the other contradiction among those that are to blame for this one?
+  /// Returns true if every constraint of the other contradiction belongs to this one, too.
   private func hasPart(_ other: FollowedBreak) -> Bool {
     guard issue.kind == .conflict, other.issue.kind == .conflict, !other.issue.constraints.isEmpty,
       other.issue.constraints.count <= issue.constraints.count
     else { return false }
-    // Few, and mostly the first of them is not there already.
+    // The lists are short, and mostly the very first constraint is missing already.
     return other.issue.constraints.allSatisfy(issue.constraints.contains)
   }
 }
 
-/// Gathers what is wrong from stretch to stretch, in the order in which it first appears.
+/// Collects the problems of one stretch after another, in the order in which they first appear.
 struct SweepBreaks {
   fileprivate struct Numbered {
-    /// Which that was found it is.
+    /// The position of the problem in the order of appearance.
     let number: Int
     var told: FollowedBreak
   }
 
   private var count = 0
-  /// Few, and one may be part of another.
+  /// The contradictions. They are few, and one may be part of another.
   private var contradictions: [Numbered] = []
   private var others: [Numbered] = []
-  /// Where among the others a problem was told last: thousands of elements may have one each.
+  /// The index in `others` of the latest break of each problem. A dictionary, because thousands of elements may have
+  /// one problem each.
   private var last: [LayoutProblem: Int] = [:]
 
   mutating func add(_ issue: LayoutIssue, on stretch: SweepStretch) {
@@ -103,10 +106,10 @@ struct SweepBreaks {
   }
 }
 
-/// Those that are the same, once.
+/// The extents found so far; equal ones are shared.
 private struct CommonExtents {
   private var all: Set<BreakExtent> = []
-  /// Mostly the next one is the same.
+  /// The extent returned last. The next one is mostly the same.
   private var last: BreakExtent?
 
   mutating func extent(of told: FollowedBreak) -> BreakExtent {

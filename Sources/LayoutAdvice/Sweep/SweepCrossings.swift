@@ -1,18 +1,19 @@
 import LayoutEngine
 import LayoutModel
 
-/// Where, on a piece of linear frames, something begins or ceases to be wrong: text without room, elements beyond their
-/// container or under a bar, one on another. The same rules as the diagnosis, solved for the size. And where something may become open.
+/// The sizes on a piece at which a problem begins or ends: text without room, elements outside their container or under
+/// a bar, overlapping elements. The rules are those of the diagnosis, solved for the size. Sizes at which something may
+/// become open are included.
 struct SweepCrossings {
   private let piece: SweepPiece
   private let model: SceneModel
   private let axis: Axis
-  /// By slot: nodes are large, and asked for often.
+  /// The alignment insets, by slot. They are copied because nodes are large and the insets are read often.
   private let insets: [Edges]
   private var found: Set<Double> = []
-  /// Is something just about to be wrong where the piece begins, or ends?
+  /// The ends of the piece at which a problem is about to begin or end.
   private(set) var isOnTheVerge = PieceEnds(below: false, above: false)
-  /// How many comparisons it took to find who meets whom.
+  /// The number of comparisons that the search for overlaps took.
   private(set) var looks = 0
 
   init(_ piece: SweepPiece, _ model: SceneModel, _ axis: Axis) {
@@ -28,7 +29,7 @@ struct SweepCrossings {
     lookAtMeetings()
   }
 
-  /// From the smallest, none at the very ends.
+  /// The sizes in ascending order, without those at the very ends of the piece.
   var all: [Double] {
     let margin = Self.margin
     var result: [Double] = []
@@ -40,7 +41,7 @@ struct SweepCrossings {
 
   private static let margin = SweepWalk.step / 4
 
-  /// A number that is linear in the size: what it is at the beginning, and what it gains with each point.
+  /// A number that is linear in the size: its value at the beginning of the piece, and its change for each point.
   private struct Linear {
     var at: Double
     var slope: Double
@@ -64,7 +65,8 @@ struct SweepCrossings {
       return Rect(x, y, right.value(distance) - x, bottom.value(distance) - y)
     }
 
-    /// What is zero where they begin to lie on each other, or begin to be wholly within the other: by half a point.
+    /// Returns numbers that become zero when two rectangles begin to overlap by half a point, or when one begins to lie
+    /// within the other by half a point more or less.
     func meetings(_ upper: Sides) -> [Linear] {
       let depths = [right - upper.left, upper.right - left, bottom - upper.top, upper.bottom - top]
       let lengths = [right - left, bottom - top, upper.right - upper.left, upper.bottom - upper.top]
@@ -78,7 +80,8 @@ struct SweepCrossings {
     if let distance = zero(of: number) { found.insert(piece.range.lowerBound + distance) }
   }
 
-  /// How far from the beginning it is zero; nil where it is so nowhere on the piece.
+  /// Returns the distance from the beginning of the piece at which the number is zero; nil if it is zero nowhere on the
+  /// piece. Also records in `isOnTheVerge` if it is zero at an end.
   private mutating func zero(of number: Linear) -> Double? {
     guard abs(number.slope) > 1e-9 else { return nil }
     let distance = -number.at / number.slope
@@ -115,7 +118,7 @@ struct SweepCrossings {
     else { return }
     let ends = ends(of: lengths.horizontal)
     if fit.wraps {
-      // Where its lines are limited, the width is looked for only if there is one on the piece.
+      // With limited lines, the least width is computed only if the text is cut at one end and not at the other.
       if fit.isCut(atWidth: ends.low) != fit.isCut(atWidth: ends.high), let least = fit.leastWidth {
         note(lengths.horizontal + -least)
       }
@@ -125,14 +128,14 @@ struct SweepCrossings {
     if let need = fit.height(wrapped: needs.vertical) { note(lengths.vertical + (IssueSearch.leastDistance - need)) }
   }
 
-  /// Whether it is anywhere on the piece, or just beside it, shorter than it asks for.
+  /// Returns true if the element is shorter than it asks for anywhere on the piece or just beside it.
   private func isShort(_ lengths: AxisPair<Linear>, of needs: AxisPair<Double?>) -> Bool {
     Axis.allCases.contains { axis in
       needs[axis].map { ends(of: lengths[axis]).low < $0 } ?? false
     }
   }
 
-  /// The least and the greatest value on the piece, with its margins.
+  /// Returns the least and the greatest value on the piece and its margins.
   private func ends(of number: Linear) -> (low: Double, high: Double) {
     let length = piece.range.upperBound - piece.range.lowerBound
     let (first, last) = (number.value(-Self.margin), number.value(length + Self.margin))
@@ -141,7 +144,8 @@ struct SweepCrossings {
 
   // MARK: Bars
 
-  /// A bar at the top stays there, one at the bottom goes along with a scene that becomes higher.
+  /// Records when elements come under a bar. A bar at the top stays; a bar at the bottom moves with the bottom of the
+  /// scene.
   private mutating func lookAtBars() {
     let bars = model.surroundings.bars
     guard bars.top > 0 || bars.bottom > 0 else { return }
@@ -162,9 +166,10 @@ struct SweepCrossings {
     }
   }
 
-  // MARK: On each other
+  // MARK: Overlaps
 
-  /// Only those can meet that come near each other anywhere on the piece.
+  /// Records when elements begin or cease to overlap. Only elements that come near each other somewhere on the piece
+  /// are compared.
   private mutating func lookAtMeetings() {
     let length = piece.range.upperBound - piece.range.lowerBound
     let covers = model.nodes.indices.map { slot in

@@ -2,27 +2,28 @@ import ConstraintSolving
 import LayoutEngine
 import LayoutModel
 
-/// A stretch on which all frames are linear, before anybody asked what is wrong on it.
+/// A range of sizes on which all frames are linear. Its problems are not known yet (see `SweepSurvey`).
 struct SweepPiece {
   var range: ClosedRange<Double>
-  /// The piece that it is a part of.
+  /// The larger piece that this one was cut from; nil if it was not cut.
   private(set) var whole: ClosedRange<Double>?
-  /// In the coordinates of the scene's root.
+  /// The frames, in the coordinates of the scene's root.
   let frames: LinearFrames
-  /// What each text needs, by slot: how long it is on each axis.
+  /// The length that each text needs on each axis, by slot.
   let needs: [AxisPair<Double?>]
-  /// Where other constraints come to decide though no frame bends; nil where nobody knows.
+  /// The sizes at which other constraints begin to decide although no frame bends; nil if they are not known.
   let turns: [Double]?
-  /// Is it proved that nothing is left open anywhere on it?
+  /// True if it is proved that nothing is open anywhere on the piece.
   let leavesNothingOpen: Bool
-  /// Who contradicts whom where it begins.
+  /// The contradictions at the beginning of the piece.
   let blamed: Set<Blame>
-  /// Is somebody to blame, and is it proved that it is nobody else anywhere on it?
+  /// True if there are contradictions, and it is proved that they are the only ones anywhere on the piece.
   let isBlameProved: Bool
-  /// Is it proved who is to blame beyond an end as well, and do frames go on from there, be it with other slopes?
+  /// The ends beyond which the causes of contradictions are proved as well, and from which the frames continue. The
+  /// slopes may change there.
   var goesOn = PieceEnds(below: false, above: false)
 
-  /// A part of it, at whose own ends something begins or ceases to be wrong.
+  /// Returns a part of the piece, cut where a problem begins or ends.
   func part(_ range: ClosedRange<Double>) -> SweepPiece {
     var part = self
     part.range = range
@@ -32,7 +33,8 @@ struct SweepPiece {
     return part
   }
 
-  /// Notes where one begins that the solver has met after this one, at the same look.
+  /// Records that the next piece, which the solver found in the same walk, continues this one. Does nothing unless both
+  /// have proved causes and their frames meet.
   mutating func meet(_ next: inout SweepPiece) {
     guard isBlameProved, next.isBlameProved, range.upperBound == next.range.lowerBound,
       frames.meet(next.frames, at: range.upperBound)
@@ -40,13 +42,14 @@ struct SweepPiece {
     (goesOn.above, next.goesOn.below) = (true, true)
   }
 
-  /// Was it looked at here and there who is to blame?
+  /// True if the causes of contradictions were checked at some sizes only.
   var isSampled: Bool { !blamed.isEmpty && !isBlameProved && range.lowerBound < range.upperBound }
 
-  /// Do the same constraints decide everywhere on it? Then nothing is left open at one size only.
+  /// True if the same constraints decide on the whole piece. Then nothing is open at a single size only.
   var isDecidedByTheSame: Bool { turns?.contains { range.lowerBound < $0 && $0 < range.upperBound } == false }
 
-  /// As far as the same constraints decide as here, be it beyond its ends; nil where others come to decide within.
+  /// The range on which the same constraints decide as on this piece. It may reach beyond its ends. Nil if other
+  /// constraints begin to decide inside the piece.
   var rangeDecidedByTheSame: ClosedRange<Double>? {
     guard isDecidedByTheSame, let turns else { return nil }
     let whole = whole ?? range
@@ -55,7 +58,8 @@ struct SweepPiece {
     return max(below, whole.lowerBound)...min(above, whole.upperBound)
   }
 
-  /// Where else something may begin or cease to be open than where it bends; none where there are more than are worth a look.
+  /// The turns (`turns`) at which something may begin or cease to be open. Empty if nothing is open, if constraints
+  /// contradict each other, or if there are more than `mostTurns`.
   var turnsOfWhatIsOpen: [Double] {
     guard !leavesNothingOpen, blamed.isEmpty, let turns, turns.count <= Self.mostTurns else { return [] }
     return turns
@@ -63,28 +67,29 @@ struct SweepPiece {
 
   private static let mostTurns = 4
 
-  /// At the beginning of the piece.
+  /// Returns a slot's frame at the beginning of the piece.
   func frame(_ slot: Int) -> LinearFrame? { frames.frame(slot, at: range.lowerBound) }
 }
 
-/// What is so at the ends of a piece.
+/// One fact about each end of a piece.
 struct PieceEnds {
   var below: Bool
   var above: Bool
 }
 
-/// What a piece has beside its frames.
+/// The facts about a piece that its solver interval does not have.
 struct SweepStage {
   let blamed: Set<Blame>
   let isBlameProved: Bool
-  /// What each text needs, by slot.
+  /// The length that each text needs on each axis, by slot.
   let needs: [AxisPair<Double?>]
-  /// Is nothing different from size to size but what the solver holds? Else margins gain, too.
+  /// True if only what the solver holds changes from size to size. False if margins grow, too.
   var isSteady = true
 }
 
 extension LayoutSession {
-  /// Frames that follow from one interval of the solver's sweep. Its parameter is the length of the root's box.
+  /// Returns the piece of one interval of the solver's sweep. The parameter of that sweep is the length of the root's
+  /// box.
   func piece(
     _ interval: SweepInterval, _ axis: Axis, over range: ClosedRange<Double>, _ stage: SweepStage
   ) -> SweepPiece {
@@ -96,7 +101,7 @@ extension LayoutSession {
       blamed: stage.blamed, isBlameProved: stage.isBlameProved)
   }
 
-  /// What is so at one length alone.
+  /// Returns a piece of a single length, and leaves the session at that length.
   mutating func piece(_ axis: Axis, at length: Double) -> SweepPiece {
     resize(axis, to: length)
     var frames: [LinearFrame?] = Array(repeating: nil, count: model?.nodes.count ?? 0)
@@ -129,7 +134,7 @@ extension LayoutSession {
       value(box.height) + insets.top + insets.bottom)
   }
 
-  /// By slot.
+  /// The length that each text needs on each axis, by slot.
   var textNeeds: [AxisPair<Double?>] {
     guard let model else { return [] }
     let all = model.nodes

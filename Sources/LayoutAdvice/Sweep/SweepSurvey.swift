@@ -1,18 +1,19 @@
 import LayoutEngine
 import LayoutModel
 
-/// Asks of each piece what is wrong on it. A piece ends where something begins to be wrong; in between, what is found in the
-/// middle is so everywhere.
+/// Finds the problems on each piece. `parts(of:)` first cuts a piece where a problem may begin or end. Then the
+/// problems in the middle of a part are those of the whole part.
 struct SweepSurvey {
   var session: LayoutSession
   let axis: Axis
-  /// What does not change from one size to the next is not looked at again.
+  /// The issues from the last size; parts of the scene that do not change are not looked at again.
   private var known = KnownIssues()
 
   private let work: SweepWork
-  /// The last pieces below and above of which it was proved who is to blame, and what was found on them.
+  /// The lowest and the highest examined piece with proved causes, each with its findings.
   private var last: (below: Examined, above: Examined)?
-  /// What is known to be open from one size to another: on pieces above and below the origin in turn, of which each has several parts.
+  /// Known openings, each with the range that has them. There are several because pieces below and above the origin are
+  /// examined in turn, and each has several parts.
   private var steady: [SteadyOpenings] = []
 
   init(_ session: LayoutSession, _ axis: Axis, _ work: SweepWork) {
@@ -22,9 +23,9 @@ struct SweepSurvey {
     self.work = work
   }
 
-  /// A piece, cut where something begins or ceases to be wrong.
+  /// Returns the piece, cut where a problem begins or ends.
   mutating func parts(of piece: SweepPiece) -> [SweepPiece] {
-    // Under another condition other elements may be there, in other slots.
+    // With variations, another size may have other elements, in other slots.
     if session.source?.hasVariations == true {
       session.resize(axis, to: (piece.range.lowerBound + piece.range.upperBound) / 2)
     }
@@ -38,15 +39,15 @@ struct SweepSurvey {
     return zip(ends, ends.dropFirst()).map { piece.part($0...$1) }
   }
 
-  // MARK: What is wrong
+  // MARK: Problems of a piece
 
   private struct Finding {
-    /// Where it was looked.
+    /// The size that was examined.
     let size: Double
     var issues: [LayoutIssue]
     var status: SceneLayout.Status
     var openings: Openings
-    /// Can no scroll view tell how much there is to scroll?
+    /// True if some scroll view has no decided content size.
     var hasOpenContents: Bool
 
     func hasSameProblems(as other: Finding) -> Bool { issues.haveSameProblems(as: other.issues) }
@@ -70,9 +71,10 @@ struct SweepSurvey {
     return nil
   }
 
-  /// What is left open may change although no frame bends there: then both ends are asked, too, unless it is plain that it does not.
-  /// Where constraints contradict each other nobody asks what is open, but others may be to blame than the walk has seen, unless it
-  /// has a proof.
+  /// Returns the stretches of a piece, with their issues. What is open may change although no frame bends. So both ends
+  /// are examined as well as the middle, unless it is proved that the openings are the same on the whole piece. If
+  /// constraints contradict each other, nothing is searched for openings. But other constraints may be to blame than
+  /// the walk saw, so both ends are examined unless the causes are proved.
   mutating func examine(_ piece: SweepPiece) throws(SweepError) -> [SweepStretch] {
     if let known = knownNext(to: piece) {
       note(known, of: piece)
@@ -103,26 +105,30 @@ struct SweepSurvey {
       isSampled: piece.isSampled)
   }
 
-  // MARK: What goes on
+  // MARK: Problems that continue
 
   private struct Examined {
     let piece: SweepPiece
     let finding: Finding
 
-    /// Without the contradictions that are not there on another piece; nil where others are.
+    /// Returns the finding without the contradictions that do not exist on another piece; nil if that piece has other
+    /// contradictions.
     func finding(for other: SweepPiece) -> Finding? {
       guard other.blamed.isSubset(of: piece.blamed) else { return nil }
       if other.blamed.count == piece.blamed.count { return finding }
       let ended = piece.blamed.filter { !other.blamed.contains($0) }
       var rest = finding
       rest.issues.removeAll { issue in issue.kind == .conflict && ended.contains { $0.culprits == issue.constraints } }
-      // Each is told by who contradicts whom, unless there are so many that some are only counted.
+      // Issues and contradictions match one to one, unless there are so many contradictions that some are only counted.
       return rest.issues.count { $0.kind == .conflict } == other.blamed.count ? rest : nil
     }
   }
 
-  /// Where frames go on and it is proved who contradicts whom, nothing else begins to be wrong but where a crossing says so: what was
-  /// found on one side of such an end is so on the other, but for contradictions that end there.
+  /// Returns the finding of the neighbor if the piece continues it, otherwise nil.
+  ///
+  /// Claim: a piece that continues its neighbor has the neighbor's problems, except contradictions that end between
+  /// them. Because frames continue and the contradictions on both are proved, a problem can begin only at a crossing.
+  /// `parts(of:)` clears `goesOn` at ends with a crossing.
   private func knownNext(to piece: SweepPiece) -> Finding? {
     if let above = last?.above, above.piece.goesOn.above, piece.goesOn.below,
       above.piece.range.upperBound == piece.range.lowerBound
@@ -158,10 +164,12 @@ struct SweepSurvey {
 
   private static let mostKept = 8
 
-  /// Nearer to an end than that, what has just begun to have room has less of it than counts as room.
+  /// The distance from an end of a piece at which the layout is examined. Nearer to the end, an element that has just
+  /// begun to have room has less than counts as room.
   static let margin = 1e-3
 
-  /// Cut wherever other things are wrong than before, as far as a size in between shows.
+  /// Returns the parts between two examined sizes, cut wherever the problems change. Finds only changes that an
+  /// examined size shows.
   private mutating func split(
     _ piece: SweepPiece, _ low: Double, _ first: Finding, _ high: Double, _ last: Finding, changingNear end: Double
   ) throws(SweepError) -> [(Double, Double, Finding)] {
@@ -189,8 +197,8 @@ struct SweepSurvey {
     return (above, next)
   }
 
-  /// What is as in the middle of a piece nearly everywhere is so up to some thousandths of a point from its end: so the distance from
-  /// there is halved in its order of magnitude first.
+  /// Returns the next size to examine. The problems of the middle mostly reach to within some thousandths of a point of
+  /// an end. So the distance from the end is halved in its order of magnitude first (the geometric mean).
   private static func between(_ below: Double, _ above: Double, near end: Double) -> Double {
     let (one, other) = (abs(below - end), abs(above - end))
     let (nearer, farther) = (max(min(one, other), SweepWalk.step), max(one, other))

@@ -1,15 +1,16 @@
 import LayoutEngine
 import LayoutModel
 
-/// A length of a scene at which more than its size changes.
+/// A length of a scene at which the surroundings change.
 struct SweepThreshold {
   let length: Double
-  /// Is it as from here on just there, or still as it was before?
+  /// True if the change applies at exactly this length; false if it applies only above it.
   let isClosedBelow: Bool
 }
 
 extension [SweepThreshold] {
-  /// Lengths at which something begins already while something else is still as before: just there, the layout is as nowhere else.
+  /// The lengths at which one change applies already and another does not yet. The layout at exactly such a length is
+  /// like neither side.
   var meetings: Set<Double> {
     let (closed, open) = (filter(\.isClosedBelow).map(\.length), filter { !$0.isClosedBelow }.map(\.length))
     return Set(closed).intersection(open)
@@ -17,14 +18,14 @@ extension [SweepThreshold] {
 }
 
 extension LayoutSession {
-  /// Where a root has other margins, where the size class is another, where the screen is turned, and where conditions of variations
-  /// begin and end; none where nothing in the scene minds.
+  /// Returns the lengths at which the root's margins change, the size class changes, the screen turns, or the condition
+  /// of a variation begins or ends. Changes that nothing in the scene depends on are left out.
   func thresholds(_ axis: Axis) -> [SweepThreshold] {
     guard let surroundings, let document = source, let scene = document.scenes[sceneID] else { return [] }
     var found: [SweepThreshold] = []
     let conditions = document.conditions(in: scene)
     let screen = HeldScreen(of: scene, size: surroundings.size, environment: environment)
-    // A square stands.
+    // A square screen counts as portrait.
     let turn = SweepThreshold(length: surroundings.size.length(axis.other), isClosedBelow: axis == .vertical)
     if screen.turnsWithItsSize, surroundings.profile == .ios { found.append(turn) }
     if !conditions.isEmpty {
@@ -34,7 +35,7 @@ extension LayoutSession {
         [true, false].map { SweepThreshold(length: length, isClosedBelow: $0) }
       }
     }
-    // Where something varies, other rows than now may read a margin.
+    // With variations, rows other than those of now may read a margin.
     if axis == .horizontal, !conditions.isEmpty || !rows.insetReaders.isEmpty {
       found.append(SweepThreshold(length: surroundings.narrowWidth, isClosedBelow: false))
     }

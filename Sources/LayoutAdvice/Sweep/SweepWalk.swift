@@ -2,26 +2,27 @@ import ConstraintSolving
 import LayoutEngine
 import LayoutModel
 
-/// Goes through the range from its lower end, piece by piece.
+/// Walks through the range from its lower end and finds its pieces.
 ///
-/// Between two sizes at which the surroundings change (a size class, a root's margins) the equations are the same but for
-/// the heights of wrapping texts and for what was broken to go on. A piece ends where either changes.
+/// The surroundings change at a few sizes only (a size class, a root's margins). Between two of these the equations are
+/// the same, except for two things: the heights of wrapping texts, and the rows that the solver broke because of a
+/// contradiction. A piece ends where either changes.
 struct SweepWalk {
   private(set) var pieces: [SweepPiece] = []
   private(set) var isProved = true
   private(set) var session: LayoutSession
-  /// As it was where it begins, if constraints contradict each other there: who looks from there on need not find out again who is to
-  /// blame.
+  /// The session at the lower end of the range if constraints contradict each other there, otherwise nil. It knows
+  /// which are to blame, so a later survey from there need not find that out again.
   private(set) var beginning: LayoutSession?
-  /// How far it was measured the last time, if margins were not steady then.
+  /// The length of the last measured stretch; 0 if margins were steady at the last step.
   private var measured = 0.0
   private let axis: Axis
   private let range: ClosedRange<Double>
   private let work: SweepWork
 
-  /// How far into a piece it is looked at: whatever is shorter counts as a point.
+  /// The distance into a piece at which the session is laid out. A shorter range counts as a point.
   static let step = 1e-4
-  /// As exactly as that it is found where something ends.
+  /// The precision to which the end of a piece is found.
   static let rounding = 1e-7
 
   init(_ session: LayoutSession, _ axis: Axis, _ range: ClosedRange<Double>, _ work: SweepWork) {
@@ -51,7 +52,7 @@ struct SweepWalk {
     }
   }
 
-  /// So that the next piece begins where it ends, whatever rounding says.
+  /// Sets the end of the last piece, so that the next piece begins exactly there in spite of rounding.
   private mutating func endLast(at end: Double) {
     guard let last = pieces.last, last.range.lowerBound < end else { return }
     pieces[pieces.count - 1].range = last.range.lowerBound...end
@@ -64,7 +65,7 @@ struct SweepWalk {
     return zip(ends, ends.dropFirst()).map { $0...$1 }
   }
 
-  /// Adds what follows from one look at the layout, and says how far that reached.
+  /// Adds the pieces that follow from one layout just after `start`, and returns the size that they reach.
   private mutating func extend(from start: Double, to end: Double) throws(SweepError) -> Double {
     let at = min(start + Self.step, (start + end) / 2)
     session.resize(axis, to: at)
@@ -80,19 +81,19 @@ struct SweepWalk {
     return try follow(margins, from: start, at: at)
   }
 
-  /// Do the equations' own numbers follow from the layout in a way that no row says?
+  /// True if the equations' own numbers follow from the layout in a way that no row says.
   private var mustBeMeasured: Bool {
     guard let model = session.model else { return true }
     if session.rows.countAcrossAxes > 0, model.nodes.contains(where: { $0.measure.wraps }) { return true }
     return !session.isEveryConflictKnown
   }
 
-  /// Do margins that are read follow from the layout or the size?
+  /// True if the constraints read margins that follow from the layout or from the size.
   private var followsMargins: Bool {
     if !session.adaptable.isEmpty { return true }
     guard let model = session.model, let slot = model.slots[model.scene.root], session.rows.insetReaders[slot] != nil
     else { return false }
-    // What is left aside of the readable width grows with the root.
+    // The space beside the readable width grows with the root.
     return axis == .horizontal && readsReadable(model)
   }
 
@@ -101,7 +102,7 @@ struct SweepWalk {
       || model.document.guides.contains { $0.kind == .readable && $0.owner == model.scene.root }
   }
 
-  // MARK: Many looks
+  // MARK: Walking by many layouts
 
   private mutating func measure(_ range: ClosedRange<Double>) throws(SweepError) -> Double {
     isProved = false
@@ -110,7 +111,8 @@ struct SweepWalk {
     return range.upperBound
   }
 
-  /// Not far at first: from there on, margins may be steady again.
+  /// Returns the range to measure next. It is short at first, because margins may be steady again after it, and doubles
+  /// each time.
   private mutating func nextToMeasure(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     measured = max(Self.leastMeasured, 2 * measured)
     return range.lowerBound...min(range.lowerBound + measured, range.upperBound)
@@ -118,7 +120,7 @@ struct SweepWalk {
 
   private static let leastMeasured = 64.0
 
-  // MARK: One look
+  // MARK: Walking from one layout
 
   private mutating func follow(from start: Double, at: Double, to end: Double) throws(SweepError) -> Double {
     let ends = session.allConflicts.map { $0.end(from: at, axis) }.filter { $0 < end }
@@ -139,7 +141,7 @@ struct SweepWalk {
     try follow(margins.solver, from: start, at: at, to: margins.reach, isSteady: margins.growth.isNone)
   }
 
-  /// One interval after the other, for a text may wrap otherwise on the first.
+  /// Takes the intervals one by one, because a text may wrap differently within the first one and end the walk there.
   private mutating func follow(
     _ solver: Solver, from start: Double, at: Double, to end: Double, isSteady: Bool
   ) throws(SweepError) -> Double {
@@ -150,7 +152,7 @@ struct SweepWalk {
     return reached
   }
 
-  /// - Parameter isSteady: is nothing different from size to size but what the solver holds?
+  /// - Parameter isSteady: true if only what the solver holds changes from size to size.
   private mutating func follow(
     _ intervals: some Sequence<SweepInterval>, from start: Double, at: Double, to limit: Double, isSteady: Bool
   ) throws(SweepError) -> Double {
@@ -160,7 +162,7 @@ struct SweepWalk {
     for interval in intervals {
       let to = min(limit, session.length(ofRoot: interval.range.upperBound, axis))
       guard to > reached else { continue }
-      // From here on something else must give way, which the next look shows.
+      // From here on the solver must break another row; the next layout shows which.
       if interval.conflict != nil, reached > at { return reached }
       let isAsBefore = try add(interval, reached...to, stage, lookedAt: at)
       reached = pieces.last?.range.upperBound ?? to
@@ -169,8 +171,9 @@ struct SweepWalk {
     return max(limit, at)
   }
 
-  /// Goes on beyond the end of one contradiction after the other, as far as it is proved who is left. What was broken is met as well as
-  /// can be all along, so the solver goes on as it began.
+  /// Follows the intervals beyond the end of one contradiction after the other, as long as it is proved which
+  /// contradictions remain. The solver meets broken rows as well as it can on the whole way, so it continues beyond
+  /// such an end unchanged.
   private mutating func followContradictions(
     from start: Double, at: Double, to end: Double, ending ends: [Double]
   ) throws(SweepError) -> Double {
@@ -181,7 +184,7 @@ struct SweepWalk {
     while let interval = intervals?.next() {
       try work.check()
       let high = min(end, session.length(ofRoot: interval.range.upperBound, axis))
-      // What is less is rounding, and the next one's.
+      // A shorter rest is rounding and belongs to the next interval.
       while high - reached > Self.step {
         if interval.conflict != nil, reached > at { return reached }
         let to = ends.first { $0 > reached + Self.step }.map { min($0, high) } ?? high
@@ -198,13 +201,15 @@ struct SweepWalk {
     return end
   }
 
-  /// Beyond which end it is not proved who is left: what the solver does there is nobody's concern.
+  /// Returns the first end of a contradiction beyond which the remaining ones are not proved; nil if there is none
+  /// worth stopping for. The solver's intervals beyond it are not needed.
   private func whereALookIsNeeded(from start: Double, _ ends: [Double]) -> Double? {
     let end = ends.first { !session.knowsWhoIsToBlame(axis, at: $0 + Self.step) }
     return end.flatMap { $0 - start > 10 * Self.step ? $0 : nil }
   }
 
-  /// Nil where a layout has to be looked at.
+  /// Returns the facts for a part of an interval; nil if the contradictions there are not proved, so that a layout is
+  /// needed.
   private func stage(
     from start: Double, to end: Double, on interval: SweepInterval, needs: [AxisPair<Double?>]
   ) -> SweepStage? {
@@ -214,7 +219,8 @@ struct SweepWalk {
     return SweepStage(blamed: Set(conflicts.map(Blame.init)), isBlameProved: !conflicts.isEmpty, needs: needs)
   }
 
-  /// Adds what an interval says from one size to another, or up to where a text wraps otherwise. False where one does.
+  /// Adds the piece that an interval gives for a range, or the part of it before a text wraps differently. Returns
+  /// false if a text does.
   private mutating func add(
     _ interval: SweepInterval, _ range: ClosedRange<Double>, _ stage: SweepStage, lookedAt at: Double
   ) throws(SweepError) -> Bool {
@@ -229,15 +235,17 @@ struct SweepWalk {
     return stop == nil
   }
 
-  /// Is it proved that nobody else is to blame, as long as those contradict each other who do now?
+  /// Returns true if the session has contradictions and proves that no others exist up to `end`. A contradiction that
+  /// ends before counts as proved up to its end.
   private mutating func proveWhoIsToBlame(upTo end: Double) -> Bool {
     session.brokenCount > 0 && session.proveWhoIsToBlame(axis, upTo: end)
   }
 
-  /// Where other constraints are to blame, or others broken, than at the beginning; nil where nobody else is up to the end.
+  /// Returns the first size at which the contradictions, or the rows broken for them, differ from those at the
+  /// beginning; nil if they are the same up to the end.
   ///
-  /// The same ones contradict each other all the way. But there may be others who do, and which of them a layout finds first
-  /// no equation says: so it is looked at now and then.
+  /// The contradictions of the beginning exist all the way. But others may join them, and no equation says which of
+  /// them a layout finds first. So layouts are made at some sizes in between.
   private mutating func firstOtherBlame(
     from start: Double, to end: Double, besides intervals: [SweepInterval]
   ) throws(SweepError) -> Double? {
@@ -265,7 +273,8 @@ struct SweepWalk {
     return nil
   }
 
-  /// Sizes at which who is to blame is looked at: near enough to each other, and once where the frames go on in their own way.
+  /// Returns the sizes at which to check which constraints are to blame: one every `stride` points, and the middle of
+  /// each interval.
   private func looks(from start: Double, to last: Double, besides intervals: [SweepInterval]) -> [Double] {
     let middles = intervals.map { session.length(ofRoot: ($0.range.lowerBound + $0.range.upperBound) / 2, axis) }
     let count = min(Self.mostLooks, Int(((last - start) / Self.stride).rounded(.up)))
@@ -276,7 +285,7 @@ struct SweepWalk {
   private static let stride = 16.0
   private static let mostLooks = 256
 
-  /// Where it ceases to be the same, as below, but likely near some size.
+  /// Returns the size where `isSame` becomes false, like the function below. Tries sizes close to `guess` first.
   static func firstOther(
     _ below: Double, _ above: Double, near guess: Double?, _ isSame: (Double) -> Bool
   ) -> Double {
@@ -291,7 +300,7 @@ struct SweepWalk {
     return firstOther(low, high, isSame)
   }
 
-  /// Where it ceases to be the same, given a size at which it is and one at which it is not.
+  /// Returns the size where `isSame` becomes false, by bisection. It is true at `below` and false at `above`.
   fileprivate static func firstOther(_ below: Double, _ above: Double, _ isSame: (Double) -> Bool) -> Double {
     var (low, high) = (below, above)
     while high - low > rounding {
@@ -303,14 +312,14 @@ struct SweepWalk {
 }
 
 extension LayoutConflict {
-  /// How long a side of the scene may become before the contradiction is none any more.
+  /// Returns the length of the scene at which the contradiction ends when the scene grows; infinity if it does not end.
   fileprivate func end(from size: Double, _ axis: Axis) -> Double {
     let growth = growth(axis)
     return growth < -1e-12 ? size - gap / growth : .infinity
   }
 }
 
-/// Constraints that contradict each other, and what gave way.
+/// The constraints of one contradiction, and the row that the solver broke for it.
 struct Blame: Hashable {
   let culprits: [ConstraintID]
   let broken: RowOrigin
@@ -319,23 +328,23 @@ struct Blame: Hashable {
 }
 
 extension LayoutSession {
-  /// From the length of the root's box to that of the scene.
+  /// Returns the length of the scene for a length of the root's box.
   func length(ofRoot length: Double, _ axis: Axis) -> Double {
     guard let root = model?.root else { return length }
     return length + root.facts.alignment.start(axis) + root.facts.alignment.end(axis)
   }
 
-  /// Who contradicts whom, and who gave way.
+  /// All contradictions of the layout, each with its broken row.
   var blamed: Set<Blame> { Set(allConflicts.map(Blame.init)) }
 
-  /// The solver's sweep with the root held, and what was broken broken.
+  /// Returns all intervals of the solver's sweep. The root is held, and rows that are broken stay broken.
   func sweepIntervals(_ axis: Axis, over range: ClosedRange<Double>) -> [SweepInterval] {
     var (intervals, found): (SweepIntervals?, [SweepInterval]) = (intervals(axis, over: range), [])
     while let next = intervals?.next() { found.append(next) }
     return found
   }
 
-  /// The same, one after the other.
+  /// Returns the same intervals as `sweepIntervals`, computed one after the other.
   func intervals(_ axis: Axis, over range: ClosedRange<Double>) -> SweepIntervals? {
     intervals(of: solverHoldingTheRoot, axis, over: range, asksWhatIsOpen: brokenCount == 0)
   }
@@ -349,8 +358,8 @@ extension LayoutSession {
     return try? solver.intervals(of: root.box.length(axis), over: lengths, asksWhatIsOpen: asksWhatIsOpen)
   }
 
-  /// Where on an interval a wrapping text gets another height than it has now; nil where none does. A wider text is never
-  /// higher, so a text whose height is the same at both ends has it in between.
+  /// Returns the first size on an interval at which a wrapping text has another height than now; nil if no text has. A
+  /// wider text is never higher. Therefore a text with the same height at both ends has that height in between, too.
   func firstWrapChange(on interval: SweepInterval, from start: Double, to end: Double, _ axis: Axis) -> Double? {
     guard let model, start < end else { return nil }
     let inset = length(ofRoot: 0, axis)
@@ -368,7 +377,7 @@ extension LayoutSession {
       let content = element.record.content
       meter?.spend(Self.costOfABreak * (1 + (content.text ?? content.title ?? "").utf8.count))
       let (low, high) = (width(start), width(limit))
-      // Guessed from the letters, it is nearly always right; or all of it has room on one line from there on.
+      // The guess is nearly always right: it is computed from the letters, or it is the width of all text on one line.
       let likely =
         low < high
         ? model.meter.likelyEnd(ofHeightAt: low, of: element, upTo: high) ?? node.intrinsicLength(.horizontal) : nil
@@ -379,6 +388,6 @@ extension LayoutSession {
   }
 
   private static let costOfAText = 1000
-  /// For each letter.
+  /// The cost for each byte of text.
   private static let costOfABreak = 100
 }

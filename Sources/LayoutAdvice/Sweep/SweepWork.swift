@@ -1,13 +1,13 @@
 import ConstraintSolving
 import LayoutEngine
 
-/// What a sweep may cost, and whether anybody still waits for it.
+/// The work that a sweep may use, and its cancellation.
 ///
-/// It is counted and not timed, so that the same is found on every machine: the solver's own work, and in its unit what it
-/// takes beside that to read a layout and to look at it.
+/// Work is counted, not timed, so that every machine finds the same. Counted are the solver's own steps and, in the
+/// same unit, reading a layout and looking for problems.
 struct SweepWork {
   let meter: WorkMeter
-  /// So much in all; nil where somebody waits for all of it, however long that takes.
+  /// The total work allowed; nil for a sweep that must be completed, however long it takes.
   let limit: Int?
   private let start: Int
 
@@ -17,31 +17,32 @@ struct SweepWork {
     start = meter.spent
   }
 
-  /// From now on a part of what there is may be used up, with what was spent before.
+  /// Sets the share of the limit that may be used from now on. Work that was spent before counts, too.
   func allow(_ share: Double) {
     if let limit { meter.allow(Int(share * Double(limit)) - (meter.spent - start)) }
   }
 
-  /// Where it is plain that the work will not do, none of it is wasted.
+  /// Throws `usedUp` if the work left is less than that many looks need, so that none is wasted.
   func checkWhether(_ looks: Int, canBeMadeAt session: LayoutSession) throws(SweepError) {
     if limit != nil, looksLeft(at: session) < looks { throw .usedUp }
   }
 
   func looksLeft(at session: LayoutSession) -> Int { meter.left / session.workOfALook }
 
-  /// To be asked before anything counts that was found since it was asked last.
+  /// Throws if the sweep was canceled or its work is used up. Results found since the last check are valid only if this
+  /// passes.
   func check() throws(SweepError) {
     if meter.isCalledOff { throw .cancelled }
     if meter.isUsedUp { throw .usedUp }
   }
 
-  /// One layout was read, and looked at.
+  /// Counts one reading of a layout and one search for problems.
   func spendALook(at session: LayoutSession) { meter.spend(session.workOfALook) }
 
-  /// Something was worked out for each element.
+  /// Counts one computation for each element.
   func spendAPass(over session: LayoutSession) { meter.spend(Self.costOfAnElement * (session.model?.order.count ?? 0)) }
 
-  /// It was worked out where something begins or ceases to be wrong.
+  /// Counts one search for the sizes at which problems begin or end.
   func spendACrossing(over session: LayoutSession, looks: Int) {
     spendALook(at: session)
     meter.spend(Self.costOfAComparison * looks)
@@ -52,11 +53,11 @@ struct SweepWork {
 }
 
 extension LayoutSession {
-  /// What it takes to lay the scene out from nothing and to look at it, in the solver's unit.
+  /// The work of building the scene, laying it out and looking for problems, in the solver's unit.
   var workOfALayout: Int { workOfBuilding + workOfALook }
 
-  /// Beside the solver's own work. Who is to blame for a contradiction is found by copies of the solver, and by many small ones;
-  /// margins that follow from the layout are reckoned once more after each solution.
+  /// The work of one look, without the solver's own steps. The causes of a contradiction are found with a copy of the
+  /// solver and many small ones. Margins that follow from the layout are computed once more after each solution.
   var workOfALook: Int {
     leastCostOfATrial * (adaptable.isEmpty ? 1 : 2)
       + brokenCount * (Self.costOfAContradiction + Self.costOfARow * rows.groups.rowCount)
@@ -65,8 +66,8 @@ extension LayoutSession {
   private static let costOfAContradiction = 10_000
   private static let costOfARow = 4
 
-  /// What following the scene over many sizes may cost while somebody edits it: fifteen layouts of it as work is counted, about a dozen
-  /// as time is measured; and of a small scene some hundredths of a second.
+  /// The work that a sweep may use while the person edits. It is 15 layouts as work is counted, and about a dozen as
+  /// time is measured. A small scene may use some hundredths of a second.
   package var workForASweep: Int { max(Self.workForSmallScenes, 15 * workOfALayout) }
 
   private static let workForSmallScenes = 30_000_000

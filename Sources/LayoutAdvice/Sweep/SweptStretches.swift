@@ -1,6 +1,7 @@
-/// What is known of a range so far, end to end: it grows at both ends. What is the same on neighboring stretches is one.
+/// The stretches known so far, end to end; new ones are added at both ends. Neighboring stretches that are the same are
+/// joined.
 struct SweptStretches {
-  /// From the smallest on.
+  /// The stretches in ascending order.
   private(set) var all: [SweepStretch]
 
   init(_ all: [SweepStretch] = []) { self.all = all }
@@ -10,7 +11,9 @@ struct SweptStretches {
     return first.range.lowerBound...last.range.upperBound
   }
 
-  /// - Parameter more: what lies next to the known, from the smallest on.
+  /// Adds stretches at the end of the known range that they lie next to.
+  ///
+  /// - Parameter more: the stretches in ascending order.
   mutating func add(_ more: [SweepStretch]) {
     let known = range?.upperBound ?? -.infinity
     if let start = more.first?.range.lowerBound, start < known {

@@ -1,8 +1,8 @@
 import LayoutModel
 
 extension Document {
-  /// The lengths that a scene is followed over unless somebody says others: from the smallest of screens to what is wider than
-  /// most, and somewhat beyond the scene's own length as it is drawn.
+  /// Returns the lengths over which a scene is swept unless others are given. They go from the smallest screens to more
+  /// than the width of most screens, and beyond the scene's own drawn length.
   package func usualLengths(of scene: Scene, along axis: Axis) -> ClosedRange<Double> {
     let drawn = elements[scene.root]?.frame.length(axis) ?? 0
     let shortest = drawn >= 240 ? 200 : (drawn / 2).rounded()

@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// The number of issues of each kind, and the few words that tell them.
+/// The number of issues of each kind, and a short text about them.
 ///
 ///     IssueTally(diagnosis.issues).message   // 2 elements need constraints and 3 other issues
 package struct IssueTally: Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct IssueTally: Hashable, Sendable {
     var count = 0
   }
 
-  /// The worst kind first.
+  /// The entries, with the worst kind first.
   private var entries: [Entry] = []
 
   package init(_ issues: some Sequence<LayoutIssue>) {
@@ -26,7 +26,8 @@ package struct IssueTally: Hashable, Sendable {
     }
   }
 
-  /// Adds the elements without constraints of another tally. Issues that were sought as at run time have none of those.
+  /// Returns the tally with the elements without constraints of another tally. A search under run-time conditions finds
+  /// none of those.
   package func withPrototypes(of other: IssueTally?) -> IssueTally {
     var result = self
     for entry in other?.entries ?? [] where entry.kind == .prototype && !kinds.contains(.prototype) {
@@ -44,7 +45,8 @@ package struct IssueTally: Hashable, Sendable {
     }
   }
 
-  /// The place of a kind in the order, the worst first. An element without constraints is open, so it comes before warnings.
+  /// Returns the position of a kind in the order, worst first. An element without constraints is open, so it comes
+  /// before warnings.
   private static func rank(_ kind: LayoutIssue.Kind, _ severity: LayoutIssue.Severity) -> Int {
     let level =
       switch (severity, kind) {
@@ -60,12 +62,12 @@ package struct IssueTally: Hashable, Sendable {
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Whether the constraints leave nothing open.
+  /// True if the constraints leave nothing open.
   package var isDetermined: Bool { kinds.isDisjoint(with: [.ambiguous, .scrollContent, .prototype]) }
 
   package var standing: LayoutVerdict.Standing {
     if entries.contains(where: { $0.severity == .error }) { return .breaks }
-    // What is said twice does no harm.
+    // A redundant constraint does no harm.
     return entries.contains { $0.kind != .redundant } ? .warns : .holds
   }
 
@@ -87,7 +89,8 @@ extension LayoutIssue {
 }
 
 extension LayoutIssue.Kind {
-  /// An element that is open in two directions is one that needs constraints.
+  /// True if an element with several issues of this kind counts once: one that is open on two axes is one that needs
+  /// constraints.
   fileprivate var isToldByElement: Bool {
     switch self {
     case .ambiguous, .scrollContent, .misplaced, .clipped, .outside, .underBar, .prototype: true
