@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a scene's bars take from its top and bottom.
+/// The room that bars take at a scene's top and bottom.
 ///
 ///     // 4.7-inch phone, upright: a status bar of 20, and 44 for a navigation bar under it.
 ///     // The safe area's top and the top guide's length are both 64.
@@ -8,14 +8,14 @@ struct BarMetrics {
   var safeArea = Edges.zero
   var topGuideLength = 0.0
   var bottomGuideLength = 0.0
-  /// What lies over the scene.
+  /// The bars that lie over the scene.
   var bars = SystemBars()
 
   init(scene: Scene, profile: Profile, screen: HeldScreen) {
     guard profile == .ios else { return }
     let (device, orientation) = (screen.device, screen.orientation)
-    // A scene that names no device is a bare view; one that names an unknown one is taken for a phone. A part of a screen has
-    // that screen's status bar.
+    // A scene without a device is a bare view without a status bar; with an unknown device it counts as a phone. A part
+    // of a screen has the status bar of that screen.
     let hasStatus = device.map { $0.kind != .window || $0.safeArea(orientation).top > 0 }
     let showsStatus = scene.bars?.status ?? hasStatus ?? (scene.device != nil)
     safeArea = device?.safeArea(orientation) ?? Edges(top: 20)
@@ -29,7 +29,8 @@ struct BarMetrics {
     noteBars(of: scene, showsStatus: showsStatus)
   }
 
-  /// A scene with a size of its own is a part of a screen, which a status bar lies over only if it says so.
+  /// Sets the bars over the scene. A scene with a size of its own is a part of a screen: a status bar lies over it only
+  /// if the scene declares one.
   private mutating func noteBars(of scene: Scene, showsStatus: Bool) {
     let hasStatus = showsStatus && (scene.bars?.status == true || scene.size == nil)
     if scene.bars?.navigation == true || hasStatus { bars.top = safeArea.top }

@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// The surroundings that a document declares a scene to be meant for: as it was designed, as its previews show it, in the
-/// languages that there are texts in, and wherever one of its variations counts.
+/// All surroundings for which a document declares a scene: its own design, its previews, the languages with texts, and
+/// surroundings that meet the conditions of its variations.
 ///
 ///     DeclaredConfigurations(of: scene, in: document, catalogue: catalogue).environments.count
 public struct DeclaredConfigurations: Sendable {
-  /// The scene's own first. What comes to the same is there once.
+  /// The environments without duplicates, the scene's own first.
   public private(set) var environments: [LayoutEnvironment] = []
   private var known: Set<Surroundings> = []
 
-  /// - Parameter others: where the scene is laid out already, which need not be declared again.
+  /// - Parameter others: environments in which the scene is laid out already; they are left out.
   public init(
     of scene: Scene, in document: Document, catalogue: DeviceCatalogue, besides others: [LayoutEnvironment] = []
   ) {
@@ -36,7 +36,7 @@ public struct DeclaredConfigurations: Sendable {
     return surroundings
   }
 
-  /// At rest.
+  /// Returns the surroundings without scrolling.
   private static func kind(of surroundings: Surroundings) -> Surroundings {
     var kind = surroundings
     kind.scrollOffsets = [:]
@@ -45,8 +45,8 @@ public struct DeclaredConfigurations: Sendable {
 
   // MARK: Variations
 
-  /// For each condition under which something is different the nearest screen that meets it: the scene's own, turned, or the
-  /// first device that does.
+  /// Adds the nearest screen for each condition that no environment meets yet: the scene's own, turned, or the first
+  /// device that meets it.
   private mutating func addVariations(_ scene: Scene, _ document: Document, _ catalogue: DeviceCatalogue) {
     let keys = document.conditions(in: scene)
     for key in keys where !known.contains(where: { key.counts(in: $0.situation) }) {

@@ -1,15 +1,15 @@
 import FoundationEssentials
 import LayoutModel
 
-/// Why a catalogue cannot be read.
+/// The reason why a catalogue cannot be read.
 public struct DeviceCatalogueError: Error, Hashable, Sendable {
-  /// Names the device and the member.
+  /// The text names the device and the member.
   public let reason: String
 }
 
 extension DeviceCatalogue {
-  /// Reads `{ "devices": [ { "id", "name", "otherNames", "profile", "kind", "size": [w, h], "scale", "safeArea": [top, leading,
-  /// bottom, trailing], "sizeClasses": [width, height], ... } ] }`, the content of `Resources/devices.json`.
+  /// Reads `{ "devices": [ { "id", "name", "otherNames", "profile", "kind", "size": [w, h], "scale", "safeArea": [top,
+  /// leading, bottom, trailing], "sizeClasses": [width, height], ... } ] }`, the content of `Resources/devices.json`.
   public init(json: [UInt8]) throws(DeviceCatalogueError) {
     let list: DeviceList
     do {
@@ -40,7 +40,7 @@ private struct DeviceRecord: Decodable {
   var otherNames: [String]?
   var group: String?
   var inMatrix: Bool?
-  /// Width, height, and how far it is from the upper edge.
+  /// Width, height, and the distance from the upper edge.
   var island: [Double]?
 
   func device() throws(DeviceCatalogueError) -> Device {

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Finding devices by the names that people use.
+/// Finds devices by the names that people use.
 extension DeviceCatalogue {
-  /// By its id, or by the name of one of its models, however it is spelled.
+  /// Returns the device with this id, or with this name of one of its models, in any spelling.
   ///
   ///     catalogue.device(called: "iphone 17 pro")               // iphone-6.3
   ///     catalogue.device(called: "iPad Pro 11-inch (M4)")       // as "iPad Pro 11″ (M4)"
@@ -16,9 +16,10 @@ extension DeviceCatalogue {
     }
   }
 
-  /// Those of which a model has all words of a text in its name or size, group by group; all where there are no words.
+  /// Returns the devices that are found by a text, group by group; all devices for a text without words.
   ///
-  ///     catalogue.groups(of: .ios, matching: "17 pro").first?.devices.map(\.name)   // iPhone 17 Pro, iPhone 17 Pro Max
+  ///     catalogue.groups(of: .ios, matching: "17 pro").first?.devices.map(\.name)
+  ///     // iPhone 17 Pro, iPhone 17 Pro Max
   public func groups(of profile: Profile, matching text: String = "") -> [(group: Device.Group, devices: [Device])] {
     let found = devices.filter { $0.profile == profile && $0.isFound(by: text) }
     return Device.Group.allCases.compactMap { group in
@@ -29,8 +30,9 @@ extension DeviceCatalogue {
 }
 
 extension Device {
-  /// Whether each word of a text begins a word in the name of one of its models, or a side of its size. Those of two models are
-  /// no match, nor is what stands within a word: “17 pro” is no “iPad mini (A17 Pro)”. What is typed without spaces is found, too.
+  /// True if each word of a text begins a word in one model's name, or a side of the device's size. The words must not
+  /// belong to two models, or begin within a word: “17 pro” does not find “iPad mini (A17 Pro)”. A name typed without
+  /// spaces is found, too.
   public func isFound(by text: String) -> Bool {
     let typed = DeviceName(text)
     let (width, height) = ("\(Int(size.width))", "\(Int(size.height))")
@@ -41,11 +43,12 @@ extension Device {
     }
   }
 
-  /// Fewer are in too many names.
+  /// The fewest letters for a search without spaces. Fewer letters are in too many names.
   private static let fewestLetters = 4
 }
 
-/// A name without what people spell in different ways: upper case, spaces, brackets, "-inch" and ″, "generation", 3rd and 3.
+/// A name without the parts that people spell in different ways: upper case, spaces, brackets, "-inch" and ″,
+/// "generation", 3rd and 3.
 struct DeviceName {
   let words: [String]
 
@@ -54,12 +57,12 @@ struct DeviceName {
     words = parts.map(String.init).filter { !Self.ignored.contains($0) }.map(Self.withoutOrdinal)
   }
 
-  /// All words as one, for comparing names.
+  /// All words without spaces, for comparing names.
   var letters: String { words.joined() }
 
   private static let ignored: Set<String> = ["inch", "in", "generation", "gen"]
 
-  /// `3rd` becomes `3`.
+  /// Returns a word without its ordinal ending: `3rd` becomes `3`.
   private static func withoutOrdinal(_ word: String) -> String {
     let number = word.prefix(while: \.isNumber)
     return !number.isEmpty && ["st", "nd", "rd", "th"].contains(word.dropFirst(number.count)) ? String(number) : word

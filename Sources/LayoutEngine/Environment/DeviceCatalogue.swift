@@ -4,7 +4,7 @@ import LayoutModel
 public struct Device: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable { case phone, tablet, window }
 
-  /// What it is listed with, in the order of lists.
+  /// The group of a device in lists, in the order of lists.
   public enum Group: String, Hashable, Sendable, CaseIterable {
     case iphone, ipad, multitasking, android, mac, gnome, mobile
   }
@@ -12,7 +12,7 @@ public struct Device: Hashable, Sendable {
   /// A hole in the screen for a camera, at the middle of the upper edge when the device is upright.
   public struct Island: Hashable, Sendable {
     public var size: Size
-    /// From the screen's edge.
+    /// The distance from the screen's edge.
     public var top: Double
 
     public init(size: Size, top: Double) {
@@ -22,23 +22,23 @@ public struct Device: Hashable, Sendable {
   }
 
   public var id: String
-  /// What other programs call it: Xcode's `retina4_7`.
+  /// Names in other programs, such as Xcode's `retina4_7`.
   public var aliases: [String] = []
   /// The newest model with this screen: "iPhone 17 Pro".
   public var name: String
   /// The other models with this screen, the newest first: "iPhone 17", "iPhone 16 Pro".
   public var otherNames: [String] = []
   public var group: Group
-  /// Whether it is one of all devices. Parts of a screen and sizes between those of other devices are not, so that a check
-  /// everywhere does not look at them.
+  /// True if the device is one of "all devices". It is false for parts of a screen, and for sizes between those of
+  /// other devices. A check of all devices skips these.
   public var isInMatrix = true
   public var profile: Profile
   public var kind: Kind
-  /// Upright.
+  /// The size in portrait.
   public var size: Size
-  /// Pixels to a point.
+  /// Pixels per point.
   public var scale = 1.0
-  /// What the screen's cut-outs and the system's indicators take, upright and turned.
+  /// The edges taken by the screen's cut-outs and the system's indicators, in portrait and in landscape.
   public var safeArea = Edges.zero
   public var safeAreaLandscape = Edges.zero
   public var island: Island?
@@ -59,7 +59,7 @@ public struct Device: Hashable, Sendable {
   /// All models with this screen, the newest first.
   public var names: [String] { [name] + otherNames }
 
-  /// The same, with so many pixels to a point.
+  /// Returns the device with another number of pixels per point.
   public func at(scale: Double) -> Device {
     var copy = self
     copy.scale = scale
@@ -74,7 +74,8 @@ public struct Device: Hashable, Sendable {
     orientation == .portrait ? safeArea : safeAreaLandscape
   }
 
-  /// Where its island is. Devices on their side are taken to be turned to the left, the upper edge at the left.
+  /// Returns the frame of the device's island. Devices in landscape count as turned to the left, with the upper edge at
+  /// the left.
   public func island(_ orientation: Orientation) -> Rect? {
     guard let island else { return nil }
     let start = (size.width - island.size.width) / 2
@@ -89,7 +90,7 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Device.Group {
-  /// What a device is listed with unless it says otherwise.
+  /// The group of a device that sets none.
   init(_ profile: Profile, _ kind: Device.Kind) {
     switch (profile, kind) {
     case (.ios, .phone): self = .iphone
@@ -101,7 +102,8 @@ extension Device.Group {
   }
 }
 
-/// How roomy a scene is on each axis; variations are chosen by it. Nil: any, so that only what counts always counts.
+/// The size class of a scene on each axis, by which variations are chosen. Nil stands for any class: then only changes
+/// that apply to every class apply.
 public struct SizeClasses: Hashable, Sendable {
   public var width: SizeClass?
   public var height: SizeClass?
@@ -112,7 +114,7 @@ public struct SizeClasses: Hashable, Sendable {
   }
 }
 
-/// The devices there are, in the order in which they are offered.
+/// The known devices, in the order in which they are offered.
 public struct DeviceCatalogue: Hashable, Sendable {
   public let devices: [Device]
   private let places: [String: Int]
@@ -126,7 +128,7 @@ public struct DeviceCatalogue: Hashable, Sendable {
     self.places = places
   }
 
-  /// By its id or another program's name for it, as files have them.
+  /// Returns the device by its id or by another program's name for it, as in files.
   public subscript(name: String) -> Device? { places[name].map { devices[$0] } }
 
   // Catalogues are compared at every edit; the list alone decides.

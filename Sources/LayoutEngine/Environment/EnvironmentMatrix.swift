@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// Surroundings that a scene is to hold in: every combination of devices, orientations, languages and text sizes. What is
-/// nil is the scene's own.
+/// Surroundings in which a scene is checked: every combination of devices, orientations, languages and text sizes. Nil
+/// stands for the scene's own.
 ///
 ///     EnvironmentMatrix(allOf: scene, in: document, catalogue: catalogue).viewpoints.count   // 9 x 2 x 3 x 12
 public struct EnvironmentMatrix: Hashable, Sendable {
@@ -12,7 +12,8 @@ public struct EnvironmentMatrix: Hashable, Sendable {
 
   public init() {}
 
-  /// Everything there is for the scene: all devices of its platform and its own, languages that the document has texts in.
+  /// All combinations for a scene: the devices of its platform and its own, and the languages with texts in the
+  /// document.
   public init(allOf scene: Scene, in document: Document, catalogue: DeviceCatalogue) {
     let own = scene.device.flatMap { catalogue[$0] }?.id
     let devices = catalogue.devices.filter { $0.profile == scene.profile && ($0.isInMatrix || $0.id == own) }.map(\.id)
@@ -24,7 +25,7 @@ public struct EnvironmentMatrix: Hashable, Sendable {
 
   public var count: Int { devices.count * orientations.count * languages.count * textSizes.count }
 
-  /// Device by device, as it is told.
+  /// All combinations, device by device, in the order of reports.
   public var viewpoints: [Viewpoint] {
     var all: [Viewpoint] = []
     for device in devices {
@@ -44,6 +45,6 @@ public struct EnvironmentMatrix: Hashable, Sendable {
 }
 
 extension Languages {
-  /// The base language first.
+  /// All languages, the base language first.
   public var all: [String] { [base] + strings.keys.filter { $0 != base }.sorted() }
 }

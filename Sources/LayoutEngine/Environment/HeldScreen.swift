@@ -1,29 +1,29 @@
 import LayoutModel
 
-/// The screen that a scene is shown on, and how it is held: one answer for its safe area, its bars and its size classes, which
-/// agrees with what conditions of variations say of the scene's size.
+/// The screen that a scene is shown on, and its orientation. The safe area, the bars and the size classes all follow
+/// from this one value. It agrees with the orientation that conditions of variations derive from the scene's size.
 ///
 ///     // a phone of 375 by 667 stands at 375 by 667 and at 375 by 500, and lies at 667 by 375 and at 700 by 667
 public struct HeldScreen {
   let device: Device?
   let orientation: Orientation
-  /// Whether it is the screen that the scene was designed on, held as it was there.
+  /// True if it is the screen that the scene was designed on, in the same orientation.
   public let isOwn: Bool
-  /// Whether it is turned by giving the scene a size that is wider than high, or one that is not.
+  /// True if a scene's size that is wider than high turns the screen to landscape, and any other to portrait.
   public let turnsWithItsSize: Bool
 
   /// - Parameter size: the scene's.
   public init(of scene: Scene, size: Size, environment: LayoutEnvironment) {
     device = (environment.device ?? scene.device).flatMap { environment.catalogue[$0] }
-    // A scene with a size of its own is a part of a screen, which is held however the part is shaped.
+    // A scene with a size of its own is a part of a screen, whose orientation does not depend on the part's shape.
     let isWhole = environment.device != nil || scene.size == nil
     turnsWithItsSize = isWhole && device.map { $0.kind != .window } == true
     orientation = turnsWithItsSize ? size.orientation : environment.orientation ?? scene.orientation
     isOwn = (environment.device == nil || environment.device == scene.device) && orientation == scene.orientation
   }
 
-  /// The lengths of a scene of that size at which the device says other size classes than those of sizes beside it: a phone that
-  /// lies is as wide as its screen, and may be compact all the same.
+  /// Returns the lengths along an axis at which the device sets other size classes than free sizes have. For example, a
+  /// phone in landscape is as wide as its screen, and may still have a compact width.
   public func lengthsOfItsOwn(along axis: Axis, ofSceneSized size: Size, _ profile: Profile) -> [Double] {
     guard let device, device.profile == profile else { return [] }
     return Orientation.allCases.compactMap { orientation in

@@ -1,24 +1,26 @@
 import LayoutModel
 
-/// The surroundings that a scene is laid out in. What is nil is the scene's own.
+/// The surroundings that a scene is laid out in. Nil stands for the scene's own value.
 public struct LayoutEnvironment: Hashable, Sendable {
   public var size: Size?
-  /// A name of the catalogue.
+  /// An id or alias of the catalogue.
   public var device: String?
   public var orientation: Orientation?
   public var profile: Profile?
   public var direction: LanguageDirection?
-  /// Whose texts are shown: a key of the document's languages.
+  /// The language of the texts: a key of the document's languages.
   public var language: String?
   public var textSize: TextSize?
-  /// Placeholders are left out when the layout runs.
+  /// True for the layout at run time, which leaves placeholders out.
   public var isRunTime = false
   public var intrinsicSizes = IntrinsicSizes.measured
-  /// How far each scroll view is scrolled: its content lies so much further left and up. What is held from outside stays.
+  /// The scroll offset of each scroll view: its content moves left and up by it. Elements that are tied to the outside
+  /// stay.
   public var scrollOffsets: [ElementID: Point] = [:]
-  /// Whether to compare design frames with the solution if they can be. In a large scene that takes longer than a small edit.
+  /// True to compare design frames with the solution when that is possible. In a large scene that takes longer than a
+  /// small edit.
   public var comparesDesign = true
-  /// The devices there are; whoever has files reads them from `Resources/devices.json`.
+  /// The known devices. Programs with access to files read them from `Resources/devices.json`.
   public var catalogue = DeviceCatalogue()
 
   public init() {}
@@ -27,6 +29,6 @@ public struct LayoutEnvironment: Hashable, Sendable {
 public enum IntrinsicSizes: String, Hashable, Sendable {
   /// From the text and the control's metrics.
   case measured
-  /// A leaf control's design size, on the axes where its kind has an intrinsic size.
+  /// The design size of a leaf control, on the axes where its kind has an intrinsic size.
   case recorded
 }

@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension Document {
-  /// The element's content with its texts in a language; nil, and every text without a translation, is the base language.
+  /// Returns the element's content with its texts in a language. Nil means the base language, and so do texts without a
+  /// translation.
   ///
   ///     // { "ja": { "search.title": "検索" } } gives the element "search" its Japanese title.
   public func content(of element: Element, in language: String?) -> Content {

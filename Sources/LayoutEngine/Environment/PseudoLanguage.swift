@@ -1,12 +1,12 @@
 import LayoutModel
 import Words
 
-/// A language that nobody speaks, made from the base language's texts: it shows what a translation would do to a layout
-/// before there is one.
+/// An invented language, made from the base language's texts. It shows how a translation would affect a layout before
+/// there is one.
 public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
-  /// Every text twice: other languages are wordy.
+  /// Every text twice, because other languages have longer texts.
   case double = "x-double"
-  /// Letters with marks above and below: what is not translated, or cut off, is plain to see.
+  /// Letters with marks above and below. Texts that are not translated or are cut off are easy to see.
   case accented = "x-accented"
   /// Runs from right to left.
   case rightToLeft = "x-rtl"
@@ -29,7 +29,7 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .double: text.isEmpty ? text : "\(text) \(text)"
     case .accented: String(text.map { Self.accents[$0] ?? $0 })
-    // Marks that make the line run from right to left without changing a letter.
+    // These marks make the line run from right to left without changing a letter.
     case .rightToLeft: text.isEmpty ? text : "\u{202E}\(text)\u{202C}"
     case .tall: String(text.flatMap { $0.isLetter ? [$0, "\u{0E49}"] : [$0] })
     case .empty: ""

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// What a scene is laid out from. It changes as a whole and is held by reference, so that handing a model around costs no
-/// more than that.
+/// The input of a scene's layout. It is replaced as a whole and held by reference, so that copying a model costs
+/// little.
 public final class SceneContext: Sendable {
   public let document: Document
   public let scene: Scene

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a scene is laid out in, once everything that the environment leaves open has been taken from the scene itself.
+/// The surroundings of a scene, with values from the scene itself for everything that the environment leaves open.
 public struct Surroundings: Hashable, Sendable {
   public var size: Size
   public var profile: Profile
@@ -8,22 +8,22 @@ public struct Surroundings: Hashable, Sendable {
   public var language: String?
   /// The factor on every text.
   public var textScale: Double
-  /// Pixels to a point.
+  /// Pixels per point.
   public var pixelScale: Double
   public var safeArea: Edges
-  /// How far the top and bottom guides reach into the scene.
+  /// The distances by which the top and bottom guides reach into the scene.
   public var topGuideLength: Double
   public var bottomGuideLength: Double
   public var bars: SystemBars
-  /// Up to this width, a root's margins are those of small screens.
+  /// The largest width at which a root has the margins of small screens.
   public var narrowWidth: Double
   public var sizeClasses: SizeClasses
   public var isRunTime: Bool
   public var intrinsicSizes: IntrinsicSizes
   public var usesAutoLayout: Bool
   public var scrollOffsets: [ElementID: Point]
-  /// The scene's own size, direction, language and text size? Only there are design frames compared with solutions, unless
-  /// nobody wants to know.
+  /// True if the scene has its own size, direction, language and text size, and a comparison with the design is wanted.
+  /// Only then are design frames compared with solutions.
   public var areAsDesigned: Bool
 
   public init(of scene: Scene, in document: Document, environment: LayoutEnvironment) {
@@ -44,7 +44,7 @@ public struct Surroundings: Hashable, Sendable {
     self.bars = bars.bars
     if let own = scene.safeArea, isOfItsPlatform, screen.isOwn {
       safeArea = own.resolved(rightToLeft: isRightToLeft).clampedToCoordinateRange
-      // A status bar that is not shown leaves nothing for the top guide, even where the safe area keeps its room.
+      // Without a status bar the top guide has length 0, even if the safe area keeps the bar's room.
       topGuideLength = scene.bars?.status == false && topGuideLength == 0 ? 0 : safeArea.top
       bottomGuideLength = safeArea.bottom
       if self.bars.top > 0 { self.bars.top = safeArea.top }
@@ -101,7 +101,8 @@ public struct Surroundings: Hashable, Sendable {
     return scene.languageDirection ?? LanguageDirection(ofLanguage: document.languages.base)
   }
 
-  /// A catalogue's device says its classes; a free size is compact where a phone's would be.
+  /// Returns the size classes of a device of the catalogue. A free size is compact if it is below 600 points wide or
+  /// 480 high, as on phones.
   private static func sizeClasses(
     of size: Size, profile: Profile, device: Device?, orientation: Orientation
   ) -> SizeClasses {
@@ -114,7 +115,7 @@ public struct Surroundings: Hashable, Sendable {
     return SizeClasses(width: size.width < 600 ? .compact : .regular, height: size.height < 480 ? .compact : .regular)
   }
 
-  /// Does the environment, though it says something, say only what the scene says itself?
+  /// True if every value that the environment sets is the scene's own value.
   private static func agrees(
     _ environment: LayoutEnvironment, with scene: Scene, in document: Document, size: Size, isRightToLeft: Bool
   ) -> Bool {
@@ -135,7 +136,8 @@ public struct Surroundings: Hashable, Sendable {
 }
 
 extension LanguageDirection {
-  /// By the script that a language is commonly written in: `ar`, `he-IL`, `fa` ... run from right to left.
+  /// The direction of the script that a language is commonly written in: `ar`, `he-IL`, `fa` ... run from right to
+  /// left.
   public init(ofLanguage language: String) {
     let name = language.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map { $0.lowercased() } ?? ""
     let isPseudo = language == PseudoLanguage.rightToLeft.rawValue

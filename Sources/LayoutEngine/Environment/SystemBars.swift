@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// How far the system's bars reach into a scene from above and from below. Where there is none, nothing.
+/// The distances by which the system's bars reach into a scene from above and from below; 0 without a bar.
 public struct SystemBars: Hashable, Sendable {
   public enum Bar: Hashable, Sendable {
     case status, navigation, tab, toolbar
@@ -8,18 +8,19 @@ public struct SystemBars: Hashable, Sendable {
 
   public var top = 0.0
   public var bottom = 0.0
-  /// The lowest at the top, and the highest at the bottom.
+  /// The lowest bar at the top, and the highest at the bottom.
   var topBar = Bar.status
   var bottomBar = Bar.tab
-  /// Whether bars of a lying phone are drawn, which are lower.
+  /// True if the bars are those of a phone in landscape, which are lower.
   public var areLow = false
 
   public init() {}
 
-  /// Less than this is rounding. Lengths are told in halves, and of what is just half a point deep rounding would decide.
+  /// The overlap up to which a bar does not count. Lengths are shown in halves, so at exactly half a point rounding
+  /// would decide.
   private static let leastDepth = 0.5 + 1e-6
 
-  /// The first that lies over more of it than rounding.
+  /// Returns the first bar that lies over a rectangle by more than the least depth.
   public func first(over rect: Rect, in size: Size) -> Bar? {
     guard rect.height > 0, min(rect.maxX, size.width) - max(rect.x, 0) > Self.leastDepth else { return nil }
     if min(rect.maxY, top) - max(rect.y, 0) > Self.leastDepth { return topBar }

@@ -1,17 +1,17 @@
 import LayoutModel
 
-/// How text is set: the same value is measured by the engine and drawn by the painter.
+/// The style of a text. The engine measures and the painter draws with the same value.
 public struct TextStyle: Hashable, Sendable {
   public enum Weight: String, Hashable, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// Nil: the platform's own font.
+  /// The font family; nil for the platform's own font.
   public var family: String?
-  /// Whose proportions a text has that names no family, or one that is not installed; nil: those of the editor's own
-  /// texts.
+  /// The platform whose font replaces a missing family or one that is not installed. Nil for the font of the editor's
+  /// own texts.
   public var platform: Profile?
-  /// In points (pixels at a zoom of 1).
+  /// The size in points (pixels at a zoom of 1).
   public var size: Double
   public var weight: Weight
   public var isItalic = false
@@ -24,11 +24,11 @@ public struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// What a set text takes up.
+/// The size and baselines of a laid-out text.
 public struct TextExtent: Hashable, Sendable {
   public var width: Double
   public var height: Double
-  /// From the top to the baseline of the first and of the last line.
+  /// Distances from the top to the baseline of the first and of the last line.
   public var firstBaseline: Double
   public var lastBaseline: Double
   public var lineCount: Int
@@ -42,16 +42,17 @@ public struct TextExtent: Hashable, Sendable {
   }
 }
 
-/// Whoever can tell how large a text is: Pango in the programs, a fixed grid in tests.
+/// Measures texts: Pango in the programs, a fixed grid in tests.
 public protocol TextMeasuring: Sendable {
-  /// Wrapped at `width` if one is given, and cut after `lineLimit` lines if that is not 0.
+  /// Returns the extent of a text, wrapped at `width` if one is given, and cut after `lineLimit` lines unless that is
+  /// 0.
   func extent(of text: String, style: TextStyle, width: Double?, lineLimit: Int) -> TextExtent
 
-  /// How high it is then. Who follows a text over many widths asks for nothing else.
+  /// Returns only the height of the wrapped text, for callers that need it at many widths.
   func height(of text: String, style: TextStyle, width: Double, lineLimit: Int) -> Double
 
-  /// About from which width on, up to an end, it is less high than at a width; nil where nobody guesses. Who wants to know looks on
-  /// both sides.
+  /// Returns an estimate, up to `end`, of the width from which on the text is less high than at `width`. It must be
+  /// checked on both sides. Nil if there is no estimate.
   func likelyEnd(ofHeightAt width: Double, of text: String, style: TextStyle, upTo end: Double, lineLimit: Int)
     -> Double?
 }

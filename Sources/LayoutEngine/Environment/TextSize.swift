@@ -1,9 +1,9 @@
-/// How large a person wants texts to be, by the names that phones give to it.
+/// The text size that a person has chosen, by the names that phones use.
 public enum TextSize: String, Hashable, Sendable, CaseIterable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// What body text measures on iOS at this setting, in points; 17 is the default.
+  /// The size of body text on iOS at this setting, in points. 17 is the default.
   public var bodyPointSize: Double {
     switch self {
     case .xSmall: 14

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutEnvironment {
-  /// What a scene is laid out in when it is looked at from a viewpoint.
+  /// The environment of a scene that is shown from a viewpoint.
   public init(of viewpoint: Viewpoint, for scene: Scene, catalogue: DeviceCatalogue) {
     self.init()
     self.catalogue = catalogue

@@ -1,8 +1,8 @@
 import LayoutModel
 
 extension Viewpoint {
-  /// The nearest place to look at a scene from in which a condition holds: its own screen, turned, cut or stretched to the sizes
-  /// that are asked for, the first device that will do, or another platform. Nil where there is none.
+  /// The nearest viewpoint of a scene that meets a condition; nil if there is none. In this order: the scene's own
+  /// screen, turned, cut or stretched to the sizes of the condition; the first device that meets it; another platform.
   public init?(
     meeting condition: VariationKey, of scene: Scene, in document: Document, catalogue: DeviceCatalogue
   ) {
@@ -44,6 +44,6 @@ extension Viewpoint {
 }
 
 extension LengthRange {
-  /// The length in it that is nearest to another.
+  /// Returns the length in the range that is nearest to another.
   fileprivate func nearest(_ length: Double) -> Double { max(least ?? 0, min(most ?? .infinity, length)) }
 }

@@ -1,11 +1,11 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Attributes of items as sums of unknowns, in the coordinates of an element that holds both.
+/// Writes attributes of items as sums of unknowns, in the coordinates of an element that holds both items.
 extension SceneModel {
   private enum Side { case start, end }
 
-  /// An element's attribute in its parent's coordinates: unknowns times factors, and a number.
+  /// Returns an element's attribute in its parent's coordinates: unknowns times factors, and a constant.
   public func sum(of attribute: Attribute, at slot: Int) -> (terms: [Term], constant: Double) {
     let parent = nodes[slot].facts.parent ?? slot
     let settled = attribute.settled(rightToLeft: nodes[parent].facts.runsRightToLeft)
@@ -15,7 +15,8 @@ extension SceneModel {
   }
 
   /// Adds `factor * item.attribute` to the row that the group is writing. The attribute's side must be settled: left or
-  /// right, not leading or trailing. `fromWithin`: the other item lies in this one, which matters to scroll views.
+  /// right, not leading or trailing. `fromWithin` is true if the other item lies inside this one; only scroll views
+  /// treat that differently.
   func add(
     _ factor: Double, _ attribute: Attribute, of item: PlacedItem, in holder: Int, fromWithin: Bool,
     to group: inout RowGroup
@@ -37,19 +38,20 @@ extension SceneModel {
     }
   }
 
-  /// Where the frame's origin lies in the holder's coordinates.
+  /// Adds the position of the frame's origin in the holder's coordinates.
   private func addOrigin(of slot: Int, in holder: Int, _ axis: Axis, _ factor: Double, to sum: inout LinearSum) {
     var current = slot
     while current != holder, let parent = nodes[current].facts.parent {
       sum.add(factor, nodes[current].box.start(axis))
       sum.add(-factor * nodes[current].facts.alignment.start(axis))
-      // Beyond a scroll view, its content lies where it is scrolled to.
+      // The content of a scroll view below the holder is shifted by the scroll offset.
       if parent != holder { sum.add(-factor * scrollOffset(of: parent, axis)) }
       current = parent
     }
   }
 
-  /// The sum is in the coordinates of what a scroll view scrolls if that view is the holder, else in those of its frame.
+  /// Adds the scroll offset if the item's coordinates and the sum's differ by scrolling. The sum uses content
+  /// coordinates if the scroll view is the holder, and frame coordinates otherwise.
   private func addScrolling(
     of item: PlacedItem, _ attribute: Attribute, in holder: Int, _ fromWithin: Bool, _ factor: Double,
     to sum: inout LinearSum
@@ -67,7 +69,7 @@ extension SceneModel {
     _ factor: Double, _ attribute: Attribute, of slot: Int, fromWithin: Bool, to sum: inout LinearSum
   ) {
     let axis = attribute.axis
-    // Edges and margins named from within a scroll view are those of its content.
+    // Edges and margins of a scroll view that are named from within are those of its content.
     let content = fromWithin ? nodes[slot].content : nil
     switch attribute {
     case .width, .height:
@@ -97,7 +99,7 @@ extension SceneModel {
       let margins = nodes[slot].facts.insets.margins
       sum.add(factor * (margins.start(axis) - margins.end(axis)) / 2)
     case .leading, .trailing, .leadingMargin, .trailingMargin:
-      // Settled by the constraint before it comes here.
+      // The constraint has replaced these by left and right before.
       break
     }
   }
@@ -147,7 +149,7 @@ extension Attribute {
 }
 
 extension GuideKind {
-  /// Does it lie in what its owner scrolls, and not in its frame?
+  /// True if the guide lies in the content that its owner scrolls; false if it lies in the owner's frame.
   var scrollsWithContent: Bool { self == .content || self == .custom }
 }
 

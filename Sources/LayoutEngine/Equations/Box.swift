@@ -1,10 +1,10 @@
 import ConstraintSolving
 import LayoutModel
 
-/// The four unknowns of an alignment rectangle. x and y are measured from the origin of the parent's frame (for a guide:
-/// of its owner's), so a constraint between an element and its container is a row of one or two unknowns.
+/// The four unknowns of an alignment rectangle. x and y are measured from the origin of the parent's frame (for a
+/// guide: of its owner's). So a constraint between an element and its container is a row of one or two unknowns.
 ///
-/// They are made one after the other, so it keeps the number of the first: there is one for each of a document's elements.
+/// The four variables have consecutive numbers, so only the first is stored. That saves memory: each element has a box.
 public struct Box: Hashable, Sendable {
   @usableFromInline let first: Int32
 
@@ -24,7 +24,7 @@ public struct Box: Hashable, Sendable {
   @inlinable public func length(_ axis: Axis) -> Variable { axis.isHorizontal ? width : height }
 }
 
-/// The size of what a scroll view scrolls. Its origin is the scroll view's own, at rest.
+/// The size of a scroll view's content. Without scrolling, its origin is the scroll view's own.
 public struct ContentBox: Hashable, Sendable {
   @usableFromInline let first: Int32
 

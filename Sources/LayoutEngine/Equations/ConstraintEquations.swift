@@ -1,11 +1,11 @@
 import ConstraintSolving
 import LayoutModel
 
-/// An item of a constraint, found in the model.
+/// An item of a constraint, as found in the model.
 struct PlacedItem: Equatable {
-  /// Of the element, or of the guide's owner.
+  /// The slot of the element, or of the guide's owner.
   var slot: Int
-  /// The guide's place in the document; -1 for an element.
+  /// The guide's index in the document's table; -1 for an element.
   var guidePlace: Int32 = -1
 
   var isGuide: Bool { guidePlace >= 0 }
@@ -27,22 +27,22 @@ extension SceneModel {
 
   func guide(of item: PlacedItem) -> StoredRecord<Guide>? { context.document.guides.stored(at: Int(item.guidePlace)) }
 
-  /// The row of a constraint; none if it does not count here: not installed, a placeholder at run time, or with an item
-  /// that is not laid out.
+  /// Writes the row of a constraint. Writes none if the constraint does not count here: it is not installed, is a
+  /// placeholder at run time, or names an item that is not laid out.
   func read(_ stored: StoredRecord<Constraint>, into group: inout RowGroup) {
     guard context.surroundings.usesAutoLayout else { return }
     if !stored.record.isVaried { return readSettled(stored, into: &group) }
     readSettled(StoredRecord(stored.record.resolved(for: context.surroundings.situation)), into: &group)
   }
 
-  /// The same for one that is not in the document; nil where it has no say.
+  /// Returns the row of a constraint that need not be in the document; nil if it would write none.
   public func row(of constraint: Constraint) -> Row? {
     var group = RowGroup()
     read(StoredRecord(constraint), into: &group)
     return group.firstRow.flatMap { $0.terms.isEmpty ? nil : $0 }
   }
 
-  /// The record comes in its box, since a copy of it would cost as much as its row.
+  /// Takes the stored record, because a copy of the constraint would cost as much as its row.
   private func readSettled(_ stored: StoredRecord<Constraint>, into group: inout RowGroup) {
     guard stored.record.isInstalled, let first = placed(stored.record.first.item) else { return }
     var second: PlacedItem?
@@ -56,7 +56,7 @@ extension SceneModel {
     )
     noteFreed(first, second, holds, in: &group)
     noteDependencies(first.slot, second?.slot, holder, in: &group)
-    // A placeholder frees its items at run time too: code that takes its place is expected.
+    // A placeholder frees its items at run time too, because the program's code is expected to place them.
     if context.surroundings.isRunTime && stored.record.isPlaceholder { return }
     let (constant, multiplier, relation) = (stored.record.constant, stored.record.multiplier, stored.record.relation)
     guard stored.record.isInCoordinateRange else { return }
@@ -75,17 +75,17 @@ extension SceneModel {
       priority: Priority(stored.record.priority))
   }
 
-  /// The difference of a constraint's sides but for its constant, in the holder's coordinates.
+  /// The difference of a constraint's two sides without its constant, in the holder's coordinates.
   struct Sides {
     /// `first - multiplier * second`
     var difference: LinearSum
-    /// Of the items, or of the owners of guides.
+    /// The slots of the items, or of the owners of guides.
     var slots: [Int]
-    /// Does its constant count from right to left?
+    /// True if the constant counts from right to left.
     var isMirrored: Bool
   }
 
-  /// Whether it is installed or not; nil where an item is not laid out.
+  /// Returns the sides of a constraint, installed or not; nil if an item is not laid out.
   func sides(of constraint: Constraint) -> Sides? {
     guard let first = placed(constraint.first.item) else { return nil }
     let second = constraint.second.map { placed($0.item) }
@@ -107,7 +107,8 @@ extension SceneModel {
       isMirrored: flips && constraint.followsLanguage)
   }
 
-  /// What each item adds to the number on the right side of the row: margins, baselines, what a guide keeps clear.
+  /// Returns the number that each item adds to the right side of the row: margins, baselines, insets of guides. Nil if
+  /// an item is not laid out.
   public func offsets(of constraint: Constraint) -> [Double]? {
     guard let first = placed(constraint.first.item) else { return nil }
     let second = constraint.second.flatMap { placed($0.item) }
@@ -125,8 +126,8 @@ extension SceneModel {
     return [-own, constraint.multiplier * offset(second, attribute, fromWithin: contains(second, first))]
   }
 
-  /// The holder, and the slots from both items up to it. Whoever moves there changes the row, and who is named only as an
-  /// ancestor.
+  /// Records the holder, and the elements on the paths from both items up to it. The row changes when one of them gets
+  /// other facts or another parent. Another parent can also change which item is named only as the other's ancestor.
   private func noteDependencies(_ first: Int, _ second: Int?, _ holder: Int, in group: inout RowGroup) {
     group.links.dependsOn.append(holder)
     notePath(from: first, to: holder, in: &group)
@@ -141,15 +142,16 @@ extension SceneModel {
     }
   }
 
-  /// Does the first item, an element, have the other in it?
+  /// True if the first item is an element that contains the other.
   private func contains(_ outer: PlacedItem, _ inner: PlacedItem) -> Bool {
     if outer.isGuide { return false }
-    // A guide of the element itself lies in it too.
+    // An element also contains its own guides.
     if outer.slot == inner.slot { return inner.isGuide }
     return isAncestor(outer.slot, of: inner.slot)
   }
 
-  /// Both items, except one that is named only as the other's ancestor.
+  /// Records the items that the constraint frees from their prototypes: both, except one that is named only as the
+  /// other's ancestor.
   private func noteFreed(
     _ first: PlacedItem, _ second: PlacedItem?, _ holds: (first: Bool, second: Bool), in group: inout RowGroup
   ) {
@@ -160,14 +162,15 @@ extension SceneModel {
 }
 
 extension Constraint {
-  /// Under a language that runs from right to left its sides swap, its constant changes sign and its relation turns around.
+  /// True if the constraint changes in a right-to-left language: its sides swap, its constant changes sign and its
+  /// relation turns around.
   public var followsLanguage: Bool {
     first.attribute.followsLanguage || second?.attribute.followsLanguage == true
   }
 }
 
 extension Attribute {
-  /// Left or right in place of leading and trailing.
+  /// Returns left or right in place of leading or trailing.
   func settled(rightToLeft: Bool) -> Attribute {
     switch self {
     case .leading: rightToLeft ? .right : .left
@@ -190,7 +193,8 @@ extension RowRelation {
 }
 
 extension Priority {
-  /// The highest of the optional priorities, so that a broken row stays above them all.
+  /// The highest priority of an optional constraint. A broken row gets a higher one, and so stays above all optional
+  /// constraints.
   private static let highestOptional = 999.99
 
   public init(_ priority: LayoutPriority) {

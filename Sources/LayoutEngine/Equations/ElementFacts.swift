@@ -1,11 +1,12 @@
 import LayoutModel
 
-/// What the rows of others depend on. A change here writes their rows anew.
+/// The facts of an element that the rows of other elements depend on. When one of them changes, those rows are written
+/// anew.
 public struct ElementFacts: Equatable, Sendable {
   @usableFromInline var aside: SeldomFacts?
   public var baselines: BaselineOffsets
   @usableFromInline var parentSlot: Int32
-  /// Do its children run from right to left?
+  /// True if the children run from right to left.
   public var runsRightToLeft: Bool
 
   init(parent: Int?, alignment: Edges, baselines: BaselineOffsets, insets: ContentInsets, runsRightToLeft: Bool) {
@@ -17,12 +18,12 @@ public struct ElementFacts: Equatable, Sendable {
 
   private static var none: Int32 { -1 }
 
-  /// Nil for the scene's root.
+  /// The parent's slot; nil for the scene's root.
   @inlinable public var parent: Int? { parentSlot < 0 ? nil : Int(parentSlot) }
 
   mutating func setParent(_ parent: Int?) { parentSlot = parent.map { Int32($0) } ?? Self.none }
 
-  /// What the frame has beyond the alignment rectangle.
+  /// The distances by which the frame is larger than the alignment rectangle.
   @inlinable public var alignment: Edges { aside.map(\.alignment) ?? .zero }
 
   var insets: ContentInsets {
@@ -36,13 +37,13 @@ public struct ElementFacts: Equatable, Sendable {
   }
 }
 
-/// What is as usual for most elements: no alignment insets, the margins of a plain view, and nothing unsafe around them. Those for
-/// which it is otherwise have it in a box of their own.
+/// Facts that have the usual values for most elements: no alignment insets, the margins of a plain view, and no overlap
+/// with the unsafe area. Only elements with other values store them, in a separate object.
 @usableFromInline final class SeldomFacts: Sendable {
   @usableFromInline let alignment: Edges
   let insets: ContentInsets
 
-  /// Nil where all is as usual.
+  /// Returns nil if all values are the usual ones.
   init?(_ alignment: Edges, _ insets: ContentInsets) {
     if alignment == .zero, insets == .usual { return nil }
     (self.alignment, self.insets) = (alignment, insets)
@@ -50,7 +51,7 @@ public struct ElementFacts: Equatable, Sendable {
 }
 
 extension ContentInsets {
-  /// Of a plain view that lies clear of the scene's edges and is not too wide to be read.
+  /// The insets of a plain view that lies clear of the scene's edges and is no wider than the readable width.
   static var usual: ContentInsets {
     let margins = Edges(top: 8, left: 8, bottom: 8, right: 8)
     return ContentInsets(margins: margins, readable: margins)

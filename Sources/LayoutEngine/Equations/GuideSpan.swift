@@ -1,7 +1,8 @@
 import ConstraintSolving
 import LayoutModel
 
-/// A guide's extent along one axis, in its owner's coordinates: from the owner's edges inward, or with unknowns of its own.
+/// A guide's extent along one axis, in its owner's coordinates: measured from the owner's edges, or with unknowns of
+/// its own.
 struct GuideSpan {
   private enum Form {
     /// Fixed distances from the edges of the owner's frame.
@@ -74,7 +75,7 @@ struct GuideSpan {
     }
   }
 
-  /// The far edge of the owner's frame, in the frame's own coordinates.
+  /// Adds the far edge of the owner's frame, in the frame's own coordinates.
   private func addOwnerEnd(_ factor: Double, to sum: inout LinearSum) {
     sum.add(factor, owner.box.length(axis))
     sum.add(factor * (owner.facts.alignment.start(axis) + owner.facts.alignment.end(axis)))

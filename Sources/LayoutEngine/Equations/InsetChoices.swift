@@ -1,9 +1,12 @@
 import LayoutModel
 
-/// Which of two lengths was the longer, each time that margins were reckoned, and by how much. Where the same ones are at two sizes,
-/// between which all of them are linear, they are in between, and the margins are linear, too.
+/// The comparisons made while margins are computed: for each, which of two lengths was the longer, and by how much.
+///
+/// Claim: if all lengths are linear between two sizes of the scene, and both sizes have the same choices, the margins
+/// are linear in between. Because the difference of two linear lengths that has one sign at both ends has it in
+/// between, each choice stays the same there.
 struct InsetChoices: Sendable {
-  /// By how much the first of two was longer.
+  /// For each comparison, the first length minus the second.
   private var leads: [Double] = []
 
   mutating func longer(_ first: Double, _ second: Double) -> Double {
@@ -11,7 +14,7 @@ struct InsetChoices: Sendable {
     return max(first, second)
   }
 
-  /// At each side.
+  /// Compares each side by itself.
   mutating func longer(_ first: Edges, _ second: Edges) -> Edges {
     Edges(
       top: longer(first.top, second.top), left: longer(first.left, second.left),
@@ -22,7 +25,8 @@ struct InsetChoices: Sendable {
     leads.count == other.leads.count && zip(leads, other.leads).allSatisfy { Self.isFirst($0) == Self.isFirst($1) }
   }
 
-  /// How far from here another is chosen for the first time, if all goes on as to a place with the same choices; infinite where none is.
+  /// Returns the distance from here to the first change of a choice; infinite if there is none. It continues each
+  /// difference linearly from here through `other`, which lies at `distance` and has the same choices.
   func distanceToAnother(onward other: InsetChoices, at distance: Double) -> Double {
     zip(leads, other.leads).reduce(.infinity) { nearest, lead in
       let gain = (lead.1 - lead.0) / distance
@@ -31,7 +35,8 @@ struct InsetChoices: Sendable {
     }
   }
 
-  /// Rounding must not choose between two that are the same all along.
+  /// True if the first length was chosen. Equal lengths count as the first within 1e-9, so rounding does not change a
+  /// choice.
   private static func isFirst(_ lead: Double) -> Bool { lead >= -1e-9 }
   private static let leastGain = 1e-9
 }

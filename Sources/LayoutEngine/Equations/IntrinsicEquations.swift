@@ -2,7 +2,8 @@ import ConstraintSolving
 import LayoutModel
 
 extension SceneModel {
-  /// Two inequalities an axis: no larger than the intrinsic size if it hugs, no smaller if it resists compression.
+  /// Writes two inequalities for each axis: at most the intrinsic size, at the hugging priority, and at least that
+  /// size, at the priority of the compression resistance.
   func readIntrinsicRows(of slot: Int, into group: inout RowGroup) {
     guard context.surroundings.usesAutoLayout, nodes[slot].facts.parent != nil, placementStyle(of: slot) == .none,
       let element = element(at: slot)

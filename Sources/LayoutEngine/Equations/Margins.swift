@@ -1,34 +1,34 @@
 import LayoutModel
 
-/// Layout margins, safe area and readable width of an element: how far its content stays from its edges.
+/// Layout margins, safe area and readable width of an element: the distances between its edges and its content.
 ///
-/// The root's follow from the scene alone. Those of other elements may depend on where the layout puts them, so they are
-/// reckoned again from solved frames until they no longer change.
+/// The root's insets follow from the scene alone. Those of other elements may depend on their solved frames, so they
+/// are computed again after each solution until they no longer change.
 public struct ContentInsets: Hashable, Sendable {
-  /// From the alignment rectangle's edges.
+  /// Distances from the alignment rectangle's edges.
   var margins = Edges.zero
-  /// From the frame's edges.
+  /// Distances from the frame's edges.
   var safeArea = Edges.zero
-  /// From the alignment rectangle's edges, horizontally: what is left of the margins at a width that is good to read.
+  /// Distances from the alignment rectangle's edges; horizontally, the margins are widened to a readable line length.
   var readable = Edges.zero
 }
 
-/// A frame to reckon insets from: solved, or before that as designed.
+/// A frame from which insets are computed: the solved frame, or the design frame before the first solution.
 struct PlacedFrame {
   /// In the coordinates of the scene's root.
   var frame: Rect
-  /// The parent's insets and frame; nil for the root.
+  /// The parent's insets and frame; the insets are nil for the root.
   var parentInsets: ContentInsets?
   var parentFrame: Rect
-  /// Is it in something that scrolls? At rest, its content lies clear of the bars above and below.
+  /// True if it lies in a scrolling element. Without scrolling, such content lies clear of the bars above and below.
   var isScrolled = false
 }
 
 extension SceneModel {
-  /// How wide text may run and still be read with ease.
+  /// The largest readable line length at the default text size.
   private static let readableWidth = 672.0
 
-  /// What holds before any solving: the safe area and the superview have had no say yet.
+  /// Returns the insets before any solution: the safe area and the superview's margins are not yet considered.
   func insetsBeforeLayout(of element: StoredRecord<Element>, alignment: Edges, flips: Bool, isCell: Bool)
     -> ContentInsets
   {
@@ -63,7 +63,7 @@ extension SceneModel {
       of: element, alignment: node.facts.alignment, flips: node.facts.runsRightToLeft, isCell: isCell(node), &choices)
   }
 
-  /// Does it lie directly in a table of iOS, whose rows have margins of their own?
+  /// True if the element lies directly in an iOS table. The rows of such a table have margins of their own.
   func isCell(_ node: SceneNode) -> Bool { isRowOfTable(parent: node.facts.parent) }
 
   func isRowOfTable(parent: Int?) -> Bool {
@@ -71,13 +71,14 @@ extension SceneModel {
     return nodes[parent].kind == .table
   }
 
-  /// Does what is in it scroll, and begin below the bars? The cells of a collection view do, like the rows of a table.
+  /// True if the element's content scrolls and begins below the bars. Collection views count too: their cells behave
+  /// like the rows of a table.
   func scrollsContent(_ slot: Int) -> Bool {
     if nodes[slot].kind.scrolls { return true }
     return element(at: slot)?.record.content.className?.hasSuffix("CollectionView") == true
   }
 
-  /// With the element at a place that a layout gave it.
+  /// Returns the insets for an element with a solved frame.
   func insets(
     of element: StoredRecord<Element>, node: SceneNode, at place: PlacedFrame, _ choices: inout InsetChoices
   ) -> ContentInsets {
@@ -90,7 +91,7 @@ extension SceneModel {
     if place.isScrolled { (insets.safeArea.top, insets.safeArea.bottom) = (0, 0) }
     if element.record.traits.insetsMarginsFromSafeArea { insets.margins = insets.margins + insets.safeArea }
     if element.record.traits.preservesSuperviewMargins {
-      // What hangs over its superview's edge is not kept further from it for that.
+      // If an edge hangs over its superview's edge, the distance is 0, not negative, so it adds no margin.
       let distance = choices.longer(place.frame.distance(to: place.parentFrame), .zero)
       insets.margins = choices.longer(insets.margins, parentInsets.margins - distance)
     }
@@ -99,7 +100,7 @@ extension SceneModel {
     return insets
   }
 
-  /// Can the layout change them at all?
+  /// True if the layout can change the element's insets at all.
   func insetsDependOnLayout(_ element: StoredRecord<Element>, ownsReadableGuide: Bool) -> Bool {
     guard element.record.id != context.scene.root else { return false }
     return context.surroundings.safeArea != .zero || element.record.traits.preservesSuperviewMargins
@@ -111,7 +112,7 @@ extension SceneModel {
       ?? usualMargins(of: element.record.id, isCell: isCell)
   }
 
-  /// The margins of an element that sets none: the same on both sides, so that they need no direction.
+  /// Returns the margins of an element that sets none. Left and right are the same, so they need no direction.
   func usualMargins(of id: ElementID, isCell: Bool) -> Edges {
     if id == context.scene.root { return Edges(sides: systemMargin, ends: 0) }
     return isCell ? Edges(sides: systemMargin, ends: 11) : Edges(sides: 8, ends: 8)
@@ -121,7 +122,7 @@ extension SceneModel {
     context.surroundings.size.width <= context.surroundings.narrowWidth ? 16 : 20
   }
 
-  /// How far the edges of a frame lie outside of the scene's safe area.
+  /// Returns the distances by which a frame's edges lie outside the scene's safe area; 0 for edges inside it.
   private func overlapWithUnsafeArea(_ frame: Rect, _ choices: inout InsetChoices) -> Edges {
     let safe = context.surroundings.safeArea
     let size = context.surroundings.size
@@ -165,7 +166,7 @@ extension Edges {
 }
 
 extension Rect {
-  /// From the edges of a rectangle around it to its own.
+  /// Returns the distances from the edges of a surrounding rectangle to this one's.
   public func distance(to outer: Rect) -> Edges {
     Edges(top: y - outer.y, left: x - outer.x, bottom: outer.maxY - maxY, right: outer.maxX - maxX)
   }

@@ -2,7 +2,7 @@ import ConstraintSolving
 import LayoutModel
 
 extension SceneModel {
-  /// An autoresizing mask as equations. The mask speaks of frames, the unknowns of alignment rectangles.
+  /// Returns an autoresizing mask as equations. The mask refers to frames, the unknowns to alignment rectangles.
   ///
   ///     // at (20, 20) in 320 wide with flexible width:  |-20-[e]-20-|
   func maskRows(of element: Element, _ node: SceneNode, in parent: SceneNode) -> [Row] {
@@ -13,7 +13,7 @@ extension SceneModel {
   }
 }
 
-/// How a mask treats one axis of an element.
+/// One axis of an element, as its autoresizing mask treats it.
 private struct AutoresizingSpan {
   let axis: Axis
   let start: Double
@@ -41,8 +41,8 @@ private struct AutoresizingSpan {
     let parentRim = parent.facts.alignment.start(axis) + parent.facts.alignment.end(axis)
     let (position, size) = (node.box.start(axis), node.box.length(axis))
     let around = parent.box.length(axis)
-    // frame start = position - inset, frame length = size + rim, the parent's frame = around + parentRim;
-    // each is what it was, and its share of what the parent's frame has more than in the design.
+    // frame start = position - inset, frame length = size + rim, parent frame = around + parentRim. Each is its design
+    // value plus its share of the growth of the parent's frame since the design.
     let more = parentRim - room
     let (ofStart, ofLength) = shares
     return [
@@ -51,7 +51,8 @@ private struct AutoresizingSpan {
     ]
   }
 
-  /// What is flexible takes up a change in proportion to what it was; all alike where that was nothing.
+  /// The shares of the parent's growth that the start and the length take up. Flexible parts share it in proportion to
+  /// their design lengths. If those add up to less than 1 point, each flexible part takes the same share.
   private var shares: (ofStart: Double, ofLength: Double) {
     let end = room - start - length
     let total = (flexibleStart ? start : 0) + (flexibleLength ? length : 0) + (flexibleEnd ? end : 0)

@@ -1,13 +1,13 @@
 import ConstraintSolving
 import LayoutModel
 
-/// What places an element besides the user's constraints.
+/// The source of an element's placement besides the user's constraints.
 public enum PlacementStyle: Hashable, Sendable {
-  /// Nothing: its constraints, or the stack that it is in.
+  /// Nothing: the element's constraints place it, or the stack that holds it.
   case none
-  /// No constraint names it, so it stays at its design frame.
+  /// No constraint names the element, so it keeps its design frame.
   case prototype
-  /// Its springs and struts.
+  /// The autoresizing mask (springs and struts).
   case mask
 }
 
@@ -31,12 +31,12 @@ extension SceneModel {
     }
   }
 
-  /// Left, top, width and height as designed.
+  /// Writes left, top, width and height as designed.
   private func readPrototypeRows(of slot: Int, into group: inout RowGroup) {
     group.append(nodes[slot].box, at: nodes[slot].traits.design.alignmentRect(nodes[slot].facts.alignment))
   }
 
-  /// A guide without constraints lies where it was drawn.
+  /// Writes the design frame of a guide that no constraint frees.
   func readRows(of guide: Guide, into group: inout RowGroup) {
     guard let node = guides[guide.id], node.freedBy == 0 else { return }
     group.append(node.box, at: guide.designFrame)
@@ -53,17 +53,17 @@ extension RowGroup {
 }
 
 extension Element {
-  /// The design frame's alignment rectangle, in the parent's coordinates.
+  /// Returns the design frame's alignment rectangle, in the parent's coordinates.
   public func alignmentRect(_ insets: Edges) -> Rect { frame.alignmentRect(insets) }
 }
 
 extension Guide {
-  /// Of a custom guide, in its owner's coordinates.
+  /// The design frame of a custom guide, in its owner's coordinates.
   var designFrame: Rect { (frame ?? .zero).clampedToCoordinateRange }
 }
 
 extension Rect {
-  /// Of a design frame.
+  /// Returns the alignment rectangle of a design frame.
   func alignmentRect(_ insets: Edges) -> Rect {
     let frame = clampedToCoordinateRange
     return Rect(

@@ -1,7 +1,7 @@
-/// An array that is emptied and filled again thousands of times: what it held stays in place until it is written over, so
-/// that emptying costs nothing.
+/// An array that is emptied and refilled thousands of times. Old elements stay in memory until they are overwritten, so
+/// emptying costs nothing.
 struct Reused<Element> {
-  /// The first `count` count.
+  /// The storage. Only the first `count` elements are valid.
   var all: [Element] = []
   private(set) var count = 0
 

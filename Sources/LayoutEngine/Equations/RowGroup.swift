@@ -1,12 +1,12 @@
 import ConstraintSolving
 
-/// The rows of one origin while they are read, and what they are read from. One is used again and again, so that writing a
-/// scene's rows makes no arrays of their own.
+/// The rows of one origin while they are read, and links to the facts that they are read from. One group is reused for
+/// all origins, so that writing a scene's rows allocates no arrays for each row.
 ///
 ///     group.sum.add(1, box.x)
 ///     group.finishRow(.equal, 20, priority: .required)     // x == 20
 struct RowGroup {
-  /// A row without its terms, which stand among those of all rows.
+  /// A row without its terms. They stand at `terms` in the group's array of all terms.
   struct Head {
     var terms: Range<Int>
     var relation: RowRelation
@@ -16,7 +16,7 @@ struct RowGroup {
 
   private var stored = Reused<Head>()
   var links = RowLinks()
-  /// The row that is being written; behind it stand the terms of those that are.
+  /// The left side of the row that is being written. It also holds the terms of the finished rows.
   var sum = LinearSum()
 
   var heads: ArraySlice<Head> { stored.all[..<stored.count] }
@@ -28,7 +28,7 @@ struct RowGroup {
     links.clear()
   }
 
-  /// `sum  relation  right`
+  /// Finishes the row `sum  relation  right`.
   mutating func finishRow(_ relation: RowRelation, _ right: Double, priority: Priority) {
     let constant = right - sum.constant
     stored.append(Head(terms: sum.finish(), relation: relation, constant: constant, priority: priority))
@@ -41,7 +41,7 @@ struct RowGroup {
     }
   }
 
-  /// The first of the rows, by itself.
+  /// The first of the rows, with its terms.
   public var firstRow: Row? {
     heads.first.map { Row(Array(terms[$0.terms]), $0.relation, $0.constant, priority: $0.priority) }
   }

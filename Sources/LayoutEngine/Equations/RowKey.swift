@@ -1,22 +1,22 @@
 import ConstraintSolving
 import LayoutModel
 
-/// What a row stands for, in the numbers of a session: cheap to store for each row, and to find again. `RowOrigin` says the
-/// same in the document's names.
+/// The origin of a row in the session's own numbers, which are cheap to store for each row and to look up. `RowOrigin`
+/// is the same in the document's ids.
 public enum RowKey: Hashable, Sendable {
-  /// By its place in the document.
+  /// By the constraint's index in the document's table.
   case constraint(Int)
-  /// By slot.
+  /// By the element's slot, as the next two.
   case intrinsic(Int)
   case placement(Int)
   case stack(Int)
-  /// By its place in the document.
+  /// By the guide's index in the document's table.
   case guide(Int)
   case sceneSize(Axis)
 
   public var isConstraint: Bool { if case .constraint = self { true } else { false } }
 
-  /// Must a row of it stay while there is a constraint of the user to break instead?
+  /// True if a row of it must not be broken while the conflict has a constraint of the user that can be broken instead.
   var isSystem: Bool {
     switch self {
     case .constraint, .intrinsic: false
@@ -26,7 +26,7 @@ public enum RowKey: Hashable, Sendable {
 }
 
 extension SceneModel {
-  /// Nil where the record is gone.
+  /// Returns the origin in the document's ids; nil if the record no longer exists.
   public func origin(_ key: RowKey) -> RowOrigin? {
     switch key {
     case .constraint(let place): context.document.constraints.stored(at: place).map { .constraint($0.record.id) }

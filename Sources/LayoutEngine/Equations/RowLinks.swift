@@ -1,10 +1,10 @@
-/// What rows were read from besides their own record, and what they free.
+/// The records that rows were read from besides their own, and the items that the rows free.
 public struct RowLinks: Sendable {
   /// The elements, by slot, whose facts these rows depend on.
   var dependsOn = SlotList()
-  /// Of these, the ones whose margins, safe area or readable width were read.
+  /// Those of them with margins, safe area or readable width among the facts that were read.
   var readsInsetsOf: [Int] = []
-  /// What a constraint frees from its prototype: at most two.
+  /// The items that a constraint frees from their prototypes: at most two.
   var frees = FreedPair()
 
   var isEmpty: Bool { dependsOn.isEmpty && readsInsetsOf.isEmpty && frees == FreedPair() }
@@ -16,12 +16,12 @@ public struct RowLinks: Sendable {
   }
 }
 
-/// What a constraint frees.
+/// The one or two items that a constraint frees from their prototypes.
 public struct FreedPair: Equatable, Sendable {
   enum Freed: Hashable, Sendable {
-    /// By slot.
+    /// An element, by slot.
     case element(Int32)
-    /// By place.
+    /// A guide, by its index in the document's table.
     case guide(Int32)
   }
 

@@ -1,15 +1,16 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Everything that a scene's equations are read from: the document, its surroundings, and a node for each element.
+/// All input of a scene's equations: the document, its surroundings, and a node for each element.
 public struct SceneModel: Sendable {
   public var context: SceneContext
   public var nodes: [SceneNode] = []
-  /// The slots of all that is laid out, parents before children, in drawing order.
+  /// The slots of all laid-out elements, parents before children, in drawing order.
   public var order: [Int] = []
   public var slots: [ElementID: Int] = [:]
   public var guides: [GuideID: GuideNode] = [:]
-  /// By slot, in a scene with stacks; see `noteResistances`.
+  /// The lowest compression resistance of each element's content, by slot; empty in a scene without stacks. See
+  /// `noteResistances`.
   var resistances: [AxisPair<Double>] = []
 
   init(_ context: SceneContext) { self.context = context }
@@ -28,16 +29,16 @@ public struct SceneModel: Sendable {
     }
   }
 
-  /// The record of a node; nil once it is gone.
+  /// Returns the element of a node; nil once the node is no longer laid out.
   public func element(at slot: Int) -> StoredRecord<Element>? {
     nodes[slot].isLaidOut ? context.document.elements.stored(at: nodes[slot].place) : nil
   }
 
-  /// The nearest element that has both in it; an element counts as its own ancestor.
+  /// Returns the nearest element that contains both. An element counts as its own ancestor.
   func commonAncestor(_ a: Int, _ b: Int) -> Int? {
     var (a, b) = (a, b)
     while a != b {
-      // The deeper one climbs; at equal depth both do, in turn.
+      // The deeper one climbs; at equal depth both climb in turn.
       if nodes[a].depth >= nodes[b].depth {
         guard let parent = nodes[a].facts.parent else { return nil }
         a = parent
@@ -49,7 +50,7 @@ public struct SceneModel: Sendable {
     return a
   }
 
-  /// How far an element's content is scrolled; nothing for what does not scroll.
+  /// Returns the distance by which an element's content is scrolled; 0 if the element does not scroll.
   func scrollOffset(of slot: Int, _ axis: Axis) -> Double {
     guard !surroundings.scrollOffsets.isEmpty, nodes[slot].content != nil,
       let offset = surroundings.scrollOffsets[nodes[slot].id]
@@ -65,7 +66,7 @@ public struct SceneModel: Sendable {
     ancestor != slot && commonAncestor(ancestor, slot) == ancestor
   }
 
-  /// Is the element placed by a stack that holds it?
+  /// True if a stack holds and places the element.
   public func isArranged(_ id: ElementID) -> Bool { slots[id].map(isArranged) ?? false }
 
   func isArranged(_ slot: Int) -> Bool { nodes[slot].facts.parent.map { nodes[$0].kind == .stack } ?? false }
@@ -81,7 +82,7 @@ public struct SceneModel: Sendable {
       runsRightToLeft: flips)
   }
 
-  /// Takes note of an element as it is in the document now.
+  /// Updates a node from its element in the document.
   mutating func refresh(_ slot: Int) {
     guard let element = element(at: slot) else { return }
     let measure = meter.measure(element)

@@ -1,18 +1,19 @@
 import ConstraintSolving
 import LayoutModel
 
-/// An element as the equations see it. Nodes stand in slots, so that walking up the tree needs no look-ups by name.
+/// An element as the equations see it. Nodes are numbered by slots, so that walking up the tree needs no look-ups by
+/// id.
 ///
-/// There is one for each element of a document that may have ten thousand, so nothing stands in it twice, numbers are as wide as
-/// they must be, and what few elements have is aside.
+/// A document may have ten thousand elements with a node each. So a node stores nothing twice, its numbers are no wider
+/// than needed, and members that few elements have are stored separately.
 public struct SceneNode: Sendable {
   public let id: ElementID
   private let placeNumber: Int32
   public let box: Box
-  /// Of a scroll view.
+  /// The content size of a scroll view; nil for other elements.
   public let content: ContentBox?
   public var kind: ElementKind
-  /// False once its element is gone or takes no part any more: its unknowns stay behind.
+  /// False once its element is gone or no longer takes part. Its unknowns stay in the solver.
   public var isLaidOut = true
   private var depthNumber: Int32 = 0
   private var freedByNumber: Int32 = 0
@@ -30,38 +31,38 @@ public struct SceneNode: Sendable {
     lengths = NodeLengths(measure)
   }
 
-  /// In the document's table.
+  /// The element's index in the document's table.
   var place: Int { Int(placeNumber) }
 
-  /// How deep it stands under the root.
+  /// The depth below the root.
   public var depth: Int {
     get { Int(depthNumber) }
     set { depthNumber = Int32(newValue) }
   }
 
-  /// How many constraints free it from its prototype.
+  /// The number of constraints that free the element from its prototype.
   var freedBy: Int {
     get { Int(freedByNumber) }
     set { freedByNumber = Int32(newValue) }
   }
 
-  /// With a wrapping text on one line.
+  /// The measure of the element, with a wrapping text on one line.
   @inlinable public var measure: IntrinsicMeasure {
     IntrinsicMeasure(
       width: lengths.givenWidth, height: lengths.givenHeight, alignment: facts.alignment, baselines: facts.baselines,
       wraps: lengths.wraps, isText: lengths.isText)
   }
 
-  /// Whether a part of its text may be hidden though it has its intrinsic size.
+  /// True if a part of its text may be hidden even at its intrinsic size.
   @inlinable public var mayCutText: Bool { lengths.mayCutText }
 
-  /// Takes over another measure of its element, and the facts that come with it.
+  /// Replaces the measure, and the facts that come with it.
   mutating func adopt(_ measure: IntrinsicMeasure, _ facts: ElementFacts) {
     lengths = NodeLengths(measure)
     self.facts = facts
   }
 
-  /// The height of a wrapping text at the width that the layout gave it.
+  /// The height of a wrapping text at the width that the layout gave it; nil while it has one line.
   @inlinable public var wrappedHeight: Double? { lengths.isWrapped ? lengths.wrappedHeight : nil }
 
   mutating func setWrappedHeight(_ height: Double?) {
@@ -74,7 +75,7 @@ public struct SceneNode: Sendable {
   }
 }
 
-/// What a node keeps of its element's measure besides its facts.
+/// The part of an element's measure that a node keeps besides its facts.
 @usableFromInline struct NodeLengths: Sendable {
   @usableFromInline var width: Double
   @usableFromInline var height: Double
@@ -96,15 +97,15 @@ public struct SceneNode: Sendable {
   @inlinable var givenHeight: Double? { hasHeight ? height : nil }
 }
 
-/// What its own rows and its diagnosis are made from: a few words of the element, which is large.
+/// The few members of an element that its own rows and its diagnosis need. The whole element is large.
 public struct NodeTraits: Sendable {
   /// The design frame.
   var design: Rect
   public var isHidden: Bool
-  /// Drawn elsewhere than where it is laid out.
+  /// True if it has a transform, so that it is drawn at another place than the layout's.
   public var isTransformed: Bool
   var translatesMask: Bool
-  /// Do its margins follow from where it lies, whatever the scene?
+  /// True if its margins follow from its frame in any scene.
   var adaptsMargins: Bool
   public var hasPlaceholderSize: Bool
   var gravity: StackGravity
@@ -120,9 +121,9 @@ public struct NodeTraits: Sendable {
   }
 }
 
-/// A custom guide's unknowns.
+/// The unknowns of a custom guide.
 public struct GuideNode: Sendable {
   public let box: Box
-  /// How many constraints free it from where it was drawn.
+  /// The number of constraints that free the guide from its design frame.
   var freedBy = 0
 }

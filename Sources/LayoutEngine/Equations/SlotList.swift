@@ -1,4 +1,4 @@
-/// A few slots, in place as long as there are no more than five: a constraint has two or three.
+/// A short list of slots. The first five are stored in place, which is enough for constraints: they have two or three.
 public struct SlotList: Sendable {
   private var first: InlineArray<5, Int32> = InlineArray(repeating: 0)
   private var countOfFirst: Int32 = 0

@@ -1,12 +1,14 @@
 import ConstraintSolving
 import LayoutModel
 
-/// A stack of macOS packs its children at its start, around its middle and at its end, each area as tight as its spacing.
+/// Rows of a macOS stack that packs its children at its start, around its middle and at its end. Each area is as tight
+/// as its spacing.
 ///
-/// Between the areas, and where an area is empty, there is at least the spacing (nothing at the ends); how strongly the stack wants
-/// no more than that is its hugging. What is around the middle stays there at 250, as far as the others let it.
+/// Neighbours in different areas are at least the spacing apart. An end without an area of its own leaves any room of
+/// at least 0. The stack's hugging is the priority at which such room is closed. The middle area is centred at priority
+/// 250, as far as the other areas allow.
 extension StackWriter {
-  /// Weaker than the children's own sizes.
+  /// The priority of centring, below the children's usual compression resistance (750).
   private static let middlePriority = Priority(LayoutPriority.defaultLow.value) ?? .required
 
   func writeGravity(_ group: inout RowGroup) {
@@ -16,7 +18,7 @@ extension StackWriter {
     writeHug(axis, &group)
   }
 
-  /// 0 at the left or the top, 1 in the middle, 2 at the right or the bottom.
+  /// Returns 0 for the left or top area, 1 for the middle, 2 for the right or bottom.
   private func area(of child: Int) -> Int {
     switch nodes[child].traits.gravity {
     case .leading: runsBackwards ? 2 : 0
@@ -25,7 +27,7 @@ extension StackWriter {
     }
   }
 
-  /// Held where an area ends there; else at least there, and as near to it as the stack hugs.
+  /// Ties the outermost children to the stack's ends: exactly if their area ends there, otherwise with room.
   private func writeEnds(_ group: inout RowGroup) {
     guard let first = children.first, let last = children.last else { return }
     writeHeld(area(of: first) == 0, &group) { writeStart(first, axis, $0, priority: $1, &$2) }
@@ -41,7 +43,8 @@ extension StackWriter {
     }
   }
 
-  /// Just as much; or at least as much, and no more if it can be.
+  /// Writes a required equation if `isHeld`. Otherwise writes a required `>=`, and the equation at the hugging
+  /// priority.
   private func writeHeld(
     _ isHeld: Bool, _ group: inout RowGroup, _ write: (RowRelation, Priority, inout RowGroup) -> Void
   ) {

@@ -2,9 +2,9 @@ import ConstraintSolving
 import LayoutModel
 
 extension SceneModel {
-  /// The children, by slot, that a required constraint ties to their stack across its axis.
+  /// Returns the children, by slot, that a required constraint ties to their stack across its axis.
   func childrenTied(to stack: Element) -> Set<Int> {
-    // Most stacks are named by no constraint at all.
+    // Most stacks are not named by any constraint.
     guard context.document.isMentioned(.element(stack.id)) else { return [] }
     let across = stack.arrangement.meantAxis.other
     var tied: Set<Int> = []
@@ -24,7 +24,8 @@ extension SceneModel {
       && !(surroundings.isRunTime && resolved.isPlaceholder)
   }
 
-  /// The stack whose rows depend on whether there is the constraint: one of its items is the stack, the other its child.
+  /// Returns the stack whose rows depend on the constraint, by slot: one item is the stack, the other its child. Nil if
+  /// there is none.
   func stack(tiedBy constraint: Constraint) -> Int? {
     for item in constraint.items {
       guard let id = item.elementID, let child = constraint.child(tiedTo: id), let slot = slots[id] else { continue }
@@ -35,7 +36,7 @@ extension SceneModel {
 }
 
 extension Constraint {
-  /// The other item, if that is an element, too.
+  /// Returns the other item if both items are elements and one is the stack; otherwise nil.
   fileprivate func child(tiedTo stack: ElementID) -> ElementID? {
     guard let second = second?.item.elementID, let first = first.item.elementID, first != second else { return nil }
     return first == stack ? second : second == stack ? first : nil
@@ -43,15 +44,17 @@ extension Constraint {
 }
 
 extension StackWriter {
-  /// How strongly a child's start and end are held along an axis.
+  /// The priorities that hold a child's start and end along an axis.
   struct Hold {
     var start = Priority.required
     var end = Priority.required
 
-    /// Below what is required and above all content. The end gives way first, so that the start is decided.
+    /// Below required and above all content. The end has the lower priority, so that it is violated first and the start
+    /// is determined.
     static let wish = Hold(start: Priority(999.9) ?? .required, end: Priority(999.8) ?? .required)
   }
 
-  /// Alignment is a wish for a child that a required constraint ties to its stack.
+  /// Returns required priorities, or `Hold.wish` across the axis for a child that a required constraint ties to its
+  /// stack.
   func hold(_ child: Int, _ axis: Axis) -> Hold { axis != self.axis && tied.contains(child) ? .wish : Hold() }
 }

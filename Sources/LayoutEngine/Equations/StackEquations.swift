@@ -2,7 +2,7 @@ import ConstraintSolving
 import LayoutModel
 
 extension SceneModel {
-  /// A stack is constraints: these.
+  /// Writes the rows that arrange a stack's children.
   func readStackRows(of element: Element, in slot: Int, into group: inout RowGroup) {
     guard element.kind == .stack, context.surroundings.usesAutoLayout else { return }
     let axis = element.arrangement.meantAxis
@@ -28,8 +28,9 @@ extension SceneModel {
     writer.write(into: &group)
   }
 
-  /// For each element the lowest compression resistance of what it holds, however deep: whoever pulls it together with less
-  /// takes room from it, and nothing from its content. To be called before stacks are read, whenever that may have changed.
+  /// Computes for each element the lowest compression resistance of its descendants. A pull on an element at a lower
+  /// priority takes away free room, but crushes no content. Must be called before stacks are read, whenever a
+  /// resistance may have changed.
   mutating func noteResistances() {
     resistances = []
     guard nodes.contains(where: { $0.kind == .stack }) else { return }
@@ -47,7 +48,7 @@ extension SceneModel {
   private func spacing(after child: ElementID, in stack: Element) -> Double {
     let usual = stack.arrangement.meantSpacing(in: context.surroundings.profile)
     let spacing = stack.arrangement.customSpacing[child] ?? usual
-    // Xcode writes the largest float for "as usual".
+    // Xcode writes the largest float for the usual spacing.
     return CoordinateRange.clamped(abs(spacing) > CoordinateRange.limit ? usual : spacing)
   }
 }
@@ -57,18 +58,18 @@ struct StackWriter {
   let stack: SceneNode
   let arrangement: Arrangement
   let axis: Axis
-  /// Does the first child stand at the right?
+  /// True if the first child stands at the right.
   let runsBackwards: Bool
-  /// Is a child alone in the middle, where several would be as far apart as they can?
+  /// True if the distributions with equal spacing and equal centring put a lone child in the middle.
   let centresOne: Bool
   let nodes: [SceneNode]
-  /// By slot, from left to right, or from top to bottom.
+  /// The children's slots from left to right, or from top to bottom.
   let children: [Int]
   /// The wanted distance between each child and the next.
   let gaps: [Double]
   /// Children, by slot, that required constraints tie to the stack across its axis.
   let tied: Set<Int>
-  /// Hugging never counts for more.
+  /// The highest priority of hugging: just below the lowest compression resistance of the content.
   let mostHugging: AxisPair<Double>
 
   func write(into group: inout RowGroup) {
@@ -78,7 +79,7 @@ struct StackWriter {
 
   // MARK: Sums
 
-  /// `start` or `end` of the room for the children, as a sum to subtract.
+  /// Adds `factor` times the start of the room for the children.
   func addCanvasStart(_ factor: Double, _ axis: Axis, to sum: inout LinearSum) {
     sum.add(factor * (stack.facts.alignment.start(axis) + rim.start(axis)))
   }
@@ -113,7 +114,7 @@ struct StackWriter {
     group.finishRow(relation, 0, priority: priority)
   }
 
-  /// The gap after a child, times a factor.
+  /// Adds `factor` times the gap after the child at an index.
   func addGap(_ factor: Double, after place: Int, to sum: inout LinearSum) {
     sum.add(factor, nodes[children[place + 1]].box.start(axis))
     addEnd(-factor, of: children[place], axis, to: &sum)
@@ -159,7 +160,7 @@ struct StackWriter {
     }
   }
 
-  /// At 999: lengths that cannot be equal are as nearly so as what is required lets them.
+  /// Writes equal lengths at 999. Lengths that cannot be equal come as near to it as required rows allow.
   private func writeEqualLengths(_ group: inout RowGroup) {
     for child in children.dropFirst() {
       group.sum.add(1, nodes[child].box.length(axis))
@@ -168,7 +169,8 @@ struct StackWriter {
     }
   }
 
-  /// Each child's share of the room is its share of all intrinsic sizes, at 999 and falling.
+  /// Gives each child the share of the room that it has of the sum of intrinsic lengths. The priorities fall from 999
+  /// by one for each child, down to 900.
   private func writeProportions(_ group: inout RowGroup) {
     let lengths = children.map { max(0, nodes[$0].measure[axis] ?? 0) }
     let total = lengths.reduce(0, +)
@@ -191,7 +193,8 @@ struct StackWriter {
     }
   }
 
-  /// Neighbours' centres as far apart as the first two's, at 150 and 149.
+  /// Writes equal distances between the centres of neighbours. The second distance equals the first at 150, each
+  /// further one at 149.
   private func writeEqualCentres(_ group: inout RowGroup) {
     for place in gaps.indices.dropFirst() {
       addCentres(1, at: place, to: &group.sum)
@@ -208,13 +211,14 @@ struct StackWriter {
     sum.add(-factor / 2, one.length(axis))
   }
 
-  /// Where nothing else says how long the stack is, it is as short as it can be.
+  /// Makes the stack as short as it can be if nothing else decides its length.
   func writeHug(_ axis: Axis, _ group: inout RowGroup) {
     group.sum.add(1, stack.box.length(axis))
     group.finishRow(.lessOrEqual, 0, priority: hugging(axis))
   }
 
-  /// Usually one below what keeps a fitting size. However high it is, it pulls against room and never against content.
+  /// Returns the priority of the stack's hugging. It is 49 if none is set, one below the priority of a fitting size. It
+  /// is always below the content's lowest compression resistance, so it closes room and crushes no content.
   func hugging(_ axis: Axis) -> Priority {
     Priority(min(arrangement.hugging?[axis].value ?? 49, mostHugging[axis])) ?? .required
   }
@@ -244,15 +248,15 @@ struct StackWriter {
       writeCentred(child, across, &group)
       writeInside(child, across, &group)
     case .firstBaseline, .lastBaseline:
-      // Only texts side by side have baselines to share.
+      // Only texts side by side can share a baseline.
       if axis != .horizontal { return writeAtStart(child, &group) }
       if let leader, child != leader { writeBaseline(child, leader, isFirst: alignment == .firstBaseline, &group) }
       writeInside(child, across, &group)
     }
   }
 
-  /// In a stack that is higher than its row of texts, they hang from its top by their first baselines, or stand on its bottom
-  /// by their last: one that pulls takes all along.
+  /// Pulls a row of texts to an end if the stack is higher than the row: to the top for first baselines, to the bottom
+  /// for last ones. Pulling the leader is enough, because the others share its baseline.
   private func writeBaselinePull(_ alignment: StackAlignment, _ leader: Int?, _ group: inout RowGroup) {
     guard axis == .horizontal, let leader else { return }
     switch alignment {
@@ -262,7 +266,7 @@ struct StackWriter {
     }
   }
 
-  /// A spacer is room, whatever its neighbours are aligned by: as thick as the stack, unless something else says how thick.
+  /// Makes a spacer as thick as the stack whatever the alignment, unless something else decides its thickness.
   private func writeRoomy(_ child: Int, _ group: inout RowGroup) {
     writeAtStart(child, &group)
     writeEnd(child, axis.other, .equal, priority: hugging(axis.other), &group)

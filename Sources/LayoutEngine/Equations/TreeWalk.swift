@@ -2,9 +2,9 @@ import LayoutModel
 
 /// A scene's elements that take part: installed, in an installed parent, and not hidden in a stack.
 struct TreeWalk {
-  /// Parents before children, in drawing order: by their places in the document.
+  /// The elements' indices in the document's table, parents before children, in drawing order.
   private(set) var order: [Int] = []
-  /// By place: the place of the parent, `root` for the scene's root, or `absent`.
+  /// For each index in the document's table, the index of the parent, or `root` for the scene's root, or `absent`.
   private(set) var parents: [Int]
 
   static let absent = -1
@@ -20,7 +20,7 @@ struct TreeWalk {
     while let place = pending.popLast() {
       order.append(place)
       guard let parent = elements.stored(at: place) else { continue }
-      // Whoever is found a second time is passed over: a walk must end where a tree bites its tail.
+      // An element that is found a second time is skipped, so that the walk ends even if the tree has a cycle.
       for id in parent.record.children.reversed() {
         guard let child = elements.place(of: id), parents[child] == Self.absent,
           Self.takesPart(child, in: parent.record, context)

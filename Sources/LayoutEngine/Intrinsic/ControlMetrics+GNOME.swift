@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension ControlMetrics {
-  /// GTK 4's controls in the Adwaita style, with the interface font of 11 pt, which is 14.67 pixels.
+  /// Returns the metrics of GTK 4's controls in the Adwaita style, with the interface font of 11 pt, which is 14.67
+  /// pixels.
   static func gnome(_ kind: ElementKind) -> ControlMetrics {
     let font = 11.0 * 96 / 72
     return switch kind {

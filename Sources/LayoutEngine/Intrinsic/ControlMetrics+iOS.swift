@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ControlMetrics {
-  /// UIKit's controls, as Interface Builder has recorded them since Xcode 11.
+  /// Returns the metrics of UIKit's controls, as Interface Builder has recorded them since Xcode 11.
   static func iOS(_ kind: ElementKind) -> ControlMetrics {
     switch kind {
     case .label: ControlMetrics(.text(atLeast: 0), .text(atLeast: 0), font: 17, text: .zero)
@@ -9,13 +9,13 @@ extension ControlMetrics {
       ControlMetrics(.text(atLeast: 30), .text(atLeast: 30), font: 15, text: Edges(sides: 0, ends: 6))
     case .textField:
       ControlMetrics(.text(atLeast: 30), .text(atLeast: 30), font: 14, text: Edges(sides: 7, ends: 6.5))
-    // The field in it is 36 high and 8 from its sides; a magnifier takes the first 30 of that.
+    // The field in it is 36 high, with 8 at each side. A magnifier takes the field's first 30 points.
     case .searchField:
       ControlMetrics(.none, .fixed(56), font: 17, text: Edges(top: 18, left: 38, bottom: 18, right: 16))
     case .textView: ControlMetrics(.none, .none, font: 14, text: Edges(sides: 5, ends: 8))
     case .imageView: ControlMetrics(.image, .image)
     case .switch: ControlMetrics(.fixed(51), .fixed(31), alignment: Edges(right: 2))
-    // Its thumb reaches over the track's ends.
+    // The thumb reaches over the track's ends.
     case .slider: ControlMetrics(.none, .fixed(30), alignment: Edges(sides: 2, ends: 0))
     case .stepper: ControlMetrics(.fixed(94), .fixed(32))
     case .segmentedControl:

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ControlMetrics {
-  /// AppKit's controls, as Interface Builder records them since macOS 11.
+  /// Returns the metrics of AppKit's controls, as Interface Builder has recorded them since macOS 11.
   static func macOS(_ kind: ElementKind) -> ControlMetrics {
     switch kind {
     case .label:
@@ -12,7 +12,7 @@ extension ControlMetrics {
       ControlMetrics(
         .text(atLeast: 40), .fixed(32), font: 13, text: Edges(top: 8, left: 17, bottom: 8, right: 17),
         alignment: Edges(top: 5, left: 7, bottom: 7, right: 7))
-    // An editable field is as wide as its surroundings want it.
+    // An editable field has no intrinsic width; its surroundings decide it.
     case .textField: ControlMetrics(.none, .fixed(21), font: 13, text: Edges(sides: 4, ends: 2))
     // As high as other fields; its text begins behind a magnifier.
     case .searchField:

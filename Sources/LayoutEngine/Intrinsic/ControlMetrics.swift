@@ -2,23 +2,23 @@ import LayoutModel
 
 /// The measures that a platform gives to a kind of element.
 public struct ControlMetrics: Hashable, Sendable {
-  /// How an element gets its intrinsic length along an axis.
+  /// The source of an element's intrinsic length along an axis.
   public enum Length: Hashable, Sendable {
-    /// It has none there.
+    /// No intrinsic length.
     case none
     /// The frame's length.
     case fixed(Double)
-    /// What its text takes with the insets around it, and never less.
+    /// The length of the text with the insets around it, but at least this.
     case text(atLeast: Double)
-    /// What its image takes.
+    /// The length of the image.
     case image
   }
 
   public var width: Length
   public var height: Length
-  /// What the frame has beyond the alignment rectangle, at each side.
+  /// The distances by which the frame is larger than the alignment rectangle, at each side.
   public var alignmentInsets = Edges.zero
-  /// From the frame's edges to where the text stands; nil for an element that shows none.
+  /// Distances from the frame's edges to the text; nil for an element that shows none.
   public var textInsets: Edges?
   public var fontSize = 17.0
   public var weight = TextStyle.Weight.regular
@@ -29,7 +29,7 @@ public struct ControlMetrics: Hashable, Sendable {
     alignmentInsets = alignment
   }
 
-  /// An element with text.
+  /// Metrics of an element with text.
   init(_ width: Length, _ height: Length, font: Double, text: Edges, alignment: Edges = .zero) {
     self.init(width, height, alignment: alignment)
     fontSize = font
@@ -44,7 +44,7 @@ public struct ControlMetrics: Hashable, Sendable {
 
   static let container = ControlMetrics(.none, .none)
 
-  /// Is there nothing that it measures by itself?
+  /// True if the kind has neither text nor an intrinsic size.
   var saysNothing: Bool { textInsets == nil && width == .none && height == .none }
 
   public static func of(_ kind: ElementKind, profile: Profile) -> ControlMetrics {
@@ -57,7 +57,8 @@ public struct ControlMetrics: Hashable, Sendable {
 }
 
 extension ControlMetrics {
-  /// Where a macOS box without a title would have it, its border begins, and that has room above it.
+  /// Returns the metrics of a kind. A macOS box without a title begins with its border, which has 2 points of room
+  /// above it.
   public static func of(_ kind: ElementKind, isTitled: Bool, profile: Profile) -> ControlMetrics {
     var metrics = of(kind, profile: profile)
     if kind == .box, profile == .macos, !isTitled { metrics.alignmentInsets.top = 2 }

@@ -2,7 +2,7 @@
 ///
 ///     // "Cantarell Bold", "bold", "system-semibold", "HelveticaNeue-BoldItalic", "Source Sans"
 public struct FontName: Hashable, Sendable {
-  /// Nil: the platform's own.
+  /// The font family; nil for the platform's own.
   public var family: String?
   public var weight: TextStyle.Weight?
   public var isItalic = false
@@ -20,7 +20,7 @@ public struct FontName: Hashable, Sendable {
     return (name[name.index(after: cut)...], name[..<cut])
   }
 
-  /// Is it a word of style, of which each kind stands there once?
+  /// Takes a word of style over. Returns false if it is none, or if its kind (weight or slope) occurred already.
   private mutating func takeStyle(_ word: String) -> Bool {
     var word = word[...]
     for slope in ["italic", "oblique"] where word.hasSuffix(slope) && !isItalic {
@@ -34,7 +34,7 @@ public struct FontName: Hashable, Sendable {
     return true
   }
 
-  /// The names that Apple's files have for the platform's own font.
+  /// True for the names of the platform's own font in Apple's files.
   private static func isSystem(_ family: Substring) -> Bool {
     let name = family.lowercased().filter { $0 != " " }
     return name.isEmpty || name == "system" || name.hasPrefix(".")

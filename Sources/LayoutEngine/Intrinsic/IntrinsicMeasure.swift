@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// What an element measures by itself: its alignment insets, its intrinsic size and its baselines.
+/// The measures of an element by itself: its alignment insets, its intrinsic size and its baselines.
 public struct IntrinsicMeasure: Hashable, Sendable {
-  /// Of the alignment rectangle; nil on an axis without one.
+  /// The intrinsic size of the alignment rectangle; nil on an axis without one.
   public var width: Double?
   public var height: Double?
-  /// What the frame has beyond the alignment rectangle.
+  /// The distances by which the frame is larger than the alignment rectangle.
   @usableFromInline var alignment: Edges
-  /// From the alignment rectangle's top to the first baseline, and from the last one to its bottom.
+  /// The distances from the alignment rectangle's top to the first baseline, and from the last one to its bottom.
   @usableFromInline var baselines: BaselineOffsets
-  /// Does the height follow from the width, once that is known?
+  /// True if the height follows from the width once that is known.
   public var wraps: Bool
-  /// Is it as large as its text?
+  /// True if the width follows from the text.
   @usableFromInline var isText: Bool
-  /// Whether a part of its text may be hidden though it has the size that it asks for.
+  /// True if a part of the text may be hidden even at the intrinsic size.
   @usableFromInline var mayCutText = false
 
   @inlinable init(
@@ -27,13 +27,14 @@ public struct IntrinsicMeasure: Hashable, Sendable {
   subscript(axis: Axis) -> Double? { axis.isHorizontal ? width : height }
 }
 
-/// Measures elements in given surroundings. They come in their boxes: a copy of one would cost as much as measuring it.
+/// Measures elements in given surroundings. It takes stored records, because a copy of an element would cost as much as
+/// measuring it.
 public struct IntrinsicMeter: Sendable {
   let context: SceneContext
 
   private var surroundings: Surroundings { context.surroundings }
 
-  /// `wrappedAt` is the width of the alignment rectangle that a wrapping text has to make do with; nil: all it wants.
+  /// Measures an element. `wrappedAt` is the width of the alignment rectangle at which a text wraps; nil for no limit.
   public func measure(_ element: StoredRecord<Element>, wrappedAt width: Double? = nil) -> IntrinsicMeasure {
     let metrics = Self.metrics(of: element, profile: surroundings.profile)
     if metrics.saysNothing { return bareMeasure(of: element, metrics) }
@@ -66,7 +67,8 @@ public struct IntrinsicMeter: Sendable {
     return result
   }
 
-  /// How high its alignment rectangle is if its text wraps at a width of that, as `measure` says it, but with less work.
+  /// Returns the height of the alignment rectangle if the text wraps at a width. It is the same as from `measure`, with
+  /// less work.
   public func height(of element: StoredRecord<Element>, wrappedAt width: Double) -> Double? {
     guard let wrapping = WrappingText(element, self) else { return measure(element, wrappedAt: width).height }
     let room = wrapping.room(at: width)
@@ -81,7 +83,8 @@ public struct IntrinsicMeter: Sendable {
     return result.height
   }
 
-  /// About from which width on, up to an end, it is less high than at a width; nil where nobody guesses.
+  /// Returns an estimate, up to `end`, of the width from which on the element is less high than at `width`. Nil if
+  /// there is no estimate.
   public func likelyEnd(
     ofHeightAt width: Double, of element: StoredRecord<Element>, upTo end: Double
   ) -> Double? {
@@ -93,7 +96,7 @@ public struct IntrinsicMeter: Sendable {
     return found.map { width + $0 - room }
   }
 
-  /// A text that has so many lines as its width makes of it.
+  /// A text with a number of lines that follows from its width.
   private struct WrappingText {
     let content: Content
     let text: ShownText
@@ -113,12 +116,12 @@ public struct IntrinsicMeter: Sendable {
     func room(at width: Double) -> Double { IntrinsicMeter.room(at: width, alignment, text.insets) }
   }
 
-  /// How wide a text may be within an alignment rectangle.
+  /// Returns the width for a text within an alignment rectangle of a given width.
   private static func room(at width: Double, _ alignment: Edges, _ insets: Edges) -> Double {
     max(0, width + alignment.left + alignment.right - (insets.left + insets.right))
   }
 
-  /// Of what only holds others: most elements of a large document.
+  /// Measures an element that only holds others, as most elements of a large document do.
   private func bareMeasure(of element: StoredRecord<Element>, _ metrics: ControlMetrics) -> IntrinsicMeasure {
     var result = IntrinsicMeasure(alignment: alignmentInsets(of: element, metrics: metrics))
     result.mayCutText = element.record.kind.traits.text != nil
@@ -140,7 +143,7 @@ public struct IntrinsicMeter: Sendable {
     context.measurer.extent(of: text.text, style: text.style, width: width, lineLimit: text.lineLimit)
   }
 
-  /// What the element's own traits say goes before what the platform says.
+  /// Replaces the platform's measures by those that the element sets itself.
   private func override(_ measure: inout IntrinsicMeasure, by element: StoredRecord<Element>) {
     if let offsets = element.record.traits.baselineOffsets {
       measure.baselines = BaselineOffsets(
@@ -164,8 +167,8 @@ public struct IntrinsicMeter: Sendable {
     }
   }
 
-  /// A recorded height may be more than the text takes. On macOS fields and labels hang it from their top; all else
-  /// centres it. Texts of several lines fill their height. Returns how much more it is.
+  /// Adjusts the baselines to a recorded height that is more than the text needs, and returns the difference. On macOS,
+  /// texts of fields and labels stay at the top; all others are centred. Texts of several lines fill their height.
   private func stretch(
     _ baselines: inout BaselineOffsets, of element: StoredRecord<Element>, _ usual: Double
   ) -> Double {
@@ -198,7 +201,8 @@ public struct IntrinsicMeter: Sendable {
     }
   }
 
-  /// A segmented control gives every segment the width of the widest, and a pop-up of macOS is as wide as its widest item.
+  /// Returns the width of the text. A segmented control gives every segment the width of the widest, and a pop-up of
+  /// macOS is as wide as its widest item.
   private func textWidth(
     _ element: StoredRecord<Element>, _ content: Content, _ text: ShownText, _ extent: TextExtent
   ) -> Double {
@@ -217,13 +221,13 @@ public struct IntrinsicMeter: Sendable {
     return max(0, CoordinateRange.clamped(axis == .horizontal ? size.width : size.height))
   }
 
-  /// Text never ends within a pixel.
+  /// Rounds a length up to whole pixels, because text never ends within a pixel.
   func toPixels(_ length: Double) -> Double {
-    // The tiny step keeps a length that is whole but for rounding from growing by a pixel.
+    // The small step keeps a length that exceeds a whole pixel only by a rounding error from growing by a pixel.
     ((length - 1e-6) * surroundings.pixelScale).rounded(.up) / surroundings.pixelScale
   }
 
-  /// The text stands in the middle of the room between its insets.
+  /// Returns the baselines of a text that is centred between its insets.
   private func baselines(
     _ text: ShownText, _ extent: TextExtent, frameHeight height: Double, alignment: Edges
   ) -> BaselineOffsets {
@@ -236,7 +240,8 @@ public struct IntrinsicMeter: Sendable {
 }
 
 extension BaselineOffsets {
-  /// Each baseline a whole number of points below the top, as the platforms have them: what looks aligned is.
+  /// Moves each baseline to a whole number of points below the top, as the platforms do. So baselines that look aligned
+  /// are aligned.
   fileprivate mutating func round(height: Double) {
     first.round()
     last = height - (height - last).rounded()
@@ -244,7 +249,8 @@ extension BaselineOffsets {
 }
 
 extension IntrinsicMeter {
-  /// A separator lies along its longer side; the metrics speak of one that lies across the page.
+  /// Returns the metrics of an element. A separator lies along its longer side, while the metrics of its kind are for a
+  /// horizontal one.
   static func metrics(of element: StoredRecord<Element>, profile: Profile) -> ControlMetrics {
     let isTitled = element.record.content.title?.isEmpty == false
     let metrics = ControlMetrics.of(element.record.kind, isTitled: isTitled, profile: profile)
@@ -261,7 +267,7 @@ extension IntrinsicMeter {
       ?? (element.record.frame.height > element.record.frame.width)
   }
 
-  /// The element's own insets if it sets some, else its kind's.
+  /// Returns the insets that the element sets itself, or else those of its kind.
   func alignmentInsets(of element: StoredRecord<Element>, metrics: ControlMetrics) -> Edges {
     guard let own = element.record.traits.alignmentInsets else { return metrics.alignmentInsets }
     let flips = element.record.traits.semanticContent.isRightToLeft(inLanguage: surroundings.isRightToLeft)
@@ -270,14 +276,14 @@ extension IntrinsicMeter {
 }
 
 extension Element {
-  /// What its frame has beyond its alignment rectangle where it says nothing of that itself.
+  /// Returns the alignment insets of an element that sets none itself.
   public func usualAlignmentInsets(in profile: Profile) -> Edges {
     IntrinsicMeter.metrics(of: StoredRecord(self), profile: profile).alignmentInsets
   }
 }
 
 extension SemanticContent {
-  /// Do the element's children run from right to left?
+  /// True if the element's children run from right to left.
   public func isRightToLeft(inLanguage languageIsRightToLeft: Bool) -> Bool {
     switch self {
     case .unspecified: languageIsRightToLeft

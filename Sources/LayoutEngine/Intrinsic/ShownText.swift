@@ -1,21 +1,21 @@
 import LayoutModel
 
-/// The text that an element shows, how it is set, and where in the frame it stands. The engine measures it and the
-/// painter draws it; both ask here, so that what is drawn is what was measured.
+/// The text that an element shows, its style, and its position in the frame. The engine measures this value and the
+/// painter draws it, so the text is drawn as it was measured.
 public struct ShownText: Hashable, Sendable {
   public var text: String
   public var style: TextStyle
-  /// From the edges of the frame to the room for the text.
+  /// Distances from the edges of the frame to the room for the text.
   public var insets: Edges
-  /// 0 means as many as it takes.
+  /// The largest number of lines; 0 for no limit.
   public var lineLimit: Int
-  /// A stand-in that is drawn pale while the element is empty.
+  /// True for a placeholder, which is drawn pale while the element is empty.
   public var isPlaceholder: Bool
 
-  /// Does its height follow from its width?
+  /// True if the height follows from the width.
   public var wraps: Bool { lineLimit != 1 }
 
-  /// Nil for kinds that show no text. An empty text is a text: it still has a line's height and a baseline.
+  /// Nil for kinds that show no text. An empty text counts as text: it has a line's height and a baseline.
   public init?(kind: ElementKind, content: Content, profile: Profile, textScale: Double = 1) {
     let metrics = ControlMetrics.of(kind, profile: profile)
     guard let insets = metrics.textInsets else { return nil }
@@ -28,7 +28,7 @@ public struct ShownText: Hashable, Sendable {
   }
 }
 
-/// How an element's text is set: what the content asks for, else what the platform gives to the kind.
+/// Returns the style of an element's text: as its content sets it, or else as the platform sets it for the kind.
 public func textStyle(
   of content: Content, kind: ElementKind, profile: Profile, textScale: Double = 1
 ) -> TextStyle {

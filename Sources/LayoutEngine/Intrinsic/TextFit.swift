@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The size that an element needs for all of its text to be seen. Lengths are those of its alignment rectangle.
+/// The size that an element needs to show all of its text. Lengths are those of its alignment rectangle.
 ///
 ///     model.textFit(of: slot)?.isCut(atWidth: 80)
 public struct TextFit: Sendable {
@@ -13,7 +13,8 @@ public struct TextFit: Sendable {
     (self.places, self.meter, self.alignment) = (places, meter, alignment)
   }
 
-  /// The lines that a text has at any width, and the fewer that it may show; nil if it may show all.
+  /// The number of lines that a text has at any width, and its smaller limit. Nil if no text exceeds its limit at every
+  /// width.
   public var surplus: (lines: Int, limit: Int)? {
     for place in places where place.lineLimit > 0 && !place.isScrolled {
       let lines = place.text.paragraphCount
@@ -24,10 +25,10 @@ public struct TextFit: Sendable {
 
   // MARK: Widths
 
-  /// Whether the limit of lines follows from the width.
+  /// True if the number of lines depends on the width.
   public var wraps: Bool { places.contains { $0.lineLimit != 1 } }
 
-  /// Whether a text ends in dots at a width. If `surplus` is set it does so at any.
+  /// True if a text ends in dots at a width. If `surplus` is set, it does so at any.
   public func isCut(atWidth width: Double) -> Bool {
     places.contains { place in
       guard place.lineLimit > 0, !place.isScrolled else { return false }
@@ -39,7 +40,7 @@ public struct TextFit: Sendable {
   /// The least width at which no text is cut; nil if none is cut at any.
   public var leastWidth: Double? { widths { $0.width(forRoom: $1 - TextPlace.forgiven) } }
 
-  /// The width that shows all texts, in whole pixels: what there is to tell of `leastWidth`.
+  /// The width that shows all texts, in whole pixels: the number to show in place of `leastWidth`.
   public var neededWidth: Double? { widths { $0.width(forRoom: meter.toPixels($1)) } }
 
   private func widths(_ width: (TextPlace, Double) -> Double) -> Double? {
@@ -49,7 +50,7 @@ public struct TextFit: Sendable {
   private func roomNeeded(by place: TextPlace) -> Double {
     let whole = extent(of: place).width
     guard place.lineLimit > 1 else { return whole }
-    // Always the same widths, which the measurer remembers.
+    // The search always tries the same widths, which the measurer has in its cache.
     var (low, high) = (0.0, whole)
     while high - low > Self.finest {
       let middle = (low + high) / 2
@@ -58,17 +59,18 @@ public struct TextFit: Sendable {
     return low
   }
 
-  /// Half of what a measurer tells apart: so much less room makes no difference.
+  /// Half of the smallest difference that a measurer distinguishes, so a more exact result is of no use.
   private static let finest = 1.0 / 2048
 
   private var sides: Double { alignment.left + alignment.right }
 
   // MARK: Heights
 
-  /// The height that shows the lines of texts that do not wrap; nil for others, whose height is the intrinsic one.
+  /// The height that shows the lines of texts that do not wrap. Nil for texts that wrap: their height is the intrinsic
+  /// one.
   public var height: Double? { height { $0 } }
 
-  /// The same in whole pixels, to be told.
+  /// The same in whole pixels, to be shown.
   public var neededHeight: Double? { height(meter.toPixels) }
 
   private func height(_ rounded: (Double) -> Double) -> Double? {
@@ -91,7 +93,7 @@ public struct TextFit: Sendable {
 }
 
 extension String {
-  /// The number of lines if none is too long.
+  /// The number of lines if no line is too long.
   var paragraphCount: Int {
     var (count, isAfterReturn) = (1, false)
     for scalar in unicodeScalars {
@@ -116,7 +118,7 @@ extension IntrinsicMeter {
     return TextFit(places, self, alignment: alignment)
   }
 
-  /// Whether a text may be cut though its element is as large as it asks for.
+  /// True if a text may be cut even at its element's intrinsic size.
   func mayCut(_ text: ShownText, _ extent: TextExtent, in kind: ElementKind, height: Double?) -> Bool {
     guard !text.text.isEmpty else { return false }
     if !kind.growsWithText || text.lineLimit > 1 { return true }

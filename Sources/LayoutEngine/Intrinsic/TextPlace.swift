@@ -1,43 +1,43 @@
 import LayoutModel
 
-/// A text that an element shows, and how much room its frame leaves for it. The diagnosis asks here whether a text is cut,
-/// and the painter where to cut it, so that dots are drawn exactly where an issue is told.
+/// A text that an element shows, and the room that its frame leaves for it. The diagnosis uses it to find texts that
+/// are cut, and the painter to cut them. So dots are drawn for exactly the texts that have an issue.
 ///
 ///     // A segmented control of 200 with two segments leaves 200 / 2 - 8 = 92 for each title.
 public struct TextPlace: Hashable, Sendable {
   public var text: String
   public var style: TextStyle
-  /// 0 means as many as it takes.
+  /// The largest number of lines; 0 for no limit.
   public var lineLimit: Int
-  /// Whether it can be scrolled to its end, as what is typed into a field.
+  /// True if the text can be scrolled to its end, as in a field that is typed into.
   public var isScrolled = false
-  /// The insets at both sides of the frame together.
+  /// The sum of the insets at both sides of the frame.
   var outside: Double
-  /// The part of the rest that it may have: less than 1 where several texts stand beside each other.
+  /// The share of the remaining width: less than 1 if several texts stand side by side.
   var share = 1.0
-  /// The insets at both sides of that part together.
+  /// The sum of the insets at both sides of that share.
   var inside = 0.0
-  /// The insets above and below it together; nil if its height does not follow from the frame's.
+  /// The sum of the insets above and below; nil if the text's height does not follow from the frame's.
   var ends: Double?
 
   /// The length by which a text may exceed its room, since frames are rounded to pixels.
   public static let forgiven = 0.5 + 1e-6
 
-  /// The width that the text may have in a frame of a width.
+  /// Returns the width for the text in a frame of a given width.
   public func room(in width: Double) -> Double {
     isScrolled ? .infinity : max(0, (width - outside) * share - inside)
   }
 
-  /// The width of a frame that leaves so much room.
+  /// Returns the width of a frame that leaves a given room.
   func width(forRoom room: Double) -> Double { (room + inside) / share + outside }
 }
 
 extension TextPlace {
-  /// The texts of the document that an element shows: none where a stand-in of the editor's is drawn.
+  /// Returns the texts of the document that an element shows; none if the editor draws a stand-in.
   ///
   /// - Parameters:
-  ///   - isEmpty: whether the element holds no others. A bar with elements of its own shows no title.
-  ///   - alignment: what the frame has beyond the alignment rectangle.
+  ///   - isEmpty: true if the element has no children. A bar with children shows no title.
+  ///   - alignment: the distances by which the frame is larger than the alignment rectangle.
   public static func all(
     of kind: ElementKind, _ content: Content, profile: Profile, textScale: Double, isEmpty: Bool, alignment: Edges
   ) -> [TextPlace] {
@@ -67,7 +67,7 @@ extension TextPlace {
     }
   }
 
-  /// The style of the titles of a tab view, which looks like other controls of its platform.
+  /// Returns the style of the titles of a tab view, which is that of similar controls of its platform.
   public static func tabStyle(_ profile: Profile, _ textScale: Double, isChosen: Bool = true) -> TextStyle {
     let kind: ElementKind = profile == .ios ? .tabBar : .segmentedControl
     var style = textStyle(of: Content(), kind: kind, profile: profile, textScale: textScale)
@@ -75,7 +75,7 @@ extension TextPlace {
     return style
   }
 
-  /// The text of an element in the room between the insets of its kind.
+  /// Returns the text of an element in the room between the insets of its kind.
   private static func own(_ shown: ShownText?, scrolls: Bool) -> [TextPlace] {
     guard let shown, !shown.text.isEmpty else { return [] }
     var place = TextPlace(
@@ -90,7 +90,7 @@ extension TextPlace {
     return [TextPlace(text: title, style: style, lineLimit: 1, outside: 0)]
   }
 
-  /// All of the same width.
+  /// Returns the titles of a row of items with equal widths.
   private static func row(of content: Content, _ kind: ElementKind, _ style: TextStyle?) -> [TextPlace] {
     guard let style, !(content.title ?? content.text ?? "").isEmpty else { return [] }
     let titles = content.items(of: kind).prefix(mostItems)
@@ -99,7 +99,7 @@ extension TextPlace {
     }
   }
 
-  /// More items than that are not drawn.
+  /// The largest number of items that are drawn.
   public static let mostItems = 64
 
   private func within(outside: Double = 0, inside: Double = 0, ends: Double? = nil) -> TextPlace {

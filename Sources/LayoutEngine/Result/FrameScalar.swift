@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// One number of a frame. The raw value is the word of `--json`.
+/// One number of a frame. The raw value is its name in the output of `--json`.
 public enum FrameScalar: String, Hashable, Sendable, CaseIterable {
   case x, y, width, height
 

@@ -1,19 +1,20 @@
 import LayoutModel
 
-/// Required constraints that cannot hold together: drop any one and the rest can.
+/// Required constraints that cannot hold together. The set is minimal: without any one of them the rest can hold.
 public struct LayoutConflict: Hashable, Sendable {
-  /// One equation of the contradiction, and what it is multiplied with so that all of them add up to an impossibility.
+  /// One equation of the contradiction, with its multiplier. The equations times their multipliers add up to an
+  /// impossibility.
   public struct Member: Hashable, Sendable {
     public var origin: RowOrigin
     public var multiplier: Double
-    /// The number on its right side.
+    /// The number on the equation's right side.
     public var constant: Double
   }
 
   public var members: [Member]
-  /// By how much the sum misses.
+  /// The amount by which the sum is impossible. For example 20 + 300 + 20 = 340 in a container of 320 has a gap of 20.
   public var gap: Double
-  /// What was broken so that the layout could go on.
+  /// The origin that was broken so that the layout could go on.
   public var broken: RowOrigin
 
   /// The user's constraints in the set, in document order.
@@ -21,11 +22,12 @@ public struct LayoutConflict: Hashable, Sendable {
 
   public var brokenConstraint: ConstraintID? { broken.constraint }
 
-  /// By how much the gap grows with each point of the scene's side.
+  /// Returns the growth of the gap for each point by which the scene's side grows.
   public func growth(_ axis: Axis) -> Double {
     -members.reduce(0) { $1.origin == .sceneSize(axis) ? $0 + $1.multiplier : $0 }
   }
 
-  /// By how much the sum misses once a side of the scene is so much longer, with the same equations: by nothing where it is not above 0.
+  /// Returns the gap when a side of the scene is longer by `distance`, with the same equations. A result of 0 or less
+  /// means no contradiction.
   public func gap(after distance: Double, _ axis: Axis) -> Double { gap + growth(axis) * distance }
 }

@@ -1,19 +1,20 @@
 import LayoutModel
 import Words
 
-/// The solution less the design frame.
+/// The solved frame minus the design frame.
 public struct Misplacement: Hashable, Sendable {
   public var x: Double
   public var y: Double
   public var width: Double
   public var height: Double
 
-  /// Does any number differ by half a pixel or more?
+  /// True if a number differs by half a pixel or more.
   public func isVisible(pixelScale: Double) -> Bool {
     [x, y, width, height].contains { abs($0) >= 0.5 / pixelScale - 1e-6 }
   }
 
-  /// Without the numbers that differ by less than half a pixel, which nobody can see; unless that is all of them.
+  /// Returns the misplacement without the invisible numbers, which differ by less than half a pixel. If all are
+  /// invisible, returns it unchanged.
   public func visible(pixelScale: Double) -> Misplacement {
     let least = 0.5 / pixelScale - 1e-6
     var visible = self
@@ -33,12 +34,12 @@ public struct Misplacement: Hashable, Sendable {
 }
 
 extension Misplacement: CustomStringConvertible {
-  /// `x +5.4, width −3`
+  /// The text shown, such as `x +5.4, width −3`.
   public var description: String {
     told.map { "\($0.0.rawValue) \($0.1 > 0 ? "+" : "−")\(Figures.text(abs($0.1)))" }.joined(separator: ", ")
   }
 
-  /// What changes by more than a trace, or else whatever changes: in words, and on the canvas.
+  /// The numbers to show in texts and on the canvas: those of at least 0.05, or all that are not 0 if none is as large.
   public var told: [(FrameScalar, Double)] {
     let all: [(FrameScalar, Double)] = [(.x, x), (.y, y), (.width, width), (.height, height)]
     let large = all.filter { abs($0.1) >= 0.05 }

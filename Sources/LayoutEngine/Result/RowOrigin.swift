@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a group of the solver's rows stands for. A record of the document changes, and the rows of its origins are
+/// The source of a group of the solver's rows. When a record of the document changes, the rows of its origins are
 /// written anew.
 public enum RowOrigin: Hashable, Sendable {
   case constraint(ConstraintID)
@@ -10,7 +10,7 @@ public enum RowOrigin: Hashable, Sendable {
   case placement(ElementID)
   /// The arrangement of a stack's children.
   case stack(ElementID)
-  /// Where a custom guide without constraints lies, and what a readable guide keeps to.
+  /// The design frame of a custom guide without constraints.
   case guide(GuideID)
   /// The scene's own size.
   case sceneSize(Axis)

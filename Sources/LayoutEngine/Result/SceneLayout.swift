@@ -1,29 +1,30 @@
 import LayoutModel
 
-/// Where everything in a scene lies.
+/// The solved frames of everything in a scene, and the problems that were found.
 public struct SceneLayout: Hashable, Sendable {
-  /// Of the scene.
+  /// The size of the scene.
   public var size = Size.zero
   /// The solved frame of each element, in its parent's coordinates, unrounded. Elements that are not laid out (not
   /// installed, or hidden in a stack) are absent.
   public internal(set) var frames = SolvedFrames()
   /// The same frames in the coordinates of the scene's root.
   public internal(set) var rootFrames = SolvedFrames()
-  /// In the coordinates of the scene's root.
+  /// Frames of guides, in the coordinates of the scene's root.
   public var guideFrames: [GuideID: Rect] = [:]
-  /// What each scroll view scrolls: the size of its content.
+  /// The content size of each scroll view.
   public var contentSizes: [ElementID: Size] = [:]
-  /// The frame beyond the alignment rectangle; elements without insets are absent.
+  /// The distances by which the frame is larger than the alignment rectangle. Elements without insets are absent.
   public var alignmentInsets: [ElementID: Edges] = [:]
-  /// Elements that live on their prototypes, for no constraint names them.
+  /// Elements that their prototypes place, because no constraint names them.
   public var prototypes: Set<ElementID> = []
-  /// Contradictions among required constraints, and what was broken to go on.
+  /// Contradictions among required constraints, each with the constraint that was broken to go on.
   public var conflicts: [LayoutConflict] = []
-  /// How many more conflicts there are than these, which are more than anyone reads. One constraint of each is broken.
+  /// The number of further conflicts. They are not listed, because there are more than people read; one constraint of
+  /// each is broken too.
   public var unlistedConflictCount = 0
-  /// Elements whose design frame is not where the constraints put them, by how much.
+  /// Elements whose design frame differs from the solved frame, with the difference.
   public var misplaced: [ElementID: Misplacement] = [:]
-  /// Constraints left out because their numbers are beyond any layout.
+  /// Constraints that were left out because their numbers are outside the range of layouts.
   public var unusable: Set<ConstraintID> = []
 
   public init() {}
@@ -32,13 +33,13 @@ public struct SceneLayout: Hashable, Sendable {
     case ok, misplaced, ambiguous, conflict
   }
 
-  /// The worst that was found.
+  /// The most severe problem found.
   public var status: Status {
     if !conflicts.isEmpty { return .conflict }
     return misplaced.isEmpty ? .ok : .misplaced
   }
 
-  /// The element's alignment rectangle in the coordinates of the scene's root.
+  /// Returns the element's alignment rectangle in the coordinates of the scene's root.
   public func alignmentRect(of id: ElementID) -> Rect? {
     rootFrames[id].map { frame in
       guard let insets = alignmentInsets[id] else { return frame }

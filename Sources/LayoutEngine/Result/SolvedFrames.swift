@@ -1,21 +1,21 @@
 import LayoutModel
 
-/// Frames of a scene's elements. They stand by the slots of the layout that found them, whose table says which slot is whose: so
-/// they are found by id without a table of their own, and a layout and what is told of it have them once.
+/// Frames of a scene's elements, stored by the slots of the layout that found them. The layout's own table finds the
+/// slot of an id, so the frames need no table of their own. A layout and its results share one copy of them.
 ///
 ///     layout.frames["search"]
 ///     for (id, frame) in layout.frames { ... }
 public struct SolvedFrames: Sendable {
-  /// The layout's own table, shared by copies of it.
+  /// The layout's own table of slots, which copies share.
   @usableFromInline private(set) var slots: [ElementID: Int] = [:]
-  /// By slot. What stands at slots of elements that are not laid out is nothing to anybody.
+  /// The frames by slot. Values at slots of elements that are not laid out have no meaning.
   public internal(set) var bySlot: [Rect] = []
 
-  /// Has a place for each slot; those it had keep what they have.
+  /// Takes over the table, and adds frames for new slots. The frames of old slots stay.
   mutating func follow(_ slots: [ElementID: Int], slotCount: Int) {
     self.slots = slots
     let missing = slotCount - bySlot.count
-    // What was not told yet equals nothing, and so is written.
+    // NaN equals nothing, so the first solved frame counts as changed and is written.
     if missing > 0 { bySlot += Array(repeating: Rect(.nan, .nan, .nan, .nan), count: missing) }
   }
 
@@ -25,7 +25,7 @@ public struct SolvedFrames: Sendable {
   public var isEmpty: Bool { slots.isEmpty }
   public var keys: Dictionary<ElementID, Int>.Keys { slots.keys }
   public var values: [Rect] { map(\.value) }
-  /// For those who keep frames of their own.
+  /// The frames as a dictionary that does not depend on this layout's slots.
   public var byID: [ElementID: Rect] { mapValues { $0 } }
 
   public func mapValues<Result>(_ transform: (Rect) -> Result) -> [ElementID: Result] {
@@ -46,9 +46,9 @@ extension SolvedFrames: Sequence {
 }
 
 extension SolvedFrames: Hashable {
-  /// Do the same elements lie the same? Their slots may be others.
+  /// True if the same elements have the same frames, even under other slots.
   public static func == (a: Self, b: Self) -> Bool {
-    // Copies are the same at a look.
+    // Arrays that copies share compare in constant time.
     if a.bySlot == b.bySlot, a.slots == b.slots { return true }
     return a.count == b.count && a.slots.allSatisfy { id, slot in b[id] == a.bySlot[slot] }
   }

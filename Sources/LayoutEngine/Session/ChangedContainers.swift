@@ -1,16 +1,16 @@
-/// In which layouts of a session something came to lie or to be sized otherwise in a container. The layouts are counted, so
-/// whoever looked at one of them need only look again at those containers that changed since.
+/// Records in which layouts of a session the content of a container changed its position or size. Layouts are numbered.
+/// A caller that has seen one of them need only look again at containers that changed since.
 ///
 ///     let seen = session.report.changes.version
 ///     session.update(to: draft.document, change: draft.pendingChange)
 ///     session.report.changes.hasChanged(form, since: seen)
 public struct ChangedContainers: Sendable {
-  /// Which layout it is. No layout has the number 0: whoever has seen nothing yet asks what changed since that.
+  /// The number of the present layout. No layout has the number 0, so callers that have seen none yet ask with 0.
   public private(set) var version = 1
-  /// With which layout all containers changed, and with which the last one did.
+  /// The number of the last layout in which all containers changed, and of the last in which any did.
   private var versionOfAll = 1
   private var lastVersion = 1
-  /// By slot; 0 or nothing for those that have not changed by themselves.
+  /// The last layout in which a container changed by itself, by slot. 0 or absent if it never did.
   private var versions: [Int] = []
 
   public func haveAllChanged(since seen: Int) -> Bool { versionOfAll > seen }
@@ -20,19 +20,20 @@ public struct ChangedContainers: Sendable {
     versionOfAll > seen || slot < versions.count && versions[slot] > seen
   }
 
-  // MARK: Taking note
+  // MARK: Recording
 
-  /// What is noted from now on belongs to another layout.
+  /// Begins the next layout. Later records belong to it.
   mutating func beginNext() { version += 1 }
 
-  /// An element lies otherwise. What changed its size may hold its children no more.
+  /// Records that an element has another frame. If its size changed, its children may no longer fit, so it counts as a
+  /// changed container itself.
   mutating func note(_ slot: Int, in parent: Int?, isResized: Bool) {
     guard versionOfAll < version else { return }
     if let parent { note(parent) }
     if isResized { note(slot) }
   }
 
-  /// Who is laid out, how it is called and what it measures may be other than before, in the next layout.
+  /// Marks all containers as changed in the next layout. Needed when elements, names or measures may be different.
   mutating func noteAll() {
     versionOfAll = version + 1
     lastVersion = versionOfAll

@@ -2,19 +2,20 @@ import ConstraintSolving
 import LayoutModel
 
 extension Recovery {
-  /// Rows that contradict each other, and the one of them that gave way.
+  /// Rows that contradict each other, and the one of them that was broken.
   struct Contradiction: Sendable {
     let conflict: Conflict
     let broken: RowID
-    /// Where that one stands in the document.
+    /// The broken row's position among all rows.
     let order: RowOrder
-    /// In the document's names.
+    /// The contradiction in the document's ids.
     private(set) var told: LayoutConflict
-    /// By how much what was broken misses, which is told without what rounding left, and what that gains with each point of a side.
+    /// The amount by which the broken row misses, without the rounding in `told`. `growth` is its change with each
+    /// point of a side of the scene.
     private var gap: Double
     private let growth: AxisPair<Double>
 
-    /// Nil where what was broken is nothing of the document.
+    /// Returns nil if the broken row belongs to no record of the document.
     init?(_ conflict: Conflict, broken: RowID, _ rows: SolverRows, _ model: SceneModel, _ pins: SizePins) {
       guard let told = LayoutConflict(conflict, broken: broken, rows, model),
         let scale = conflict.multiplier(of: broken)?.magnitude
@@ -26,7 +27,7 @@ extension Recovery {
       growth = AxisPair(growths[0], growths[1])
     }
 
-    /// As it is where the root is longer by a distance, and so as long as is said.
+    /// Returns the contradiction for a root that is longer by `distance`, and so has the given length.
     func told(after distance: Double, along axis: Axis, at length: Double) -> Contradiction {
       var other = self
       other.gap += growth[axis] * distance
@@ -40,6 +41,6 @@ extension Recovery {
 }
 
 extension Conflict {
-  /// Nil where it takes no part.
+  /// Returns the row's multiplier in the conflict; nil if it takes no part.
   func multiplier(of row: RowID) -> Double? { members.first { $0.source == .row(row) }?.multiplier }
 }

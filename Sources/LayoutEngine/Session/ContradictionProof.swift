@@ -1,23 +1,26 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Proves of contradictions that are bound together that a layout finds them, and no others, at a length of the scene.
+/// Proves that a layout at a length of the scene finds the contradictions of a family, and no others among the rows
+/// bound to them.
 ///
-/// There are no others if all that is bound to them can be met as soon as one row of each of them is left out, whichever these are:
-/// another contradiction that had not all rows of any of them would be left over for some such choice. What can be met at two
-/// lengths can be met at every length in between, since the scene's length is in the rows as any number is; so what is proved at
-/// two lengths is proved in between.
+/// Claim 1: there are no others if, for every choice of one row from each known contradiction, all other rows can be
+/// met. Because any other minimal contradiction lacks at least one row of each known one. So there is a choice of only
+/// such rows. It leaves the other contradiction whole, and could not be met.
+///
+/// Claim 2: a proof at two lengths holds at every length in between. Because the scene's length is the constant of a
+/// row. Rows that can be met with two constants can be met with every constant in between.
 struct ContradictionProof {
   private let family: [ProvedContradictions.Known]
   private let choices: [[RowID]]
   private let pins: SizePins
   private let pin: RowID
   private let rows: [RowID]
-  /// What is plain needs no solver.
+  /// Answers plain cases without a solver.
   private var exact: ExactRows?
   private var problem: BoundProblem
 
-  /// Nil where it would take too long.
+  /// Returns nil if the proof would take too long.
   init?(
     of family: ProvedContradictions.Family, _ proved: ProvedContradictions, _ pins: SizePins,
     in whole: borrowing Solver
@@ -32,7 +35,8 @@ struct ContradictionProof {
     problem = BoundProblem(rows + pins.all, limits: Set(family.flatMap(\.limits)), proved.isNonnegative)
   }
 
-  /// - Parameter length: of the scene's root.
+  /// Returns true if the proof succeeds.
+  /// - Parameter length: the length of the scene's root.
   mutating func holds(at length: Double, in whole: Solver) -> Bool {
     exact?.setConstant(of: pin, to: length)
     problem.setConstant(of: pin, to: length)
@@ -49,9 +53,12 @@ struct ContradictionProof {
     exact?.plainlyHold(without: rows, nor: limit) == true
   }
 
-  /// The same rows could contradict each other in two ways, one by the scene's size and another one because no width is less than
-  /// nothing: which of them is told, and so who gives way, would be open. But not if they could hold by themselves as soon as any
-  /// of that is left out; or even with all the rest, which is sooner asked.
+  /// Checks that the contradiction cannot do without any of the sizes and limits that it names.
+  ///
+  /// The same rows could contradict each other in two ways: once by the scene's size, and once because a width is never
+  /// negative. Then it is open which of the two is found and which row is broken. It is not open if the rows can hold
+  /// as soon as any one of these is left out. This must be so for the contradiction's own rows. It is enough if it is
+  /// so for all rows around it, which is often quicker to see.
   private mutating func needsAllThatItNames(_ known: ProvedContradictions.Known, in whole: Solver) -> Bool {
     let others = family.map(\.contradiction.broken).filter { $0 != known.contradiction.broken }
     let rest = rows.filter { !known.rows.contains($0) }
@@ -62,7 +69,7 @@ struct ContradictionProof {
     return true
   }
 
-  /// Without one lot or without another; what may be plain is asked first.
+  /// True if the rows can hold without one set or without another. Plain answers are tried first.
   private mutating func canHold(
     without some: [RowID], or others: [RowID], nor limit: Variable? = nil, in whole: Solver
   ) -> Bool {
@@ -71,7 +78,7 @@ struct ContradictionProof {
       || problem.canHold(without: others, nor: limit, in: whole)
   }
 
-  /// As few rows as it takes to have one of each, in every way; nil where there are too many.
+  /// Returns all minimal sets of rows with at least one row of each given set; nil if there are more than 64.
   static func choices(of sets: [[RowID]]) -> [[RowID]]? {
     var choices: [[RowID]] = [[]]
     for set in sets {
@@ -86,17 +93,17 @@ struct ContradictionProof {
   private static let mostChoices = 64
 }
 
-/// All required rows that are bound together, in a solver without any others, which is made when it is asked first.
+/// All required rows that are bound together, in a solver without any others. The solver is made at the first question.
 private struct BoundProblem {
   private let ids: [RowID]
-  /// The variables of which a contradiction takes that they are never negative.
+  /// The variables that a contradiction needs to be non-negative.
   private let limited: Set<Variable>
   private let isNonnegative: [Bool]
   private var constants: [RowID: Double] = [:]
   private var solver: Solver?
   private var inner: [Variable: Variable] = [:]
   private var names: [RowID: RowID] = [:]
-  /// The rows that say that they are not.
+  /// The rows that keep these variables non-negative.
   private var limits: [Variable: RowID] = [:]
 
   init(_ ids: [RowID], limits: Set<Variable>, _ isNonnegative: [Bool]) {

@@ -1,8 +1,8 @@
 import ConstraintSolving
 import LayoutModel
 
-/// The margins that rows read and that follow from a layout, be it one of another size: from where it puts everything, and the root's
-/// from the size alone.
+/// The margins that rows read and that follow from a layout, which may be one of another size. They follow from the
+/// solved frames; the root's follow from the size alone.
 public struct FollowingInsets: Sendable {
   private let size: Double
   fileprivate let insets: [Int: ContentInsets]
@@ -12,15 +12,15 @@ public struct FollowingInsets: Sendable {
     (self.size, self.insets, self.choices) = (size, insets, choices)
   }
 
-  /// Are all of them linear from here to there, if everything's place is?
+  /// True if all margins are linear from this size to the other, provided that all frames are.
   public func isLinear(to other: FollowingInsets) -> Bool { choices.isSame(as: other.choices) }
 
-  /// Up to which size they are linear, if they are to the other.
+  /// Returns the size up to which the margins are linear, if they are linear as far as `other`.
   public func end(onward other: FollowingInsets) -> Double {
     size + choices.distanceToAnother(onward: other.choices, at: other.size - size)
   }
 
-  /// What they gain with each point from here to there.
+  /// Returns the growth of the margins for each point from this size to the other.
   public func growth(to other: FollowingInsets) -> InsetGrowth {
     var perPoint: [Int: ContentInsets] = [:]
     for (slot, here) in insets {
@@ -30,7 +30,7 @@ public struct FollowingInsets: Sendable {
     return InsetGrowth(perPoint: perPoint)
   }
 
-  /// Are they there as they are here with so much more for each point?
+  /// True if the margins at the other size are those here plus the growth for each point.
   public func goOn(in other: FollowingInsets, growing growth: InsetGrowth) -> Bool {
     insets.allSatisfy { slot, here in
       let gained = growth.perPoint[slot] ?? ContentInsets()
@@ -40,13 +40,13 @@ public struct FollowingInsets: Sendable {
   }
 }
 
-/// What margins gain with each point of a scene's length, by slot. Those that are steady are not there.
+/// The growth of margins with each point of a scene's length, by slot. Constant margins are absent.
 public struct InsetGrowth: Sendable {
   fileprivate let perPoint: [Int: ContentInsets]
 
   public var isNone: Bool { perPoint.isEmpty }
 
-  /// Is it the same, as far as anyone sees over a distance?
+  /// True if both growths give the same margins over a distance, within a tolerance.
   public func isClose(to other: InsetGrowth, over distance: Double) -> Bool {
     Set(perPoint.keys).union(other.perPoint.keys).allSatisfy { slot in
       let (one, two) = (perPoint[slot] ?? ContentInsets(), other.perPoint[slot] ?? ContentInsets())
@@ -56,7 +56,7 @@ public struct InsetGrowth: Sendable {
 }
 
 extension LayoutSession {
-  /// What follows from these values of the solver at a size.
+  /// Returns the margins that follow from the solver's values at a size.
   public func followingInsets(_ axis: Axis, at length: Double, _ values: [Double]) -> FollowingInsets? {
     guard var model else { return nil }
     model.context = model.context.resized(axis, to: length)
@@ -65,7 +65,7 @@ extension LayoutSession {
     return FollowingInsets(size: length, insets, places.choices)
   }
 
-  /// What everyone begins with before a layout of a size.
+  /// Returns the margins that elements have before a layout of that size is solved.
   public func ownInsets(_ axis: Axis, at length: Double) -> FollowingInsets? {
     guard var model else { return nil }
     model.context = model.context.resized(axis, to: length)
@@ -83,21 +83,21 @@ extension LayoutSession {
     var found: [Int: ContentInsets] = [:]
     for slot in slotsOfFollowingInsets {
       guard let element = model.element(at: slot), var own = insets(slot, element) else { continue }
-      // Of what is wide it is another one at each size, and hardly ever read.
+      // The readable width of a wide element differs at each size, and rows hardly ever read it.
       if !readers.contains(element.record.id) { own.readable = .zero }
       found[slot] = own
     }
     return found
   }
 
-  /// Always in the same order, in which choices are noted.
+  /// The slots in a fixed order. Comparisons are recorded in this order, so it must not change.
   private var slotsOfFollowingInsets: [Int] {
     let root = model.flatMap { $0.slots[$0.scene.root] }.flatMap { rows.insetReaders[$0] == nil ? nil : $0 }
     return adaptable.sorted() + (root.map { [$0] } ?? [])
   }
 
-  /// The solver as it is with the scene's size held, whose rows gain what the margins gain that they read. Nil where other rows follow
-  /// from them than those that there are.
+  /// Returns a copy of the solver that holds the scene's size, and whose rows follow the growing margins that they
+  /// read. Returns nil if the margins change more than the constants of rows.
   public func solverHoldingTheRoot(_ axis: Axis, margins growth: InsetGrowth) -> Solver? {
     guard !growth.isNone, let model, let root = model.root else { return solverHoldingTheRoot }
     var further = model
@@ -120,7 +120,7 @@ extension LayoutSession {
 }
 
 extension RowGroup {
-  /// Do they differ in constants at most?
+  /// True if both groups differ at most in constants.
   fileprivate func hasRows(like other: RowGroup) -> Bool {
     heads.count == other.heads.count
       && zip(heads, other.heads).allSatisfy { one, two in
@@ -129,7 +129,8 @@ extension RowGroup {
       }
   }
 
-  /// With constants that become those of another group with a point more of a variable.
+  /// Returns the rows with constants that depend on a variable. At `value` they are this group's constants; one point
+  /// further they are the other's.
   fileprivate func leaning(toward other: RowGroup, on variable: Variable, at value: Double) -> RowGroup {
     var group = RowGroup()
     group.links = links

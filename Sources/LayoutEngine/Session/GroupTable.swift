@@ -1,29 +1,29 @@
 import ConstraintSolving
 import LayoutModel
 
-/// The rows that the solver has of each origin, and what they were read from.
+/// For each origin, the numbers of its rows in the solver, and links to the records that they were read from.
 public struct GroupTable: Sendable {
-  /// By place, from the first that has any: a scene's constraints mostly stand together in the document, which may have many
-  /// of other scenes.
+  /// By the constraint's index in the document's table, starting at `firstPlace`. A scene's constraints mostly stand
+  /// together in the document, which may have many of other scenes.
   private var constraints: [Rows] = []
   private var links = LinkStore()
   private var firstPlace = 0
-  /// By slot.
+  /// By slot, as the next two.
   private var intrinsic: [Rows] = []
   private var placements: [Rows] = []
   private var stacks: [Int: Group] = [:]
-  /// By place.
+  /// By the guide's index in the document's table.
   private var guides: [Int: Rows] = [:]
-  /// How many rows there are.
+  /// The number of all rows.
   public private(set) var rowCount = 0
 
-  /// Rows of one origin are added one after the other, so their names follow each other.
+  /// The rows of one origin. They are added one after the other, so their numbers are consecutive.
   struct Rows: Sendable {
     var first: Int32 = 0
     var count: Int32 = 0
   }
 
-  /// With what they depend on besides their own record.
+  /// Rows, with the records that they depend on besides their own.
   struct Group: Sendable {
     var rows = Rows()
     var links = RowLinks()
@@ -39,7 +39,7 @@ public struct GroupTable: Sendable {
     placements = intrinsic
   }
 
-  /// The names of its rows.
+  /// Returns the numbers of an origin's rows.
   public func rows(of key: RowKey) -> Range<Int> {
     let rows = stored(key)
     return Int(rows.first)..<Int(rows.first) + Int(rows.count)
@@ -78,10 +78,10 @@ public struct GroupTable: Sendable {
     }
   }
 
-  /// The places between the first and the last constraint that has rows, or had some.
+  /// The indices from the first to the last constraint that has rows, or had some.
   public var constraintPlaces: Range<Int> { firstPlace..<firstPlace + constraints.count }
 
-  /// How many constraints have rows here.
+  /// The number of constraints that have rows here.
   public var constraintCount: Int { constraints.count { $0.count > 0 } }
 
   private func index(of place: Int) -> Int? {
@@ -89,7 +89,7 @@ public struct GroupTable: Sendable {
     return index >= 0 && index < constraints.count ? index : nil
   }
 
-  /// Constraints of other scenes say nothing here, and take no room.
+  /// Stores a constraint's rows. Constraints of other scenes have no rows here, and take no room.
   private mutating func set(_ rows: Rows, _ newLinks: RowLinks, atPlace place: Int) {
     if index(of: place) == nil {
       guard rows.count > 0 || !newLinks.isEmpty else { return }
@@ -121,7 +121,8 @@ public struct GroupTable: Sendable {
       + stacks.keys.sorted().map { .stack($0) } + guides.keys.sorted().map { .guide($0) }
   }
 
-  /// Those whose rows were read from facts of one of some elements. An element's place depends on it and its parent.
+  /// Returns the origins whose rows were read from the facts of at least one wanted element. An element's placement
+  /// depends on the element and its parent.
   func keys(dependingOn isWanted: (Int) -> Bool, parent: (Int) -> Int?) -> [RowKey] {
     var result: [RowKey] = []
     for index in constraints.indices where links.dependsOn(index, where: isWanted) {

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// An edit as sessions look at it. Where several follow the same edit, they share what is found out about it:
+/// An edit, prepared for sessions. Sessions that follow the same edit share the preparation:
 ///
 ///     let change = LayoutChange(draft.pendingChange)
 ///     for place in sessions.indices { sessions[place].update(to: draft.document, change: change) }
 public struct LayoutChange: Sendable {
   public let change: Change
-  /// Elements of which nothing but the design frame is different: while one is dragged, they are the most by far.
+  /// Elements that differ only in their design frame. During a drag these are nearly all.
   let moved: [Moved]
-  /// All others that were edited, came or went.
+  /// All other elements that were edited, added or removed.
   let edited: RecordChanges<Element>
 
   struct Moved: Sendable {
@@ -32,7 +32,7 @@ public struct LayoutChange: Sendable {
 
   public var isEmpty: Bool { change.isEmpty }
 
-  /// Is nothing different but where elements were designed?
+  /// True if nothing but design frames changed.
   public var isOfFramesOnly: Bool {
     edited.isEmpty && change.constraints.isEmpty && change.guides.isEmpty && change.scenes.isEmpty
       && change.languages == nil
@@ -40,10 +40,11 @@ public struct LayoutChange: Sendable {
 }
 
 extension RecordChange<Element> {
-  /// Nil where more than its frame is different, or where more may follow from its frame.
+  /// True if only the frame changed and its size differs; false if only its position differs. Nil if more changed, or
+  /// if more may follow from the frame.
   fileprivate var isResizedOnly: Bool? {
     guard let before, let after, before.place == after.place else { return nil }
-    // How long a separator is says which way it lies, and a scroll view's frame how much there is in it.
+    // The longer side of a separator decides its direction, and a scroll view's frame its content size.
     guard after.record.kind != .separator, after.record.kind != .scrollView else { return nil }
     var moved = before.record
     moved.frame = after.record.frame

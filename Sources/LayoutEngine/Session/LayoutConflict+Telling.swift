@@ -2,8 +2,9 @@ import ConstraintSolving
 import LayoutModel
 
 extension LayoutConflict {
-  /// A contradiction of rows in the document's names, the same however the solver came upon it: rows as they were written and then
-  /// limits, in a sum that has what was broken once, so that the gap is by how much that misses; and without what rounding left.
+  /// Makes a conflict of rows into one in the document's ids. The result does not depend on how the solver found it:
+  /// members are ordered as rows are written from nothing, with limits at the end. The multiplier of the broken row is
+  /// 1 or -1, so the gap is the amount by which that row misses. Numbers are rounded to remove rounding errors.
   init?(_ conflict: Conflict, broken: RowID, _ rows: SolverRows, _ model: SceneModel) {
     guard let scale = conflict.multiplier(of: broken)?.magnitude, scale > 0,
       let origin = model.origin(of: .row(broken), in: rows)
@@ -26,12 +27,12 @@ extension LayoutConflict {
 }
 
 extension LayoutConflict {
-  /// Finer than anyone sees, and coarser than what rounding leaves.
+  /// Binary digits after the point: finer than people see, and coarser than rounding errors.
   static let bitsOfGaps = 30
 }
 
 extension Double {
-  /// To so many places behind the point, as a computer counts them.
+  /// Returns the number rounded to so many binary digits after the point.
   func roundedTo(bits: Int) -> Double {
     let whole = Double(sign: .plus, exponent: bits, significand: 1)
     return (self * whole).rounded() / whole
@@ -39,14 +40,14 @@ extension Double {
 }
 
 extension SolverRows {
-  /// The number on the right side.
+  /// Returns the number on the right side of the row.
   fileprivate func constant(of source: Conflict.Source) -> Double {
     if case .row(let id) = source { solver.row(id)?.constant ?? 0 } else { 0 }
   }
 }
 
 extension SceneModel {
-  /// In the document's names; nil where the record is gone.
+  /// Returns the origin in the document's ids; nil if the record is gone.
   func origin(of source: Conflict.Source, in rows: SolverRows) -> RowOrigin? {
     switch source {
     case .row(let id): return rows.keyOfRow.indices.contains(id.index) ? origin(rows.keyOfRow[id.index]) : nil

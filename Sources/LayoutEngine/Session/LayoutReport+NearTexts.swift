@@ -1,11 +1,13 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Another system measures the same text by up to a point otherwise, and what stands beside it is moved by as much. Nobody has
-/// misplaced that; but what has nothing to do with such a text is held to half a point.
+/// Excuses misplacements that come from measuring texts. Another system measures the same text up to a point
+/// differently, and its neighbours move by as much. That is no mistake of the design. Elements that do not depend on
+/// such a text are still held to half a point.
 extension LayoutReport {
-  /// Texts that are not quite as large as they were drawn. Both lengths are rounded up to pixels, so that texts that differ by
-  /// less than a point may be drawn a whole point apart: then the measured length counts as it is before rounding.
+  /// Returns the texts whose size differs slightly from the design, by less than about a point. Both lengths are
+  /// rounded up to pixels, so texts that differ by less than a point may be drawn a whole point apart. Such lengths are
+  /// compared before rounding.
   func textsNearTheirDesign(_ model: SceneModel, _ nodes: borrowing Span<SceneNode>) -> [Int] {
     let pixel = 1 / model.context.surroundings.pixelScale
     var texts: [Int] = []
@@ -18,7 +20,8 @@ extension LayoutReport {
     return texts
   }
 
-  /// Whether a text and the drawn one can be less than a point apart. The drawn one is up to a pixel shorter than its frame.
+  /// True if a text and its design can be less than a point apart before rounding. The text in the design is up to a
+  /// pixel shorter than its frame.
   private func mayBeNear(_ slot: Int, _ axis: Axis, _ model: SceneModel, pixel: Double) -> Bool {
     let difference = frames[slot].length(axis) - model.nodes[slot].traits.design.length(axis)
     guard abs(difference) >= 1, let rounded = model.nodes[slot].intrinsicLength(axis),
@@ -28,7 +31,7 @@ extension LayoutReport {
     return measured < 1 - 1e-3 && measured > -1 - pixel + 1e-3
   }
 
-  /// The intrinsic length with pixels so small that nothing is rounded up.
+  /// Returns the intrinsic length without rounding up, by measuring with very small pixels.
   private func bareLength(of slot: Int, _ axis: Axis, _ model: SceneModel) -> Double? {
     guard let element = model.element(at: slot) else { return nil }
     var surroundings = model.context.surroundings
@@ -37,7 +40,7 @@ extension LayoutReport {
     return meter.measure(element)[axis]
   }
 
-  /// Those of some elements that would lie as they are designed if the texts were as large as they were drawn.
+  /// Returns the elements that would have their design frames if the texts had their design sizes.
   func explained(by texts: [Int], among slots: [Int], _ model: SceneModel, _ rows: SolverRows) -> Set<Int> {
     guard !slots.isEmpty else { return [] }
     var trial = rows.solver
@@ -53,8 +56,7 @@ extension LayoutReport {
       })
   }
 
-  /// Those of some elements whose place follows from how large the texts are, or where their baselines are: they would lie
-  /// elsewhere if it were otherwise.
+  /// Returns the elements whose frames depend on the sizes or baselines of the texts: they move if those are changed.
   func following(
     _ texts: [Int], among slots: [Int], _ model: SceneModel, _ rows: SolverRows
   ) -> Set<Int> {
@@ -64,7 +66,7 @@ extension LayoutReport {
     for slot in slots where model.nodes[slot].lengths.isText { shiftBaselines(of: slot, model, rows, &trial) }
     let asked = Set(slots)
     for slot in texts where !asked.contains(slot) { shiftBaselines(of: slot, model, rows, &trial) }
-    // Where that is not to be had, nobody can say whose place it is.
+    // Without a solution the dependence is unknown, so all are excused.
     guard trial.solve() == .solved else { return Set(slots) }
     return Set(
       slots.filter { slot in
@@ -75,7 +77,7 @@ extension LayoutReport {
       })
   }
 
-  /// Its content asks for the size that was drawn.
+  /// Replaces the text's intrinsic size by its design size.
   private func drawText(_ slot: Int, _ model: SceneModel, _ rows: SolverRows, _ trial: inout Solver) {
     let node = model.nodes[slot]
     let design = node.traits.design
@@ -90,7 +92,7 @@ extension LayoutReport {
     }
   }
 
-  /// Half a point, whatever is held to them.
+  /// Shifts all constraints on the element's baselines by half a point.
   private func shiftBaselines(of slot: Int, _ model: SceneModel, _ rows: SolverRows, _ trial: inout Solver) {
     for constraint in model.document.constraints(on: .element(model.nodes[slot].id)) {
       guard constraint.items.count == 2, constraint.first.attribute.isBaseline,

@@ -1,8 +1,8 @@
 import ConstraintSolving
 import LayoutModel
 
-/// What is told of a solution: from the solver's values to frames. Only what moved is written, so that following a pointer
-/// stays cheap.
+/// The frames and problems that follow from a solution. Only changes are written, so that following a pointer stays
+/// cheap.
 public struct LayoutReport: Sendable {
   public private(set) var layout = SceneLayout()
   public private(set) var changes = ChangedContainers()
@@ -11,15 +11,15 @@ public struct LayoutReport: Sendable {
   /// The solved frames, by slot, in the parents' coordinates and in those of the scene's root.
   @inlinable public var frames: [Rect] { layout.frames.bySlot }
   @inlinable public var rootFrames: [Rect] { layout.rootFrames.bySlot }
-  /// By slot, too.
+  /// The alignment insets and misplacements, by slot.
   private var insets = SlotTable(usual: Edges.zero)
   public private(set) var misplaced = SlotTable<Misplacement?>(usual: nil)
-  /// Did elements go since the last report?
+  /// True if elements were removed since the last report.
   private var hasGone = false
 
-  // MARK: Beginning
+  // MARK: Beginning a layout
 
-  /// Nothing is laid out.
+  /// Removes everything, for a scene that is not laid out.
   mutating func clear() {
     layout = SceneLayout()
     insets = SlotTable(usual: .zero)
@@ -29,15 +29,15 @@ public struct LayoutReport: Sendable {
     changes.noteAll()
   }
 
-  /// What is told from now on is another layout.
+  /// Begins the report of another layout.
   mutating func beginNext() { changes.beginNext() }
 
-  /// Who is laid out, how it is called and what it measures may be other than before, in the next layout.
+  /// Marks all containers as changed in the next layout. Needed when elements, names or measures may be different.
   mutating func expectOthers() { changes.noteAll() }
 
   mutating func expectGone() { hasGone = true }
 
-  /// Elements that live on their prototypes are told of while their rows are written.
+  /// Records whether an element is placed by its prototype. This is called while its rows are written.
   mutating func notePrototype(_ key: RowKey, _ model: SceneModel) {
     guard case .placement(let slot) = key else { return }
     if model.nodes[slot].isLaidOut, model.placementStyle(of: slot) == .prototype {
@@ -47,9 +47,9 @@ public struct LayoutReport: Sendable {
     }
   }
 
-  // MARK: Telling
+  // MARK: Writing the report
 
-  /// What the values that were read come to.
+  /// Updates the report from the values that were read.
   mutating func tell(_ model: SceneModel, _ rows: SolverRows, _ recovery: Recovery) {
     layout.size = model.context.surroundings.size
     layout.conflicts = recovery.listed
@@ -63,7 +63,7 @@ public struct LayoutReport: Sendable {
     tellMisplaced(model, rows)
   }
 
-  /// Nothing lies elsewhere than before; only how that differs from the design may be another matter.
+  /// Updates only the misplacements, after an edit that moved no solved frame.
   mutating func tellAgain(_ model: SceneModel, _ rows: SolverRows) {
     guard model.context.surroundings.areAsDesigned else { return }
     changes.beginNext()
@@ -93,12 +93,12 @@ public struct LayoutReport: Sendable {
     }
   }
 
-  /// In the parent's coordinates, and in those of the scene's root.
+  /// Returns the frame in the parent's coordinates, and in those of the scene's root.
   private func solvedFrames(of slot: Int, _ nodes: borrowing Span<SceneNode>, _ model: SceneModel) -> (Rect, Rect) {
     let unscrolled = SceneNode.frame(of: nodes[slot].box, nodes[slot].facts.alignment, at: values)
     guard let parent = nodes[slot].facts.parent else { return (unscrolled, unscrolled) }
     let frame = unscrolled.offset(by: .zero - model.scrollOffset(of: parent))
-    // Where the tree bites its tail, a parent may not be known yet.
+    // If the tree has a cycle, the parent's frame may not be known yet.
     return (frame, rootFrames[parent].isFinite ? frame.offset(by: rootFrames[parent].origin) : frame)
   }
 
@@ -186,7 +186,7 @@ public struct LayoutReport: Sendable {
     for slot in changed { layout.misplaced[nodes[slot].id] = misplaced[slot] }
   }
 
-  /// Is it another one than before?
+  /// Stores a misplacement. Returns true if it differs from the one before.
   private mutating func note(_ misplacement: Misplacement?, at slot: Int, of count: Int) -> Bool {
     if misplacement == misplaced[slot] { return false }
     misplaced.set(misplacement, at: slot, of: count)
@@ -203,10 +203,10 @@ public struct LayoutReport: Sendable {
     return Misplacement(from: design, to: frames[slot]).visible(pixelScale: scale)
   }
 
-  /// Is an edge half a pixel or more off, and, once it is drawn on whole pixels, the tolerance or more?
+  /// True if an edge is off by half a pixel or more and, after rounding to pixels, by the tolerance or more.
   private func isMisplaced(_ slot: Int, in parent: Int, design: Rect, scale: Double, tolerance: Double) -> Bool {
-    // A design frame off the pixel grid must not be told off for the rounding of its own solution. On the grid, whatever
-    // rounds to half a point off is a quarter off at least.
+    // A design frame off the pixel grid must not count as misplaced because its own solution was rounded. On the grid,
+    // an edge that is half a point off after rounding is at least a quarter off before it.
     guard !frames[slot].isClose(to: design, within: max(0.25, 0.5 / scale) - 1e-6) else { return false }
     let drawn = rootFrames[slot].rounded(toPixelsOf: scale)
     let origin = rootFrames[parent].rounded(toPixelsOf: scale).origin
@@ -215,10 +215,10 @@ public struct LayoutReport: Sendable {
 }
 
 extension SceneNode {
-  /// In the parent's coordinates.
+  /// Returns the frame in the parent's coordinates.
   public func frame(at values: [Double]) -> Rect { Self.frame(of: box, facts.alignment, at: values) }
 
-  /// The same for those who would have to copy a node to ask it.
+  /// Returns the same without a node, for callers that would have to copy one.
   static func frame(of box: Box, _ insets: Edges, at values: [Double]) -> Rect {
     Rect(
       values.value(of: box.x) - insets.left, values.value(of: box.y) - insets.top,
@@ -228,8 +228,7 @@ extension SceneNode {
 }
 
 extension [Double] {
-  /// Whatever numbers came in, what goes out can be drawn, wherever it lies in others that are as large: a chain of
-  /// multipliers leaves all bounds.
+  /// Returns a value that can be drawn: finite and within 1e10. A chain of multipliers can exceed any limit.
   fileprivate func value(of variable: Variable) -> Double {
     guard variable.index < count, self[variable.index].isFinite else { return 0 }
     return Swift.min(Swift.max(self[variable.index], -1e10), 1e10)

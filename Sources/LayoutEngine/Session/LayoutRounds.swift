@@ -1,21 +1,21 @@
-/// A layout that is found once more, round by round: each solves with the margins and heights of texts that follow from the solution
-/// before it, the first with everyone's own margins.
+/// A layout that is found again, round by round. Each round solves with the margins and heights of texts that follow
+/// from the solution before it. The first round uses each element's own margins.
 public struct LayoutRounds {
-  /// It has solved, and not yet taken on what follows from that.
+  /// The session after the last solution, before its margins and heights are updated from it.
   public private(set) var session: LayoutSession
-  /// More than that nobody takes.
+  /// The largest number of rounds that a layout takes.
   public static let most = LayoutSession.passes + 1
 
-  /// Nil where constraints contradict each other.
+  /// Returns nil if constraints contradict each other.
   public init?(of session: LayoutSession) {
     self.session = session
     self.session.resetInsets()
     if !self.session.solveExactly() { return nil }
   }
 
-  /// Takes on what follows from the solution. True if that is different from what it was found with.
+  /// Updates margins and heights from the solution. Returns true if any changed.
   public mutating func adapt() -> Bool { session.adapt() }
 
-  /// False where constraints contradict each other.
+  /// Solves. Returns false if constraints contradict each other.
   public mutating func solve() -> Bool { session.solveExactly() }
 }

@@ -1,7 +1,7 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Beginning anew, in an order that only the document decides.
+/// Lays a scene out from nothing. The order of rows and unknowns depends only on the document.
 extension LayoutSession {
   mutating func build(_ document: Document) {
     let proved = proved
@@ -35,7 +35,7 @@ extension LayoutSession {
 
   // MARK: Unknowns
 
-  /// Unknowns are made in document order: that is what decides between equally good layouts.
+  /// Makes the unknowns in document order, because their order decides between equally good layouts.
   private mutating func addNodes(to model: inout SceneModel, constraints: Int) {
     let walk = TreeWalk(model.context)
     model.nodes.reserveCapacity(walk.order.count)
@@ -76,7 +76,7 @@ extension LayoutSession {
     var group = RowGroup()
     for place in places {
       writeNew(.constraint(place), model, &group)
-      // Placements come after all constraints, which decide who has one.
+      // Placements are written after all constraints, because constraints decide which elements have one.
       group.links.frees.each { model.countFreed($0, by: 1) }
     }
     model.noteResistances()
@@ -92,7 +92,7 @@ extension LayoutSession {
 }
 
 extension Document {
-  /// The places of all constraints that may have rows in a scene's layout, rising: those that speak of anything in it.
+  /// The indices, rising, of all constraints that may have rows in a scene's layout: those that name an item in it.
   fileprivate func placesOfConstraints(in scene: Scene) -> [Int] {
     guard scenes.count > 1 else { return Array(0..<constraints.nextPlace) }
     let elements = subtree(of: scene.root)
@@ -104,7 +104,7 @@ extension Document {
 }
 
 extension SceneModel {
-  /// Tells every node its parent and depth.
+  /// Sets the parent and depth of every node.
   mutating func link(by walk: TreeWalk) {
     var slotOfPlace = [Int](repeating: -1, count: walk.parents.count)
     for slot in nodes.indices where nodes[slot].isLaidOut { slotOfPlace[nodes[slot].place] = slot }
@@ -119,7 +119,7 @@ extension SceneModel {
     }
   }
 
-  /// Rows of a table have margins of their own.
+  /// Computes the margins of a node anew, because rows of a table have margins of their own.
   private mutating func readMarginsAnew(of slot: Int) {
     guard let element = element(at: slot) else { return }
     nodes[slot].facts.insets = insetsBeforeLayout(of: element, node: nodes[slot])
@@ -133,8 +133,9 @@ extension SceneModel {
     }
   }
 
-  /// As far as the design frames of its children reach, and no less than what is seen of it: so a distance that is drawn to an
-  /// edge of the scroll view is the distance to its content's edge.
+  /// Returns the content size that a scroll view has in the design. It reaches as far as the children's design frames,
+  /// and is at least the scroll view's own size. So a distance drawn to an edge of the scroll view is the distance to
+  /// its content's edge.
   func designContentSize(of scrollView: Element) -> Size {
     let frames = scrollView.children.compactMap {
       context.document.elements.stored($0)?.record.frame.clampedToCoordinateRange

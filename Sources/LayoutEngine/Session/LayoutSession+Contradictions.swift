@@ -1,11 +1,12 @@
 import ConstraintSolving
 import LayoutModel
 
-/// A scene in which constraints contradict each other, at one size after the other. Where it is proved who contradicts whom at the
-/// next size, too, it is not laid out from nothing.
+/// Follows a scene with contradictions over many sizes. If it is proved which rows contradict each other at the next
+/// size, the scene is not laid out from nothing.
 extension LayoutSession {
-  /// Proves that no others contradict each other from the present length of the scene's side up to another one than do now, as
-  /// long as those do; from then on the scene takes those lengths for less. False where it is not so, or cannot be seen.
+  /// Proves that there are no contradictions besides the present ones, from the present length of the scene's side up
+  /// to another. Each of the present ones may end before. A later resize within these lengths then costs less. Returns
+  /// false if there are others, or if it cannot be proved.
   public mutating func proveWhoIsToBlame(_ axis: Axis, upTo end: Double) -> Bool {
     guard let model, let root = model.root, canProveContradictions(in: model) else { return false }
     let (length, across) = (model.rootLength(axis), model.rootLength(axis.other))
@@ -15,10 +16,10 @@ extension LayoutSession {
     return provesAllBroken(at: [length, end + length - model.surroundings.size.length(axis)])
   }
 
-  /// Can all hold but what is broken, and is that broken for all contradictions that there are, at these lengths or as far towards
-  /// them as those are there?
+  /// Proves that all rows but the broken ones can hold, and that these are broken for the contradictions that exist at
+  /// the given lengths. A contradiction that ends before a length is proved up to its end.
   ///
-  /// - Parameter count: so many of the contradictions are known already.
+  /// - Parameter count: the number of contradictions that are already recorded in `proved`.
   private mutating func provesAllBroken(at lengths: [Double], besides count: Int = 0) -> Bool {
     guard let length = lengths.first, recovery.isWithinLimits(rows), rows.solver.meetsRequiredRows(),
       var proved = proved.take()
@@ -32,7 +33,7 @@ extension LayoutSession {
   private func proves(
     _ family: ProvedContradictions.Family, at lengths: [Double], _ proved: inout ProvedContradictions
   ) -> Bool {
-    // As far as all of them are there.
+    // Proofs reach only as far as all contradictions of the family exist.
     let open = lengths.map { proved.reach(of: family, upTo: $0) }.filter { !proved.isProved(family, at: $0) }
     if open.isEmpty { return true }
     if open.allSatisfy({ isPlainlyFound(family, at: $0, proved) }) {
@@ -47,7 +48,7 @@ extension LayoutSession {
     return true
   }
 
-  /// Is it one contradiction to whose rows no others are bound, and that needs all that it names?
+  /// True if the family is one contradiction that needs all its members, and no other rows are bound to its rows.
   private func isPlainlyFound(
     _ family: ProvedContradictions.Family, at length: Double, _ proved: ProvedContradictions
   ) -> Bool {
@@ -63,10 +64,11 @@ extension LayoutSession {
     ids.count == rows.broken.count && ids.allSatisfy { rows.broken[$0] != nil }
   }
 
-  /// Who contradicts whom over a range of lengths of the scene's side, none where all that was broken holds again: as long as
-  /// everything goes on as an interval says that is reckoned with what is broken now. Nil where it is not proved.
+  /// Returns the contradictions over a range of lengths of the scene's side; nil if they are not proved. `interval`
+  /// must give the values over that range, computed with the present broken rows.
   ///
-  /// What is broken is met as well as all else allows. So where it is met, all lies as if it had not been broken.
+  /// A broken row is met as well as all others allow. So if `interval` meets a broken row, the layout is the same as if
+  /// it were not broken. Such a row is no conflict, and the result may be empty.
   public func provedConflicts(
     _ axis: Axis, over range: ClosedRange<Double>, on interval: SweepInterval
   ) -> [LayoutConflict]? {
@@ -83,14 +85,15 @@ extension LayoutSession {
     return proved.told(families, at: start).map(\.told)
   }
 
-  /// Is it proved who contradicts whom at another length of the scene's side, be it nobody?
+  /// True if it is proved at a length of the scene's side which rows contradict each other, even if none do.
   public func knowsWhoIsToBlame(_ axis: Axis, at length: Double) -> Bool {
     guard let proved, let model, proved.isAbout(axis, lengthAcross: model.rootLength(axis.other)) else { return false }
     let rootLength = length + model.rootLength(axis) - model.surroundings.size.length(axis)
     return proved.provedFamilies(at: rootLength, and: rootLength) != nil
   }
 
-  /// Do the rows say everything, so that a scene of another size has the same ones?
+  /// True if there are contradictions, and only the rows decide them, so that a scene of another size has the same
+  /// rows.
   func canProveContradictions(in model: SceneModel) -> Bool {
     guard !recovery.contradictions.isEmpty, recovery.isWithinLimits(rows), adaptable.isEmpty, rows.solver.isSettled
     else {
@@ -99,15 +102,15 @@ extension LayoutSession {
     return !model.nodes.contains { $0.isLaidOut && model.isCell($0) || $0.measure.wraps && rows.countAcrossAxes > 0 }
   }
 
-  /// Are the rows those that it is known of?
+  /// True if the session's required rows are those that the proofs are about.
   func isAbout(_ proved: ProvedContradictions) -> Bool {
     rows.solver.fingerprintOfRequiredRows() == proved.fingerprint
   }
 
   // MARK: At another size
 
-  /// Those that are there at the size that the session has to take on, if there are no others; nil where it cannot be said, and
-  /// where none are there.
+  /// Returns the proved contradictions at the session's new size. There may be others. Nil if it is not known which
+  /// exist, or if none do.
   func contradictions(in scene: Scene) -> [ProvedContradictions.Family]? {
     guard let proved, let model, adaptable.isEmpty else { return nil }
     let (old, new) = (model.surroundings, Surroundings(of: scene, in: model.document, environment: environment))
@@ -120,15 +123,15 @@ extension LayoutSession {
     return found
   }
 
-  /// Lays the scene out at the size that it has to take on, where these contradictions are there, and maybe others. False where it is
-  /// not proved which, or more follows from the size; then the session may be half changed.
+  /// Lays the scene out at its new size with these contradictions, and searches for others. Returns false if it is not
+  /// proved which exist, or if more follows from the size. The session may then be half changed.
   mutating func resize(_ scene: Scene, blaming families: [ProvedContradictions.Family]) -> Bool {
     guard adoptSize(of: scene), let model, let axis = proved?.axis else { return false }
     let length = model.rootLength(axis)
     report.beginNext()
     let known = proved?.told(families, at: length) ?? []
     recovery.goOn(with: known, &rows, model)
-    // If all else can hold there is nothing else that contradicts.
+    // If all other rows can hold, there are no further contradictions.
     if !rows.solver.meetsRequiredRows() { recovery.letGiveWay(&rows, model, &minimalConflicts) }
     for _ in 0..<Self.passes where adapt() {
       guard proved != nil, rows.solver.meetsRequiredRows() else { return false }
@@ -138,7 +141,7 @@ extension LayoutSession {
     return true
   }
 
-  /// False where more than the scene's size follows from it.
+  /// Takes over the scene's new size. Returns false if facts of the root follow from the size, too.
   mutating func adoptSize(of scene: Scene) -> Bool {
     guard let context = model?.context, let slot = model?.slots[scene.root] else { return false }
     let new = Surroundings(of: scene, in: context.document, environment: environment)

@@ -1,11 +1,11 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Where anchors lie when every element is at its design frame: what new constraints take their constants from, and
-/// where their lines are drawn. The same sums as the equations, with the design frames for the unknowns.
+/// Positions of anchors when every element is at its design frame. New constraints take their constants from them, and
+/// their lines are drawn there. They use the sums of the equations, with the design frames in place of the unknowns.
 extension LayoutSession {
-  /// A coordinate in the scene's root, or a length. Nil where the item is not laid out. Leading and trailing are sides
-  /// of the element that holds the constraint.
+  /// Returns a coordinate in the scene's root, or a length; nil if the item is not laid out. Leading and trailing are
+  /// sides of the element that holds the constraint.
   public func designPosition(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
     position(of: anchor, heldBy: holder) { slot, model in
       let guides = if case .guide(let id) = anchor.item { [id] } else { [GuideID]() }
@@ -14,7 +14,7 @@ extension LayoutSession {
     }
   }
 
-  /// The same where the layout put everything.
+  /// Returns the same for the solved frames.
   public func solvedPosition(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
     position(of: anchor, heldBy: holder) { _, _ in { rows.solver.value(of: $0) } }
   }
@@ -32,8 +32,9 @@ extension LayoutSession {
     return group.sum.terms.reduce(group.sum.constant) { $0 + $1.coefficient * value($1.variable) }
   }
 
-  /// The constant with which the constraint holds at the design frames. It is read off the constraint's own equation, in the
-  /// coordinates of the element that holds it: with a multiplier, a distance from somewhere else would be another number.
+  /// Returns the constant with which the constraint holds at the design frames. It comes from the constraint's own
+  /// equation, in the coordinates of the element that holds it. In other coordinates a multiplier would give another
+  /// number.
   ///
   ///     // a.leading == 2 * b.leading + c, with a at 50 and b at 20 in their common parent: c is 10
   public func designConstant(of constraint: Constraint) -> Double? {
@@ -43,7 +44,7 @@ extension LayoutSession {
     }
   }
 
-  /// The constant with which the constraint holds where the layout put everything.
+  /// Returns the constant with which the constraint holds at the solved frames.
   public func solvedConstant(of constraint: Constraint) -> Double? {
     constant(of: constraint) { _, _, _ in { rows.solver.value(of: $0) } }
   }
@@ -59,7 +60,7 @@ extension LayoutSession {
     return sides.isMirrored ? -difference : difference
   }
 
-  /// The elements that the layout puts elsewhere than where they were designed, in drawing order.
+  /// Returns the elements whose solved frames differ from their design frames, in drawing order.
   public func elementsAwayFromDesign(by tolerance: Double) -> [ElementID] {
     guard let model else { return [] }
     let nodes = model.nodes.span
@@ -70,18 +71,18 @@ extension LayoutSession {
     return found
   }
 
-  /// Does a right-to-left language turn its sides around?
+  /// True if a right-to-left language swaps the constraint's sides.
   public func isMirrored(_ constraint: Constraint, heldBy holder: ElementID) -> Bool {
     constraint.followsLanguage && isRightToLeft(holder)
   }
 
-  /// Do the children of an element run from right to left?
+  /// True if the children of an element run from right to left.
   public func isRightToLeft(_ element: ElementID) -> Bool {
     guard let model, let slot = model.slots[element] else { return false }
     return model.nodes[slot].facts.runsRightToLeft
   }
 
-  /// The unknowns of elements, their ancestors and guides, as the design frames have them.
+  /// Returns the unknowns of elements, their ancestors and guides, with the values of the design frames.
   private func designValues(from slots: [Int], _ guides: [GuideID], in model: SceneModel) -> FewValues {
     var values = FewValues()
     for slot in slots {
@@ -99,7 +100,7 @@ extension LayoutSession {
 
   private func note(_ node: SceneNode, in model: SceneModel, _ values: inout FewValues) {
     var frame = node.traits.design
-    // The root's place on the pasteboard is not its place in its own coordinates.
+    // The root's position on the canvas is not its position in its own coordinates.
     if node.facts.parent == nil { frame = Rect(origin: .zero, size: frame.size) }
     let insets = node.facts.alignment
     note(
@@ -120,7 +121,7 @@ extension LayoutSession {
   }
 }
 
-/// Values of a handful of variables, which are looked through quicker than hashed.
+/// Values of a handful of variables. A search through so few is quicker than hashing.
 private struct FewValues {
   private var all: [(variable: Variable, value: Double)] = []
 

@@ -2,13 +2,13 @@ import ConstraintSolving
 import LayoutModel
 
 extension LayoutSession {
-  /// The smallest size, of the frame, that satisfies what an element and everything in it ask for. What lies outside has
-  /// no say. Nil for an element that is not laid out.
+  /// Returns the smallest frame size that satisfies the rows of an element and of everything in it. Rows outside do not
+  /// count. Nil for an element that is not laid out.
   ///
-  /// The size is pulled to nothing at priority 50, so contents that hug and resist more than that keep their room.
+  /// The size is pulled to 0 at priority 50, so contents that hug or resist more strongly keep their size.
   public func fittingSize(of id: ElementID) -> Size? { sizeAlone(of: id)?.size }
 
-  /// The fitting size, and whether what is inside can hold together by itself.
+  /// Returns the fitting size, and whether the rows inside can hold together by themselves.
   public func sizeAlone(of id: ElementID) -> (size: Size, isSolved: Bool)? {
     guard let model, let slot = model.slots[id] else { return nil }
     let node = model.nodes[slot]
@@ -21,7 +21,7 @@ extension LayoutSession {
     for axis in Axis.allCases {
       let length = node.box.length(axis)
       alone.release(length)
-      // An unknown of the solver's own and a number within reach: it has no reason to refuse.
+      // The unknown is the solver's own and the number within range, so the solver does not refuse.
       _ = try? alone.add(Row([Term(1, length)], .equal, 0, priority: Priority(.fittingSize)))
     }
     let isSolved = alone.solve() == .solved
@@ -36,7 +36,7 @@ extension LayoutSession {
     switch key {
     case .constraint: rows.groups.links(of: key)?.dependsOn.allSatisfy(inside.contains) ?? false
     case .intrinsic(let slot), .stack(let slot): inside.contains(slot)
-    // Its own place is just what is asked for.
+    // The element's own placement must not decide its size, which is the question.
     case .placement(let slot): slot != target && inside.contains(slot)
     case .guide: model.origin(key).flatMap(model.slot(ofGuide:)).map(inside.contains) ?? false
     case .sceneSize: false

@@ -1,9 +1,9 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Margins and safe areas that depend on where the layout puts their element.
+/// Margins and safe areas that depend on the solved frame of their element.
 extension LayoutSession {
-  /// Reckons them from the solved frames. True if any is different, and its rows are written anew.
+  /// Computes the insets from the solved frames, and rewrites the rows that read them. Returns true if any changed.
   mutating func adaptInsets() -> Bool {
     guard !adaptable.isEmpty, let model else { return false }
     rows.solver.readValues(into: &report.values)
@@ -16,7 +16,7 @@ extension LayoutSession {
     return adopt(changed)
   }
 
-  /// Before a solution, everyone begins with its own margins: what was reckoned before must not decide.
+  /// Gives each element the insets it has before a solution, so that earlier solutions do not affect the next.
   mutating func resetInsets() {
     adaptable = findAdaptable()
     guard !adaptable.isEmpty, let model else { return }
@@ -41,7 +41,7 @@ extension LayoutSession {
     return true
   }
 
-  /// Only elements whose insets some row reads can matter.
+  /// Returns the elements whose insets the layout may change, and that some row reads.
   private func findAdaptable() -> Set<Int> {
     guard let model, !rows.insetReaders.isEmpty, model.mayHaveAdaptableInsets else { return [] }
     let readable = model.ownersOfReadableGuides
@@ -61,7 +61,7 @@ extension ContentInsets {
 extension SceneModel {
   var ownersOfReadableGuides: Set<ElementID> { Set(document.guides.filter { $0.kind == .readable }.map(\.owner)) }
 
-  /// A quick no for the many scenes without.
+  /// False in the many scenes without such insets. It is a quick test, and may be true without reason.
   var mayHaveAdaptableInsets: Bool {
     context.surroundings.safeArea != .zero || !context.document.guides.isEmpty
       || nodes.contains { $0.traits.adaptsMargins }

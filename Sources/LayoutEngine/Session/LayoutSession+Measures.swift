@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// What an element measures and keeps free in its surroundings: for those who say a layout in the words of another
-/// program, which has other insets, other fonts and other margins.
+/// The sizes and insets of an element in its surroundings. Exporters need them, because other programs have other
+/// insets, fonts and margins.
 public struct ElementMeasures: Hashable, Sendable {
-  /// What the frame has beyond the alignment rectangle.
+  /// The distances by which the frame is larger than the alignment rectangle.
   public var alignment = Edges.zero
-  /// From the alignment rectangle's top to the first baseline, and from the last one to its bottom.
+  /// The distances from the alignment rectangle's top to the first baseline, and from the last one to its bottom.
   public var baselines = BaselineOffsets(first: 0, last: 0)
-  /// From the alignment rectangle's edges.
+  /// Distances from the alignment rectangle's edges.
   public var margins: Edges
-  /// From the frame's edges.
+  /// Distances from the frame's edges.
   public var safeArea = Edges.zero
-  /// From the alignment rectangle's edges.
+  /// Distances from the alignment rectangle's edges.
   public var readable = Edges.zero
-  /// Of the frame; nil on an axis without an intrinsic size.
+  /// The intrinsic size of the frame; nil on an axis without one.
   public var intrinsicWidth: Double?
   public var intrinsicHeight: Double?
   public var runsRightToLeft = false
@@ -25,7 +25,7 @@ public struct ElementMeasures: Hashable, Sendable {
 }
 
 extension LayoutSession {
-  /// Nil for an element that is not laid out.
+  /// Returns nil for an element that is not laid out.
   public func measures(of id: ElementID) -> ElementMeasures? {
     guard let model, let slot = model.slots[id] else { return nil }
     let node = model.nodes[slot]
@@ -42,8 +42,8 @@ extension LayoutSession {
     return measures
   }
 
-  /// The margins that an element has while it sets none of its own, without what the safe area and its superview add to them. Nil for
-  /// an element that is not laid out.
+  /// Returns the margins of an element that sets none of its own, without additions from the safe area and its
+  /// superview. Nil for an element that is not laid out.
   public func usualMargins(of id: ElementID) -> DirectionalEdges? {
     guard let model, let slot = model.slots[id] else { return nil }
     let usual = model.usualMargins(of: id, isCell: model.isCell(model.nodes[slot]))

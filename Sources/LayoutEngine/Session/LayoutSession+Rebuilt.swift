@@ -1,15 +1,15 @@
 import ConstraintSolving
 import LayoutModel
 
-/// A layout's equations without the engine around them, for measurements: what they alone take. And to be solved another way,
-/// for whoever wants to see that it is the same solution.
+/// A layout's equations without the engine. They serve to measure the solver alone, and to check its solution by
+/// solving in another way.
 public struct BareEquations: Sendable {
   fileprivate var variables: [Bool] = []
   fileprivate var preferred: [(Variable, Double)] = []
   fileprivate var held: [(Variable, Double)] = []
   fileprivate var rows: [Row] = []
 
-  /// Gives them to a new solver, which solves them.
+  /// Adds the equations to a new solver, and solves them.
   public func solve() -> Solver {
     var solver = unknowns()
     for row in rows { _ = try? solver.add(row) }
@@ -17,7 +17,8 @@ public struct BareEquations: Sendable {
     return solver
   }
 
-  /// One row after the other, each to a solution of those before it: elimination has no say then.
+  /// Adds one row after the other, each to a solution of the rows before it. So no row takes part in elimination with
+  /// all others.
   public func solveRowByRow() -> Solver {
     var solver = unknowns()
     for row in rows {

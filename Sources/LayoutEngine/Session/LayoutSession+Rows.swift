@@ -1,9 +1,9 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Keeping the solver's rows in step with the document.
+/// Keeps the solver's rows in step with the document.
 extension LayoutSession {
-  /// Writes the rows of an origin anew. Only what differs reaches the solver.
+  /// Writes the rows of an origin anew. Only rows that differ reach the solver.
   mutating func rewrite(_ key: RowKey) {
     let old = rows.groups.links(of: key)?.frees ?? FreedPair()
     guard let group = readRows(of: key) else { return }
@@ -13,7 +13,8 @@ extension LayoutSession {
     free(group.links.frees, insteadOf: old)
   }
 
-  /// For itself, so that nobody holds the model when what is freed is counted in it: else it would be copied for each constraint.
+  /// Reads the rows of an origin. It is a function of its own so that no second holder of the model is left when freed
+  /// items are counted. Otherwise the model would be copied for each constraint.
   private mutating func readRows(of key: RowKey) -> RowGroup? {
     guard let model else { return nil }
     var group = RowGroup()
@@ -23,7 +24,7 @@ extension LayoutSession {
   }
 
   /// Writes the rows of an origin that has none yet.
-  /// - Parameter group: used again and again.
+  /// - Parameter group: working memory, reused for each origin.
   mutating func writeNew(_ key: RowKey, _ model: SceneModel, _ group: inout RowGroup) {
     group.clear()
     model.read(key, into: &group)
@@ -33,7 +34,7 @@ extension LayoutSession {
 
   // MARK: Prototypes
 
-  /// Counts what constraints free, and writes anew what is placed differently for it.
+  /// Counts the items that constraints free, and rewrites those whose placement changes.
   private mutating func free(_ new: FreedPair, insteadOf old: FreedPair) {
     guard new != old else { return }
     var changed: [FreedPair.Freed] = []
@@ -59,7 +60,7 @@ extension LayoutSession {
     }
   }
 
-  /// Edits the model where it stands: a second holder of it would make every edit copy all of its nodes.
+  /// Edits the model in place. A second holder of it would make every edit copy all of its nodes.
   mutating func editModel(_ edit: (inout SceneModel) -> Void) {
     guard var moved = model else { return }
     model = nil
@@ -77,7 +78,7 @@ extension SceneModel {
     }
   }
 
-  /// What an origin says in the present document; nothing where its record is gone.
+  /// Reads the rows of an origin in the present document; none if its record is gone.
   func read(_ key: RowKey, into group: inout RowGroup) {
     switch key {
     case .constraint(let place):

@@ -1,10 +1,10 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Solving, and going on where there is no solution.
+/// Solves, and recovers if there is no solution.
 extension LayoutSession {
-  /// Solves after an edit. False where required rows contradict each other: recovery depends on the order of things, so
-  /// it is made from a session begun anew.
+  /// Solves after an edit. Returns false if required rows contradict each other. Recovery depends on the order of rows,
+  /// so it then starts from a session built from nothing.
   mutating func settle() -> Bool {
     report.beginNext()
     if rows.countAcrossAxes > 0 { unwrapTexts() }
@@ -35,10 +35,11 @@ extension LayoutSession {
     report.tell(model, rows, recovery)
   }
 
-  /// The scene's size is met and no required rows contradict each other.
+  /// Solves. Returns true if no required rows contradict each other and the root has the scene's size.
   mutating func solveExactly() -> Bool { rows.solver.solve() == .solved && rootHasItsSize }
 
-  /// Closely: from where it does not, a sweep says that the scene is too small.
+  /// True if the root has the scene's size within a relative 1e-8. A sweep reports the scene as too small from the size
+  /// at which this fails, so the limit is close.
   private var rootHasItsSize: Bool {
     guard let model, let root = model.root else { return true }
     return Axis.allCases.allSatisfy { axis in
@@ -55,13 +56,13 @@ extension LayoutSession {
     if let model { recovery.goOn(&rows, model, &minimalConflicts) }
   }
 
-  /// Everything whole again, as it was before the last recovery.
+  /// Restores all broken rows, and holds the root as before the last recovery.
   mutating func restoreBroken() {
     guard let model, recovery.restore(&rows) else { return }
     rows.holdRoot(of: model)
   }
 
-  /// The solver as it is, with the scene's size held again and what was broken broken.
+  /// A copy of the solver that holds the scene's size again. Broken rows stay broken.
   public var solverHoldingTheRoot: Solver {
     var copy = rows
     recovery.removePins(from: &copy.solver)
@@ -69,33 +70,34 @@ extension LayoutSession {
     return copy.solver
   }
 
-  /// Also those that are more than anyone reads.
+  /// All conflicts, including those beyond the number that is listed.
   public var allConflicts: [LayoutConflict] { recovery.conflicts }
 
-  /// Is it known of everything that was broken what contradicts it?
+  /// True if it is known for every broken row which rows contradict it.
   public var isEveryConflictKnown: Bool { recovery.brokenTogether == 0 }
 
-  /// How many rows were broken to go on.
+  /// The number of rows that were broken to go on.
   public var brokenCount: Int { rows.broken.count }
 
-  /// In the document's names.
+  /// Returns the origin of a conflict's member in the document's ids.
   public func origin(of source: Conflict.Source) -> RowOrigin? { model?.origin(of: source, in: rows) }
 
-  // MARK: What follows from a solution
+  // MARK: Updates from a solution
 
-  /// A text's height follows from its width, a margin from its element's place, and only seldom the other way round;
-  /// this many passes settle both.
+  /// The number of passes for heights of texts and for margins. A text's height follows from its width, and a margin
+  /// from its element's position; the other way round is rare. So this many passes settle both.
   static let passes = 8
 
-  /// True if the solution changed what it was made from, so that there must be another.
+  /// Updates heights of texts and margins from the solution. Returns true if any changed, so that another solution is
+  /// needed.
   mutating func adapt() -> Bool {
     let wrapped = wrapTexts()
     return adaptInsets() || wrapped
   }
 
-  // MARK: Text that wraps: width first, then height
+  // MARK: Wrapping texts: width first, then height
 
-  /// Gives every wrapping text the height that its solved width asks for. True if any is different from before.
+  /// Gives every wrapping text the height for its solved width. Returns true if any height changed.
   private mutating func wrapTexts() -> Bool {
     let changed = heightsThatChanged()
     if changed.isEmpty { return false }
@@ -117,13 +119,14 @@ extension LayoutSession {
     return changed
   }
 
-  /// Nil where the text has room on one line.
+  /// Returns the height of a text wrapped at a width; nil if it fits on one line.
   public func wrappedHeight(of element: StoredRecord<Element>, _ node: SceneNode, width: Double) -> Double? {
     guard width < (node.intrinsicLength(.horizontal) ?? 0) - 1e-6 else { return nil }
     return model?.meter.height(of: element, wrappedAt: width)
   }
 
-  /// Where heights act on widths, the outcome depends on where one begins: with every text on one line.
+  /// Puts every text on one line again. If heights affect widths, the result depends on the starting point, so it must
+  /// always be the same one.
   private mutating func unwrapTexts() {
     guard let model else { return }
     for slot in model.order where model.nodes[slot].wrappedHeight != nil {
@@ -135,7 +138,7 @@ extension LayoutSession {
 }
 
 extension SceneModel {
-  /// Of the root's alignment rectangle.
+  /// Returns the length that the root's alignment rectangle has in the scene.
   public func rootLength(_ axis: Axis) -> Double {
     guard let root else { return 0 }
     let size = context.surroundings.size

@@ -1,12 +1,12 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Going on with contradictions. Where constraints contradict each other, an edit elsewhere leaves that as it is as a rule, and so
-/// may another size: what was broken stays so, and where it is plain that nothing else contradicts now, the scene is not laid out from
-/// nothing.
+/// Keeps contradictions over edits and resizes. An edit elsewhere usually leaves contradictions as they are, and so may
+/// another size. Broken rows then stay broken. If there are plainly no other contradictions, the scene is not laid out
+/// from nothing.
 extension LayoutSession {
-  /// The contradictions of the last layout with their rows as they are; nil where there are none, or where an edit may change more
-  /// than some rows.
+  /// Returns the contradictions of the last layout, with their present rows. Nil if there are none, or if an edit may
+  /// change more than some rows.
   func contradictionsThatMayStand(after change: LayoutChange) -> StandingContradictions? {
     guard let model, canProveContradictions(in: model),
       !change.edited.values.contains(where: changesTree)
@@ -14,10 +14,11 @@ extension LayoutSession {
     return StandingContradictions(recovery.contradictions, rows)
   }
 
-  /// Solves after an edit that touched the rows of contradictions.
+  /// Solves after an edit that touched rows of contradictions.
   ///
-  /// As long as the same is added up, only by how much it contradicts itself is different; and what does no longer is whole again. All
-  /// are looked for anew where other rows are there now, or rounding would decide.
+  /// A contradiction whose rows changed only in constants has another gap; if the gap is gone, its broken row is
+  /// restored. Returns false if rows changed otherwise, or if rounding would decide. Then all contradictions must be
+  /// searched anew.
   mutating func settle(afterEdits standing: StandingContradictions) -> Bool {
     guard let model else { return false }
     let known = standing.contradictions(in: rows, model, recovery.pins, surely: Self.surelyAGap) ?? []
@@ -30,8 +31,8 @@ extension LayoutSession {
     return StandingContradictions(going, rows).map { settle(beside: $0) } ?? false
   }
 
-  /// Solves beside contradictions whose rows are as they should be. False where it is not plain that these, and others that the edit
-  /// made, are all there are.
+  /// Solves with known contradictions, for rows that are up to date. Returns false if there may be others besides these
+  /// and those that the edit made.
   mutating func settle(beside standing: StandingContradictions) -> Bool {
     report.beginNext()
     resetInsets()
@@ -41,13 +42,13 @@ extension LayoutSession {
     return true
   }
 
-  /// Solves after an edit. Where constraints contradict each other since then, what gives way is looked for with all as it is; false
-  /// where it is not plain that the same would be found from nothing.
+  /// Solves after an edit. If it made constraints contradict each other, chooses the rows to break with all rows in
+  /// place. Returns false unless a layout from nothing would plainly break the same rows.
   mutating func settleOrGoOn() -> Bool { settle() || goesOnInPlace(atMost: Self.fewContradictions) }
 
-  /// Lets give way what contradicts beside what was broken already.
+  /// Breaks rows of new contradictions besides those that are broken already.
   ///
-  /// - Parameter most: of more it is not tried.
+  /// - Parameter most: with more contradictions than this, it gives up.
   private mutating func goesOnInPlace(atMost most: Int) -> Bool {
     guard let model, !isBlameTangled, model.order.count >= Self.manyElements, adaptable.isEmpty,
       recovery.givesWay(&rows, model, &minimalConflicts, atMost: most),
@@ -61,7 +62,7 @@ extension LayoutSession {
     return true
   }
 
-  /// Is it plain that these are all contradictions, once what follows from the solution is as it should be?
+  /// True if these are plainly all contradictions, after margins and heights of texts are updated from the solution.
   private mutating func solves(with standing: StandingContradictions) -> Bool {
     guard rows.solver.meetsRequiredRows() else { return false }
     for _ in 0..<Self.passes where adapt() {
@@ -73,8 +74,8 @@ extension LayoutSession {
 
   // MARK: At another size
 
-  /// Will something of what contradicts now do so at the size that the session has to take on, too? Then there is no solving the rows
-  /// as they are.
+  /// True if one of the present contradictions lasts at the session's new size. Then the rows cannot be solved as they
+  /// are.
   func goesOnContradicting(in scene: Scene) -> Bool {
     guard let model, !recovery.contradictions.isEmpty else { return false }
     let old = model.surroundings.size
@@ -89,8 +90,8 @@ extension LayoutSession {
 
   private static let surelyAGap = 1e-3
 
-  /// Lays the scene out at the size that it has to take on, where something goes on contradicting. False where it is not plain what
-  /// else does, or more follows from the size; then the session may be half changed.
+  /// Lays the scene out at its new size if a contradiction lasts there. Returns false if there may be others, or if
+  /// more follows from the size. The session may then be half changed.
   mutating func resizeAmongContradictions(_ scene: Scene) -> Bool {
     guard !isBlameTangled, let going = contradictionsGoingOn(in: scene), adoptSize(of: scene), let model else {
       return false
@@ -100,14 +101,14 @@ extension LayoutSession {
     return goesOnInPlace(atMost: .max)
   }
 
-  /// Fewer are laid out from nothing as soon as it is seen whether they need not be.
+  /// Scenes of fewer elements are laid out from nothing, which takes no longer than a check whether that is needed.
   static let manyElements = 50
 
-  /// More are seldom plain, and take long to be told apart.
+  /// With more contradictions the answer is seldom plain, and takes long to find.
   private static let fewContradictions = 16
 
-  /// Those of the contradictions that go on at the size that the session has to take on, as they are there. Nil where rounding would
-  /// decide, or where more may be different.
+  /// Returns the contradictions that last at the session's new size, with their numbers there. Nil if rounding would
+  /// decide, or if more than these numbers may be different.
   private func contradictionsGoingOn(in scene: Scene) -> [Recovery.Contradiction]? {
     guard let model, model.order.count >= Self.manyElements, canProveContradictions(in: model) else { return nil }
     let (old, new) = (model.surroundings, Surroundings(of: scene, in: model.document, environment: environment))
@@ -123,13 +124,13 @@ extension LayoutSession {
   }
 }
 
-/// Contradictions and what their rows say.
+/// Contradictions, together with their rows at the time of the last layout.
 struct StandingContradictions {
   let conflicts: [RelaxedConflict]
   private let contradictions: [Recovery.Contradiction]
   private let rowsSaid: [RowID: Row]
 
-  /// Nil where one of them takes more than rows and that no length is negative.
+  /// Returns nil if a contradiction has members other than rows and limits of non-negative lengths.
   fileprivate init?(_ contradictions: [Recovery.Contradiction], _ rows: SolverRows) {
     self.contradictions = contradictions
     conflicts = contradictions.compactMap { RelaxedConflict($0.conflict, letGo: $0.broken) }
@@ -138,18 +139,18 @@ struct StandingContradictions {
     rowsSaid = Dictionary(ids.compactMap { id in rows.solver.row(id).map { (id, $0) } }) { first, _ in first }
   }
 
-  /// Are some of their rows written anew with these?
+  /// True if rewriting these origins rewrites rows of the contradictions.
   func isTouched(by keys: Set<RowKey>, in rows: SolverRows) -> Bool {
     rowsSaid.keys.contains { keys.contains(rows.keyOfRow[$0.index]) }
   }
 
-  /// What gave way and is written anew with these.
+  /// Returns the broken rows that are rewritten with these origins.
   func broken(touchedBy keys: Set<RowKey>, in rows: SolverRows) -> [RowID] {
     contradictions.map(\.broken).filter { keys.contains(rows.keyOfRow[$0.index]) }
   }
 
-  /// As their rows say them now, also those that hold together by now. Nil where more than constants is different, or less than some
-  /// length lies between what contradicts and what does not.
+  /// Returns the contradictions with the present constants of their rows, including those that have become consistent.
+  /// Nil if more than constants changed, or if a gap is within `least` of zero.
   fileprivate func contradictions(
     in rows: SolverRows, _ model: SceneModel, _ pins: SizePins, surely least: Double
   ) -> [Recovery.Contradiction]? {
@@ -171,7 +172,7 @@ struct StandingContradictions {
 }
 
 extension SolverRows {
-  /// As the record says it, whether it was broken or not.
+  /// True if the row, with its record's priority, differs from the earlier row at most in its constant.
   fileprivate func saysTheSameButConstants(_ id: RowID, as said: Row?) -> Bool {
     guard let said, let now = row(id) else { return false }
     return now.terms == said.terms && now.relation == said.relation && now.priority.isRequired

@@ -1,12 +1,13 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Following edits: which rows does a change touch?
+/// Follows edits: finds the rows that a change touches, and writes them anew.
 extension LayoutSession {
-  /// False where it is simpler, or the only exact way, to begin anew. The session may then be half changed.
+  /// Updates the rows that a change touches, and solves. Returns false if the session must be built from nothing,
+  /// because that is simpler or the only exact way. The session may then be half changed.
   mutating func updateInPlace(to document: Document, change layoutChange: LayoutChange) -> Bool {
     let change = layoutChange.change
-    // Only its context: a second holder of the model would make every edit copy its nodes.
+    // This holds only the context. A second holder of the model would make every edit copy its nodes.
     guard let old = model?.context, let retold = retoldTexts(change), !movesGuides(change),
       !movesElements(layoutChange.edited), !editsMuch(layoutChange)
     else { return false }
@@ -24,7 +25,7 @@ extension LayoutSession {
     noteGuides(change.guides, &touched)
     noteConstraints(change.constraints, &touched)
     preferContents(of: touched.scrollViews)
-    // Frames may go where they like while constraints decide all places.
+    // While constraints decide all places, design frames do not matter, so the solution stays.
     if touched.isEmpty, rows.solver.isSettled {
       if let model { report.tellAgain(model, rows) }
       return true
@@ -34,7 +35,7 @@ extension LayoutSession {
       rewrite(touched)
       return settleOrGoOn()
     }
-    // As its record says it, before it is written anew.
+    // A broken row gets its record's priority back before it is written anew.
     for id in standing.broken(touchedBy: touched.keys, in: rows) { rows.restore(id) }
     let isTouched = standing.isTouched(by: touched.keys, in: rows)
     rewrite(touched)
@@ -44,12 +45,12 @@ extension LayoutSession {
   private mutating func rewrite(_ touched: Touched) {
     let touchesStacks = touched.keys.contains { if case .stack = $0 { true } else { false } }
     if touchesStacks { editModel { $0.noteResistances() } }
-    // Constraints first: they decide who is placed by its prototype.
+    // Constraints come first, because they decide which elements are placed by their prototypes.
     for key in touched.keys { if case .constraint = key { rewrite(key) } }
     for key in touched.keys { if case .constraint = key { continue } else { rewrite(key) } }
   }
 
-  /// The scene at another size, if nothing but the size is different.
+  /// Lays the scene out at another size. Returns false if more than the size is different.
   mutating func resizeInPlace(_ document: Document) -> Bool {
     guard let old = model?.context.surroundings, let scene = document.scenes[sceneID] else { return false }
     if let known = contradictions(in: scene) { return resize(scene, blaming: known) }
@@ -81,15 +82,15 @@ extension LayoutSession {
     return true
   }
 
-  /// Does the same stand in the document's records in both, but for the size and how far contents are scrolled? Another size
-  /// class is nothing to a document that does not vary.
+  /// True if the document's records have the same rows in both surroundings, apart from the size and the scroll
+  /// offsets. Another size class changes nothing in a document without variations.
   func hasTheSameRows(in old: Surroundings, as new: Surroundings) -> Bool {
     var new = new
     if source?.hasVariations != true { new.sizeClasses = old.sizeClasses }
     return old.differsInSizeOrScrollingOnly(from: new)
   }
 
-  /// Whatever passes a scroll view on the way up has its offset in it.
+  /// Touches the scroll views whose offset changed. The offset is in every row whose path to the holder passes them.
   private func noteScrolling(from old: [ElementID: Point], to new: [ElementID: Point], _ touched: inout Touched) {
     guard old != new else { return }
     for id in Set(old.keys).union(new.keys) where old[id] != new[id] {
@@ -97,17 +98,18 @@ extension LayoutSession {
     }
   }
 
-  /// What an edit touches, gathered before anything is written.
+  /// The origins and slots that an edit touches, collected before anything is written.
   struct Touched {
     var keys: Set<RowKey> = []
-    /// Slots whose facts are different.
+    /// Slots with changed facts.
     var slots: Set<Int> = []
-    /// Slots of scroll views whose children were edited.
+    /// Slots of scroll views with edited children.
     var scrollViews: Set<Int> = []
     var isEmpty: Bool { keys.isEmpty && slots.isEmpty }
   }
 
-  /// Of so many rows each would cost the solver more than all of them do that are written for the first time.
+  /// True if the edit is so large that building anew is cheaper. Changing a row costs the solver more than writing it
+  /// for the first time.
   private func editsMuch(_ change: LayoutChange) -> Bool {
     let edited = change.edited.count + change.change.constraints.count
     return edited > Self.fewEdits && edited > model?.nodes.count ?? 0
@@ -117,13 +119,13 @@ extension LayoutSession {
 
   // MARK: Constraints
 
-  /// A constraint that went, or that stands elsewhere now, leaves its old place.
+  /// Touches changed constraints, each at its index before the edit and at its index after it.
   private mutating func noteConstraints(_ changes: RecordChanges<Constraint>, _ touched: inout Touched) {
     for change in changes.values {
       for place in [change.before?.place, change.after?.place] {
         if let place { touched.keys.insert(.constraint(place)) }
       }
-      // A stack's alignment gives way to some of them.
+      // A stack's alignment is only a wish for a child that some of them tie to the stack.
       for constraint in [change.before?.record, change.after?.record] {
         if let slot = constraint.flatMap({ model?.stack(tiedBy: $0) }) { touched.keys.insert(.stack(slot)) }
       }
@@ -132,13 +134,13 @@ extension LayoutSession {
 
   // MARK: Languages
 
-  /// The elements whose texts read differently in the language of the session; nil where all may.
+  /// Returns the elements whose texts differ in the session's language; nil if all texts may differ.
   private func retoldTexts(_ change: Change) -> Set<ElementID>? {
     guard let languages = change.languages else { return [] }
     guard languages.before.base == languages.after.base else { return nil }
     guard let shown = model?.context.surroundings.language else { return [] }
     let (before, after) = (languages.before.strings[shown], languages.after.strings[shown])
-    // A language that has texts of its own is no pseudolanguage any more.
+    // A language with texts of its own is no longer a pseudolanguage.
     if (before == nil) != (after == nil), PseudoLanguage(rawValue: shown) != nil { return nil }
     let keys = Set((before ?? [:]).keys).union((after ?? [:]).keys).filter { before?[$0] != after?[$0] }
     return Set(keys.compactMap { TextKey(rawValue: $0)?.element })
@@ -152,7 +154,8 @@ extension LayoutSession {
 
   // MARK: Guides
 
-  /// Guides that come, go or become another kind are rare, and a session begun anew is exact.
+  /// True if guides are added, removed or moved in the document, or change their kind or owner. That is rare, and a
+  /// session built from nothing is exact.
   private func movesGuides(_ change: Change) -> Bool {
     change.guides.values.contains { change in
       guard let before = change.before, let after = change.after else { return true }
@@ -172,7 +175,8 @@ extension LayoutSession {
 
   // MARK: Elements
 
-  /// An element that stands elsewhere in the document now: unknowns are made in document order.
+  /// True if the index of an element in the document's table changed. Unknowns are made in document order, so they
+  /// would have to be made anew.
   private func movesElements(_ changes: RecordChanges<Element>) -> Bool {
     changes.values.contains { change in
       guard let before = change.before, let after = change.after else { return false }
@@ -186,7 +190,7 @@ extension LayoutSession {
     }
     for (id, change) in changes {
       guard let element = change.after?.record, let slot = model?.slots[id] else { continue }
-      // A scroll view has unknowns that others have not; a stack places its children.
+      // A scroll view has unknowns that other elements lack, and a stack places its children.
       if element.kind != model?.nodes[slot].kind { return false }
       noteFacts(of: element, &touched)
       let isResized = change.before?.record.frame.size != element.frame.size
@@ -198,7 +202,7 @@ extension LayoutSession {
   // MARK: Elements that only moved
 
   private mutating func noteMoved(_ moved: [LayoutChange.Moved], _ touched: inout Touched) {
-    // Taken out once for all of them: a second holder would make every edit copy its nodes.
+    // The model is taken out once for all elements. A second holder would make every edit copy its nodes.
     guard !moved.isEmpty, var taken = model else { return }
     model = nil
     var takenByTheirFrames: [LayoutChange.Moved] = []
@@ -234,7 +238,7 @@ extension LayoutSession {
   private func noteInsets(
     of stored: StoredRecord<Element>, in slot: Int, _ model: inout SceneModel, _ touched: inout Touched
   ) {
-    // Those that the layout changes begin anew with each solution.
+    // Insets that the layout may change begin anew with each solution.
     if adaptable.contains(slot) {
       touched.slots.insert(slot)
       return
@@ -246,8 +250,8 @@ extension LayoutSession {
     model.nodes[slot].facts.insets = insets
   }
 
-  /// Would all lie as it does, with the same things wrong, and is nothing else told by the edit than where elements were
-  /// designed? Whoever keeps many sessions need not hand such an edit to this one before another comes.
+  /// True if the change moves only design frames, and leaves every solved frame and every problem as it is. Callers
+  /// with many sessions can skip such a change here, and pass it on together with the next one.
   public func ignores(_ change: LayoutChange) -> Bool {
     guard let model, change.isOfFramesOnly, !model.surroundings.areAsDesigned, report.layout.conflicts.isEmpty,
       rows.solver.isDecided
@@ -255,8 +259,8 @@ extension LayoutSession {
     return change.moved.allSatisfy { model.slots[$0.id] == nil || ignores($0, model) }
   }
 
-  /// Would all lie as it does at every size at which its constraints decide everything? Then nothing was edited but where
-  /// elements were designed.
+  /// True if the change leaves the layout as it is at every size at which constraints decide everything. That can only
+  /// be so if nothing but design frames was edited.
   public func keepsWhatIsDecided(after change: LayoutChange) -> Bool {
     guard let model, varied == nil, change.isOfFramesOnly else { return false }
     return change.moved.allSatisfy { model.slots[$0.id] == nil || ignores($0, model) }
@@ -274,14 +278,14 @@ extension LayoutSession {
     }
   }
 
-  /// Masks speak of the parent's design size.
+  /// Touches children with autoresizing masks, because masks refer to the parent's design size.
   private func noteMasks(in parent: Element, _ model: SceneModel, _ touched: inout Touched) {
     for child in parent.children.compactMap({ model.slots[$0] }) where model.placementStyle(of: child) == .mask {
       touched.notePlacement(of: child)
     }
   }
 
-  /// Does it change who is laid out, or who is whose child?
+  /// True if the change may alter which elements are laid out, or which is the child of which.
   func changesTree(_ change: RecordChange<Element>) -> Bool {
     guard let before = change.before, let after = change.after, before.place == after.place else { return true }
     let (old, new) = (before.record, after.record)
@@ -289,20 +293,21 @@ extension LayoutSession {
       || old.traits.variations != new.traits.variations
   }
 
-  /// Measures the element anew, and takes note if that matters to the rows of others.
+  /// Measures the element anew. Touches its slot if that matters to the rows of other elements.
   private mutating func noteFacts(of element: Element, _ touched: inout Touched) {
     guard let slot = model?.slots[element.id], refreshFacts(of: slot), let model else { return }
     touched.slots.insert(slot)
     if element.id == model.context.scene.root { rows.holdRoot(of: model) }
   }
 
-  /// Measures an element anew, and says whether anything that rows were read from is different.
+  /// Measures an element anew. Returns true if any fact that rows were read from is different.
   mutating func refreshFacts(of slot: Int) -> Bool {
     guard let before = model?.nodes[slot].facts else { return false }
     wrappedWidths.forget(slot)
     editModel { $0.refresh(slot) }
     guard var after = model?.nodes[slot].facts else { return false }
-    // The readable width of a wide scene is another one at each size, and hardly ever read.
+    // Insets that no row reads do not count. In a wide scene the readable width differs at each size, and rows hardly
+    // ever read it.
     if rows.insetReaders[slot] == nil, !adaptable.contains(slot) { after.insets = before.insets }
     return after != before
   }
@@ -317,7 +322,8 @@ extension LayoutSession {
     if model.nodes[parent].kind == .scrollView { touched.scrollViews.insert(parent) }
   }
 
-  /// What they scroll is as large as all of their children together, so it is asked for once, however many have moved.
+  /// Updates the preferred content sizes of scroll views. Each depends on all children of the scroll view, so it is
+  /// computed once, however many of them have moved.
   private mutating func preferContents(of scrollViews: Set<Int>) {
     guard let model else { return }
     for slot in scrollViews {
@@ -333,7 +339,7 @@ extension LayoutSession {
     let gone = nodes.indices.filter { nodes[$0].isLaidOut && !walk.contains(nodes[$0], in: context.document) }
     let come = walk.newcomers(besides: nodes, in: context.document)
     guard comesLast(come, nodes), !hasTooManyDeadNodes(besides: gone.count) else { return false }
-    // A guide's owner that comes or goes brings or takes unknowns.
+    // The owner of a guide brings or takes unknowns when it comes or goes.
     let moved = Set(gone.map { nodes[$0].id } + come.compactMap { context.document.elements.stored(at: $0)?.record.id })
     if context.document.guides.contains(where: { moved.contains($0.owner) }) { return false }
 
@@ -367,7 +373,8 @@ extension LayoutSession {
     touchStacks(from: slot, &touched)
   }
 
-  /// The holder places its children if it is a stack; and every stack around pulls no harder than any of them resists.
+  /// Touches the rows of the holder, which places its children if it is a stack, and of every stack around it. The
+  /// hugging of those depends on the lowest resistance of their content.
   private func touchStacks(from holder: Int, _ touched: inout Touched) {
     touched.keys.insert(.stack(holder))
     var next = model?.nodes[holder].facts.parent
@@ -386,15 +393,15 @@ extension LayoutSession {
     }
   }
 
-  /// Unknowns are made in document order, which decides between equally good layouts. So a newcomer may follow the
-  /// elements that are there, but not come between them.
+  /// True if all new elements come after the existing ones. Unknowns are made in document order, which decides between
+  /// equally good layouts. So a new element must not come between existing ones.
   private func comesLast(_ places: [Int], _ nodes: [SceneNode]) -> Bool {
     guard let first = places.first else { return true }
     guard let model, model.guides.isEmpty else { return false }
     return model.order.allSatisfy { nodes[$0].place < first }
   }
 
-  /// Elements that went leave their unknowns behind.
+  /// True if too many nodes belong to elements that are gone, because the unknowns of those stay in the solver.
   private func hasTooManyDeadNodes(besides gone: Int) -> Bool {
     guard let model else { return true }
     return (model.nodes.count - model.slots.count + gone) * 2 > model.nodes.count + 64
@@ -410,19 +417,19 @@ extension LayoutSession {
 }
 
 extension LayoutSession.Touched {
-  /// Everything that stands for one element and no constraint.
+  /// Inserts all origins of one element that are not constraints.
   mutating func noteOwnRows(of slot: Int) { keys.formUnion([.placement(slot), .intrinsic(slot), .stack(slot)]) }
 
   mutating func notePlacement(of slot: Int) { keys.formUnion([.placement(slot), .intrinsic(slot)]) }
 }
 
 extension TreeWalk {
-  /// A place that was left may have been taken by another element since.
+  /// True if the node's element takes part. Another element may have its index by now, so this compares ids.
   fileprivate func contains(_ node: SceneNode, in document: Document) -> Bool {
     contains(node.place) && document.elements.stored(at: node.place)?.record.id == node.id
   }
 
-  /// The places, in document order, of elements that have no node yet.
+  /// Returns the document indices, rising, of elements that have no node yet.
   fileprivate func newcomers(besides nodes: [SceneNode], in document: Document) -> [Int] {
     var isKnown = [Bool](repeating: false, count: parents.count)
     for node in nodes where node.isLaidOut && contains(node, in: document) { isKnown[node.place] = true }
@@ -431,20 +438,21 @@ extension TreeWalk {
 }
 
 extension Change {
-  /// Can what a scene is laid out in follow from the edit? Its size may be that of its root, its direction that of a language.
+  /// True if the scene's surroundings may follow from the edit. Its size may be that of its root, and its direction
+  /// that of a language.
   fileprivate func maySurround(_ scene: Scene) -> Bool {
     !scenes.isEmpty || languages != nil || elements[scene.root] != nil
   }
 }
 
 extension SceneModel {
-  /// Does more follow from its frame than where it would like to be?
+  /// True if the design frame decides more than the element's preferred frame.
   fileprivate func isTakenByItsFrame(_ slot: Int) -> Bool {
     guard let parent = nodes[slot].facts.parent else { return true }
     return context.surroundings.intrinsicSizes == .recorded || nodes[parent].kind == .scrollView
   }
 
-  /// The element is gone, or takes no part any more.
+  /// Removes an element that is gone or no longer takes part. Its unknowns stay.
   fileprivate mutating func takeOut(_ slot: Int) {
     nodes[slot].isLaidOut = false
     slots[nodes[slot].id] = nil
@@ -456,7 +464,7 @@ extension Surroundings {
     var same = other
     same.size = size
     same.scrollOffsets = scrollOffsets
-    // Whether solutions are compared with design frames is asked anew each time.
+    // Whether solutions are compared with design frames is read again for each solution.
     same.areAsDesigned = areAsDesigned
     return same == self
   }

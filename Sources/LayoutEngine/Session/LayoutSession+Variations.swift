@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// A document with variations, and which of them count for the layout that was made of it.
+/// A document with variations, and the conditions that are met in the layout made of it.
 struct VariedSource: Sendable {
   var document: Document
   let conditions: [VariationKey]
 
-  /// Do the same count where the session is now?
+  /// True if the same conditions are met in the session's present surroundings.
   func countsTheSame(for session: LayoutSession) -> Bool {
     guard let scene = document.scenes[session.sceneID] else { return false }
     let situation = Surroundings(of: scene, in: document, environment: session.environment).situation
@@ -13,8 +13,8 @@ struct VariedSource: Sendable {
   }
 }
 
-/// Laying out what differs under conditions: elements are settled before anything is read from them, so that the layout costs what
-/// it costs without. Where another condition begins to count, the layout begins anew.
+/// Lays out documents with variations. They are applied to the elements before anything is read from them, so the
+/// layout itself costs no more. When other conditions are met, the layout is built from nothing.
 extension LayoutSession {
   func settled(_ document: Document, _ scene: Scene, _ surroundings: Surroundings) -> (Document, VariedSource?) {
     guard document.hasVariations else { return (document, nil) }
@@ -37,14 +37,14 @@ extension LayoutSession {
 }
 
 extension Surroundings {
-  /// As conditions look at it.
+  /// The surroundings as conditions see them.
   public var situation: Situation {
     Situation(widthClass: sizeClasses.width, heightClass: sizeClasses.height, size: size, platform: profile)
   }
 }
 
 extension Change {
-  /// The same as a session sees it that settles its elements.
+  /// Returns the change of the elements with their variations applied.
   fileprivate func settled(_ scene: Scene, in situation: Situation) -> Change {
     guard elements.values.contains(where: \.isVaried) else { return self }
     var result = self

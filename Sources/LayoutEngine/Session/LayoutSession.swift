@@ -3,35 +3,36 @@ import LayoutModel
 
 /// The layout of one scene, kept up to date while its document is edited.
 ///
-/// A session remembers the solver's rows by what they stand for, so an edit writes anew only the rows that it touches.
-/// Whatever was edited before, the result is that of a session begun on the document as it is now.
+/// A session knows the origin of each of the solver's rows, so an edit writes anew only the rows that it touches. The
+/// result never depends on earlier edits: it equals that of a new session for the present document.
 ///
-///     var session = LayoutSession(document: document, scene: "main", environment: LayoutEnvironment(), measurer: pango)
+///     var session = LayoutSession(document: document, scene: "main", environment: environment, measurer: pango)
 ///     session.layout.frames["search"]
 ///     session.update(to: draft.document, change: draft.pendingChange)
 public struct LayoutSession: Sendable {
   public private(set) var environment: LayoutEnvironment
   public let sceneID: SceneID
   public let measurer: any TextMeasuring
-  /// What the equations are read from; nil while the document has no such scene.
+  /// The input of the equations; nil while the document has no such scene.
   public internal(set) var model: SceneModel?
-  /// The document before its variations were applied; nil where it has none.
+  /// The document before its variations were applied; nil if it has none.
   var varied: VariedSource?
   public internal(set) var rows = SolverRows()
-  /// What was told of the last solution.
+  /// The frames and problems of the last solution.
   public internal(set) var report = LayoutReport()
-  /// What was broken to go on.
+  /// The rows that were broken to go on after contradictions.
   var recovery = Recovery()
-  /// Elements whose margins the layout itself may change, by slot.
+  /// The slots of elements with margins that the layout itself may change.
   public internal(set) var adaptable: Set<Int> = []
   var wrappedWidths = WrappedWidths()
-  /// What was found out about contradictions before, at any size.
+  /// Results about contradictions from earlier layouts, at any size.
   var minimalConflicts = MinimalConflicts()
-  /// Who is to blame at other sizes, as long as nothing but the size is different.
+  /// Proofs about contradictions at other sizes. They are dropped as soon as more than the size changes.
   var proved: ProvedContradictions?
-  /// Was it seen that it is not plain who contradicts whom, since the last time that nobody did?
+  /// True if an attempt to keep contradictions without a rebuild has failed since the last layout without
+  /// contradictions.
   var isBlameTangled = false
-  /// What it took the solver to lay the scene out from nothing, when that was last done.
+  /// The solver's work for the last layout from nothing.
   public internal(set) var workOfBuilding = 0
 
   public init(
@@ -43,7 +44,7 @@ public struct LayoutSession: Sendable {
     build(document)
   }
 
-  /// The document after an edit, and the edit.
+  /// Updates the layout to the document after an edit.
   public mutating func update(to document: Document, change: Change) {
     update(to: document, change: LayoutChange(change))
   }
@@ -56,7 +57,7 @@ public struct LayoutSession: Sendable {
     if !updateInPlace(to: document, change: change) { build(document) }
   }
 
-  /// The document after an edit that reaches nothing of the scene, nor of what it is laid out in.
+  /// Takes over the document after an edit that affects neither the scene nor its surroundings. Solves nothing.
   public mutating func adopt(_ document: Document) {
     guard let scene = document.scenes[sceneID], let surroundings = model?.context.surroundings else { return }
     proved = nil
@@ -65,7 +66,7 @@ public struct LayoutSession: Sendable {
     editModel { $0.context = $0.context.with(settled) }
   }
 
-  /// The same document elsewhere: turned, resized, in another language.
+  /// Lays the same document out in other surroundings: turned, resized, in another language.
   public mutating func update(environment: LayoutEnvironment) {
     guard environment != self.environment else { return }
     self.environment = environment
@@ -74,7 +75,7 @@ public struct LayoutSession: Sendable {
     if !resizeInPlace(model.document) { build(source ?? model.document) }
   }
 
-  /// The same scene with one side as long as is asked for.
+  /// Lays the scene out with one side of the given length.
   public mutating func resize(_ axis: Axis, to length: Double) {
     guard var size = model?.surroundings.size else { return }
     size = axis == .horizontal ? Size(length, size.height) : Size(size.width, length)
@@ -83,36 +84,37 @@ public struct LayoutSession: Sendable {
     update(environment: resized)
   }
 
-  /// Counts the solver's work, and says when there is none left to spend.
+  /// Counts the solver's work, and stops it when the budget is used up.
   public var meter: WorkMeter? {
     get { rows.solver.meter }
     set { rows.solver.meter = newValue }
   }
 
-  /// Takes over what another one found out about contradictions, in place of what it knows itself.
+  /// Takes over another session's results about contradictions, replacing its own.
   public mutating func learn(from other: LayoutSession) {
     minimalConflicts = other.minimalConflicts
     if let known = other.proved, known.isOfTheSame(as: proved) { proved = known }
   }
 
-  /// To be called by those who keep a session for long.
+  /// Frees unused memory. Call it for a session that is kept for long.
   public mutating func giveBackSpareRoom() { rows.solver.giveBackSpareRoom() }
 
-  /// What is laid out: elements are as they are in these surroundings.
+  /// The document that is laid out, with the variations applied that count in these surroundings.
   public var document: Document? { model?.context.document }
 
-  /// What edits begin from: the document with all its variations.
+  /// The document that edits start from, with all its variations.
   public var source: Document? { varied?.document ?? document }
 
   @inlinable public var layout: SceneLayout { report.layout }
   @inlinable public var solver: Solver { rows.solver }
 
-  /// Is the scene laid out where it was designed, so that design frames can be compared with the solution?
+  /// True if the scene is laid out in the surroundings it was designed for, so that design frames can be compared with
+  /// the solution.
   public var isShownAsDesigned: Bool { model?.surroundings.areAsDesigned ?? true }
 }
 
 extension SceneLayout {
-  /// Once, without a session that is kept.
+  /// Lays a scene out once, without keeping a session.
   public static func solved(
     _ document: Document, scene: SceneID, environment: LayoutEnvironment, measurer: any TextMeasuring
   ) -> SceneLayout {

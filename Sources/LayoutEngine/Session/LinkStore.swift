@@ -1,5 +1,6 @@
-/// The links of a scene's constraints. Nearly all depend on two or three elements, free some of those, and read nobody's margins:
-/// those stand in twelve bytes each, of which a document of labels has forty thousand; the few others stand aside as they are.
+/// The links of a scene's constraints. Nearly all of them depend on two or three elements, free some of those, and read
+/// no margins. These take twelve bytes each, because a document of labels has forty thousand. The few others are stored
+/// as they are, in `others`.
 struct LinkStore: Sendable {
   private var short: [ShortLinks]
   private var others: [Int: RowLinks] = [:]
@@ -23,7 +24,7 @@ struct LinkStore: Sendable {
 
   mutating func append() { short.append(ShortLinks()) }
 
-  /// Makes room before the first.
+  /// Inserts empty links before the first.
   mutating func prepend(_ count: Int) {
     short.insert(contentsOf: repeatElement(ShortLinks(), count: count), at: 0)
     others = Dictionary(uniqueKeysWithValues: others.map { ($0.key + count, $0.value) })
@@ -35,9 +36,9 @@ struct LinkStore: Sendable {
   }
 }
 
-/// At most three slots, of which each may be freed, in their order; and no margins.
+/// Links to at most three slots, each with a mark if it is freed, in the order of freeing; and to no margins.
 private struct ShortLinks: Sendable {
-  /// A slot and, in the lowest bit, whether it is freed; below zero where there is none.
+  /// A slot, shifted left by one bit. The lowest bit is 1 if the slot is freed. Negative if there is none.
   private var slots = InlineArray<3, Int32>(repeating: Self.none)
 
   private static var none: Int32 { -1 }
@@ -66,7 +67,7 @@ private struct ShortLinks: Sendable {
     if !allAreMarked { return nil }
   }
 
-  /// False for what does not stand among the slots behind the one that was freed before.
+  /// Marks a freed item among the slots from `place` on. Returns false if the item is not there or is no element.
   private mutating func mark(_ freed: FreedPair.Freed, from place: inout Int) -> Bool {
     guard case .element(let slot) = freed else { return false }
     while place < 3 {

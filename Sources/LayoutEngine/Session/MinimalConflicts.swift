@@ -1,23 +1,23 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Contradictions that can do without none of their rows, and at which sizes of the scene: who follows a scene over many sizes
-/// meets the same ones again and again.
+/// Contradictions that are known to be minimal, and the sizes of the scene at which they are. A scene that is followed
+/// over many sizes meets the same ones again and again.
 struct MinimalConflicts: Sendable {
-  /// Everything that it depends on but the length of one side.
+  /// Everything that minimality depends on, except the length of one side.
   private struct Key: Hashable {
     let axis: Axis
     let lengthAcross: Double
-    /// The sides' own, by which they are known in the rows.
+    /// The variables of the sides, which appear in the rows.
     let sides: AxisPair<Variable>
     let rows: [Row]
-    /// Of the variables of each row.
+    /// For each variable of each row, true if it is never negative.
     let isNonnegative: [Bool]
   }
 
   private var lengths: [Key: ClosedRange<Double>] = [:]
 
-  /// As few of a contradiction's rows as contradict each other.
+  /// Returns a minimal part of the contradiction: it contradicts, but no smaller part of it does.
   mutating func narrowed(_ conflict: Conflict, _ solver: Solver, _ sides: SceneSides) -> Conflict {
     guard (3...Solver.mostToNarrow).contains(conflict.rows.count) else {
       return solver.narrowed(conflict, given: sides.pins, isNonnegative: sides.isNonnegative)
@@ -28,7 +28,8 @@ struct MinimalConflicts: Sendable {
     for key in keys where isKnown(key, conflict, solver, sides) { return conflict }
     let narrowed = solver.narrowed(
       conflict, given: sides.pins, isNonnegative: sides.isNonnegative, keeping: needed)
-    // What ended early proves nothing. As many rows as before are not the same ones: the scene's size may have come in for one.
+    // A search that ended early proves nothing. Nor does an equal number of rows: a row for the scene's size may have
+    // replaced another.
     if narrowed.rows == conflict.rows, solver.meter?.isUsedUp != true {
       for key in keys { note(key, at: sides.length(key.axis)...sides.length(key.axis)) }
     }
@@ -42,7 +43,8 @@ struct MinimalConflicts: Sendable {
       isNonnegative: rows.flatMap { $0.terms.map { sides.isNonnegative[$0.variable.index] } })
   }
 
-  /// How far it is so is looked for when it is met at another length.
+  /// True if the contradiction is known to be minimal at this length. Known at one other length only, the range of
+  /// lengths is computed now.
   private mutating func isKnown(
     _ key: Key, _ conflict: Conflict, _ solver: Solver, _ sides: SceneSides
   ) -> Bool {
@@ -53,7 +55,7 @@ struct MinimalConflicts: Sendable {
     let reach = solver.valuesKeepingMinimal(
       conflict, of: sides.variables[key.axis], given: sides.pins, isNonnegative: sides.isNonnegative)
     if solver.meter?.isUsedUp == true { return false }
-    // Just where it ends rounding decides.
+    // Close to the ends of the range, rounding would decide.
     guard let reach, reach.upperBound - reach.lowerBound > 4 * Self.margin else { return false }
     let sure = reach.lowerBound + Self.margin...reach.upperBound - Self.margin
     note(key, at: sure)
@@ -69,15 +71,15 @@ struct MinimalConflicts: Sendable {
   private static let most = 1000
 }
 
-/// The lengths that a scene has while a contradiction is looked into.
+/// The lengths of the scene while a contradiction is examined.
 struct SceneSides {
-  /// The rows that say so.
+  /// The rows that hold the lengths.
   let pins: [RowID]
   let variables: AxisPair<Variable>
-  /// What they say.
+  /// The constants of these rows.
   let numbers: [RowID: Double]
   private let lengths: AxisPair<Double>
-  /// By variable.
+  /// For each variable, true if it is never negative.
   let isNonnegative: [Bool]
 
   init?(of model: SceneModel, pins: SizePins, isNonnegative: [Bool]) {

@@ -1,48 +1,49 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Contradictions that were met at some length of the scene, and at which lengths it is proved that a layout finds them, and no
-/// others among the rows that they are bound to. It goes with the rows as they are.
+/// Contradictions found at some length of the scene, and the lengths at which they are proved: there, a layout finds
+/// these, and no others among the rows bound to them. It is valid only for the rows it was made from.
 struct ProvedContradictions: Sendable {
-  /// Nothing is known of other lengths across.
+  /// The side that varies. The proofs hold only while the other side has `lengthAcross`.
   let axis: Axis
   let lengthAcross: Double
   private let bonds: BoundRows
   private let sides: AxisPair<Variable>
-  /// By variable.
+  /// For each variable, true if it is never negative.
   let isNonnegative: [Bool]
-  /// In the order in which they were met.
+  /// The contradictions, in the order in which they were found.
   private(set) var known: [Known] = []
-  /// Which of them have a row that gives way.
+  /// For each broken row, the indices of its contradictions in `known`.
   private var places: [RowID: [Int]] = [:]
-  /// Lengths of the root at which there is nothing else that contradicts what is bound together.
+  /// Lengths of the root at which no other contradiction exists among the rows bound to a family.
   private var proved: [Family: ClosedRange<Double>] = [:]
-  /// Of the rows.
+  /// A fingerprint of the rows.
   let fingerprint: Int
 
   struct Known: Sendable {
     let contradiction: Recovery.Contradiction
-    /// Without those that say the scene's size.
+    /// Without the rows that hold the scene's size.
     let rows: [RowID]
-    /// What it takes beside them: that nothing is less than nothing, and the scene's size.
+    /// The limits (variables that are never negative) and scene sizes that the contradiction needs besides its rows.
     let limits: [Variable]
     let sizes: [Axis]
     let bond: Int
-    /// Which of the others have some of its rows and no others: it is none where one of them is there, for it could do without the
-    /// rest.
+    /// The indices of contradictions with a proper part of this one's rows. While one of them exists, this one is not
+    /// minimal.
     fileprivate var parts: Set<Int> = []
-    /// Which of the others give way by a row of its own: it may not be found any more once they did.
+    /// The indices of contradictions that break one of this one's rows. Once such a row is broken, this one may no
+    /// longer be found.
     fileprivate var rivals: Set<Int> = []
-    /// By how much the gap grows with each point of the root's length.
+    /// The growth of the gap with each point of the root's length.
     fileprivate let growth: Double
-    /// The root's length at which the contradiction is as it is told.
+    /// The root's length for which the contradiction's numbers are given.
     fileprivate let length: Double
   }
 
-  /// Those of the known, by place, that are bound together and there at the same time.
+  /// The indices in `known` of contradictions that exist at the same time and are bound together.
   typealias Family = [Int]
 
-  /// About one side, with the other as long as it is.
+  /// Begins without contradictions, for one side and a fixed length of the other.
   init(_ axis: Axis, lengthAcross: Double, _ rows: SolverRows, _ pins: SizePins, root: SceneNode) {
     (self.axis, self.lengthAcross) = (axis, lengthAcross)
     sides = AxisPair(root.box.width, root.box.height)
@@ -64,7 +65,7 @@ struct ProvedContradictions: Sendable {
     let own = all.filter { $0 != pins.horizontal && $0 != pins.vertical }
     let growth = contradiction.told.growth(axis)
     let alike = places[contradiction.broken] ?? []
-    // Equations contradict a scene that is too small, and one that is too large.
+    // The same equations contradict a scene that is too small and one that is too large: two contradictions.
     guard !alike.contains(where: { known[$0].rows == own && (known[$0].growth < 0) == (growth < 0) }) else { return }
     places[contradiction.broken] = alike + [known.count]
     defer { relateTheLast() }
@@ -76,7 +77,7 @@ struct ProvedContradictions: Sendable {
         growth: growth, length: length))
   }
 
-  /// Nothing is shared by those that are not bound together.
+  /// Relates the newest contradiction to the others. Those not bound together share no rows.
   private mutating func relateTheLast() {
     let last = known.count - 1
     for place in known.indices where place != last && known[place].bond == known[last].bond {
@@ -91,14 +92,15 @@ struct ProvedContradictions: Sendable {
     if Set(known[other].rows).isStrictSubset(of: rows) { known[one].parts.insert(other) }
   }
 
-  /// Its rows are bound together, or it would not take all of them. A row about nothing but the scene's size is bound to nothing.
+  /// Returns the number of the bound group. All rows of a contradiction are bound together, since it needs each of
+  /// them. A row about only the scene's size is bound to none, and gets a negative number of its own.
   private func bond(of contradiction: Recovery.Contradiction, _ rows: SolverRows) -> Int {
     let variables = (rows.solver.row(contradiction.broken)?.terms ?? []).map(\.variable)
     let variable = variables.first { $0 != sides.horizontal && $0 != sides.vertical }
     return variable.map(bonds.number) ?? -1 - contradiction.broken.index
   }
 
-  /// All required rows that those of a family are bound to, and their own.
+  /// Returns the required rows that a family is bound to, including its own.
   func rowsAround(_ family: Family) -> [RowID] {
     guard let bond = family.first.map({ known[$0].bond }) else { return [] }
     return bond < 0 ? family.flatMap { known[$0].rows } : bonds.rows[bond] ?? []
@@ -106,8 +108,9 @@ struct ProvedContradictions: Sendable {
 
   // MARK: At a length
 
-  /// Those of the known that are there at a length of the root. Others may be there that nobody has met yet: none of them where
-  /// all but these can hold. Nil where it cannot be said.
+  /// Returns the known contradictions that exist at a length of the root, by families. Others may exist that are not
+  /// known; there are none if all rows but the broken ones can hold. Nil if rounding would decide, or if one
+  /// contradiction may hide another.
   func families(at length: Double) -> [Family]? { placesFound(at: length).map(boundTogether) }
 
   private func placesFound(at length: Double) -> [Int]? {
@@ -117,7 +120,7 @@ struct ProvedContradictions: Sendable {
       if isThere { there.append(place) }
     }
     let found = there.filter { known[$0].parts.isDisjoint(with: there) }
-    // A contradiction is found as long as nothing of it gave way for another one, and always the same of its rows gives way.
+    // A contradiction is found unless one of its rows is broken for another one. Always the same of its rows is broken.
     return found.allSatisfy { known[$0].rivals.isDisjoint(with: found) } ? found : nil
   }
 
@@ -135,57 +138,57 @@ struct ProvedContradictions: Sendable {
 
   func isProved(_ family: Family, at length: Double) -> Bool { proved[family]?.contains(length) == true }
 
-  /// Those that are there at two lengths, if the same ones are, and all of them are proved at both.
+  /// Returns the families at two lengths, if they are the same and all are proved at both; otherwise nil.
   func provedFamilies(at start: Double, and end: Double) -> [Family]? {
     guard let found = placesFound(at: start), start == end || placesFound(at: end) == found else { return nil }
     let families = boundTogether(found)
     return families.allSatisfy { isProved($0, at: start) && isProved($0, at: end) } ? families : nil
   }
 
-  /// What gives way for them.
+  /// Returns the rows that are broken for the families.
   func broken(_ families: [Family]) -> Set<RowID> { Set(families.joined().map { known[$0].contradiction.broken }) }
 
-  /// As they are at a length.
+  /// Returns the contradictions with their numbers at a length.
   func told(_ families: [Family], at length: Double) -> [Recovery.Contradiction] {
     families.joined().map { known[$0].told(at: length, axis) }
   }
 
-  /// What is so at two lengths is so everywhere in between.
+  /// Extends the proved range to a length. A proof at two lengths holds in between.
   mutating func noteProved(_ family: Family, at length: Double) {
     let range = proved[family] ?? length...length
     proved[family] = min(range.lowerBound, length)...max(range.upperBound, length)
   }
 
-  /// The farthest up to a length at which all of a family is still there.
+  /// Returns the farthest length, up to the given one, at which all contradictions of a family exist.
   func reach(of family: Family, upTo length: Double) -> Double {
     family.reduce(length) { min($0, known[$1].lastLength) }
   }
 }
 
 extension ProvedContradictions.Known {
-  /// Just where a contradiction begins or ends rounding decides.
+  /// The distance from a contradiction's end within which rounding would decide.
   private static let margin = 1e-5
 
-  /// The length at which the rows just hold together; nil where there is none.
+  /// The length at which the rows just hold together; nil if there is none.
   private var end: Double? { abs(growth) > 1e-12 ? length - contradiction.told.gap / growth : nil }
 
   fileprivate var lastLength: Double { growth < 0 ? (end ?? .infinity) - Self.margin : .infinity }
 
-  /// Nil where rounding would decide.
+  /// True if the contradiction exists at a length; nil if rounding would decide.
   fileprivate func isThere(at length: Double) -> Bool? {
     guard let end else { return true }
     let beyond = growth > 0 ? end - length : length - end
     return abs(beyond) < Self.margin ? nil : beyond < 0
   }
 
-  /// As it is at another length.
+  /// Returns the contradiction with its numbers at another length.
   fileprivate func told(at length: Double, _ axis: Axis) -> Recovery.Contradiction {
     contradiction.told(after: length - self.length, along: axis, at: length)
   }
 }
 
 extension Conflict {
-  /// The variables of which it counts that they are never negative.
+  /// The variables that the conflict needs to be non-negative.
   fileprivate var limits: [Variable] {
     members.compactMap { if case .nonnegative(let variable) = $0.source { variable } else { nil } }
   }

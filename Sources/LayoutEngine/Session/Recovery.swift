@@ -1,7 +1,7 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Rows that say how long the scene's sides are.
+/// Rows that hold the lengths of the scene's sides.
 typealias SizePins = AxisPair<RowID?>
 
 extension SizePins {
@@ -15,18 +15,18 @@ extension SizePins {
   }
 }
 
-/// Going on where required rows contradict each other: some give way, and what contradicts what is told.
+/// Recovers when required rows contradict each other: breaks some of them, and records the contradictions.
 struct Recovery: Sendable {
-  /// Rows that stand for the scene's size while a contradiction with it is looked into.
+  /// Rows that hold the scene's size, so that contradictions can name it.
   private(set) var pins = SizePins(nil, nil)
   private(set) var contradictions: [Contradiction] = []
-  /// How many rows gave way together with others, so that nobody knows what contradicts them.
+  /// The number of rows that were broken together, without finding the contradiction of each.
   private(set) var brokenTogether = 0
 
-  /// In the order of the rows that gave way, however they were found.
+  /// The conflicts, in the order of their broken rows, however they were found.
   var conflicts: [LayoutConflict] { contradictions.sorted { $0.order < $1.order }.map(\.told) }
 
-  /// The conflicts are looked for anew.
+  /// Forgets the contradictions, so that they are searched anew.
   mutating func beginAnew() { contradictions = [] }
 
   mutating func goOn(
@@ -36,21 +36,21 @@ struct Recovery: Sendable {
     letGiveWay(&rows, model, &minimal)
   }
 
-  /// Whatever contradicts what is not broken yet.
+  /// Breaks a row of each contradiction among the rows that are not broken yet.
   mutating func letGiveWay(_ rows: inout SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts) {
-    // One round finds all there is; another sees to what only rounding hid.
+    // One round finds all contradictions; further ones find those that rounding hid.
     for _ in 0..<Self.rounds where rows.solver.meter?.isUsedUp != true {
       if rows.solver.meetsRequiredRows() { return }
       let found = independentConflicts(rows, model, &minimal, limit: Self.mostConflicts(rows))
-      // Nothing that may be broken: the layout stays the best effort that it is.
+      // No row may be broken: the layout stays the best effort that it is.
       if found.isEmpty { return }
       for (conflict, chosen) in found { giveWay(conflict, chosen, &rows, model) }
       if found.count >= Self.mostConflicts(rows) { return breakTheRest(&rows) }
     }
   }
 
-  /// The same, of a scene that was laid out before. False where that takes more to give way, and where not all are told; then some may
-  /// have given way.
+  /// Breaks a row of each contradiction in a scene that was laid out before. Returns false if there are more than
+  /// `most` contradictions, or if some cannot be listed. Some rows may then be broken already.
   mutating func givesWay(
     _ rows: inout SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts, atMost most: Int
   ) -> Bool {
@@ -63,7 +63,7 @@ struct Recovery: Sendable {
     return isWithinLimits(rows) && contradictions.count == rows.broken.count
   }
 
-  /// Everything whole again; false where nothing had been broken.
+  /// Restores all broken rows. Returns false if there were none.
   mutating func restore(_ rows: inout SolverRows) -> Bool {
     guard !rows.broken.isEmpty || !pins.isEmpty else { return false }
     rows.restoreBroken()
@@ -78,7 +78,7 @@ struct Recovery: Sendable {
 
   private static let rounds = 20
 
-  /// Contradictions of which each is found with what gives way in the others left out.
+  /// Returns contradictions and a row to break for each. Each one is found without the rows chosen for those before it.
   private func independentConflicts(
     _ rows: SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts, limit: Int
   ) -> [(Conflict, Candidate)] {
@@ -96,15 +96,15 @@ struct Recovery: Sendable {
     return found
   }
 
-  /// Telling contradictions apart takes as many looks at all rows as there are of them.
+  /// The largest number of contradictions that are found one by one, because each takes a look at all rows.
   private static func mostConflicts(_ rows: SolverRows) -> Int {
     max(mostListed, mostRowLooks / max(1, rows.groups.rowCount))
   }
   private static let mostRowLooks = 10_000_000
-  /// More than anyone reads.
+  /// More than people read.
   private static let mostListed = 100
 
-  /// Are all of them told, and by name?
+  /// True if all contradictions are known and listed.
   func isWithinLimits(_ rows: SolverRows) -> Bool {
     brokenTogether == 0 && contradictions.count < min(Self.mostConflicts(rows), Self.mostListed)
   }
@@ -121,8 +121,8 @@ struct Recovery: Sendable {
     contradictions.append(contradiction)
   }
 
-  /// All required constraints give way together, which meets them as well as can be. Those that hold then are required as
-  /// before, and only those that do not stay broken.
+  /// Breaks all required constraints together, and solves, so that they are met as well as possible. Those that hold
+  /// then are made required again; the others stay broken.
   private mutating func breakTheRest(_ rows: inout SolverRows) {
     guard case .infeasible = rows.solver.solve() else { return }
     var given: [(id: RowID, row: Row)] = []
@@ -144,12 +144,11 @@ struct Recovery: Sendable {
 
   // MARK: At another size
 
-  /// These are all that contradict each other at the size that the scene has now: what gave way for them, and nothing else, is
-  /// broken from here on.
+  /// Takes these as all contradictions at the scene's present size: breaks their rows, and restores all others.
   mutating func goOn(with known: [Contradiction], _ rows: inout SolverRows, _ model: SceneModel) {
     if pins.isEmpty { pinRoot(&rows, model) } else { movePins(&rows, model) }
     let broken = Set(known.map(\.broken))
-    // In an order that is always the same, so that the work is, too.
+    // A fixed order, so that the solver's work is always the same.
     for id in rows.broken.keys.sorted() where !broken.contains(id) { rows.restore(id) }
     for each in known where rows.broken[each.broken] == nil {
       rows.lower(each.broken)
@@ -160,12 +159,13 @@ struct Recovery: Sendable {
 
   private func movePins(_ rows: inout SolverRows, _ model: SceneModel) {
     for axis in Axis.allCases {
-      // Within reach, as the size was that it has so far.
+      // The length is within range, as the one before was.
       if let pin = pins[axis] { try? rows.solver.setConstant(of: pin, to: model.rootLength(axis)) }
     }
   }
 
-  /// Held values give way to required rows without a word. As rows of their own they can be named in a contradiction.
+  /// Replaces the held size by rows of its own, so that a contradiction can name it. A held value would yield to
+  /// required rows silently.
   private mutating func pinRoot(_ rows: inout SolverRows, _ model: SceneModel) {
     guard let root = model.root else { return }
     for axis in Axis.allCases {
@@ -183,7 +183,8 @@ struct Recovery: Sendable {
     var order: RowOrder
   }
 
-  /// The rows of the set that may be broken: what the layout itself put there only if nothing else is in it.
+  /// Returns the rows of the contradiction that may be broken. Rows of the layout itself are among them only if there
+  /// are no others.
   private func breakable(
     _ conflict: Conflict, besides gone: Set<RowID>, _ rows: SolverRows, _ model: SceneModel
   ) -> [Candidate] {
@@ -199,9 +200,9 @@ struct Recovery: Sendable {
     return besidesSize.isEmpty ? all : besidesSize
   }
 
-  /// The one whose breaking violates least; among equals, the one added last.
+  /// Returns the candidate that violates least when it is broken; among equals, the one added last.
   private func choose(among candidates: [Candidate]) -> Candidate? {
-    // With all others held, a row misses by the gap over its multiplier in the sum.
+    // If all other rows hold, a row misses by the gap divided by its multiplier.
     guard let largest = candidates.map(\.multiplier).max() else { return nil }
     let most = candidates.filter { $0.multiplier >= largest * (1 - 1e-6) }
     let constraints = most.filter(\.key.isConstraint)
@@ -210,7 +211,7 @@ struct Recovery: Sendable {
 }
 
 extension Row {
-  /// But for rounding.
+  /// True if the values meet the row, apart from rounding errors.
   func isMet(by value: (Variable) -> Double) -> Bool {
     let values = terms.map { $0.coefficient * value($0.variable) }
     let excess = values.reduce(-constant, +)

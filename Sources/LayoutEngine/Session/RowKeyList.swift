@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What each row stands for, in four bytes a row: a document of ten thousand labels has eighty thousand rows.
+/// The origin of each row, in four bytes a row: a document of ten thousand labels has eighty thousand rows.
 public struct RowKeyList: RandomAccessCollection, Sendable {
   private var packed: [UInt32] = []
 

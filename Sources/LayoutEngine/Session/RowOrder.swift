@@ -1,10 +1,11 @@
 import ConstraintSolving
 
-/// Where a row stands among all that a scene laid out from nothing has, whenever it was written.
+/// The position of a row among all rows of a scene that is laid out from nothing. It does not depend on when the row
+/// was written.
 struct RowOrder: Comparable {
-  /// Constraints, what elements say themselves, guides, the scene's size, and that nothing is less than nothing.
+  /// 0 for constraints, 1 for an element's own rows, 2 for guides, 3 for the scene's size, 4 for non-negative lengths.
   private let group: Int
-  /// In the document.
+  /// The index in the document.
   private let place: Int
   private let part: Int
   private let row: Int
@@ -42,7 +43,7 @@ extension SceneModel {
 }
 
 extension SceneNode {
-  /// Is it how wide or high it is, or what scrolls in it?
+  /// True if the variable is the node's width or height, or a length of its content.
   func isAbout(_ length: Variable) -> Bool {
     box.width == length || box.height == length || content?.width == length || content?.height == length
   }

@@ -1,4 +1,4 @@
-/// What is as usual for most elements of a scene, by slot. It takes no room before the first comes for which it is otherwise.
+/// Values by slot that are the usual one for most elements. It takes no memory until the first other value is set.
 public struct SlotTable<Value: Equatable & Sendable>: Sendable {
   @usableFromInline let usual: Value
   @usableFromInline private(set) var values: [Value] = []
@@ -7,7 +7,7 @@ public struct SlotTable<Value: Equatable & Sendable>: Sendable {
 
   @inlinable public subscript(slot: Int) -> Value { slot < values.count ? values[slot] : usual }
 
-  /// - Parameter count: of all slots.
+  /// - Parameter count: the number of all slots.
   mutating func set(_ value: Value, at slot: Int, of count: Int) {
     if slot >= values.count {
       if value == usual { return }

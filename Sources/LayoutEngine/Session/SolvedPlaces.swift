@@ -1,11 +1,12 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Where elements lie in the scene, and the margins that follow: of those that are asked for, and of all that they lie in.
+/// The solved frames of elements in the scene, and the margins that follow. Computed only for the elements asked for,
+/// and for their ancestors.
 struct SolvedPlaces {
   struct Place {
     let frame: Rect
-    /// Nil where the element is gone.
+    /// Nil if the element is gone.
     let insets: ContentInsets?
     let isScrolled: Bool
   }

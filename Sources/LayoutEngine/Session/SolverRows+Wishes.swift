@@ -1,9 +1,9 @@
 import ConstraintSolving
 import LayoutModel
 
-/// What is held while everything else is solved, and what the layout comes near to where it has a choice.
+/// The values that are held during solving, and those that the layout comes near to if it has a choice.
 extension SolverRows {
-  /// The root fills the scene.
+  /// Holds the root at the scene's size.
   mutating func holdRoot(of model: SceneModel) {
     guard let root = model.root else { return }
     let insets = root.facts.alignment
@@ -13,7 +13,7 @@ extension SolverRows {
     try? solver.hold(root.box.height, at: model.rootLength(.vertical))
   }
 
-  /// Among equally good layouts, the one nearest to the design.
+  /// Makes the solver prefer, among equally good layouts, the one nearest to the design.
   mutating func preferDesign(of element: Element, in model: SceneModel) {
     if let slot = model.slots[element.id], let stored = model.element(at: slot) {
       preferDesign(of: stored, in: slot, model)
@@ -33,7 +33,7 @@ extension SolverRows {
     if let node = model.guides[guide.id] { prefer(node.box, near: guide.designFrame) }
   }
 
-  // The values are within reach and the unknowns the solver's own, so it has no reason to refuse.
+  // The values are within range and the unknowns are the solver's own, so it does not refuse.
   private mutating func prefer(_ box: Box, near rect: Rect) {
     try? solver.prefer(box.x, near: rect.x)
     try? solver.prefer(box.y, near: rect.y)

@@ -1,23 +1,23 @@
 import ConstraintSolving
 import LayoutModel
 
-/// The solver, and what each of its rows stands for. Rows are written by what they stand for, and only what differs from
-/// before reaches the solver.
+/// The solver, and the origin of each of its rows. Rows are written origin by origin, and only those that differ from
+/// before reach the solver.
 public struct SolverRows: Sendable {
   public internal(set) var solver = Solver()
   public private(set) var groups = GroupTable()
-  /// What each row stands for, by the row's name. Rows that are gone keep their entry.
+  /// The origin of each row, by the row's number. Rows that are gone keep their entry.
   public private(set) var keyOfRow = RowKeyList()
-  /// What was broken to go on, with the priority that each had.
+  /// The rows that were broken to go on, with the priority that each had.
   private(set) var broken: [RowID: Priority] = [:]
-  /// How many groups of rows read an element's margins or safe area, by slot.
+  /// For each slot, the number of row groups that read the element's margins or safe area.
   public private(set) var insetReaders: [Int: Int] = [:]
-  /// Whether an unknown is of the vertical axis, by its index.
+  /// For each unknown, by index, true if it belongs to the vertical axis.
   private var isVertical: [Bool] = []
-  /// How many rows make a width depend on a height, or the other way round.
+  /// The number of rows that make a width depend on a height, or the other way round.
   public private(set) var countAcrossAxes = 0
 
-  /// Nothing, with the meter that the solver has.
+  /// Removes everything but the solver's meter.
   mutating func clear() {
     let meter = solver.meter
     self = SolverRows()
@@ -28,14 +28,14 @@ public struct SolverRows: Sendable {
 
   mutating func reserve(elements: Int, constraints: Int) {
     isVertical.reserveCapacity(4 * elements)
-    // Most constraints are of four unknowns at most, and most elements measure something on both axes.
+    // Most constraints have at most four unknowns, and most elements have an intrinsic size on both axes.
     let count = constraints + 4 * elements
     solver.reserve(variables: 4 * elements, rows: count, terms: 3 * count)
   }
 
   mutating func addBox() -> Box {
     let box = Box(in: &solver)
-    // One by one, for a list of four would be made anew for each element.
+    // Appended one by one, because a list of four would be allocated for each element.
     for index in 0..<4 { isVertical.append(index % 2 == 1) }
     return box
   }
@@ -56,7 +56,7 @@ public struct SolverRows: Sendable {
     keyOfRow.reserveCapacity(places.count + 4 * slots)
   }
 
-  /// What an origin says now, instead of what it said before.
+  /// Replaces the rows of an origin.
   mutating func write(_ group: RowGroup, for key: RowKey) {
     var names = groups.rows(of: key)
     if names.count != group.heads.count || !hasTheTerms(names, group) {
@@ -69,21 +69,21 @@ public struct SolverRows: Sendable {
     groups.set(names, group.links, for: key)
   }
 
-  /// The same for an origin that has no rows yet.
+  /// Writes the rows of an origin that has none yet.
   mutating func writeFirst(_ group: RowGroup, for key: RowKey) {
     let names = addAll(group, for: key)
     if !group.links.readsInsetsOf.isEmpty { countReaders(group.links.readsInsetsOf, insteadOf: []) }
     if !names.isEmpty || !group.links.isEmpty { groups.set(names, group.links, for: key) }
   }
 
-  /// A row that belongs to no group; nil where the solver refuses it.
+  /// Adds a row that belongs to no group. Returns nil if the solver refuses it.
   mutating func addAlone(_ row: Row, for key: RowKey) -> RowID? {
     guard let id = try? solver.add(row) else { return nil }
     keyOfRow.append(key)
     return id
   }
 
-  /// Do the rows differ from the installed ones in constants and priorities at most?
+  /// True if the new rows differ from the installed ones at most in constants and priorities.
   private mutating func hasTheTerms(_ names: Range<Int>, _ group: RowGroup) -> Bool {
     let all = group.terms
     let terms = all.span
@@ -97,13 +97,13 @@ public struct SolverRows: Sendable {
 
   private mutating func adjust(_ names: Range<Int>, to heads: ArraySlice<RowGroup.Head>) {
     for (place, name) in names.enumerated() {
-      // The solver refuses only unknown rows and numbers beyond reach, and is given neither.
+      // The solver refuses only unknown rows and numbers out of range, and gets neither.
       try? solver.setConstant(of: RowID(index: name), to: heads[place].constant)
       solver.setPriority(of: RowID(index: name), to: heads[place].priority)
     }
   }
 
-  /// A row that the solver refuses says nothing, rather than something wrong.
+  /// Adds the rows of a group. A row that the solver refuses is left out.
   private mutating func addAll(_ group: RowGroup, for key: RowKey) -> Range<Int> {
     let first = keyOfRow.count
     let terms = group.terms
@@ -137,26 +137,26 @@ public struct SolverRows: Sendable {
 
   // MARK: Breaking
 
-  /// The row is met as well as the required ones allow.
+  /// Lowers a row to just under required: it is then met as well as the required ones allow.
   mutating func lower(_ id: RowID) { solver.setPriority(of: id, to: .justUnderRequired) }
 
   mutating func noteBroken(_ id: RowID) { broken[id] = .required }
 
-  /// One row as its record says it.
+  /// Gives one broken row its record's priority back.
   mutating func restore(_ id: RowID) {
     guard let priority = broken.removeValue(forKey: id) else { return }
     solver.setPriority(of: id, to: priority)
   }
 
-  /// Everything as the records say it.
+  /// Gives all broken rows their records' priorities back.
   mutating func restoreBroken() {
     for (id, priority) in broken { solver.setPriority(of: id, to: priority) }
     broken = [:]
   }
 
-  // MARK: Asking
+  // MARK: Reading rows
 
-  /// A row as its record says it, even if it was broken to go on.
+  /// Returns a row with its record's priority, even if it was broken to go on.
   public func row(_ id: RowID) -> Row? {
     var row = solver.row(id)
     if let priority = broken[id] { row?.priority = priority }

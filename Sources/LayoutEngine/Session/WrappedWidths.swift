@@ -1,5 +1,5 @@
-/// The widths at which wrapping texts were measured last, by slot: a text that is as wide as it was is as high, too, and most are
-/// when one element is moved.
+/// The widths at which wrapping texts were last measured, by slot. A text of the same width has the same height, and
+/// most texts keep their width when one element is moved.
 struct WrappedWidths: Sendable {
   private var widths: [Double] = []
 
@@ -10,7 +10,7 @@ struct WrappedWidths: Sendable {
     widths[slot] = width
   }
 
-  /// The text may be another one, or have another height than at its width.
+  /// Forgets the width of a text, which may have changed, or may have lost its wrapped height.
   mutating func forget(_ slot: Int) {
     if slot < widths.count { widths[slot] = .nan }
   }
