@@ -1,4 +1,4 @@
-/// A line or length of an item that a constraint can speak of. The raw value is the word of the file.
+/// An edge, center, baseline or length of an item that a constraint can use. The raw value is the word in the file.
 public enum Attribute: String, Hashable, Sendable, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, firstBaseline, lastBaseline
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
@@ -19,7 +19,7 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Does its side depend on the direction of the language?
+  /// True if it is a leading or trailing side, which depends on the direction of the language.
   public var followsLanguage: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -27,7 +27,7 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Is its side fixed, so that it may not be paired with one that follows the language?
+  /// True if it is a left or right side, which may not be paired with a leading or trailing one.
   public var isAbsoluteSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -35,7 +35,7 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The edge that a margin attribute moves inward, or the attribute itself.
+  /// The edge for a margin attribute; the attribute itself for all others.
   public var withoutMargin: Attribute {
     switch self {
     case .leftMargin: .left
@@ -50,12 +50,12 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A side, with or without its margin; no center, no baseline.
+  /// True for a side, with or without its margin; false for centers, baselines and sizes.
   public var isEdge: Bool {
     [.left, .right, .leading, .trailing, .top, .bottom].contains(withoutMargin)
   }
 
-  /// Left, top, leading.
+  /// True for a left, top or leading side, with or without its margin.
   public var isStartSide: Bool { [.left, .leading, .top].contains(withoutMargin) }
 
   public var isRelativeToMargin: Bool { withoutMargin != self }

@@ -1,4 +1,4 @@
-/// What few constraints say.
+/// The members of `Constraint` that few constraints set.
 @usableFromInline struct SeldomInConstraints: SeldomMembers {
   var identifier: String?
   @usableFromInline var variations: [VariationKey: ConstraintVariation] = [:]
@@ -14,7 +14,7 @@ extension Constraint {
     set { seldom.change { $0.identifier = newValue } }
   }
 
-  /// Asked of every constraint at each look, so that it takes no call.
+  /// True if the constraint has variations. It is read very often, so it is inlinable and makes no call.
   @inlinable public var isVaried: Bool { seldom.box.map { !$0.members.variations.isEmpty } ?? false }
 
   public var variations: [VariationKey: ConstraintVariation] {
@@ -27,8 +27,8 @@ extension Constraint {
     }
   }
 
-  /// What its numbers were before its items were swapped, until one of them is given anew; only where swapping again
-  /// would not give them to the last digit.
+  /// The numbers before the items were swapped. Set only if swapping again could not compute them exactly; nil again
+  /// once one of the numbers changes.
   public var beforeSwap: ConstraintNumbers? {
     get { seldom.given?.beforeSwap }
     set { if seldom.given != nil || newValue != nil { seldom.change { $0.beforeSwap = newValue } } }

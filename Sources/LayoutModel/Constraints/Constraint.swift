@@ -1,13 +1,13 @@
 public typealias ConstraintID = RecordID<Constraint>
 
-/// `first  (== | <= | >=)  multiplier * second + constant   @ priority`
+/// An equation or inequality: `first  (== | <= | >=)  multiplier * second + constant   @ priority`.
 public struct Constraint: Identifiable, Hashable, Sendable {
   public private(set) var id: ConstraintID
   public var first: Anchor
   public var relation = Relation.equal
-  /// Nil: a constant size.
+  /// Nil for a constraint of a size to a constant.
   public var second: Anchor?
-  /// Left out when the layout runs.
+  /// True if the constraint is for design time only: it is left out at run time.
   public var isPlaceholder = false
   public var isInstalled = true
   public var multiplier = 1.0 { didSet { if multiplier != oldValue { beforeSwap = nil } } }
@@ -28,14 +28,14 @@ public struct Constraint: Identifiable, Hashable, Sendable {
 
   public var axis: Axis { first.attribute.axis }
 
-  /// The same under another id: how a proposal becomes a record.
+  /// Returns a copy with another id. So a proposal becomes a record.
   public func with(id: ConstraintID) -> Constraint {
     var copy = self
     copy.id = id
     return copy
   }
 
-  /// Do both say the same thing, whatever they are called?
+  /// True if both state the same equation and priority; ids and identifiers may differ.
   public func saysTheSame(as other: Constraint) -> Bool {
     first == other.first && second == other.second && relation == other.relation && multiplier == other.multiplier
       && constant == other.constant && priority == other.priority
@@ -56,7 +56,7 @@ public enum Relation: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a constraint can bind: an element or a guide.
+/// An element or a guide, as an end of a constraint.
 public enum Item: Hashable, Sendable {
   case element(ElementID)
   case guide(GuideID)
@@ -89,7 +89,7 @@ public struct Anchor: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Constraint {
-  /// Are its numbers such that a layout can follow from them?
+  /// True if its numbers are finite and small enough to compute a layout.
   public var isInCoordinateRange: Bool {
     constant.isFinite && multiplier.isFinite && abs(constant) <= CoordinateRange.limit
       && (multiplier == 0 || (1e-6...1e6).contains(abs(multiplier)))

@@ -1,4 +1,4 @@
-/// What differs in a constraint while a variation counts.
+/// The properties of a constraint that differ while a variation applies. Nil means that the property does not differ.
 public struct ConstraintVariation: Hashable, Sendable {
   public var constant: Double?
   public var multiplier: Double?

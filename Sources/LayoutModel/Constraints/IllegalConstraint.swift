@@ -1,6 +1,6 @@
 import Words
 
-/// Why a constraint cannot be made.
+/// The reason why a constraint cannot be made.
 public enum IllegalConstraint: Hashable, Sendable {
   case missingItem(String)
   case locationEqualToConstant
@@ -9,7 +9,7 @@ public enum IllegalConstraint: Hashable, Sendable {
   case languageSideWithAbsoluteSide
   case noCommonAncestor
   case sameAnchorTwice
-  /// The name of the element that lays out its children itself.
+  /// It crosses an element that lays out its children itself; the value is that element's name.
   case crossesBarrier(Message)
   case notFinite
   case zeroMultiplier

@@ -1,6 +1,6 @@
 import Words
 
-/// A multiplier as a person says it: `4:3` where small whole numbers do, else a decimal number.
+/// A multiplier as text: `4:3` if small whole numbers give it, else a decimal number.
 ///
 ///     Ratio(2.0 / 3).text            // "2:3"
 ///     Ratio(1179.0 / 2556).text      // "131:284"
@@ -21,13 +21,14 @@ public struct Ratio: Hashable, Sendable {
     return terms.map { "\($0.numerator):\($0.denominator)" } ?? Figures.text(value)
   }
 
-  /// `0.5` where two digits after the point say it exactly, else the ratio.
+  /// The value as a decimal number if two digits after the point are exact (`0.5`), else the ratio.
   public var shortText: String { Double(Figures.typed(value)) == value ? Figures.text(value) : text }
 
-  /// The two whole numbers that give the very value, where it is no decimal number that could be typed as well.
+  /// The two whole numbers whose quotient is exactly the value. Nil if there are none, or if the value is a decimal
+  /// number with at most six digits after the point.
   public var terms: (numerator: Int, denominator: Int)? {
     guard value.isFinite, (1e-4...1e4).contains(abs(value)), (value * 1e6).rounded() / 1e6 != value else { return nil }
-    // The fractions nearest to it, each with larger numbers than the one before.
+    // Continued fraction: each step gives a closer fraction with larger numbers.
     var (before, last) = ((0.0, 1.0), (1.0, 0.0))
     var rest = abs(value)
     while true {
@@ -41,6 +42,6 @@ public struct Ratio: Hashable, Sendable {
     }
   }
 
-  /// As many as anybody types: the pixels of a screen.
+  /// The largest number in a ratio: enough for the pixels of a screen.
   private static let largest = 99_999.0
 }

@@ -1,8 +1,8 @@
-/// The numbers of an equation, which turn around with its items: `b = m·a + c` is `a = b/m − c/m`.
+/// The numbers of an equation that change when its items are swapped: `b = m·a + c` becomes `a = b/m − c/m`.
 public struct ConstraintNumbers: Hashable, Sendable {
   public var multiplier: Double
   public var constant: Double
-  /// Of the variations that have a constant of their own.
+  /// The constants of the variations that have their own.
   public var variations: [VariationKey: Double] = [:]
 
   public init(multiplier: Double, constant: Double, variations: [VariationKey: Double] = [:]) {
@@ -11,7 +11,7 @@ public struct ConstraintNumbers: Hashable, Sendable {
     self.variations = variations
   }
 
-  /// Nil where the other side cannot be said with numbers.
+  /// The numbers of the swapped equation; nil if they are not finite.
   var turned: ConstraintNumbers? {
     func turn(_ constant: Double) -> Double { constant == 0 ? 0 : -constant / multiplier }
     let result = ConstraintNumbers(
@@ -25,11 +25,12 @@ public struct ConstraintNumbers: Hashable, Sendable {
 }
 
 extension Constraint {
-  /// The same said from the other side. Nil where there is nothing to swap. Swapped once more it is the very same record
-  /// again: where the numbers cannot be turned back exactly, as a third of 50 times three cannot, those from before are
-  /// remembered.
+  /// The same equation with its items swapped. Nil if there is no second item.
   ///
-  /// Nor can it be said where a variation has a multiplier of its own: what its constant becomes would depend on which others count.
+  /// Swapping twice gives exactly the same record. Some numbers cannot be computed back exactly, such as 50 / 3 * 3.
+  /// For these, the earlier numbers are stored in `beforeSwap`.
+  ///
+  /// Also nil if a variation has its own multiplier. The swapped constant would depend on which other variations apply.
   public var swapped: Constraint? {
     guard let second, variations.values.allSatisfy({ $0.multiplier == nil }) else { return nil }
     let remembered = beforeSwap.flatMap { $0.turned == numbers ? $0 : nil }

@@ -1,7 +1,7 @@
 import Words
 
 extension Document {
-  /// An anchor in words: "the width of “View”".
+  /// Returns an anchor in words: "the width of “View”".
   public func phrase(of anchor: Anchor) -> Message { anchor.attribute.phrase(of: quotedName(of: anchor.item)) }
 }
 

@@ -1,5 +1,6 @@
 extension Array {
-  /// Where what is asked for begins to be so, in an order in which it then is so up to the end; the end where it never is.
+  /// Returns the first index whose element satisfies the condition, or `count` if none does. Uses a binary search, so
+  /// all elements after that one must satisfy it, too.
   ///
   ///     [2, 3, 5, 8].firstIndexByHalving { $0 >= 4 }    // 2
   @inlinable public func firstIndexByHalving(where isBeyond: (Element) -> Bool) -> Int {

@@ -1,8 +1,11 @@
 import Words
 
-/// A constraint as a short sentence, the same wherever a person reads one: “Query”.leading = “View”.leading + 20; “Search”.width =
-/// “Query” where both speak of the same side; “Essay”.width = the width of “View” where that is the container. Distances are written
-/// so that their numbers are those that are seen.
+/// A constraint as a short sentence, the same everywhere in the program. Distances are written so that their numbers
+/// are positive, as a person sees them.
+///
+///     “Query”.leading = “View”.leading + 20
+///     “Search”.width = “Query”                  // both have the same attribute
+///     “Essay”.width = the width of “View”       // the second item is the container
 public struct ConstraintSentence: Sendable {
   private let document: Document
   private let constraint: Constraint
@@ -18,7 +21,7 @@ public struct ConstraintSentence: Sendable {
     .verbatim(document.quotedName(of: constraint.first), " \(constraint.relation.sign) ", right)
   }
 
-  /// As a row under its holder says it: a size is the holder's own, and needs no name. "width = 240".
+  /// The sentence for a row below its holder. The holder's own size is written without its name: "width = 240".
   public var textUnderHolder: Message {
     guard constraint.first.item.elementID == holder,
       constraint.second.map({ $0.item == constraint.first.item }) != false
@@ -26,7 +29,7 @@ public struct ConstraintSentence: Sendable {
     return .verbatim("\(constraint.first.attribute.rawValue) \(constraint.relation.sign) ", right)
   }
 
-  /// What issues and fixes call a constraint: its identifier where somebody gave it one, else its sentence.
+  /// The name of a constraint in issues and fixes: its identifier if it has one, else its sentence.
   public var title: Message {
     guard let identifier = constraint.identifier, !identifier.isEmpty else { return text }
     return .verbatim(Document.quoted(identifier))
@@ -42,7 +45,8 @@ public struct ConstraintSentence: Sendable {
     return .verbatim(factor, isSameSide ? document.quotedName(of: second.item) : name(second), rest)
   }
 
-  /// What an element says of itself alone has named it before; the size of the container is said in words.
+  /// Returns the text of the second anchor. The item's name is left out if it is the first item, too. The container's
+  /// size is written in words.
   private func name(_ anchor: Anchor) -> Message {
     if anchor.item == constraint.first.item { return .verbatim(anchor.attribute.rawValue) }
     let isSizeOfHolder = anchor.item.elementID == holder && anchor.attribute.quantity == .size
@@ -51,7 +55,7 @@ public struct ConstraintSentence: Sendable {
 }
 
 extension Relation {
-  /// As text has it; the raw value is the one of files and visual format strings.
+  /// The sign in sentences. The raw value is the sign in files and visual format strings.
   public var sign: String {
     switch self {
     case .equal: "="

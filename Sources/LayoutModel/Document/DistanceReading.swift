@@ -1,16 +1,18 @@
-/// Constraints between edges, read as distances.
+/// Reads constraints between edges as distances.
 extension Document {
-  /// The constraint written so that its constant is a distance as a person sees it: from an edge to the one that follows it, or from an
-  /// edge of the container inward. Nil for everything else: sizes, centers, baselines, edges in line with each other, lengths from the
-  /// first edge of one element to the last of another.
+  /// Returns the constraint written so that its constant is a distance that a person sees. It is the distance from an
+  /// edge to the next one, or from an edge of the container inward.
   ///
   ///     a.trailing <= root.trailing - 20     // root.trailing >= a.trailing + 20
   ///     a.trailing == b.leading - 8          // b.leading == a.trailing + 8
+  ///
+  /// Nil for everything else: sizes, centers, baselines, aligned edges, and spans from the first edge of one element to
+  /// the last edge of its sibling.
   public func distance(_ constraint: Constraint) -> Constraint? {
     distance(constraint, heldBy: holder(of: constraint))
   }
 
-  /// The same, with everything that is no distance as it is written.
+  /// Returns the constraint as a distance, or unchanged if it is none.
   public func asDistance(_ constraint: Constraint) -> Constraint { distance(constraint) ?? constraint }
 
   func distance(_ constraint: Constraint, heldBy holder: ElementID?) -> Constraint? {
@@ -21,19 +23,20 @@ extension Document {
     let isTurned: Bool
     switch (encloses(constraint.first.item, holder), encloses(second.item, holder)) {
     case (true, true): return nil
-    // Counted inward: from the container's first edge to the child, from the child to the container's last edge.
+    // Distances count inward: from the container's first edge to the child, from the child to the container's last
+    // edge.
     case (false, true): isTurned = !startsSecond
     case (true, false): isTurned = startsFirst
     case (false, false):
       guard startsFirst != startsSecond else { return nil }
       isTurned = !startsFirst
     }
-    // From one edge beyond the other: a length that both span, or a place outside.
+    // Swapped, the constant would be negative: a span over both siblings, or a position outside of the container.
     if isTurned, startsFirst != startsSecond, constraint.constant > 0 { return nil }
     return isTurned ? constraint.swapped : constraint
   }
 
-  /// Whether an item is what holds a constraint, or the inside of that: its safe area and the like.
+  /// True if an item is the holder of a constraint, or a guide inside the holder such as its safe area.
   private func encloses(_ item: Item, _ holder: ElementID) -> Bool {
     switch item {
     case .element(let id): id == holder

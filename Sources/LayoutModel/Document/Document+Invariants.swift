@@ -1,6 +1,6 @@
-/// What is true of every document, whatever was done to it.
+/// The invariants of every document. They hold after every edit.
 extension Document {
-  /// Empty when all is well; else one sentence for each thing that is wrong. Tests ask after every step.
+  /// Returns one sentence for each violated invariant; empty if all hold. Tests check this after every step.
   public func violations() -> [String] {
     tableViolations() + sceneViolations() + treeViolations() + constraintViolations() + mentionViolations()
       + previewViolations() + uniquenessViolations()
@@ -37,7 +37,7 @@ extension Document {
       }
     }
     if parents != parentOf { found.append("the index of parents is not what the children say") }
-    // From the scenes' roots every element is reached exactly once, or there is a circle or an orphan.
+    // Each element is reached exactly once from the roots of the scenes. Otherwise there is a cycle or an orphan.
     let reached = scenes.reduce(0) { $0 + subtree(of: $1.root).count }
     if reached != elements.count { found.append("\(elements.count - reached) elements are in no scene") }
     for guide in guides where !elements.contains(guide.owner) {

@@ -1,17 +1,17 @@
 extension Document {
-  /// Nil when the constraint may be made; else the first reason why not.
+  /// Returns nil if the constraint may be made, else the first reason why not.
   public func legality(of constraint: Constraint) -> IllegalConstraint? {
     for item in constraint.items where element(for: item) == nil { return .missingItem(item.rawID) }
     return Self.legalityOfEquation(constraint) ?? legalityOfItems(constraint)
   }
 
-  /// The innermost element that a constraint reaches into and that lays out its children itself. Files may hold such
-  /// constraints; they are read and kept, and none is made.
+  /// Returns the innermost element that the constraint crosses into and that lays out its children itself. Such
+  /// constraints in files are read and kept, but Plumb never makes one.
   public func barrier(crossedBy constraint: Constraint) -> ElementID? {
     constraintBarriers(constraint) { elements[$0]?.isBarrier == true }
   }
 
-  /// Would the constraint cross the element, if that were a barrier?
+  /// True if the constraint would be illegal if the element were a barrier, laying out its children itself.
   public func crosses(_ constraint: Constraint, _ element: ElementID) -> Bool {
     constraintBarriers(constraint) { $0 == element } != nil
   }
@@ -20,13 +20,14 @@ extension Document {
     guard constraint.second != nil, let holder = holder(of: constraint) else { return nil }
     let outside = Set(ancestors(of: holder))
     for case let id? in constraint.items.map(element) where id != holder {
-      // The way from the item up to the holder, which is itself crossed by what is in it.
+      // Only elements between the item and the holder are crossed. The holder counts: its children belong to its own
+      // layout.
       if let found = ancestors(of: id).first(where: { !outside.contains($0) && isBarrier($0) }) { return found }
     }
     return nil
   }
 
-  /// What can be said without knowing the tree.
+  /// Checks what does not depend on the tree of elements.
   public static func legalityOfEquation(_ constraint: Constraint) -> IllegalConstraint? {
     guard constraint.constant.isFinite, constraint.multiplier.isFinite else { return .notFinite }
     let first = constraint.first.attribute

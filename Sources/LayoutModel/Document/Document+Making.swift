@@ -1,7 +1,7 @@
 extension Document {
-  /// A document made of records that come from elsewhere: a file, a generator. They stand in the order given.
+  /// Creates a document from records of a file or a generator, in the given order.
   ///
-  /// Nothing is checked; `violations()` says what is wrong, and readers check before they come here.
+  /// Nothing is checked here. Readers check their records before; `violations()` lists what is wrong.
   public init(
     scenes: [Scene] = [], elements: [Element] = [], guides: [Guide] = [], constraints: [Constraint] = []
   ) {
@@ -14,14 +14,14 @@ extension Document {
     for constraint in constraints { putConstraint(constraint) }
   }
 
-  /// The same scenes, with texts in these languages.
+  /// Returns a copy with these texts in other languages.
   public func speaking(_ languages: Languages) -> Document {
     var copy = self
     copy.languages = languages
     return copy
   }
 
-  /// The same scenes, with these previews of them.
+  /// Returns a copy with these previews.
   public func previewed(as previews: [Preview]) -> Document {
     var copy = self
     copy.previews = previews

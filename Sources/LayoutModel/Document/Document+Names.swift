@@ -1,6 +1,6 @@
 import Words
 
-/// Names: what a person reads, and fresh ids for new records.
+/// Display names, and fresh ids for new records.
 extension Document {
   public func displayName(of id: ElementID) -> Message {
     guard let element = elements.stored(id)?.record else { return .verbatim(id.rawValue) }
@@ -15,24 +15,25 @@ extension Document {
     }
   }
 
-  /// Is the id taken, by whatever kind of record?
+  /// True if a record of any kind has this id.
   public func isTaken(_ id: String) -> Bool {
     elements.contains(ElementID(id)) || constraints.contains(ConstraintID(id)) || guides.contains(GuideID(id))
       || scenes.contains(SceneID(id)) || previews.contains { $0.id.rawValue == id }
   }
 
-  /// `button`, `button-2`, `button-3` ...
+  /// Returns the first free id of `button`, `button-2`, `button-3` ...
   public func freshID(for kind: ElementKind) -> ElementID {
     ElementID(firstFree { $0 == 1 ? kind.rawValue : "\(kind.rawValue)-\($0)" })
   }
 
-  /// `c1`, `c2` ... beginning after the number of constraints, where a free one is near.
+  /// Returns the first free id of `c1`, `c2` ..., from the number of constraints on, so that a free one is found
+  /// quickly.
   public func freshConstraintID() -> ConstraintID {
     let first = constraints.count + 1
     return ConstraintID(firstFree { "c\(first + $0 - 1)" })
   }
 
-  /// `preview-1`, `preview-2` ...
+  /// Returns the first free id of `preview-1`, `preview-2` ...
   public func freshPreviewID() -> PreviewID { PreviewID(firstFree { "preview-\($0)" }) }
 
   private func firstFree(_ name: (Int) -> String) -> String {
@@ -43,10 +44,10 @@ extension Document {
 }
 
 extension Element {
-  /// The name a person sees: the given one, else the text the element shows, else its kind, which is a word of the program.
+  /// The name for people: the given name, else the element's text, else the title of its kind, which is translated.
   public var displayName: Message { ownName.map { .verbatim($0) } ?? kind.title }
 
-  /// What the document itself calls the element: its name, else its text; nil where only its kind is known.
+  /// The name from the document: the element's name, else the first line of its text. Nil if it has neither.
   public var ownName: String? {
     if let name, !name.isEmpty { return name }
     for text in [content.title, content.text, content.placeholderText] {
@@ -59,9 +60,10 @@ extension Element {
 }
 
 extension String {
-  /// True where that is plain from the bytes, as in most texts: a name is asked for much more often than one is set in lines.
+  /// True if the bytes show that the text has no line break; may be false for others. This quick check is enough for
+  /// most texts, and names are read very often.
   fileprivate var hasNoNewline: Bool {
-    // What is below a space, and what all newlines beyond ASCII begin with.
+    // Bytes below a space, and the first bytes of all line breaks outside of ASCII.
     utf8.allSatisfy { $0 >= 0x20 && $0 != 0xC2 && $0 != 0xE2 }
   }
 }

@@ -1,8 +1,8 @@
 import Words
 
-/// Names as sentences have them: in quotation marks, short, and told apart from others of the same name.
+/// Names for use in sentences: quoted, shortened, and numbered if several elements in a container have the same name.
 extension Document {
-  /// `“Search”`; of several of that name in one container, `“Search” (2)`.
+  /// Returns `“Search”`, or `“Search” (2)` for the second of that name in one container.
   public func quotedName(of id: ElementID) -> Message {
     guard let element = elements.stored(id)?.record else { return Self.quoted(nil, or: .verbatim(id.rawValue)) }
     let own = element.ownName
@@ -17,21 +17,22 @@ extension Document {
     }
   }
 
-  /// `“Search”.width`
+  /// Returns a name such as `“Search”.width`.
   public func quotedName(of anchor: Anchor) -> Message {
     .verbatim(quotedName(of: anchor.item), ".\(anchor.attribute.rawValue)")
   }
 
-  /// `“Query”` for what somebody gave a name, `Button “Search”` for what is known by its text, `“Text Field”` for what is
-  /// known by its kind alone.
+  /// Returns the quoted name, with the kind before it if the name is only the element's text. Examples: `“Query”` for a
+  /// given name, `Button “Search”` for a text, `“Text Field”` for a kind.
   public func calledName(of id: ElementID) -> Message {
     guard let element = elements.stored(id)?.record, element.name?.isEmpty != false, element.ownName != nil
     else { return quotedName(of: id) }
     return Message("%1 %2", context: "Button “Search”", element.kind.title, quotedName(of: id))
   }
 
-  /// Is it plain that the element is called the same in another document? Nothing is put into words to see it: it is the same record
-  /// there, and so are those beside it, of which some may have its name.
+  /// True if a quick check shows that the element has the same name in another document. The check compares references:
+  /// the record and its siblings, which may have the same name, must be the same objects. False does not mean that the
+  /// names differ.
   public func plainlyCalls(_ id: ElementID, asDoes other: Document) -> Bool {
     guard let record = elements.stored(id), record === other.elements.stored(id) else { return false }
     guard let parent = parent(of: id) else { return other.parent(of: id) == nil }
@@ -41,12 +42,12 @@ extension Document {
       || siblings.allSatisfy { elements.stored($0) === other.elements.stored($0) }
   }
 
-  /// A name of the document is made short; a word of the program is.
+  /// Shortens and quotes a name from the document; a title of the program is quoted in full.
   private static func quoted(_ own: String?, or title: Message) -> Message {
     own.map { .verbatim(quoted($0)) } ?? .verbatim("“", title, "”")
   }
 
-  /// What is called by its text may have the name of a whole paragraph: its beginning and its end tell which it is.
+  /// Quotes a name. A long one, such as a whole paragraph, is shortened to its beginning and its end.
   ///
   ///     “Close and o…d documents.”
   public static func quoted(_ name: String) -> String {
@@ -59,8 +60,8 @@ extension Document {
 
   private static let mostLetters = 24
 
-  /// Which of those of the same name in the same container it is; nil where it is the only one, or where there are more
-  /// than anybody counts.
+  /// The number of the element among those of the same name in its container, from 1. Nil if it is the only one, or if
+  /// the container has more than `mostCounted` children.
   private func number(of id: ElementID, _ name: String?, _ kind: ElementKind) -> Int? {
     guard let parent = parent(of: id) else { return nil }
     let siblings = children(of: parent)

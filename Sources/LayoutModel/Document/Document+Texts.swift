@@ -1,6 +1,6 @@
 /// The texts of a document, in its own language and in others.
 extension Document {
-  /// What there is to translate: every text that an element shows, scene by scene, parents before children.
+  /// All texts to translate: every text that is not empty, scene by scene, parents before children.
   public var textKeys: [TextKey] { scenes.flatMap(textKeys) }
 
   public func textKeys(in scene: Scene) -> [TextKey] {
@@ -9,10 +9,10 @@ extension Document {
     }
   }
 
-  /// In the language that the elements' own texts are written in.
+  /// Returns the text in the document's base language.
   public func baseText(_ key: TextKey) -> String? { elements[key.element]?.content[key.role] }
 
-  /// Nil where it is not translated.
+  /// Returns the text in a language; nil if it is not translated.
   public func text(_ key: TextKey, in language: String) -> String? {
     language == languages.base ? baseText(key) : languages.strings[language]?[key.rawValue]
   }

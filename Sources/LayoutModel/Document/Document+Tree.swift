@@ -1,18 +1,18 @@
-/// Walking the tree of elements.
+/// Walks in the tree of elements.
 extension Document {
-  /// Does every element lie in the same one as there? Quick to say of two documents where one came from the other.
+  /// True if every element has the same parent in both documents. Quick if one document is a copy of the other.
   public func hasSameTree(as other: Document) -> Bool { parentOf == other.parentOf }
 
   public func parent(of id: ElementID) -> ElementID? { parentOf[id] }
 
   public func children(of id: ElementID) -> [ElementID] { elements.stored(id)?.record.children ?? [] }
 
-  /// The element's parent, its parent, and so on up to the scene's root.
+  /// Returns the element's parent, the parent's parent, and so on up to the scene's root.
   public func ancestors(of id: ElementID) -> [ElementID] {
     var result: [ElementID] = []
     var seen: Set<ElementID> = [id]
     var next = parent(of: id)
-    // A drafted document may hold a circle for a moment; a walk must still end.
+    // A draft may contain a cycle for a moment. The walk must still end.
     while let current = next, seen.insert(current).inserted {
       result.append(current)
       next = parent(of: current)
@@ -29,7 +29,7 @@ extension Document {
     return scenes.first { $0.root == root }
   }
 
-  /// The element and everything in it, parents before children, in drawing order.
+  /// Returns the element and everything in it, parents before children, in drawing order.
   public func subtree(of id: ElementID) -> [ElementID] {
     var result: [ElementID] = []
     var pending = [id]
@@ -42,14 +42,14 @@ extension Document {
     return result
   }
 
-  /// The same in their boxes: for those who look at all of them, nothing is copied.
+  /// Returns the same elements in their boxes, without copying them.
   public func storedSubtree(of id: ElementID) -> [StoredRecord<Element>] {
     subtree(of: id).compactMap { elements.stored($0) }
   }
 
-  /// The nearest element that has both in it; an element counts as its own ancestor.
+  /// Returns the nearest element that contains both. An element contains itself.
   public func commonAncestor(_ a: ElementID, _ b: ElementID) -> ElementID? {
-    // Nearly always the two lie in one container, or one in the other, and it is asked of every constraint.
+    // Fast path: this is called for every constraint. Nearly always both have one parent, or one contains the other.
     let (around, aroundOther) = (parent(of: a), parent(of: b))
     if a == b || aroundOther == a { return a }
     if around == b { return b }
@@ -58,7 +58,7 @@ extension Document {
     return ([b] + ancestors(of: b)).first(where: line.contains)
   }
 
-  /// The element an item stands for in the tree: itself, or the guide's owner.
+  /// Returns the element of an item: the element itself, or the guide's owner.
   public func element(for item: Item) -> ElementID? {
     switch item {
     case .element(let id): elements.contains(id) ? id : nil
@@ -66,7 +66,7 @@ extension Document {
     }
   }
 
-  /// The element that holds a constraint: the nearest common ancestor of its items.
+  /// Returns the element that holds a constraint: the nearest common ancestor of its items.
   public func holder(of constraint: Constraint) -> ElementID? {
     guard let first = element(for: constraint.first.item) else { return nil }
     guard let second = constraint.second else { return first }
@@ -74,26 +74,26 @@ extension Document {
     return commonAncestor(first, other)
   }
 
-  /// In document order.
+  /// Returns the constraints that refer to an item, in document order.
   public func constraints(on item: Item) -> [Constraint] { constraints(on: CollectionOfOne(item)) }
 
-  /// Those that speak of one of the items, in document order.
+  /// Returns the constraints that refer to any of the items, in document order.
   public func constraints(on items: some Sequence<Item>) -> [Constraint] {
     constraintPlaces(on: items).compactMap { constraints.places[$0]?.record }
   }
 
-  /// Does any constraint speak of it?
+  /// True if any constraint refers to the item.
   public func isMentioned(_ item: Item) -> Bool { mentions.contains(item) }
 
-  /// The places in their table of the constraints that speak of one of the items, and of those named.
+  /// Returns the indices in the constraint table of all constraints that refer to one of the items or are named.
   public func constraintPlaces(on items: some Sequence<Item>, and named: Set<ConstraintID> = []) -> [Int] {
     Set(items.flatMap { mentions[$0] } + named.compactMap { constraints.place(of: $0) }).sorted()
   }
 
-  /// Where the element's design frame lies in the coordinates of its scene's root.
+  /// Returns the element's design frame in the coordinates of its scene's root.
   public func designFrameInRoot(_ id: ElementID) -> Rect? {
     guard let element = elements[id] else { return nil }
-    // The root's own origin is where its scene begins: it does not shift its children.
+    // The root's origin is the origin of its scene's coordinates. It does not shift the children.
     guard parent(of: id) != nil else { return Rect(origin: .zero, size: element.frame.size) }
     let origins = ancestors(of: id).dropLast().compactMap { elements[$0]?.frame.origin }
     return element.frame.offset(by: origins.reduce(.zero, +))

@@ -1,8 +1,8 @@
 extension Document {
-  /// Does anything differ under some condition?
+  /// True if any element or constraint has variations.
   public var hasVariations: Bool { !variedElements.isEmpty || !variedConstraints.isEmpty }
 
-  /// The conditions under which something in a scene differs, as they are applied; `default` is none of them.
+  /// Returns the conditions with variations in a scene, in the order in which they are applied. `default` is left out.
   public func conditions(in scene: Scene) -> [VariationKey] {
     guard hasVariations else { return [] }
     var keys: Set<VariationKey> = []
@@ -18,7 +18,8 @@ extension Document {
     return keys.sorted(by: VariationKey.isAppliedBefore)
   }
 
-  /// The same with a scene's elements as they are in a situation. Constraints stay as they are: who reads one resolves it.
+  /// Returns the document with a scene's elements resolved for a situation. Constraints are not resolved; a caller that
+  /// reads one resolves it.
   public func settled(_ scene: Scene, in situation: Situation) -> Document {
     guard !variedElements.isEmpty else { return self }
     var settled = self
@@ -32,7 +33,8 @@ extension Document {
 }
 
 extension Element {
-  /// As it is in a situation. How large a scene's root is says who shows the scene.
+  /// Returns the element as it is in a situation. A root keeps its frame: the size of a root is decided by the code
+  /// that shows the scene.
   public func settled(in scene: Scene, _ situation: Situation) -> Element {
     var resolved = resolved(for: situation)
     if id == scene.root { resolved.frame = frame }

@@ -1,23 +1,23 @@
-/// The document: flat records by id. A value; whoever wants to change it goes through a `Draft`.
+/// The document: flat tables of records, found by id. It is a value; it is changed only through a `Draft`.
 ///
-/// What follows from the records (frames, diagnosis, outline rows) is not in here: it is recomputed, never stored.
+/// What follows from the records (frames, diagnosis, outline rows) is not stored here. It is computed from them.
 public struct Document: Hashable, Sendable {
   public internal(set) var languages = Languages()
-  /// In the order in which they lie side by side.
+  /// The previews in the order in which they are shown.
   public internal(set) var previews: [Preview] = []
   public internal(set) var scenes = RecordTable<Scene>()
   public internal(set) var elements = RecordTable<Element>()
   public internal(set) var guides = RecordTable<Guide>()
   public private(set) var constraints = RecordTable<Constraint>()
 
-  /// Who lists whom as a child. Follows from `elements`, kept because everyone asks.
+  /// The parent of each element. Computed from `elements`, and stored because it is read very often.
   private(set) var parentOf: [ElementID: ElementID] = [:]
-  /// Follows from `constraints`.
+  /// Computed from `constraints`.
   private(set) var mentions = Mentions()
-  /// Those that differ under some condition: few, so that a document without conditions costs nothing more.
+  /// The records with variations. They are few, so a document without variations costs nothing more.
   public private(set) var variedElements: Set<ElementID> = []
   public private(set) var variedConstraints: Set<ConstraintID> = []
-  /// Those with numbers beyond any layout.
+  /// The constraints with numbers too large or small for a layout.
   public private(set) var unusableConstraints: Set<ConstraintID> = []
 
   public init() {}
@@ -40,7 +40,7 @@ extension Document: CustomStringConvertible {
   }
 }
 
-// MARK: - The only doors through which records change (used by Draft and Change)
+// MARK: - The only functions that change records (used by Draft and Change)
 
 extension Document {
   mutating func putElement(_ element: Element) {
@@ -117,10 +117,10 @@ extension Document {
     unusableConstraints.remove(id)
   }
 
-  /// - Parameter items: how many there are at most of which they may speak.
+  /// - Parameter items: the largest number of items that the constraints may refer to.
   mutating func reserveConstraints(_ count: Int, on items: Int) {
     constraints.reserve(count)
-    // Each constraint speaks of two at most.
+    // Each constraint refers to at most two items.
     mentions.reserve(min(2 * count, items))
   }
 }

@@ -1,6 +1,6 @@
-/// What may name a language: `de`, `pt-BR`, `zh_Hant_TW`.
+/// The syntax of language codes: `de`, `pt-BR`, `zh_Hant_TW`.
 public enum LanguageCode {
-  /// The longest that anybody registers are not half as long.
+  /// The most bytes of a code. The longest registered codes have less than half of this.
   private static let longest = 64
 
   public static func isWellFormed(_ code: some StringProtocol) -> Bool {

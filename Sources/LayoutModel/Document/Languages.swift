@@ -1,8 +1,8 @@
 /// The document's texts in other languages.
 public struct Languages: Hashable, Sendable {
-  /// The language that the elements' own texts are written in.
+  /// The language of the elements' own texts.
   public var base = "en"
-  /// By language, then by key (`search.title`).
+  /// The translations, by language and then by key (`search.title`).
   public var strings: [String: [String: String]] = [:]
 
   public init() {}

@@ -1,7 +1,7 @@
-/// Which constraints speak of an item. Follows from the constraints, and is kept because a click asks for it, in a document
-/// where most constraints speak of something else.
+/// The constraints that refer to each item. They could be found in the constraint table, but a click needs them
+/// quickly, and most constraints refer to other items.
 struct Mentions: Sendable, Equatable {
-  /// The constraints' places in their table, rising, so that they come in document order.
+  /// The indices in the constraint table, in rising order, which is document order.
   private var placesOf: [Item: [Int32]] = [:]
 
   subscript(item: Item) -> [Int] { placesOf[item]?.map { Int($0) } ?? [] }
@@ -10,7 +10,8 @@ struct Mentions: Sendable, Equatable {
 
   mutating func reserve(_ count: Int) { placesOf.reserveCapacity(count) }
 
-  /// What stood at a place, and what stands there now. A new constant leaves everything as it was.
+  /// Updates the table after the constraint at an index changed. Returns early if the items are the same, as when only
+  /// the constant changed.
   mutating func replace(_ old: Constraint?, by new: Constraint?, at place: Int) {
     let (before, after) = (Self.items(of: old), Self.items(of: new))
     guard before != after else { return }
@@ -37,7 +38,8 @@ struct Mentions: Sendable, Equatable {
 }
 
 extension [Int32] {
-  /// Where a number stands in rising numbers, or would stand. Most come last.
+  /// Calls `body` with the index of a number in an ascending array, or with the index at which to insert it. The check
+  /// for the end comes first, since most numbers are appended.
   fileprivate mutating func withInsertionPoint(of number: Int32, _ body: (inout Self, Int) -> Void) {
     guard let last, last >= number else { return body(&self, count) }
     body(&self, firstIndexByHalving { $0 >= number })

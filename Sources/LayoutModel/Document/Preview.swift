@@ -1,6 +1,6 @@
 public typealias PreviewID = RecordID<Preview>
 
-/// One of the views of a scene that lie beside the canvas: on another device, turned, in another language.
+/// A view of a scene beside the canvas: on another device, turned, in another language.
 public struct Preview: Identifiable, Hashable, Sendable {
   public let id: PreviewID
   public var scene: SceneID

@@ -1,14 +1,14 @@
-/// The document's records of one kind: found by id, walked in document order.
+/// The document's records of one kind: found by id, iterated in document order.
 ///
-/// A record keeps its place for as long as it lives, and a removed one leaves its place empty, so that undo can put it
-/// back exactly where it stood and the file's order never shifts under an edit.
+/// A record keeps its index while it exists, and a removed record leaves an empty slot. So undo puts a record back
+/// exactly at its old index, and an edit never changes the order in the file.
 ///
-/// What looks at records is inlinable: every module walks over them, and an unspecialized walk asks the runtime at each step what
-/// it is walking over.
+/// All functions that read records are inlinable. Every module iterates over records, and an unspecialized loop looks
+/// up type information at each step.
 public struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable where Record.ID: Sendable {
-  /// By place; it never ends in an empty one.
+  /// The slots by index. The last slot is never empty.
   public private(set) var places: [StoredRecord<Record>?] = []
-  /// Half as wide as other numbers: a table of ids and places is large, and no document has so many records.
+  /// The indices are 32 bits wide: a table of ids is large, and no document has so many records.
   @usableFromInline private(set) var placeOf: [Record.ID: Int32] = [:]
 
   public init() {}
@@ -21,19 +21,19 @@ public struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable 
     place(of: id).flatMap { places[$0]?.record }
   }
 
-  /// The record in its box: for those who only look at it, no part of it is copied.
+  /// Returns the record in its box, so that no part of the record is copied.
   @inlinable @inline(__always) public func stored(_ id: Record.ID) -> StoredRecord<Record>? {
     place(of: id).flatMap { places[$0] }
   }
 
-  /// The same at a place.
+  /// Returns the record in its box at an index; nil if there is none.
   @inlinable @inline(__always) public func stored(at place: Int) -> StoredRecord<Record>? {
     place >= 0 && place < places.count ? places[place] : nil
   }
 
   @inlinable public func contains(_ id: Record.ID) -> Bool { placeOf[id] != nil }
 
-  /// Where the record stands; a record with a smaller place comes first in the file.
+  /// Returns the index of the record. A record with a smaller index comes first in the file.
   @inlinable public func place(of id: Record.ID) -> Int? { placeOf[id].map { Int($0) } }
 
   public func placed(_ id: Record.ID) -> PlacedRecord<Record>? {
@@ -46,7 +46,7 @@ public struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable 
     placeOf.reserveCapacity(count)
   }
 
-  /// Puts a record into its own place if it has one, else after all others.
+  /// Replaces the record with the same id, or appends the record.
   mutating func put(_ record: Record) {
     if let place = place(of: record.id) {
       places[place] = StoredRecord(record)
@@ -56,7 +56,7 @@ public struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable 
     }
   }
 
-  /// Edits a record where it stands.
+  /// Edits a record in place.
   mutating func modify(_ id: Record.ID, _ edit: (inout Record) -> Void) {
     guard let place = place(of: id), var record = places[place]?.record else { return }
     edit(&record)
@@ -76,7 +76,7 @@ public struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable 
     while let last = places.last, last == nil { places.removeLast() }
   }
 
-  /// What must be true after every operation; empty when it is.
+  /// Returns a sentence for each violated invariant of the table; empty if all hold.
   public func violations() -> [String] {
     var found: [String] = []
     if let last = places.last, last == nil { found.append("an empty place at the end") }
@@ -89,10 +89,10 @@ public struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable 
 }
 
 extension RecordTable: Sequence {
-  /// In document order.
+  /// Iterates in document order.
   @inlinable public func makeIterator() -> Iterator { Iterator(places: places) }
 
-  /// A type of its own: everyone walks over records, and through a closure each step costs more than what is done with it.
+  /// A type of its own, for speed: iterating through a closure would cost more than the work in most loops.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let places: [StoredRecord<Record>?]
     @usableFromInline var place = 0
@@ -114,7 +114,8 @@ extension RecordTable: Sequence {
 extension RecordTable: Equatable {
   public static func == (a: Self, b: Self) -> Bool { a.places == b.places }
 
-  /// Is it the very same table, unchanged since it was copied? Costs nothing to ask; two that are not may still be equal.
+  /// True if both are unchanged copies of one table. The check takes constant time; false does not mean that they
+  /// differ.
   public func isIdentical(to other: Self) -> Bool {
     places.withUnsafeBufferPointer { own in
       other.places.withUnsafeBufferPointer { own.count == $0.count && own.baseAddress == $0.baseAddress }
@@ -122,8 +123,8 @@ extension RecordTable: Equatable {
   }
 }
 
-/// A record in a box of its own. A table is copied at every edit, for the history and for whoever lays it out; so a copy is
-/// one of references, and the records themselves are shared by all tables that hold them.
+/// A record in a box. Every edit copies the table, for the history and for the layout. So the copy has only references,
+/// and all tables share the records themselves.
 public final class StoredRecord<Record: Hashable & Sendable>: Sendable, Hashable {
   public let record: Record
 
@@ -134,7 +135,8 @@ public final class StoredRecord<Record: Hashable & Sendable>: Sendable, Hashable
   public func hash(into hasher: inout Hasher) { hasher.combine(record) }
 }
 
-/// A record and the place it has in its table. It is the table's own box: a history of thousands of steps keeps each record once.
+/// A record with its index in the table. It shares the table's box, so a history of thousands of steps stores each
+/// record once.
 public struct PlacedRecord<Record: Hashable & Sendable>: Hashable, Sendable {
   public let stored: StoredRecord<Record>
   public let place: Int

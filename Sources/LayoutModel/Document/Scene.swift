@@ -1,23 +1,23 @@
 public typealias SceneID = RecordID<Scene>
 
-/// One screen or window of the document: a root element and the surroundings it was designed for.
+/// A screen or window of the document: a root element, and the device and settings it was designed for.
 public struct Scene: Identifiable, Hashable, Sendable {
   public private(set) var id: SceneID
   public var name: String?
   public var root: ElementID
   public var profile = Profile.ios
-  /// A name of the device catalogue.
+  /// A device name of the device catalogue.
   public var device: String?
   public var orientation = Orientation.portrait
-  /// Nil: the device's size, else the root's frame.
+  /// Nil means the size of the device, or of the root's frame if there is no device.
   public var size: Size?
-  /// Where the scene lies on the pasteboard; nil: placed beside the others.
+  /// The position on the pasteboard; nil means that the scene is placed beside the others.
   public var position: Point?
-  /// Off: masks only, the constraints are kept but asleep.
+  /// If false, only autoresizing masks apply. The constraints are kept but not used.
   public var usesAutoLayout = true
   public var bars: Bars?
-  /// What stays free at the edges, where it is not what device and bars usually leave (a large title, a card over another
-  /// scene). It counts on the scene's own screen only.
+  /// The insets of the safe area, if they are not the usual ones of the device and its bars. Examples are a large
+  /// title, and a card over another scene. Used only on the scene's own screen.
   public var safeArea: DirectionalEdges?
   public var appearance = Appearance.light
   public var textSize: String?
@@ -29,7 +29,7 @@ public struct Scene: Identifiable, Hashable, Sendable {
     self.root = root
   }
 
-  /// The same under another id, with another root.
+  /// Returns a copy with another id and root.
   public func with(id: SceneID, root: ElementID) -> Scene {
     var copy = self
     (copy.id, copy.root) = (id, root)
@@ -46,7 +46,7 @@ public enum LanguageDirection: String, Hashable, Sendable, CaseIterable {
   case rightToLeft = "rtl"
 }
 
-/// Which of the system's bars the scene shows; nil means the device's custom.
+/// The system bars that the scene shows; nil means as usual on the device.
 public struct Bars: Hashable, Sendable {
   public var status: Bool?
   public var navigation: Bool?

@@ -1,4 +1,4 @@
-/// Names one text of a document; its translations are found by it.
+/// The key of one text in a document, used to find its translations.
 ///
 ///     TextKey("search", .title).rawValue   // "search.title"
 public struct TextKey: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct TextKey: Hashable, Sendable {
     self.role = role
   }
 
-  /// Nil for what is no key: ids have no dots.
+  /// Reads a key; nil if the text is not a valid key. Ids contain no dots, so the first dot ends the id.
   public init?(rawValue: String) {
     let parts = rawValue.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, IDGrammar.isWellFormed(String(parts[0])), let role = TextRole(rawValue: String(parts[1]))

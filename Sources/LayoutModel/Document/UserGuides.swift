@@ -1,11 +1,12 @@
-/// Lines that a person has drawn over a scene to put things in line with. What is dragged catches on them; no layout knows
-/// of them, unlike the guides that constraints may name.
+/// Lines that a person has drawn over a scene to align things with. Dragged elements snap to them. Constraints cannot
+/// use them, unlike a `Guide`.
 ///
-///     UserGuides(x: [40], y: [100, 120])     // one upright line, two level ones, from the scene's corner
+///     UserGuides(x: [40], y: [100, 120])     // one vertical line, two horizontal ones, from the scene's top left
+/// corner
 public struct UserGuides: Hashable, Sendable {
-  /// Upright lines, by where they cross the width.
+  /// The x coordinates of the vertical lines.
   public var x: [Double]
-  /// Level lines, by where they cross the height.
+  /// The y coordinates of the horizontal lines.
   public var y: [Double]
 
   public init(x: [Double] = [], y: [Double] = []) {
@@ -15,7 +16,7 @@ public struct UserGuides: Hashable, Sendable {
 
   public var isEmpty: Bool { x.isEmpty && y.isEmpty }
 
-  /// The lines that say where along an axis.
+  /// The coordinates along an axis: x for the horizontal axis, y for the vertical one.
   public subscript(axis: Axis) -> [Double] {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }

@@ -1,18 +1,18 @@
-/// Surroundings to look at a scene in. What is nil is the scene's own; nothing of it is ever written into the scene.
+/// Surroundings for looking at a scene. Nil members are the scene's own. They are never written into the scene.
 ///
 ///     Viewpoint(device: "iphone-4.0", orientation: .landscape)
 public struct Viewpoint: Hashable, Sendable {
-  /// A name of the device catalogue; on another platform than the device's, scenes stay on their own.
+  /// A device name of the device catalogue. A scene for another platform than the device's keeps its own device.
   public var device: String?
   public var orientation: Orientation?
-  /// As on another platform: its controls, margins and look.
+  /// Shows the scene as on this platform, with its controls, margins and look.
   public var profile: Profile?
   public var size: Size?
   public var language: String?
   public var languageDirection: LanguageDirection?
   public var textSize: String?
   public var appearance: Appearance?
-  /// Placeholders are left out when the layout runs.
+  /// True to show the scene as it is at run time, without placeholder constraints.
   public var isRunTime = false
 
   public init(device: String? = nil, orientation: Orientation? = nil, size: Size? = nil) {
@@ -21,6 +21,6 @@ public struct Viewpoint: Hashable, Sendable {
     self.size = size
   }
 
-  /// Is everything the scene's own?
+  /// True if all members are the scene's own.
   public var isOwn: Bool { self == Viewpoint() }
 }

@@ -1,5 +1,6 @@
 extension Change {
-  /// The roots of the trees that it speaks of, as they were and as they are. Nil where it may reach all of them.
+  /// Returns the roots of all trees with a changed record, before and after the change. Nil if the change may reach
+  /// every tree.
   public func roots(from before: Document, to after: Document) -> Set<ElementID>? {
     guard languages == nil else { return nil }
     var reach = ReachedTrees(before: before, after: after)
@@ -17,7 +18,7 @@ extension Change {
   }
 }
 
-/// Many records of one tree are told of together, so that the way up is gone once for each.
+/// Collects the roots of changed records. Each element's way up to its root is walked only once.
 private struct ReachedTrees {
   let before: Document
   let after: Document

@@ -1,5 +1,6 @@
-/// What an edit did to one record: what stood there before, and what stands there after. Nothing, where the record was
-/// not there. Adding, updating and removing are the three cases of this one fact, and the inverse is a swap.
+/// The change that an edit made to one record: the record before and the record after. `before` is nil if the record
+/// was added, `after` is nil if it was removed. So adding, updating and removing need no separate code, and the inverse
+/// is a swap.
 public struct RecordChange<Record: Hashable & Sendable>: Hashable, Sendable {
   public var before: PlacedRecord<Record>?
   public var after: PlacedRecord<Record>?
@@ -28,7 +29,7 @@ public struct RecordChange<Record: Hashable & Sendable>: Hashable, Sendable {
 public typealias RecordChanges<Record: Identifiable & Hashable & Sendable> = [Record.ID: RecordChange<Record>]
 where Record.ID: Sendable
 
-/// What an edit did to the whole document.
+/// The change that an edit made to the whole document.
 public struct Change: Hashable, Sendable {
   public var elements: RecordChanges<Element> = [:]
   public var constraints: RecordChanges<Constraint> = [:]
@@ -54,7 +55,7 @@ public struct Change: Hashable, Sendable {
     return result
   }
 
-  /// Both as one. What the second takes back is not in the result.
+  /// Returns both changes as one, this one first. A record that `next` puts back as it was is left out.
   public func followed(by next: Change) -> Change {
     var result = Change()
     result.elements = Self.squash(elements, next.elements)
@@ -80,7 +81,7 @@ public struct Change: Hashable, Sendable {
   }
 }
 
-/// A value that is always there, before and after.
+/// A change of a value that always exists, unlike a record.
 public struct ValueChange<Value: Hashable & Sendable>: Hashable, Sendable {
   public var before: Value
   public var after: Value

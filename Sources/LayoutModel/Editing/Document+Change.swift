@@ -1,5 +1,6 @@
 extension Document {
-  /// Makes the change. It must have been made on a document equal to this one (or be the inverse of the last change).
+  /// Applies the change. The document must equal the one on which the change was made (or the change is the inverse of
+  /// the last change).
   public mutating func apply(_ change: Change) {
     applyElements(change.elements)
     applyConstraints(change.constraints)
@@ -9,7 +10,8 @@ extension Document {
     if let previews = change.previews { self.previews = previews.after }
   }
 
-  /// First everything leaves, then everything comes: so a record may take the place that another one left.
+  /// Removes records from their old places before it puts any record. So a record may take a place that another one
+  /// left.
   private mutating func applyElements(_ changes: RecordChanges<Element>) {
     for (id, change) in changes where change.after?.place != change.before?.place { removeElement(id) }
     for change in changes.values {

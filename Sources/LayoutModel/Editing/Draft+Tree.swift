@@ -1,15 +1,16 @@
-/// Edits that keep the tree whole.
+/// Edits that keep the tree of elements valid.
 extension Draft {
-  /// Puts a new element into a parent, at a position among its children (nil: on top of all).
+  /// Adds a new element to a parent, at a position among its children (nil: on top of all others).
   public mutating func insert(_ element: Element, into parent: ElementID, at position: Int? = nil) {
     put(element)
     update(parent) { $0.children.insert(element.id, at: Self.clamped(position, to: $0.children.count)) }
   }
 
-  /// Removes the element, everything in it, and all constraints and guides that name any of it.
+  /// Removes the element, everything in it, and all constraints and guides that refer to any of these.
   public mutating func removeSubtree(_ id: ElementID) { removeSubtrees([id]) }
 
-  /// The same of several at once: each alone would go through all of its siblings.
+  /// Removes several subtrees at once. This is faster than one by one, which would search the siblings for each
+  /// element.
   public mutating func removeSubtrees(_ ids: [ElementID]) {
     let doomed = Set(ids.flatMap(document.subtree(of:)))
     let guides = document.guides.filter { doomed.contains($0.owner) }.map(\.id)
@@ -20,15 +21,16 @@ extension Draft {
     for element in doomed { remove(element) }
   }
 
-  /// Moves an element to another parent or position. It stays where it is on the screen. False, and nothing done, where
-  /// it would come to lie in itself.
+  /// Moves an element to another parent or position. Its place on the screen stays the same. Returns false, and changes
+  /// nothing, if the element would become its own ancestor.
   @discardableResult
   public mutating func move(_ id: ElementID, into parent: ElementID, at position: Int? = nil) -> Bool {
     move([id], into: parent, at: position)
   }
 
-  /// The same of several at once, which then lie one after the other.
-  /// - Parameter position: among those that stay. False, and nothing done, where one of them cannot go there.
+  /// Moves several elements at once; they become neighbours among the parent's children.
+  /// - Parameter position: an index among the children that stay; nil: on top.
+  /// - Returns: false, with nothing changed, if any of the elements cannot go there.
   @discardableResult
   public mutating func move(_ ids: [ElementID], into parent: ElementID, at position: Int? = nil) -> Bool {
     let around = Set([parent] + document.ancestors(of: parent))

@@ -1,8 +1,8 @@
-/// A document under change, and the memory of how it was: the one way to change a document.
+/// A document under change, with a memory of its state before: the only way to change a document.
 ///
-/// Every edit goes through here. The draft notes each record as it stood before its first touch, so `finish()` can say
-/// what changed and `rollback()` can take it all back; nobody writes undo code for a new property. A gesture keeps one
-/// draft and, at each step of the pointer, rolls it back and edits anew from where it began: cancelling is rolling back.
+/// Before the first change of a record, the draft stores the record as it is. So `finish()` can return the change and
+/// `rollback()` can take it back, and a new property needs no undo code. A gesture keeps one draft. At each step of the
+/// pointer it rolls the draft back and edits again from the start. To cancel the gesture is to roll back.
 public struct Draft: Sendable {
   public private(set) var document: Document
   private var elements: [ElementID: PlacedRecord<Element>?] = [:]
@@ -14,7 +14,7 @@ public struct Draft: Sendable {
 
   public init(_ document: Document) { self.document = document }
 
-  /// Was anything touched since the draft began?
+  /// True if an edit was made since the draft began, even if it changed nothing.
   public var isTouched: Bool {
     !(elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil
       && previews == nil)
@@ -22,8 +22,8 @@ public struct Draft: Sendable {
 
   // MARK: Editing records
 
-  /// Adds the record, or replaces the one with its id. A frame beyond all layouts ends where they end, so that what is
-  /// saved can be read.
+  /// Adds the record, or replaces the one with its id. A frame outside the coordinate range is clamped to it, so that
+  /// the saved file can be read again.
   public mutating func put(_ element: Element) {
     note(element.id)
     guard !element.frame.isInCoordinateRange else { return document.putElement(element) }
@@ -47,7 +47,7 @@ public struct Draft: Sendable {
     document.scenes.put(scene)
   }
 
-  /// Edits a record in place; nothing happens where there is none.
+  /// Edits a record in place. Does nothing if there is no such record.
   public mutating func update(_ id: ElementID, _ edit: (inout Element) -> Void) {
     guard var element = document.elements[id] else { return }
     edit(&element)
@@ -82,7 +82,7 @@ public struct Draft: Sendable {
     edit(&document.previews)
   }
 
-  /// Edits one preview; nothing happens where there is none.
+  /// Edits one preview. Does nothing if there is no such preview.
   public mutating func update(_ id: PreviewID, _ edit: (inout Preview) -> Void) {
     guard let place = document.previews.firstIndex(where: { $0.id == id }) else { return }
     updatePreviews { edit(&$0[place]) }
@@ -103,7 +103,7 @@ public struct Draft: Sendable {
     document.guides.remove(id)
   }
 
-  /// The scene's previews go with it.
+  /// Removes a scene and its previews. The elements of the scene are not removed.
   public mutating func remove(_ id: SceneID) {
     note(id)
     if document.previews.contains(where: { $0.scene == id }) {
@@ -112,7 +112,7 @@ public struct Draft: Sendable {
     document.scenes.remove(id)
   }
 
-  /// Becomes another document, as one edit that can be taken back: the file on the disk, read anew.
+  /// Replaces the whole document by another one, as one edit that can be undone. Used when the file on disk changed.
   public mutating func become(_ other: Document) {
     for table in [document.elements, other.elements] { for record in table { note(record.id) } }
     for table in [document.constraints, other.constraints] { for record in table { note(record.id) } }
@@ -125,27 +125,27 @@ public struct Draft: Sendable {
 
   // MARK: Ending
 
-  /// What was changed since the draft began, which is empty when all edits came to nothing. The draft begins anew.
+  /// Returns the change since the draft began; it is empty if all edits cancel out. The draft then begins anew.
   public mutating func finish() -> Change {
     let change = pendingChange
     forget()
     return change
   }
 
-  /// Back to where the draft began.
+  /// Restores the document as it was when the draft began.
   public mutating func rollback() {
     guard isTouched else { return }
     document.apply(pendingChange.inverse)
     forget()
   }
 
-  /// Makes a change that the history remembers. Pending edits are taken back first.
+  /// Applies a change from the history. Pending edits are rolled back first.
   public mutating func replay(_ change: Change) {
     rollback()
     document.apply(change)
   }
 
-  /// What was changed so far.
+  /// The change so far.
   public var pendingChange: Change {
     var change = Change()
     change.elements = Self.changes(elements, in: document.elements)

@@ -1,8 +1,8 @@
 import Words
 
-/// One step of undo: a change, its name, and what was selected around it.
+/// One step of undo: a change, its name, and the selection before and after it.
 public struct Transaction<Selection: Hashable & Sendable>: Hashable, Sendable {
-  /// What was done, as "Undo Move" says it.
+  /// The name of the edit, as in "Undo Move".
   public var name: Message
   public var change: Change
   public var selectionBefore: Selection
@@ -16,10 +16,10 @@ public struct Transaction<Selection: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// Lets edits of one kind that follow each other quickly (typing, nudging) become one step of undo.
+/// Merges edits of one kind that follow each other quickly (typing, nudging) into one step of undo.
 public struct Coalescing: Hashable, Sendable {
   public var key: String
-  /// When it was done, in seconds of any clock.
+  /// The time of the edit, in seconds of any clock.
   public var time: Double
   public static let window = 0.5
 
@@ -36,16 +36,16 @@ public struct History<Selection: Hashable & Sendable>: Sendable {
   public private(set) var done: [Step] = []
   public private(set) var undone: [Step] = []
   private var open: Coalescing?
-  /// How many steps were done when the document was last saved; nil when that state can no longer be reached.
+  /// The number of done steps when the document was last saved; nil if that state can no longer be reached.
   private var savedAt: Int? = 0
-  /// The states on their way to the disk, in the order in which they are written.
+  /// The states that are being saved, in the order in which they are written.
   private var saves: [Save] = []
   private var lastSave = 0
 
-  /// A state that is being written, or waits for that.
+  /// A state that is being written or waits to be written.
   private struct Save: Hashable, Sendable {
     let id: Int
-    /// How many steps were done in it; nil if it can no longer be reached.
+    /// The number of done steps in this state; nil if it can no longer be reached.
     var at: Int?
   }
 
@@ -53,12 +53,12 @@ public struct History<Selection: Hashable & Sendable>: Sendable {
 
   public var canUndo: Bool { !done.isEmpty }
   public var canRedo: Bool { !undone.isEmpty }
-  /// Whether the disk has the document as it is now, and will have it once all saves that are under way have ended.
+  /// True if the file on disk has the current document, and still will when all pending saves have ended.
   public var isSaved: Bool { savedAt == done.count && (saves.isEmpty || isBeingSaved) }
-  /// Whether the document as it is now is on its way to the disk.
+  /// True if the current document is being saved.
   public var isBeingSaved: Bool { saves.last.map { $0.at == done.count } ?? false }
 
-  /// Takes note of a step that was made. Empty changes leave no trace.
+  /// Records a step. Empty changes are ignored.
   public mutating func record(_ step: Step, coalescing: Coalescing? = nil) {
     guard !step.change.isEmpty else { return }
     forgetUndone()
@@ -72,15 +72,15 @@ public struct History<Selection: Hashable & Sendable>: Sendable {
     open = coalescing
   }
 
-  /// Forgets saved states that were undone: after another step they cannot be reached.
+  /// Marks saved states that were undone as unreachable: a new step replaces the steps that led to them.
   private mutating func forgetUndone() {
     func isOver(_ count: Int?) -> Bool { count.map { $0 > done.count } ?? false }
     if isOver(savedAt) { savedAt = nil }
     for index in saves.indices where isOver(saves[index].at) { saves[index].at = nil }
   }
 
-  /// Records that the document as it is now goes on its way to the disk. Steps that follow are not in it.
-  /// - Returns: the number by which ``endSaving(_:isWritten:)`` knows it.
+  /// Records that the current document is now being saved. Later steps are not part of this save.
+  /// - Returns: the number to pass to ``endSaving(_:isWritten:)``.
   public mutating func beginSaving() -> Int {
     lastSave += 1
     saves.append(Save(id: lastSave, at: done.count))
@@ -89,26 +89,28 @@ public struct History<Selection: Hashable & Sendable>: Sendable {
   }
 
   /// Records the end of a save.
-  /// - Parameter isWritten: whether the disk has its state now; false if it failed, or a later save took its place.
+  /// - Parameter isWritten: true if the file on disk now has this state; false if the save failed or a later one
+  ///   replaced it.
   public mutating func endSaving(_ id: Int, isWritten: Bool) {
     guard let index = saves.firstIndex(where: { $0.id == id }) else { return }
     let save = saves.remove(at: index)
     if isWritten { savedAt = save.at }
   }
 
-  /// The document was written to disk as it is now.
+  /// Records that the file on disk has the current document.
   public mutating func markSaved() {
     savedAt = done.count
     open = nil
   }
 
-  /// What is on the disk is another document than this one.
+  /// Records that the file on disk has none of the known states.
   public mutating func markUnsaved() {
     savedAt = nil
     open = nil
   }
 
-  /// The step to take back: apply the inverse of its change, and restore the selection before it.
+  /// Returns the step to undo, or nil. The caller applies the inverse of its change and restores the selection before
+  /// it.
   public mutating func stepBack() -> Step? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
@@ -116,7 +118,7 @@ public struct History<Selection: Hashable & Sendable>: Sendable {
     return step
   }
 
-  /// The step to make again: apply its change, and restore the selection after it.
+  /// Returns the step to redo, or nil. The caller applies its change and restores the selection after it.
   public mutating func stepForward() -> Step? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)
@@ -125,7 +127,7 @@ public struct History<Selection: Hashable & Sendable>: Sendable {
   }
 
   private func continues(_ next: Coalescing?) -> Bool {
-    // A saved state must stay reachable, so a step that was saved is never grown.
+    // A saved state must stay reachable, so a saved step is never extended.
     guard let open, let next, !isSaved else { return false }
     return open.key == next.key && next.time >= open.time && next.time - open.time <= Coalescing.window
   }

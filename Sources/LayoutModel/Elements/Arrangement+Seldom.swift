@@ -1,4 +1,4 @@
-/// What only stacks say.
+/// The members of `Arrangement` that only stacks set.
 struct SeldomInArrangement: SeldomMembers {
   var axis: Axis?
   var distribution: StackDistribution?
@@ -30,7 +30,7 @@ extension Arrangement {
     set { seldom.change { $0.spacing = newValue } }
   }
 
-  /// After a child, by its id.
+  /// The spacing after single children, by their ids.
   public var customSpacing: [ElementID: Double] {
     get { seldom.given?.customSpacing ?? [:] }
     set { seldom.change { $0.customSpacing = newValue } }
@@ -41,7 +41,7 @@ extension Arrangement {
     set { seldom.change { $0.marginsRelative = newValue } }
   }
 
-  /// How strongly it keeps its distances small, on macOS; nil is the usual weak one.
+  /// The priority with which the stack keeps its spacings small, on macOS. Nil means the usual weak hugging.
   public var hugging: AxisPair<LayoutPriority>? {
     get { seldom.given?.hugging }
     set { seldom.change { $0.hugging = newValue } }

@@ -1,11 +1,11 @@
-/// How a stack lays out its children. Nil is what nobody said; what that means stands below.
+/// The way a stack lays out its children. Nil members are not set; the `meant...` members give their meaning.
 public struct Arrangement: Hashable, Sendable {
   var seldom = Seldom<SeldomInArrangement>()
 
   public init() {}
 }
 
-/// What a stack means where it says nothing.
+/// The values in effect, with the defaults for members that are not set.
 extension Arrangement {
   public var meantAxis: Axis { axis ?? .horizontal }
   public var meantDistribution: StackDistribution { distribution ?? .fill }
@@ -14,12 +14,12 @@ extension Arrangement {
   public func meantSpacing(in profile: Profile) -> Double { spacing ?? (profile == .macos ? 8 : 0) }
 }
 
-/// How a stack's children share it along its axis. The raw value is the word of the file.
+/// The way a stack's children share its length. The raw value is the word in the file.
 public enum StackDistribution: String, Hashable, Sendable, CaseIterable {
   case fill, fillEqually, fillProportionally, equalSpacing, equalCentering, gravityAreas
 }
 
-/// How a stack's children lie across its axis. The raw value is the word of the file.
+/// The alignment of a stack's children across its axis. The raw value is the word in the file.
 public enum StackAlignment: String, Hashable, Sendable, CaseIterable {
   case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline
 }

@@ -1,4 +1,4 @@
-/// What few elements show.
+/// The members of `Content` that few elements set.
 struct SeldomInContent: SeldomMembers {
   var placeholderText: String?
   var font: String?
@@ -30,7 +30,7 @@ extension Content {
     set { seldom.change { $0.textAlignment = newValue } }
   }
 
-  /// Lines of text at most; 0 means as many as it takes.
+  /// The largest number of lines; 0 means no limit.
   public var lines: Int? {
     get { seldom.given?.lines }
     set { seldom.change { $0.lines = newValue } }

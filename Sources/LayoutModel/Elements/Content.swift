@@ -1,4 +1,4 @@
-/// What an element shows.
+/// The texts, images and values that an element shows.
 public struct Content: Hashable, Sendable {
   public var title: String?
   public var text: String?
@@ -9,7 +9,7 @@ public struct Content: Hashable, Sendable {
 }
 
 extension Content {
-  /// What a new element of a kind shows.
+  /// Creates the content of a new element of a kind.
   public init(new kind: ElementKind) {
     let traits = kind.traits
     if let text = traits.text {
@@ -19,11 +19,11 @@ extension Content {
     if traits.control.value == .part { value = Self.usualPart }
   }
 
-  /// Where a slider stands, and how far a progress bar has come, if nobody says.
+  /// The default value of a slider or progress bar: the middle.
   public static let usualPart = 0.5
 
-  /// Which of its texts an element of a kind shows: the one in the kind's own member, a text in the other where that has
-  /// none, and a stand-in while both are empty.
+  /// The role of the text that an element of a kind shows. This is the text of the kind's own role, or another role's
+  /// text if there is none. It is the placeholder if there is one and the text is empty.
   public func shownRole(in kind: ElementKind) -> TextRole {
     let text = kind.traits.text
     let role = text?.role ?? .title
@@ -34,7 +34,7 @@ extension Content {
     return self[role] == nil && self[other] != nil ? other : role
   }
 
-  /// The text that an element of a kind shows, a stand-in aside.
+  /// The text that an element of a kind shows, never the placeholder.
   public func shownText(in kind: ElementKind) -> String? {
     switch kind.traits.text?.form {
     case .text: text ?? title
@@ -43,7 +43,7 @@ extension Content {
     }
   }
 
-  /// How many lines of text an element of a kind shows at most; 0 means as many as it takes.
+  /// The largest number of lines that an element of a kind shows; 0 means no limit.
   public func lineLimit(in kind: ElementKind) -> Int {
     switch kind.traits.text?.lines {
     case .asAsked: max(0, lines ?? 1)
@@ -52,8 +52,8 @@ extension Content {
     }
   }
 
-  /// Is a control of a kind on? A switch is unless it says otherwise; a check box or radio button is not. Whoever paints,
-  /// offers or writes a state asks here.
+  /// True if a control of a kind is on. Without a state or value, a switch is on, and a check box or radio button is
+  /// off. Drawing, menus and file formats all use this function.
   public func isOn(_ kind: ElementKind) -> Bool {
     switch state?.known {
     case .on, .selected, .checked: true

@@ -1,12 +1,12 @@
-/// A thing on the canvas.
+/// An object on the canvas.
 public struct Element: Identifiable, Hashable, Sendable {
   public private(set) var id: ElementID
   public var kind: ElementKind
-  /// What a person called it; free Unicode.
+  /// The name that a person gave it; any Unicode text.
   public var name: String?
-  /// The design frame, in the parent's coordinates. The constraints have a solution of their own.
+  /// The design frame, in the parent's coordinates. The solved frame is computed and not stored here.
   public var frame: Rect
-  /// In drawing order, the last one on top.
+  /// The children in drawing order; the last one is on top.
   public var children: [ElementID] = []
   public var content = Content()
   public var arrangement = Arrangement()
@@ -18,7 +18,7 @@ public struct Element: Identifiable, Hashable, Sendable {
     self.frame = frame
   }
 
-  /// The same under another id.
+  /// Returns a copy with another id.
   public func with(id: ElementID) -> Element {
     var copy = self
     copy.id = id

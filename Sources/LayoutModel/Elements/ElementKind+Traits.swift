@@ -1,4 +1,4 @@
-/// The table of kinds: what is true of each of them everywhere.
+/// The table of kinds: the traits that each kind has on every platform and in every format.
 extension ElementKind {
   public var traits: KindTraits {
     typealias Text = KindTraits.Text

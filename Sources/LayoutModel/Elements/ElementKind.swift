@@ -1,6 +1,6 @@
 import Words
 
-/// What an element is. The raw value is the word of the file; what is true of a kind stands in the table of `traits`.
+/// The kind of an element. The raw value is the word in the file. `traits` is the table of what is true of each kind.
 public enum ElementKind: String, Hashable, Sendable, CaseIterable {
   case view, label, button, textField, searchField, textView, imageView
   case `switch`, slider, stepper, segmentedControl, checkBox, radio, popUp
@@ -9,23 +9,24 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
   case box, separator, spacer, customView
 }
 
-/// What is asked most often.
+/// The traits that are used most often.
 extension ElementKind {
   public var title: Message { traits.title }
-  /// May other elements be put into it?
+  /// True if other elements can be put into it.
   public var isContainer: Bool { traits.holds.contains(.elements) }
-  /// Does it show text that a baseline can be aligned with?
+  /// True if it shows text with a baseline for alignment.
   public var hasBaseline: Bool { traits.text?.hasBaseline == true }
-  /// Is it as long as its text? Fields are as wide as somebody made them, whatever is typed.
+  /// True if its natural size follows its text. A field does not grow with what is typed.
   public var growsWithText: Bool { traits.size.natural == .text }
-  /// Has it one natural size, from its text or from the platform? A field or an image has the room that somebody gave it.
+  /// True if it has one natural size, from its text or from the platform. Fields and images have none.
   public var hasNaturalSize: Bool { traits.size.natural != .none }
-  /// Does it show a part of what it holds and move that?
+  /// True if it shows a part of its contents and can scroll.
   public var scrolls: Bool { traits.holds.contains(.scrolls) }
-  /// Does it show only a part of what it holds, now this and now that? Whether something outside lies on that no frame tells.
+  /// True if it shows only a part of its contents at a time, as a scroll view or tab view does. The frames then do not
+  /// tell if an element outside overlaps a visible one.
   public var showsPart: Bool { !traits.holds.isDisjoint(with: [.scrolls, .pages]) }
 
-  /// `segmentedControl` is drawn by the icon `plumb-segmented-control-symbolic`.
+  /// The icon's name. For example, `segmentedControl` has the icon `plumb-segmented-control-symbolic`.
   public var icon: String {
     let name = rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
     return "plumb-\(name)-symbolic"
@@ -33,9 +34,9 @@ extension ElementKind {
 }
 
 extension Element {
-  /// Is it drawn as large as it naturally is? A text of several lines is as wide as somebody wants it.
+  /// True if it is usually drawn at its natural size. A text of several lines is not: its width is chosen freely.
   public var isMeantAtItsNaturalSize: Bool { kind.hasNaturalSize && content.lineLimit(in: kind) == 1 }
 
-  /// Does it lay out its children itself, so that no constraint may reach into it?
+  /// True if it lays out its children itself, so that no constraint may cross into it.
   public var isBarrier: Bool { traits.barrier ?? kind.traits.holds.contains(.barrier) }
 }

@@ -1,4 +1,4 @@
-/// What differs in an element while a variation counts; nil is as it is otherwise.
+/// The properties of an element that differ while a variation applies. Nil means that the property does not differ.
 public struct ElementVariation: Hashable, Sendable {
   public var installed: Bool?
   public var hidden: Bool?
@@ -21,7 +21,7 @@ extension Element: Varying {
     set { traits.variations = newValue }
   }
 
-  /// Is it there, where no variation is looked at? Only a variation says that an element is not.
+  /// True if the element is installed when no condition applies. Only the `default` variation can say that it is not.
   public var isInstalled: Bool {
     get { traits.variations[VariationKey()]?.installed ?? true }
     set {

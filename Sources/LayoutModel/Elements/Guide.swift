@@ -1,12 +1,12 @@
 import Words
 
-/// A rectangle that takes part in constraints and draws nothing.
+/// A rectangle that constraints can use and that is not drawn.
 public struct Guide: Identifiable, Hashable, Sendable {
   public private(set) var id: GuideID
   public var owner: ElementID
   public var kind: GuideKind
   public var name: String?
-  /// Of a custom guide.
+  /// The frame of a custom guide; nil for other kinds.
   public var frame: Rect?
 
   public init(id: GuideID, owner: ElementID, kind: GuideKind) {
@@ -15,7 +15,7 @@ public struct Guide: Identifiable, Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The same under another id, in another element.
+  /// Returns a copy with another id and owner.
   public func with(id: GuideID, owner: ElementID) -> Guide {
     var copy = self
     (copy.id, copy.owner) = (id, owner)
@@ -25,7 +25,7 @@ public struct Guide: Identifiable, Hashable, Sendable {
 
 public enum GuideKind: String, Hashable, Sendable, CaseIterable {
   case safeArea, margins, readable, content, frame, top, bottom, custom
-  /// The room that the keyboard takes: from where the safe area ends, while no keyboard is shown.
+  /// The area of the keyboard. While no keyboard is shown, it begins at the bottom of the safe area.
   case keyboard
 
   public var title: Message {

@@ -1,15 +1,18 @@
 import Synchronization
 
-/// The texts of all ids that were ever made, each of them once. An id is a number here: it takes four bytes wherever it stands,
-/// is compared at once, and copying it counts no references.
+/// The texts of all ids of the program, each stored once. An id is only the number of its text. So it takes four bytes,
+/// comparing two ids is fast, and copying one does not count references.
 ///
-/// What stands here stays, some ten bytes for each text, as nobody knows who has an id still. A document that is opened again
-/// finds its ids here. To read a text nobody waits: it never moves, and who has its number learned it after it was written.
+/// Texts are never removed, since any code may still hold an id; one takes about ten bytes. A document that is opened
+/// again finds its ids here.
+///
+/// Reading a text takes no lock. This is safe because a text never moves, and its number is returned only after the
+/// text is written.
 final class IDTexts: @unchecked Sendable {
   static let shared = IDTexts()
 
-  /// Where the texts are: stretches of 16, 32, 64 ... KiB, so that none of them ever has to grow. A text's number says in which
-  /// of them it stands, and where.
+  /// The memory blocks with the texts. Their sizes are 16, 32, 64 ... KiB, so that no block ever has to grow. A text's
+  /// number gives its block and its offset in it.
   private let stretches: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   private let index = Mutex(Index())
 
@@ -19,7 +22,7 @@ final class IDTexts: @unchecked Sendable {
     stretches.initialize(repeating: nil, count: most)
   }
 
-  /// The number of a text, which it gets when it is asked for the first time. Two texts are the same if their bytes are.
+  /// Returns the number of a text; a new text gets a new one. Two texts are the same if their bytes are.
   func number(of text: String) -> UInt32 {
     var text = text
     return text.withUTF8 { bytes in
@@ -30,7 +33,7 @@ final class IDTexts: @unchecked Sendable {
 
   func text(of number: UInt32) -> String { String(decoding: bytes(of: number), as: UTF8.self) }
 
-  /// Does one text come before another? Byte by byte.
+  /// True if the first text comes before the second, compared byte by byte.
   func isBefore(_ a: UInt32, _ b: UInt32) -> Bool { a != b && bytes(of: a).lexicographicallyPrecedes(bytes(of: b)) }
 
   fileprivate func bytes(of number: UInt32) -> UnsafeRawBufferPointer {
@@ -47,7 +50,7 @@ final class IDTexts: @unchecked Sendable {
   }
 }
 
-/// In which stretch the text of a number stands, and where.
+/// The block and the offset of the text with a number.
 private struct Place {
   static let bitsOfFirstStretch = 14
 
@@ -60,13 +63,13 @@ private struct Place {
     (stretch, offset) = (highest - Self.bitsOfFirstStretch, shifted - 1 << highest)
   }
 
-  /// Of the stretch.
+  /// The size of the block in bytes.
   var size: Int { 1 << (Self.bitsOfFirstStretch + stretch) }
 
   var left: Int { size - offset }
 }
 
-/// A text behind its length, which takes one byte in nearly all ids.
+/// The layout of a text in memory: its length, then its bytes. The length takes one byte for nearly all ids.
 private enum WrittenText {
   private static let longest: UInt8 = .max
 
@@ -92,12 +95,12 @@ private enum WrittenText {
   }
 }
 
-/// Finds the number of a text: a table of numbers, sought from the place that a text's hash says.
+/// A hash table that finds the number of a text. Collisions go to the next free entry.
 private struct Index {
   private var count = 0
-  /// One more than the number; zero where there is none. At most half of it is used.
+  /// Entries are a text's number plus one; zero is a free entry. At most half of the table is used.
   private var table = [UInt32](repeating: 0, count: 1 << 10)
-  /// Of the next text, if there is room for it.
+  /// The number of the next text, if it fits into the current block.
   private var next: UInt32 = 0
 
   mutating func number(of text: UnsafeRawBufferPointer, in texts: IDTexts) -> UInt32 {
@@ -115,7 +118,7 @@ private struct Index {
     return number
   }
 
-  /// No text goes on from one stretch to the next.
+  /// Reserves room for a text and returns its number. A text never continues into the next block.
   private mutating func takeNumber(_ size: Int) -> UInt32 {
     while Place(next).left < size { next += UInt32(Place(next).left) }
     defer { next += UInt32(size) }
@@ -123,7 +126,7 @@ private struct Index {
   }
 
   private func place(of text: UnsafeRawBufferPointer) -> Int {
-    // Seeded anew in each run of the program: nobody can write a file whose ids all want one place.
+    // The hash is seeded anew in each run. So a file cannot be made in which all ids collide.
     var hasher = Hasher()
     hasher.combine(bytes: text)
     return hasher.finalize() & (table.count - 1)

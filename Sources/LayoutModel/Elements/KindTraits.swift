@@ -1,19 +1,19 @@
 import Words
 
-/// What a kind of element is, whatever the platform that draws it and the format it is written in. The table of all kinds
-/// is `ElementKind.traits`; platforms and formats have tables of their own beside what they know.
+/// The traits of a kind of element that do not depend on platform or format. The table of all kinds is
+/// `ElementKind.traits`. Platforms and formats have tables of their own.
 ///
-/// A row is made anew each time it is asked for, thousands of times for a layout: its texts are static, so that it costs no more
-/// than a few numbers.
+/// A row is made anew at each use, thousands of times for a layout. Its texts are static, so that this costs only the
+/// copy of a few numbers.
 public struct KindTraits: Sendable {
   private let name: StaticString
   public var surface: Surface
-  /// Nil where it shows no text of its own.
+  /// The text it shows; nil if it shows none.
   public var text: Text?
   public var size: Sizing
   public var holds: Holding
   public var control = Control()
-  /// Nil for what is no bar.
+  /// The edge of the screen where a bar belongs; nil for all other kinds.
   public var bar: Bar?
 
   init(
@@ -38,50 +38,50 @@ public struct KindTraits: Sendable {
     return copy
   }
 
-  /// What a person calls it.
+  /// The name of the kind for people.
   public var title: Message { Message(name.description) }
 }
 
 extension KindTraits {
-  /// What it puts before the eyes, as far as it can lie on others or under them.
+  /// The role of what it draws when elements overlap.
   public enum Surface: Hashable, Sendable {
-    /// Draws nothing of its own.
+    /// It draws nothing.
     case none
-    /// Others may lie on it: it is meant to be behind.
+    /// Meant to be behind other elements.
     case background
-    /// To be read or looked at.
+    /// Content to read or look at.
     case content
-    /// To be pressed, moved or typed into.
+    /// A control to press, move or type into.
     case control
   }
 
-  /// Along which edge of a screen a bar lies.
+  /// The edge of the screen along which a bar lies.
   public enum Bar: Hashable, Sendable { case top, bottom }
 
-  /// What it can have in it.
+  /// The contents that it can have.
   public struct Holding: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Other elements may be put into it.
     public static let elements = Holding(rawValue: 1)
-    /// It lays them out itself, unless it says otherwise: no constraint reaches into it.
+    /// It lays out its children itself unless the element says otherwise: no constraint may cross into it.
     public static let barrier = Holding(rawValue: 2)
-    /// It shows a part of what it holds, and moves that.
+    /// It shows a part of its contents and scrolls.
     public static let scrolls = Holding(rawValue: 4)
-    /// It shows one page of several.
+    /// It shows one page at a time.
     public static let pages = Holding(rawValue: 8)
   }
 
-  /// What can be set or chosen with it.
+  /// The state and value that a control has.
   public struct Control: Hashable, Sendable {
     public enum States: Hashable, Sendable { case none, onOrOff, checked, enabled }
 
     public enum Amount: Hashable, Sendable {
       case none
-      /// Between nothing and all.
+      /// From 0 (empty) to 1 (full).
       case part
-      /// Which one of its items, from 0.
+      /// The index of the selected item, from 0.
       case choice
     }
 
@@ -91,7 +91,7 @@ extension KindTraits {
 }
 
 extension KindTraits.Control.States {
-  /// The usual one first.
+  /// All states of such a control; the first is the default.
   public var all: [ControlState] {
     switch self {
     case .none: []
@@ -106,22 +106,22 @@ extension KindTraits {
   /// The text that it shows.
   public struct Text: Sendable {
     public enum Form: Hashable, Sendable {
-      /// What there is to read or to type, in the member `text`.
+      /// A text to read or type, in the member `text`.
       case text
-      /// What it is called, in the member `title`.
+      /// A title, in the member `title`.
       case title
-      /// What its segments are called, in the member `title`.
+      /// The titles of its segments, in the member `title`.
       case segments
-      /// What the items of its menu are called, in the member `title`; the chosen one is shown.
+      /// The titles of its menu items, in the member `title`; the selected one is shown.
       case menu
 
-      /// Whether its text is several titles, one for each item.
+      /// True if its text holds several titles, one for each item.
       public var hasItems: Bool { self == .segments || self == .menu }
     }
 
     public enum Lines: Hashable, Sendable {
       case one
-      /// As many as the element says.
+      /// The number that the element sets.
       case asAsked
       case many
     }
@@ -130,21 +130,21 @@ extension KindTraits {
     var says: StaticString?
     var suggests: StaticString?
     public var lines = Lines.one
-    /// Does a pale text stand in for an empty one?
+    /// True if it can show a placeholder while its text is empty.
     public var hasPlaceholder = false
     public var isCentered = false
-    /// Can it be aligned with by a baseline, and set in a font?
+    /// True if it has a baseline for alignment and its font can be set.
     public var hasBaseline = true
-    /// Is it typed where it stands?
+    /// True if its text can be edited in place on the canvas.
     public var isTypedInPlace = true
 
-    /// What stands in a new one.
+    /// The text of a new element.
     public var first: String? { says?.description }
 
-    /// What stands in for its text in a new one.
+    /// The placeholder of a new element.
     public var firstPlaceholder: String? { suggests?.description }
 
-    /// Which member of the content holds it.
+    /// The member of the content that holds the text.
     public var role: TextRole {
       switch form {
       case .text: .text
@@ -153,28 +153,28 @@ extension KindTraits {
     }
   }
 
-  /// How large it is.
+  /// The size of a kind.
   public struct Sizing: Hashable, Sendable {
-    /// What gives it its one natural size.
+    /// The source of its natural size.
     public enum Natural: Hashable, Sendable {
-      /// Nothing: it is as large as somebody wants it.
+      /// No natural size: any size is right.
       case none
-      /// The platform.
+      /// The platform gives the size.
       case platform
-      /// The text that it shows: it grows with it.
+      /// The text gives the size.
       case text
     }
 
     public enum Stretch: Hashable, Sendable { case never, sideways, bothWays }
 
     public var natural = Natural.none
-    /// Along which axes it looks right at any length, so that both its ends may be held to something.
+    /// The axes along which it looks right at any length, so that both of its ends may be constrained.
     public var stretch = Stretch.never
-    /// Of a new one, where its content asks for no size.
+    /// The size of a new element whose content gives no size.
     public var first = Size(100, 30)
-    /// A new one is never smaller: what is as narrow as nothing typed into it could not be taken hold of.
+    /// The smallest size of a new element. An empty field would otherwise be too narrow to click.
     public var least = Size.zero
-    /// How strongly a new one keeps to its content: texts more than what can stretch beside them.
+    /// The hugging priority of a new element. It is higher for a label, so that a field beside it takes the room.
     public var hugging = LayoutPriority.defaultLow
   }
 }

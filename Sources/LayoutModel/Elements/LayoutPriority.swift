@@ -1,8 +1,8 @@
-/// How much a constraint matters, from 1 to 1000; 1000 is required.
+/// The priority of a constraint, from 1 to 1000; 1000 is required.
 public struct LayoutPriority: Hashable, Comparable, Sendable {
   public let value: Double
 
-  /// Nil for what is no priority.
+  /// Creates a priority. Nil if the value is outside 1...1000.
   public init?(_ value: Double) {
     guard value >= 1, value <= 1000 else { return nil }
     self.value = value

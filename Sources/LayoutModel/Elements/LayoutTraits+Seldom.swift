@@ -1,4 +1,4 @@
-/// How few elements take part in layout.
+/// The members of `LayoutTraits` that few elements set.
 @usableFromInline struct SeldomInTraits: SeldomMembers {
   var placeholderIntrinsicSize: PlaceholderSize?
   var margins: DirectionalEdges?
@@ -12,7 +12,7 @@
 }
 
 extension LayoutTraits {
-  /// The size that stands in for the intrinsic one at design time.
+  /// The size used instead of the intrinsic size at design time.
   public var placeholderIntrinsicSize: PlaceholderSize? {
     get { seldom.given?.placeholderIntrinsicSize }
     set { seldom.change { $0.placeholderIntrinsicSize = newValue } }
@@ -43,7 +43,7 @@ extension LayoutTraits {
     set { seldom.change { $0.transform = newValue } }
   }
 
-  /// Asked of every element at each look, so that it takes no call.
+  /// True if the element has variations. It is read very often, so it is inlinable and makes no call.
   @inlinable public var isVaried: Bool { seldom.box.map { !$0.members.variations.isEmpty } ?? false }
 
   public var variations: [VariationKey: ElementVariation] {

@@ -1,4 +1,5 @@
-/// How an element takes part in layout. What stands here is what an absent member of the file means.
+/// The properties with which an element takes part in layout. The default values are also those for members that a file
+/// leaves out.
 public struct LayoutTraits: Hashable, Sendable {
   public var hidden = false
   public var locked = false
@@ -9,9 +10,9 @@ public struct LayoutTraits: Hashable, Sendable {
   public var insetsMarginsFromSafeArea = true
   public var followsReadableWidth = false
   public var translatesMask = false
-  /// A barrier lays out its children itself: no constraint may cross it.
+  /// True if it lays out its children itself, so that no constraint may cross into it. Nil: as usual for its kind.
   public var barrier: Bool?
-  /// Where a stack of macOS gathers it, if the stack's distribution is by gravity areas.
+  /// The part of a macOS stack where the element is packed if the stack's distribution is gravity areas.
   public var gravity = StackGravity.leading
   public var verifyAmbiguity = AmbiguityCheck.always
   @usableFromInline var seldom = Seldom<SeldomInTraits>()
@@ -19,7 +20,7 @@ public struct LayoutTraits: Hashable, Sendable {
   public init() {}
 }
 
-/// Nil on an axis: no intrinsic size there.
+/// A size for design time. A nil side has no intrinsic size.
 public struct PlaceholderSize: Hashable, Sendable {
   public var width: Double?
   public var height: Double?
@@ -44,13 +45,13 @@ public enum SemanticContent: String, Hashable, Sendable, CaseIterable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// The three places in which a stack of macOS packs its children; along a vertical stack they are the top, the middle and
-/// the bottom.
+/// The three areas where a macOS stack packs its children. In a vertical stack they are the top, the middle and the
+/// bottom.
 public enum StackGravity: String, Hashable, Sendable, CaseIterable {
   case leading, center, trailing
 }
 
-/// What the springs and struts leave flexible.
+/// A dimension that an autoresizing mask lets change.
 public enum FlexibleDimension: String, Hashable, Sendable, CaseIterable {
   case left, width, right, top, height, bottom
 }

@@ -1,4 +1,4 @@
-/// Whose conventions a scene follows: spacings, fonts, metrics and looks.
+/// The platform whose conventions a scene follows: spacings, fonts, metrics and look.
 public enum Profile: String, Hashable, Sendable, CaseIterable {
   case ios, macos, gnome
 }

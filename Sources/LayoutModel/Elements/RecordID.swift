@@ -1,11 +1,11 @@
-/// The stable name of a record. Unique in the whole document, whatever the record's kind; `[A-Za-z0-9_-]+`.
+/// The stable id of a record, unique among all records of the document; `[A-Za-z0-9_-]+`.
 ///
-/// It holds the number of its text among all texts of ids (`IDTexts`): a document names each of its records many times, and so
-/// do its layout, its issues and its rows.
+/// It stores only the number of its text in `IDTexts`. The document, its layout, issues and rows hold each id many
+/// times, so it has to be small.
 public struct RecordID<Record>: Comparable, Sendable, CustomStringConvertible {
   @usableFromInline let number: UInt32
 
-  /// For ids that are known to be well formed (made by us, or checked by a reader).
+  /// Creates an id. The text must be well formed: made by Plumb or checked by a reader.
   public init(_ rawValue: String) { number = IDTexts.shared.number(of: rawValue) }
 
   public var rawValue: String { IDTexts.shared.text(of: number) }
@@ -19,8 +19,9 @@ extension RecordID: Hashable {
 
   @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-  /// What dictionaries ask for. Nobody outside chooses the numbers, so they need no more than to be spread; each table wants an
-  /// order of its own, since one that is filled in the order of another would collide all the time.
+  /// The hash that dictionaries use. Mixing the number is enough, since no file can choose the numbers. The seed gives
+  /// each table an order of its own. Without it, filling a table in the order of another one would collide all the
+  /// time.
   @inlinable public func _rawHashValue(seed: Int) -> Int {
     let mixed = (UInt(number) ^ UInt(bitPattern: seed)) &* 0x9E37_79B9_7F4A_7C15
     return Int(bitPattern: mixed ^ mixed >> 32)
@@ -34,7 +35,7 @@ extension RecordID: ExpressibleByStringLiteral {
 public typealias ElementID = RecordID<Element>
 public typealias GuideID = RecordID<Guide>
 
-/// The grammar of ids, for those who read them from outside.
+/// The grammar of ids, for code that reads ids from files.
 public enum IDGrammar {
   public static func isWellFormed(_ id: String) -> Bool {
     !id.isEmpty && id.utf8.allSatisfy(isAllowed)

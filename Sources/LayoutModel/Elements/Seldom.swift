@@ -1,5 +1,5 @@
-/// Members that few records give, aside: a record that gives none of them has an empty place for all together, and copies share
-/// what others give.
+/// A box for members that few records set. A record that sets none of them has only an empty reference. Copies of a
+/// record share the box.
 @usableFromInline struct Seldom<Members: SeldomMembers>: Hashable, Sendable {
   @usableFromInline final class Box: Sendable {
     @usableFromInline let members: Members
@@ -9,7 +9,7 @@
 
   @usableFromInline var box: Box?
 
-  /// Nil where each of them is as it usually is.
+  /// The members; nil if all of them have their default values.
   @usableFromInline var given: Members? { @inline(__always) @inlinable get { box?.members } }
 
   init() {}
@@ -17,7 +17,7 @@
   mutating func change(_ edit: (inout Members) -> Void) {
     var members = box?.members ?? Members()
     edit(&members)
-    // One way to say it, so that records that say the same are equal.
+    // Default values are always stored as nil, so that equal records compare as equal.
     box = members == Members() ? nil : Box(members)
   }
 
@@ -26,7 +26,7 @@
   @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(given) }
 }
 
-/// Made without anything, they are as they usually are.
+/// Members for `Seldom`; `init()` gives all of them their default values.
 @usableFromInline protocol SeldomMembers: Hashable, Sendable {
   init()
 }

@@ -1,6 +1,6 @@
-/// Where a scene is shown, as far as a design may differ by it: what the conditions of variations ask.
+/// The surroundings of a shown scene that the conditions of variations can test.
 public struct Situation: Hashable, Sendable {
-  /// Nil where any size class counts as none.
+  /// Nil if no condition on a size class holds.
   public var widthClass: SizeClass?
   public var heightClass: SizeClass?
   public var size: Size
@@ -15,7 +15,7 @@ public struct Situation: Hashable, Sendable {
 }
 
 extension Size {
-  /// What is wider than high lies; a square stands.
+  /// Landscape if wider than high; a square is portrait.
   public var orientation: Orientation { width > height ? .landscape : .portrait }
 }
 

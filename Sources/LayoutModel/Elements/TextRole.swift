@@ -1,4 +1,4 @@
-/// Which of an element's texts is meant. The raw value is the word of the file.
+/// One of the texts of an element. The raw value is the word in the file.
 public enum TextRole: String, Hashable, Sendable, CaseIterable {
   case title, text, placeholderText
 }

@@ -1,7 +1,7 @@
 import Words
 
 extension VariationKey {
-  /// In words: "Landscape", "700 wide or more", "Compact Width, iOS".
+  /// The condition in words: "Landscape", "700 wide or more", "Compact Width, iOS".
   public var title: Message {
     let parts = words
     guard let first = parts.first else { return Message("Always") }
@@ -35,7 +35,7 @@ extension VariationKey {
 }
 
 extension Profile {
-  /// What people call the platform.
+  /// The name of the platform for people.
   public var title: Message {
     switch self {
     case .ios: Message("iOS")

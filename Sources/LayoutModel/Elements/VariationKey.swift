@@ -1,14 +1,14 @@
-/// The condition under which a variation counts: all that it names must hold. One that names nothing, `default`, always does.
+/// The condition of a variation. It holds if all of its parts hold; `default`, which has no parts, always holds.
 ///
 ///     VariationKey(rawValue: "minWidth=700-orientation=landscape")
 ///
-/// A condition that can never hold, such as at least 700 and at most 600 wide, cannot be made.
+/// A condition that can never hold (width at least 700 and at most 600) cannot be created.
 public struct VariationKey: Hashable, Sendable {
   public private(set) var widthClass: SizeClass?
   public private(set) var heightClass: SizeClass?
   public private(set) var orientation: Orientation?
   public private(set) var platform: Profile?
-  /// Both ends count.
+  /// The widths at which the condition holds, both ends included.
   public private(set) var widths = LengthRange()
   public private(set) var heights = LengthRange()
 
@@ -26,7 +26,7 @@ public struct VariationKey: Hashable, Sendable {
     (self.widths, self.heights) = (widths, heights)
   }
 
-  /// Both together; nil where they cannot hold at once.
+  /// Returns the condition that both hold; nil if they cannot hold together.
   public func and(_ other: VariationKey) -> VariationKey? {
     var result = self
     func joined<Part: Equatable>(_ part: WritableKeyPath<VariationKey, Part?>) -> Bool {
@@ -41,10 +41,10 @@ public struct VariationKey: Hashable, Sendable {
     return result.widths.isPossible && result.heights.isPossible ? result : nil
   }
 
-  /// The lengths of a scene along an axis at which it holds.
+  /// The lengths of a scene along an axis at which the condition holds.
   public func lengths(_ axis: Axis) -> LengthRange { axis == .horizontal ? widths : heights }
 
-  /// The same for other lengths; nil where it could never hold.
+  /// Returns the condition with other lengths along an axis; nil if it could never hold.
   public func with(_ lengths: LengthRange, along axis: Axis) -> VariationKey? {
     guard lengths.isPossible else { return nil }
     var result = self
@@ -60,26 +60,27 @@ public struct VariationKey: Hashable, Sendable {
       && heights.contains(situation.size.height)
   }
 
-  // MARK: Which comes after which
+  // MARK: Order
 
-  /// How many conditions it names.
+  /// The number of parts.
   public var specificity: Int { parts.count }
 
-  /// In the order in which they are applied: the default first, then by the number of conditions, then the wider ranges before
-  /// the narrower.
+  /// True if `a` is applied before `b`. The order is: fewer parts first, then wider ranges, then by the text of the
+  /// key. So `default` is the first, and more specific variations override it.
   public static func isAppliedBefore(_ a: VariationKey, _ b: VariationKey) -> Bool {
     let (first, second) = (a.rank, b.rank)
     return first == second ? a.rawValue < b.rawValue : first < second
   }
 
-  /// Do both fit equally well, so that neither is to be preferred?
+  /// True if both are equally specific, so that neither takes precedence.
   public func fitsEqually(as other: VariationKey) -> Bool { self != other && rank == other.rank }
 
   private var rank: (Int, Double) { (specificity, -widths.extent - heights.extent) }
 
   // MARK: As text
 
-  /// `default`, `widthClass=compact`, `heightClass=compact-widthClass=regular`, `minWidth=700`; nil for anything else.
+  /// Reads a text such as `default`, `widthClass=compact`, `heightClass=compact-widthClass=regular` or `minWidth=700`.
+  /// Nil for anything else.
   public init?(rawValue: String) {
     self.init()
     guard rawValue != "default" else { return }
@@ -111,7 +112,7 @@ public struct VariationKey: Hashable, Sendable {
     return parts.isEmpty ? "default" : parts.map { "\($0.name)=\($0.value)" }.joined(separator: "-")
   }
 
-  /// Each condition that it names, by the alphabet.
+  /// The parts with their names and values, in alphabetical order.
   private var parts: [(name: String, value: String)] {
     let all: [(String, String?)] = [
       ("heightClass", heightClass?.rawValue), ("maxHeight", heights.most.map(LengthRange.text)),
@@ -123,7 +124,7 @@ public struct VariationKey: Hashable, Sendable {
   }
 }
 
-/// From a length to another, both with it; nil where it does not end.
+/// A range of lengths, both ends included. A nil end is open.
 public struct LengthRange: Hashable, Sendable {
   public var least: Double?
   public var most: Double?
@@ -134,7 +135,7 @@ public struct LengthRange: Hashable, Sendable {
 
   public var isEverything: Bool { least == nil && most == nil }
 
-  /// Is there a length that a scene can have in it?
+  /// True if a scene can have a length in this range.
   public var isPossible: Bool {
     let ends = [least, most].compactMap(\.self)
     return ends.allSatisfy { $0 == 0 || (0.001...CoordinateRange.limit).contains($0) }
@@ -146,7 +147,7 @@ public struct LengthRange: Hashable, Sendable {
       from: [least, other.least].compactMap(\.self).max(), to: [most, other.most].compactMap(\.self).min())
   }
 
-  /// A range that lies within another has less.
+  /// The length of the range. A range within another one has a smaller extent.
   var extent: Double { (most ?? CoordinateRange.limit) - (least ?? 0) }
 
   static func length(_ text: String) -> Double? {

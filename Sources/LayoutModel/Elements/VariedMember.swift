@@ -1,31 +1,31 @@
-/// A record of which something may differ under conditions.
+/// A record with properties that may differ under conditions.
 public protocol Varying: Sendable {
   associatedtype Variation: Hashable & Sendable
   var variations: [VariationKey: Variation] { get set }
-  /// All that may.
+  /// All properties that may differ.
   static var varied: [VariedMember<Self, Variation>] { get }
 }
 
-/// One property of a record that may differ. Whoever applies variations, records them or lists them goes by these.
+/// One property of a record that may differ. Code that applies, records or lists variations loops over these.
 public struct VariedMember<Record: Sendable, Variation: Sendable>: Sendable {
-  /// As in the file.
+  /// The property's name in the file.
   public let name: String
-  /// Does the variation speak of it?
+  /// Returns true if the variation sets the property.
   public let isSet: @Sendable (Variation) -> Bool
-  /// Gives the record what the variation says; nothing where it says nothing.
+  /// Sets the record's property as the variation says; does nothing if the variation does not set it.
   public let apply: @Sendable (Variation, inout Record) -> Void
   public let differs: @Sendable (Record, Record) -> Bool
-  /// Gives the second what the first has.
+  /// Copies the property from the first record to the second.
   public let copy: @Sendable (Record, inout Record) -> Void
-  /// Notes in the variation what the record has; false where a variation cannot say that.
+  /// Stores the record's value in the variation. Returns false if a variation cannot store it, because it is nil.
   public let note: @Sendable (Record, inout Variation) -> Bool
   public let forget: @Sendable (inout Variation) -> Void
-  /// Do two variations say something else of it?
+  /// Returns true if both variations set the property and to different values.
   public let disagree: @Sendable (Variation, Variation) -> Bool
 
   public typealias Path<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 
-  /// One that always has a value.
+  /// Makes the description of a property that always has a value.
   public static func value<Value: Equatable & Sendable>(
     _ name: String, _ own: Path<Record, Value>, _ varied: Path<Variation, Value?>
   ) -> VariedMember {
@@ -34,7 +34,7 @@ public struct VariedMember<Record: Sendable, Variation: Sendable>: Sendable {
       copy: { $1[keyPath: own] = $0[keyPath: own] })
   }
 
-  /// One that may be left to the platform, which no variation can say.
+  /// Makes the description of a property that may be nil, for the platform's choice. A variation cannot store nil.
   public static func optional<Value: Equatable & Sendable>(
     _ name: String, _ own: Path<Record, Value?>, _ varied: Path<Variation, Value?>
   ) -> VariedMember {
@@ -67,8 +67,8 @@ public struct VariedMember<Record: Sendable, Variation: Sendable>: Sendable {
 }
 
 extension Varying {
-  /// As it is in a situation: with the variations that count there applied, the general first. They stay listed in it, and
-  /// applying them again changes nothing.
+  /// Returns the record as it is in a situation. All variations that apply there are applied, the general ones first.
+  /// The result keeps its variations; resolving it again changes nothing.
   public func resolved(for situation: Situation) -> Self {
     guard !variations.isEmpty else { return self }
     var result = self
@@ -78,7 +78,8 @@ extension Varying {
     return result
   }
 
-  /// The members of which two variations that fit equally well say something else in a situation.
+  /// Returns the properties that two equally specific variations set to different values in a situation. A later, more
+  /// specific variation that sets the property settles the conflict.
   public func quarrels(in situation: Situation) -> [(first: VariationKey, second: VariationKey, member: String)] {
     let counting = variations.counting(in: situation)
     var found: [(VariationKey, VariationKey, String)] = []
@@ -98,12 +99,12 @@ extension Varying {
 }
 
 extension Dictionary where Key == VariationKey {
-  /// Those whose condition holds, as they are applied.
+  /// The variations whose conditions hold, in the order in which they are applied.
   public func counting(in situation: Situation) -> [(key: VariationKey, value: Value)] {
     filter { $0.key.counts(in: situation) }.sorted { VariationKey.isAppliedBefore($0.key, $1.key) }
   }
 
-  /// All, as they are applied.
+  /// All variations, in the order in which they are applied.
   public var inOrder: [(key: VariationKey, value: Value)] {
     sorted { VariationKey.isAppliedBefore($0.key, $1.key) }
   }

@@ -3,7 +3,7 @@ public enum Axis: String, Hashable, Sendable, CaseIterable, Codable {
 
   public var other: Axis { isHorizontal ? .vertical : .horizontal }
 
-  /// A switch, which other modules can see through: comparing would cost them a call.
+  /// A switch that the compiler can inline in other modules. Comparing with `==` would cost them a call.
   @inlinable public var isHorizontal: Bool {
     switch self {
     case .horizontal: true
@@ -12,7 +12,7 @@ public enum Axis: String, Hashable, Sendable, CaseIterable, Codable {
   }
 }
 
-/// Two values, one an axis: the pairs of the file, `[horizontal, vertical]`.
+/// Two values, one for each axis. In a file: `[horizontal, vertical]`.
 public struct AxisPair<Value> {
   public var horizontal: Value
   public var vertical: Value
@@ -24,7 +24,7 @@ public struct AxisPair<Value> {
 
   public subscript(axis: Axis) -> Value {
     get { axis.isHorizontal ? horizontal : vertical }
-    // In place: an array that is taken out and put back is copied for each change of it.
+    // Changes the value in place. With get and set, an array would be copied at each change.
     _modify {
       if axis.isHorizontal { yield &horizontal } else { yield &vertical }
     }

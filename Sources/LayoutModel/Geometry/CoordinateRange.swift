@@ -1,4 +1,5 @@
-/// The numbers that places and sizes may have. What lies beyond is no layout but an accident, and would drown every other number.
+/// The range of valid positions and sizes. Larger numbers come from mistakes, and adding them would lose the digits of
+/// all other numbers.
 public enum CoordinateRange {
   public static let limit = 1e7
 
@@ -6,12 +7,12 @@ public enum CoordinateRange {
     value.isFinite ? min(max(value, -limit), limit) : other
   }
 
-  /// Also says no to what is no number.
+  /// True if the value is in the range; false for NaN.
   public static func contains(_ value: Double) -> Bool { abs(value) <= limit }
 }
 
 extension Rect {
-  /// With numbers that a layout can be made of: finite, not astronomic, and no negative size.
+  /// The rectangle with valid numbers: finite, within the range, and with no negative size.
   public var clampedToCoordinateRange: Rect {
     Rect(
       CoordinateRange.clamped(x), CoordinateRange.clamped(y), max(0, CoordinateRange.clamped(width)),

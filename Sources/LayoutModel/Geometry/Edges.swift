@@ -15,7 +15,7 @@ public struct Edges: Hashable, Sendable {
   public static var zero: Edges { Edges() }
 }
 
-/// Distances at the sides, where the sides are named by the direction of the language.
+/// Distances at the four sides, with leading and trailing instead of left and right.
 public struct DirectionalEdges: Hashable, Sendable {
   public var top: Double
   public var leading: Double

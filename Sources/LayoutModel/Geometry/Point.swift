@@ -1,4 +1,4 @@
-/// A place or a displacement, x to the right, y down.
+/// A position or a displacement; x goes right, y goes down.
 public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double

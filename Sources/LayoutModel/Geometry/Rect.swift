@@ -1,4 +1,4 @@
-/// An upright rectangle, y down. Width and height are meant to be 0 or more; nothing here relies on it.
+/// A rectangle; y goes down. Width and height should be 0 or more, but no code here relies on it.
 public struct Rect: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -14,7 +14,7 @@ public struct Rect: Hashable, Sendable {
 
   public init(origin: Point, size: Size) { self.init(origin.x, origin.y, size.width, size.height) }
 
-  /// The smallest rectangle that has both points in it, whichever way they lie.
+  /// The smallest rectangle that contains both points, in any order.
   public init(from a: Point, to b: Point) {
     self.init(min(a.x, b.x), min(a.y, b.y), abs(a.x - b.x), abs(a.y - b.y))
   }
@@ -43,20 +43,20 @@ public struct Rect: Hashable, Sendable {
 
   public func offset(by d: Point) -> Rect { Rect(x + d.x, y + d.y, width, height) }
 
-  /// Grown on each side; a negative edge shrinks.
+  /// The rectangle grown on each side; a negative edge shrinks it.
   public func grown(by e: Edges) -> Rect {
     Rect(x - e.left, y - e.top, width + e.left + e.right, height + e.top + e.bottom)
   }
 
   public func inset(by d: Double) -> Rect { Rect(x + d, y + d, width - 2 * d, height - 2 * d) }
 
-  /// Each edge half up to the nearest multiple of a pixel, so that neighbours that touch still touch.
+  /// Rounds each edge to the nearest pixel, halves up. So rectangles that touch still touch.
   public func rounded(toPixelsOf scale: Double) -> Rect {
     func snap(_ v: Double) -> Double { (v * scale + 0.5).rounded(.down) / scale }
     return Rect(from: Point(snap(x), snap(y)), to: Point(snap(maxX), snap(maxY)))
   }
 
-  /// Do all four edges agree within the tolerance?
+  /// True if all four edges differ by less than the tolerance.
   public func isClose(to other: Rect, within tolerance: Double) -> Bool {
     abs(x - other.x) < tolerance && abs(y - other.y) < tolerance
       && abs(maxX - other.maxX) < tolerance && abs(maxY - other.maxY) < tolerance

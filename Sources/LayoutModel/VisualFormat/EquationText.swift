@@ -14,7 +14,7 @@ public enum EquationText {
     return constant < 0 ? "\(product) - \(number(-constant))" : "\(product) + \(number(constant))"
   }
 
-  /// Without an empty fraction: `8`, `8.5`.
+  /// Returns a number without an empty fraction: `8`, `8.5`.
   public static func number(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

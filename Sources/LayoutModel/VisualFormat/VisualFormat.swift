@@ -1,25 +1,25 @@
 import Words
 
-/// A visual format string, understood as far as its grammar goes: what its names stand for is another matter.
+/// A parsed visual format string. Its names are not looked up yet; `VisualFormatSurroundings` gives them a meaning.
 ///
 ///     V:|-[field(>=30)]-(8@250)-[button]
 ///
-/// The grammar is that of Apple's Auto Layout guide: an orientation, and views in brackets with connections between
-/// them, which may begin and end at the container's edges.
+/// The grammar is that of Apple's Auto Layout guide. A string has an orientation, then views in brackets with
+/// connections between them. It may begin and end at the container's edges.
 public struct VisualFormat: Hashable, Sendable {
   public var axis = Axis.horizontal
-  /// From the container's edge to the first view; nil where the string begins with a view.
+  /// The connection from the container's edge to the first view; nil if the string begins with a view.
   public var start: Connection?
   public var views: [ViewTerm] = []
-  /// Each from one view to the next.
+  /// The connections from each view to the next.
   public var connections: [Connection] = []
-  /// From the last view to the container's other edge.
+  /// The connection from the last view to the container's other edge; nil if the string ends with a view.
   public var end: Connection?
-  /// Where the container's signs stand, for complaints.
+  /// The offsets of the `|` signs, for error messages.
   var superviewOffsets: [Int] = []
 
   public enum Connection: Hashable, Sendable {
-    /// Nothing between two brackets: they touch.
+    /// Two brackets without anything between: the views touch.
     case flush
     /// `-`
     case standard
@@ -29,7 +29,7 @@ public struct VisualFormat: Hashable, Sendable {
 
   public struct ViewTerm: Hashable, Sendable {
     public var name: Name
-    /// On its width, or height in a vertical string.
+    /// The conditions on the view's width, or on its height in a vertical string.
     public var predicates: [Predicate] = []
   }
 
@@ -44,21 +44,21 @@ public struct VisualFormat: Hashable, Sendable {
     case name(Name)
   }
 
-  /// A name and where it ends, in characters: complaints about it point there.
+  /// A name and the offset of its end in characters, to which error messages about it point.
   public struct Name: Hashable, Sendable {
     public var text: String
     public var end: Int
   }
 }
 
-/// Why a visual format string makes no constraints, and at which of its characters.
+/// The reason why a visual format string makes no constraints, with an offset in the string.
 public struct VisualFormatError: Error, Hashable, Sendable {
   public var message: Message
   public var string: String
-  /// In characters; the string's count where something is missing at its end.
+  /// An offset in characters. It is the length of the string if something is missing at the end.
   public var offset: Int
 
-  /// The message, the string, and a caret under the character.
+  /// Returns the message, the string, and a caret under the character, on three lines.
   public func text(in translator: some Translator) -> String {
     "\(message.text(in: translator))\n\(string)\n\(String(repeating: " ", count: offset))^"
   }

@@ -1,14 +1,14 @@
 import Words
 
-/// What the names in a visual format string stand for, and how views are to be arranged beyond what it says.
+/// The meaning of the names in a visual format string, and options for arranging the views.
 public struct VisualFormatSurroundings: Sendable {
-  /// Nil: every name is a view.
+  /// The names of the views. If nil, every name is a view.
   public var views: Set<String>?
   public var metrics: [String: Double] = [:]
   public var options = VisualFormatOptions()
-  /// Is there a container for `|` to mean?
+  /// True if the views have a container, which `|` stands for.
   public var hasSuperview = true
-  /// What `-` means between siblings, and at the container's edges.
+  /// The length of `-` between siblings.
   public var siblingSpacing = 8.0
   public var superviewSpacing = 20.0
 
@@ -22,11 +22,11 @@ public struct VisualFormatOptions: Hashable, Sendable {
     case rightToLeft = "directionRightToLeft"
   }
 
-  /// Edges and lines that all views share.
+  /// The edges or lines to align in all views.
   public var alignments: [Attribute] = []
   public var direction = Direction.leadingToTrailing
 
-  /// What may be aligned, by the words of Apple's options: `alignAllTop`.
+  /// The attributes that may be aligned, with the words of Apple's options such as `alignAllTop`.
   public static let alignmentWords: [(word: String, attribute: Attribute)] = [
     ("alignAllLeft", .left), ("alignAllRight", .right), ("alignAllTop", .top), ("alignAllBottom", .bottom),
     ("alignAllLeading", .leading), ("alignAllTrailing", .trailing), ("alignAllCenterX", .centerX),
@@ -36,7 +36,7 @@ public struct VisualFormatOptions: Hashable, Sendable {
   public init() {}
 }
 
-/// A constraint between named views, before anyone says which elements those are.
+/// A constraint between named views. The names are not yet matched to elements.
 public struct VisualConstraint: Hashable, Sendable, CustomStringConvertible {
   public enum View: Hashable, Sendable {
     case superview
@@ -71,9 +71,9 @@ public struct VisualConstraint: Hashable, Sendable, CustomStringConvertible {
     (self.first, self.relation, self.second) = (first, relation, second)
   }
 
-  /// The same with left and right for leading and trailing, as they lie in a language that runs so. From right to left,
-  /// what lies after something lies left of it: `b.leading >= a.trailing + 8` is `b.right <= a.left - 8`. Nil where there
-  /// is nothing to turn.
+  /// Returns the constraint with left and right instead of leading and trailing, for a language direction. In a
+  /// right-to-left language, `b.leading >= a.trailing + 8` becomes `b.right <= a.left - 8`. Nil if neither side is
+  /// leading or trailing.
   public func laidOut(_ direction: LanguageDirection) -> VisualConstraint? {
     guard [first.attribute, second?.attribute].contains(where: { $0 == .leading || $0 == .trailing }) else {
       return nil
@@ -92,7 +92,7 @@ public struct VisualConstraint: Hashable, Sendable, CustomStringConvertible {
     return result
   }
 
-  /// `b.leading == a.trailing + 8 @250`
+  /// A text such as `b.leading == a.trailing + 8 @250`.
   public var description: String {
     let sides = [first, second].map { side in side.map { "\($0.view.name).\($0.attribute.rawValue)" } }
     return EquationText.text(
@@ -112,14 +112,14 @@ extension Attribute {
 }
 
 extension VisualFormat {
-  /// The constraints that the string stands for, in the order in which it says them; alignments come last.
+  /// Returns the constraints of the string, in the order of the string; alignments come last.
   public func constraints(
     of string: String, in surroundings: VisualFormatSurroundings = VisualFormatSurroundings()
   ) throws(VisualFormatError) -> [VisualConstraint] {
     try VisualFormatMeaning(format: self, string: string, surroundings: surroundings).constraints()
   }
 
-  /// Reads a string and says what it stands for.
+  /// Parses a string and returns its constraints.
   public static func constraints(
     _ string: String, in surroundings: VisualFormatSurroundings = VisualFormatSurroundings()
   ) throws(VisualFormatError) -> [VisualConstraint] {
@@ -183,17 +183,18 @@ private struct VisualFormatMeaning {
     }
   }
 
-  /// `to` begins where `from` ends; constants are positive inward from the container and outward between siblings.
+  /// Returns the constraint that `to` begins at the end of `from`. Positive constants move it inward from the
+  /// container's edge, or apart between siblings.
   private func spacing(from: VisualConstraint.View, to: VisualConstraint.View) -> VisualConstraint {
     let (near, far) = edges
     let start = VisualConstraint.Side(from, from == .superview ? near : far)
     let end = VisualConstraint.Side(to, to == .superview ? far : near)
-    // From the right to the left, the larger coordinate comes first in the string.
+    // From right to left, the view with the larger coordinate comes first in the string.
     return format.axis == .horizontal && surroundings.options.direction == .rightToLeft
       ? VisualConstraint(first: start, second: end) : VisualConstraint(first: end, second: start)
   }
 
-  /// Where a view begins in the string's direction, and where it ends.
+  /// The attributes of a view's beginning and end in the direction of the string.
   private var edges: (near: Attribute, far: Attribute) {
     guard format.axis == .horizontal else { return (.top, .bottom) }
     return switch surroundings.options.direction {

@@ -1,14 +1,14 @@
 import Words
 
 extension VisualFormat {
-  /// Understands the string, or says what is the first character that cannot be right.
+  /// Parses the string. The error points to the first wrong character.
   public init(parsing string: String) throws(VisualFormatError) {
     var parser = VisualFormatParser(string)
     self = try parser.parse()
   }
 }
 
-/// Reads a visual format string from left to right. Spaces may stand between its parts.
+/// Parses a visual format string from left to right. Spaces are allowed between its parts.
 struct VisualFormatParser {
   private let string: String
   private let characters: [Character]
@@ -56,7 +56,7 @@ struct VisualFormatParser {
     }
   }
 
-  /// The place of the character, if it is the next one.
+  /// Takes the character and returns its offset if it is the next one, else returns nil.
   private mutating func take(_ character: Character) -> Int? {
     skipSpaces()
     guard next == character else { return nil }
@@ -130,7 +130,7 @@ struct VisualFormatParser {
     return predicates
   }
 
-  /// After the opening parenthesis, up to and with the closing one.
+  /// Parses predicates after the opening parenthesis, and the closing one.
   private mutating func predicates(orElse message: Message) throws(VisualFormatError) -> [VisualFormat.Predicate] {
     var predicates = [try predicate()]
     while take(",") != nil { predicates.append(try predicate()) }
@@ -164,14 +164,14 @@ struct VisualFormatParser {
     }
   }
 
-  /// Nil, and nothing read, where neither a number nor a name begins.
+  /// Parses a number or a name. Returns nil, and takes no characters, if neither begins here.
   private mutating func operand() throws(VisualFormatError) -> VisualFormat.Operand? {
     skipSpaces()
     if let name = name() { return .name(name) }
     return try number()
   }
 
-  /// A C identifier.
+  /// Parses a C identifier; nil if none begins here.
   private mutating func name() -> VisualFormat.Name? {
     guard let first = next, Self.isLetter(first) else { return nil }
     let start = offset
@@ -187,7 +187,7 @@ struct VisualFormatParser {
 
   // MARK: Numbers
 
-  /// As C writes them, whatever the locale: `8`, `-8`, `.5`, `1.5e3`.
+  /// Parses a number as in C, whatever the locale: `8`, `-8`, `.5`, `1.5e3`. Nil if none begins here.
   private mutating func number() throws(VisualFormatError) -> VisualFormat.Operand? {
     let start = offset
     if next == "-" || next == "+" { offset += 1 }
@@ -213,7 +213,7 @@ struct VisualFormatParser {
     return offset - start
   }
 
-  /// An `e` without digits is not part of the number.
+  /// Skips an exponent. An `e` without digits is not part of the number.
   private mutating func skipExponent() {
     let start = offset
     guard next == "e" || next == "E" else { return }

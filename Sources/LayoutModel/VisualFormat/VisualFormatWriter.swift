@@ -1,11 +1,11 @@
-/// Says constraints in the visual format, where it has words for them; else as an equation.
+/// Writes constraints as visual format strings, or as equations if the visual format cannot express them.
 ///
 ///     H:[query]-(8)-[search]      V:[search(>=30@250)]      query.width == 2 * search.width
 public struct VisualFormatWriter {
   private let document: Document
   private let name: (ElementID) -> String
 
-  /// Names are to be C identifiers if the strings are to be read again; those of `VisualFormatNames` are.
+  /// Names must be C identifiers if the strings are to be read again; those of `VisualFormatNames` are.
   public init(_ document: Document, name: @escaping (ElementID) -> String) {
     self.document = document
     self.name = name
@@ -13,8 +13,8 @@ public struct VisualFormatWriter {
 
   public func text(_ constraint: Constraint) -> String { visualFormat(constraint) ?? equation(constraint) }
 
-  /// Nil for what the language cannot say: ratios, centres, baselines, margins, guides, negative distances, and sides
-  /// that do not follow the language.
+  /// Returns the visual format; nil for what it cannot express. These are ratios, centers, baselines, margins, guides,
+  /// negative distances, and sides that do not follow the language.
   public func visualFormat(_ constraint: Constraint) -> String? {
     guard constraint.multiplier == 1 || constraint.second == nil, let first = constraint.first.item.elementID else {
       return nil
@@ -61,7 +61,8 @@ public struct VisualFormatWriter {
 
   // MARK: Distances
 
-  /// Of a constraint whose first item begins where its second one ends.
+  /// Returns the distance of a constraint whose first item begins at the end of its second one. Nil for other
+  /// constraints.
   private func spacing(_ constraint: Constraint) -> String? {
     guard let second = constraint.second, let to = constraint.first.item.elementID, let from = second.item.elementID,
       constraint.constant >= 0
@@ -78,7 +79,7 @@ public struct VisualFormatWriter {
     }
   }
 
-  /// Neither lies in the other: between those, a container is meant by its edge and not by its name.
+  /// True if neither element is the other's parent. A parent is written as `|` and not by its name.
   private func areSiblings(_ a: ElementID, _ b: ElementID) -> Bool {
     document.parent(of: a) != b && document.parent(of: b) != a
   }
@@ -96,7 +97,7 @@ public struct VisualFormatWriter {
 }
 
 extension Constraint {
-  /// The same, said from the second item: only for constraints with a second item and a multiplier of 1.
+  /// The constraint with its items swapped. Valid only with a second item and a multiplier of 1.
   fileprivate var turned: Constraint {
     guard let second else { return self }
     var turned = self
@@ -108,7 +109,7 @@ extension Constraint {
   }
 }
 
-/// Names for a document's elements that the visual format can say: C identifiers, each for one element.
+/// Names of the document's elements that are valid in visual format: unique C identifiers.
 public struct VisualFormatNames: Sendable {
   public let names: [ElementID: String]
 
@@ -130,7 +131,7 @@ public struct VisualFormatNames: Sendable {
 
   public subscript(id: ElementID) -> String { names[id] ?? Self.identifier(id.rawValue) }
 
-  /// `name-label` becomes `name_label`, `2nd` becomes `_2nd`.
+  /// Makes an identifier: `name-label` becomes `name_label`, `2nd` becomes `_2nd`.
   static func identifier(_ id: String) -> String {
     let text = id.replacing("-", with: "_")
     let beginsWithDigit = text.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? true
