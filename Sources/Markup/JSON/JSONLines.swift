@@ -1,4 +1,4 @@
-/// JSON for people to read and for tools to compare: a list of records has one record a line.
+/// JSON with line breaks, for people to read and for tools to compare. Each object in a list stands on its own line.
 ///
 ///     { "scenes": [
 ///         { "id": "main", "elements": [

@@ -1,4 +1,5 @@
-/// An object of a text, some of whose members change, come or go. All others keep their place and their bytes.
+/// An edit of an object in a JSON text. Members can be changed, added and removed; all others keep their place and
+/// bytes.
 public struct JSONObjectEdit {
   private let node: JSONNode
   private let style: JSONSequenceEdit.Style
@@ -16,8 +17,8 @@ public struct JSONObjectEdit {
     return JSONSequenceEdit(object: node, style: style).text(of: members.map(\.part))
   }
 
-  /// Replaces the member's value, or adds the member: after the nearest one that comes before it in `order`, or as the
-  /// first.
+  /// Replaces the member's value, or adds the member. A new member goes after the last one that comes before it in
+  /// `order`, or to the front if there is none. If `order` does not contain it, it goes to the end.
   public mutating func set(_ name: String, to value: [UInt8], order: [String]) {
     isEdited = true
     if let place = members.firstIndex(where: { $0.name == name }) {
@@ -49,8 +50,8 @@ public struct JSONObjectEdit {
 }
 
 extension JSONObjectEdit {
-  /// The text of a value that was `old` and is to be `new`: where both are objects, only the members that differ
-  /// change; what is in neither, because nobody here knows it, stays.
+  /// Returns the text of a value that changes from `old` to `new`. In objects, only the members that differ are
+  /// changed. Members that are in neither value, because Plumb does not know them, stay as they are.
   public static func merged(
     _ node: JSONNode, old: JSONValue, new: JSONValue, order: [String]? = nil
   ) -> [UInt8] {

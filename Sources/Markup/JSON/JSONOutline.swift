@@ -1,14 +1,16 @@
-/// A tree that is kept for long: of what lies deep in it, only where it begins and ends.
+/// A tree without the deep values, to be kept for long.
 ///
-/// Who writes a text over another needs the places of all its records, and the inside of the few that changed. A large file has
-/// ten values in each record.
+/// Saving over an existing text needs the offsets of all records, and the contents of the few that changed. Most values
+/// are inside records: about ten in each record of a large file.
 extension JSONTree {
-  /// - Parameter depth: how many arrays and objects a value may lie in; what is in the innermost is left out.
+  /// Returns the tree with the values down to a depth. An array or object at that depth is kept without its contents.
   ///
   ///     JSONTree(#"{"list": [{"a": 1}]}"#).outline(depth: 2)    // has the list and the object, and not the 1
+  ///
+  /// - Parameter depth: the largest number of arrays and objects around a value that is kept.
   public func outline(depth: Int) -> JSONTree {
     var kept: [Value] = []
-    /// The values that are not over yet: where each stands now, and where it ended.
+    /// The arrays and objects that are not closed yet: their index in `kept`, and the index in `values` after them.
     var open: [(place: Int, next: Int)] = []
     func close(at index: Int) {
       while let last = open.last, last.next <= index {
@@ -30,19 +32,20 @@ extension JSONTree {
       }
     }
     close(at: values.count)
-    // Without the room for more.
+    // Copied to free the unused capacity.
     return JSONTree(bytes: bytes, values: kept.map { $0 })
   }
 
-  /// The same over the same bytes, which somebody keeps elsewhere meanwhile; over none it only says where things were.
+  /// Returns the tree with other bytes. A caller that stores the bytes elsewhere keeps the tree over no bytes, for its
+  /// offsets only, and later adds the bytes again.
   public func over(_ bytes: [UInt8]) -> JSONTree { JSONTree(bytes: bytes, values: values) }
 }
 
 extension JSONNode {
-  /// The same with all that is in it, read anew from its place.
+  /// The node with its full contents, parsed again from its bytes.
   public var whole: JSONNode {
     var parser = JSONParser(bytes: tree.bytes, at: start, valueCount: (end - start) / 8)
-    // It was read before, without a complaint.
+    // This cannot fail: the same bytes were parsed before.
     guard (try? parser.readOne()) != nil else { return self }
     return JSONTree(bytes: tree.bytes, values: parser.values).root
   }

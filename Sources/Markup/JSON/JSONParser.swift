@@ -1,16 +1,16 @@
 import Words
 
 public struct JSONLimits: Sendable {
-  /// In bytes. Places are kept in 32 bits, so it can never be more than 4 GB.
+  /// The largest file in bytes. Offsets have 32 bits, so it can never be more than 4 GB.
   public var size = 256 * 1024 * 1024
-  /// How many arrays and objects may lie in each other.
+  /// The largest depth of nested arrays and objects.
   public var depth = 256
 
   public init() {}
 }
 
 extension JSONTree {
-  /// Reads bytes strictly as RFC 8259 says, and stricter: no name twice in one object.
+  /// Parses bytes strictly by RFC 8259. In addition, a name may not occur twice in one object.
   public init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(TextComplaint) {
     guard bytes.count <= min(limits.size, Int(UInt32.max)) else {
       let megabytes = limits.size / (1024 * 1024)
@@ -23,12 +23,12 @@ extension JSONTree {
   }
 }
 
-/// Walks the bytes once, without recursion, so that no depth of nesting can exhaust the stack.
+/// Parses the bytes in one pass, without recursion, so that deep nesting cannot overflow the stack.
 struct JSONParser {
   private var scanner: JSONScanner
   private let depthLimit: Int
   private(set) var values: [JSONTree.Value] = []
-  /// The arrays and objects around the place we are at, as indices into `values`.
+  /// The arrays and objects that are not closed yet, as indices into `values`.
   private var open: [Int] = []
 
   init(bytes: [UInt8], depthLimit: Int) {
@@ -37,14 +37,14 @@ struct JSONParser {
     values.reserveCapacity(bytes.count / 8)
   }
 
-  /// For what was read before, and so is as deep as may be.
+  /// Parses a part of a text that was parsed before. The depth was checked then, so it has no limit here.
   init(bytes: [UInt8], at offset: Int, valueCount: Int) {
     scanner = JSONScanner(bytes: bytes, at: offset)
     depthLimit = .max
     values.reserveCapacity(valueCount)
   }
 
-  /// The value that begins here, whatever follows it.
+  /// Parses the value that begins here, and ignores what follows it.
   mutating func readOne() throws(TextComplaint) {
     repeat {
       if try beginValue() { try endValue() }
@@ -58,7 +58,7 @@ struct JSONParser {
     if !scanner.isAtEnd { throw scanner.complaint(Message("unexpected content after the end of the document")) }
   }
 
-  /// Reads a value, or the beginning of an array or object that has something in it. True when the value is complete.
+  /// Parses a value, or the beginning of an array or object that is not empty. Returns true if the value is complete.
   private mutating func beginValue() throws(TextComplaint) -> Bool {
     scanner.skipSpace()
     guard let first = scanner.peek else { throw complaintAtEnd() }
@@ -100,7 +100,7 @@ struct JSONParser {
         kind: kind, start: UInt32(start), end: UInt32(scanner.offset), next: UInt32(values.count + 1)))
   }
 
-  /// After a complete value: closes what ends here, and goes on to the next value.
+  /// Continues after a complete value. Closes all arrays and objects that end here, or moves to the next value.
   private mutating func endValue() throws(TextComplaint) {
     while let container = open.last {
       let isObject = values[container].kind == .object
@@ -166,10 +166,11 @@ struct JSONParser {
   }
 }
 
-// MARK: - No name twice
+// MARK: - Duplicate names
 
 extension JSONParser {
-  /// Most objects are small, and comparing bytes in pairs is quickest; a large one (a table of texts) is given a set.
+  /// Most objects have few members, and comparing all pairs of names is the fastest. A large object, such as a table of
+  /// texts, uses a dictionary.
   private func checkNames(of object: Int) throws(TextComplaint) {
     let keys = names(of: object)
     guard keys.count > 1 else { return }
@@ -203,7 +204,8 @@ extension JSONParser {
     scanner.bytes[(Int(values[key].start) + 1)..<(Int(values[key].end) - 1)]
   }
 
-  /// Do equal bytes mean equal names, and the other way round? Not with escapes, nor where Unicode composes.
+  /// True if the name equals another one exactly when their bytes are equal. False for names with escapes, or with
+  /// characters outside of ASCII that Unicode can compose.
   private func isPlain(_ key: Int) -> Bool { inner(key).allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") } }
 
   private func duplicate(_ key: Int, of earlier: Int, name: String) -> TextComplaint {

@@ -1,6 +1,6 @@
 import Words
 
-/// Steps over the smallest parts of a JSON text, and checks their spelling.
+/// Skips over the tokens of a JSON text and checks their spelling.
 struct JSONScanner {
   let bytes: [UInt8]
   private(set) var offset: Int
@@ -12,7 +12,7 @@ struct JSONScanner {
 
   mutating func advance() { offset += 1 }
 
-  /// It stays among the bytes, and so in the file when that is written again.
+  /// Skips a byte order mark. It stays in the bytes, so it is written again when the file is saved.
   mutating func skipByteOrderMark() {
     if offset == 0 { offset = ByteOrderMark.length(in: bytes) }
   }
@@ -25,7 +25,7 @@ struct JSONScanner {
 
   func line(of place: Int) -> Int { bytes[..<min(place, bytes.count)].count { $0 == 0x0A } + 1 }
 
-  /// What stands here, for a message: “x”, or a description where it cannot be shown.
+  /// The next character for an error message: “x”, or a description if it cannot be shown.
   var found: Message {
     guard let byte = peek else { return Message("the end of the file") }
     if byte == UInt8(ascii: "\"") { return Message("a string") }
@@ -59,7 +59,8 @@ struct JSONScanner {
     complaintAboutForeignSyntax() ?? Message("expected a member’s name in quotes, but found %1", found)
   }
 
-  /// What JavaScript and its kin allow, and JSON does not.
+  /// Returns a message about syntax that JavaScript and similar languages allow, but JSON does not. Nil if there is
+  /// none.
   private func complaintAboutForeignSyntax() -> Message? {
     let rest = bytes[offset...].prefix(2)
     if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) || rest.first == UInt8(ascii: "#") {
@@ -131,7 +132,7 @@ struct JSONScanner {
     }
   }
 
-  /// What lies beyond 16 bits is written as two escapes; one without the other is no character.
+  /// Skips a Unicode escape. A character above U+FFFF needs two of them; one without the other is an error.
   private mutating func skipUnicodeEscape(from start: Int) throws(TextComplaint) {
     let code = try skipHex(from: start)
     if JSONEscapes.isLowSurrogate(code) { throw halfCharacter(at: start) }
@@ -141,7 +142,7 @@ struct JSONScanner {
     guard JSONEscapes.isLowSurrogate(try skipHex(from: start)) else { throw halfCharacter(at: start) }
   }
 
-  /// Standing at the `u`.
+  /// Skips the four digits of an escape and returns their value. The current byte must be the `u`.
   private mutating func skipHex(from start: Int) throws(TextComplaint) -> UInt32 {
     advance()
     guard let code = JSONEscapes.hex(bytes[offset...].prefix(4)) else {
@@ -155,7 +156,7 @@ struct JSONScanner {
     TextComplaint(at: start, Message("incomplete surrogate pair: its other half is missing"))
   }
 
-  /// Only the shortest spelling of a character is UTF-8, and surrogates are no characters.
+  /// Skips a character of several bytes. Rejects overlong encodings and surrogates, which are not valid UTF-8.
   private mutating func skipMultibyte() throws(TextComplaint) {
     let rest = bytes[offset...].prefix(4)
     let following: ClosedRange<UInt8>
@@ -183,7 +184,7 @@ struct JSONScanner {
 }
 
 enum JSONEncodingCheck {
-  /// Files of other encodings begin tellingly.
+  /// Returns a message if the file begins with the byte order mark of UTF-16.
   static func complaint(about bytes: [UInt8]) -> Message? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return Message("the file is UTF-16: save it as UTF-8")

@@ -1,12 +1,12 @@
-/// A list or object of a text, rewritten with some of its parts kept, changed, added and removed.
+/// An edit of a list or object in a JSON text. Its parts can be kept, changed, added and removed.
 ///
-/// What lies between the parts (commas, spaces, line ends) is kept too: each part brings the gap before it, so a part
-/// that goes takes its line with it, and a new one looks like its neighbours.
+/// The text between the parts (commas, spaces, line ends) is kept, too. Each part belongs with the gap before it. So a
+/// removed part takes its line with it, and a new part looks like its neighbours.
 public struct JSONSequenceEdit {
   public enum Part {
-    /// As it stood.
+    /// The part with this index, unchanged.
     case kept(Int)
-    /// In the place of the one that stood there, with other text.
+    /// The part with this index, with a new text.
     case changed(Int, [UInt8])
     case fresh([UInt8])
 
@@ -18,7 +18,7 @@ public struct JSONSequenceEdit {
     }
   }
 
-  /// What surrounds the parts where there were none to learn it from.
+  /// The space around the parts of an empty list or object, which has no example of it.
   public struct Style: Sendable {
     var leading: String
     var closing: String
@@ -29,7 +29,7 @@ public struct JSONSequenceEdit {
 
   private let bytes: [UInt8]
   private let container: Range<Int>
-  /// Where each part stood.
+  /// The range of each part in the bytes.
   private let spans: [Range<Int>]
   private let style: Style
 
@@ -75,7 +75,7 @@ public struct JSONSequenceEdit {
 
   private var leadingGap: ArraySlice<UInt8> {
     guard let first = spans.first else {
-      // A list that was emptied line by line still has its closing bracket on a line of its own.
+      // A list that was emptied line by line still has its closing bracket on its own line.
       let inside = bytes[(container.lowerBound + 1)..<(container.upperBound - 1)]
       return inside.contains(0x0A) ? inside + Array("  ".utf8) : ArraySlice(style.leading.utf8)
     }
@@ -88,7 +88,7 @@ public struct JSONSequenceEdit {
     return isEmpty || gap.contains(0x0A) ? gap : ArraySlice(style.closing.utf8)
   }
 
-  /// What follows a comma here: as between the last two, else as before the first.
+  /// The space after a comma: as between the last two parts, else as before the first.
   private var usualSpace: ArraySlice<UInt8> {
     guard spans.count > 1 else { return leadingGap }
     let gap = bytes[spans[spans.count - 2].upperBound..<spans[spans.count - 1].lowerBound]

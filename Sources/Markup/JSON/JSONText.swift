@@ -1,4 +1,4 @@
-/// JSON as text, on one line: `{ "id": "c1", "constant": 8 }`.
+/// Writes JSON on one line: `{ "id": "c1", "constant": 8 }`.
 extension JSONValue {
   public var text: String {
     var result = ""
@@ -43,8 +43,8 @@ extension JSONValue {
 }
 
 public enum JSONText {
-  /// The shortest text that reads back as the same number: `20`, `0.1`, `1e-7`. JSON has no word for what is not
-  /// finite; that is written as `null`, as JavaScript does, so that the text stays readable.
+  /// Returns the shortest text that reads back as the same number: `20`, `0.1`, `1e-7`. JSON has no infinity or NaN.
+  /// They become `null`, as in JavaScript, so that the text stays valid.
   public static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     guard value != 0 else { return "0" }
@@ -54,12 +54,12 @@ public enum JSONText {
     return mantissa(text[..<e]) + "e" + exponent(text[text.index(after: e)...])
   }
 
-  /// A number that was worked out, to a millionth: `240` where rounding left 240.00000000016988.
+  /// Returns a computed number, rounded to a millionth: `240` for 240.00000000016988.
   public static func workedOut(_ value: Double) -> String { number(rounded(value)) }
 
   static func rounded(_ value: Double) -> Double {
     let millionths = (value * 1e6).rounded()
-    // Beyond that, a number has no millionths.
+    // Larger numbers have too few digits left for millionths.
     return abs(millionths) < 1e15 ? millionths / 1e6 : value
   }
 
@@ -67,7 +67,7 @@ public enum JSONText {
     text.hasSuffix(".0") ? String(text.dropLast(2)) : String(text)
   }
 
-  /// `-07` becomes `-7`, `+16` becomes `16`.
+  /// Shortens an exponent: `-07` becomes `-7`, `+16` becomes `16`.
   private static func exponent(_ text: Substring) -> String {
     let digits = text.drop { $0 == "-" || $0 == "+" || $0 == "0" }
     return (text.first == "-" ? "-" : "") + digits
@@ -105,7 +105,7 @@ public enum JSONText {
     }
   }
 
-  /// Four digits: `001f`.
+  /// Returns four hexadecimal digits: `001f`.
   private static func hex(_ value: UInt32) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,20 +1,20 @@
-/// A JSON text that was read, with the place of everything in it.
+/// A parsed JSON text, with the offset of every value.
 ///
-/// Foundation's reader loses order, spelling and duplicates; a document that a person may keep in version control must
-/// lose none of them. So the bytes stay, and the tree only points into them: one small record a value, in the order of
-/// the text, each knowing where the next one after it (and all that is in it) begins.
+/// Foundation's parser loses order, spelling and duplicates. A document that is kept in version control must lose none
+/// of them. So the tree keeps the bytes, and its values only point into them. A value is one small record. The records
+/// are in the order of the text, and each has the index of the next value after it and its contents.
 ///
 ///     {"a": [1, 2]}      object 0..<13, then name 1..<4, array 6..<12, number 7..<8, number 10..<11
 public struct JSONTree: Sendable {
   public let bytes: [UInt8]
-  /// In the order of the text.
+  /// All values in the order of the text. The name of a member is a value, too.
   public let values: [Value]
 
   public struct Value: Sendable {
     public var kind: Kind
     public var start: UInt32
     public var end: UInt32
-    /// The index after the value and everything in it.
+    /// The index after the value and its contents.
     public var next: UInt32
   }
 
@@ -37,15 +37,15 @@ public struct JSONNode: Sendable {
   public var start: Int { Int(value.start) }
   public var end: Int { Int(value.end) }
 
-  /// The bytes as they stood in the text.
+  /// The bytes of the value in the text.
   public var spelling: ArraySlice<UInt8> { tree.bytes[start..<end] }
 
   fileprivate var next: Int { Int(value.next) }
 
-  /// The values of an array, in order; of anything else nothing.
+  /// The values of an array, in order; empty for other kinds.
   public var items: JSONItems { JSONItems(of: self) }
 
-  /// The members of an object, in order; of anything else nothing.
+  /// The members of an object, in order; empty for other kinds.
   public var members: JSONMembers { JSONMembers(of: self) }
 
   public func member(_ name: String) -> JSONNode? { members.first { $0.name == name }?.value }
@@ -54,7 +54,7 @@ public struct JSONNode: Sendable {
     kind == .bool ? tree.bytes[start] == UInt8(ascii: "t") : nil
   }
 
-  /// Nil for what is no number; infinite where it is too large for one.
+  /// Nil if the value is not a number; infinite if the number is too large for a Double.
   public var number: Double? {
     kind == .number ? Double(String(decoding: spelling, as: UTF8.self)) : nil
   }
@@ -66,7 +66,7 @@ public struct JSONNode: Sendable {
     return JSONUnescaping.text(of: inner)
   }
 
-  /// The value without its place and spelling. Numbers too large for a number become null.
+  /// The value without its offset and spelling. Numbers too large for a Double become null.
   public var plainValue: JSONValue {
     switch kind {
     case .null: .null
@@ -127,7 +127,7 @@ public struct JSONNamedNode: Sendable {
 }
 
 enum JSONUnescaping {
-  /// The text of a string's inner bytes, whose escapes were checked when it was read.
+  /// Returns the text of a string's bytes without the quotes. The escapes were checked by the parser.
   static func text(of bytes: ArraySlice<UInt8>) -> String {
     var units: [UInt8] = []
     units.reserveCapacity(bytes.count)
@@ -143,7 +143,8 @@ enum JSONUnescaping {
     return String(decoding: units, as: UTF8.self)
   }
 
-  /// `at` is the character after the backslash; the result is where the text goes on.
+  /// Appends the character of an escape. `at` is the index after the backslash; the result is the index after the
+  /// escape.
   private static func appendEscape(_ at: Int, of bytes: ArraySlice<UInt8>, to units: inout [UInt8]) -> Int {
     switch bytes[at] {
     case UInt8(ascii: "n"): units.append(0x0A)
@@ -173,7 +174,7 @@ enum JSONUnescaping {
 }
 
 enum JSONEscapes {
-  /// The number that four digits say.
+  /// Returns the value of four hexadecimal digits; nil if they are not four, or not hexadecimal.
   static func hex(_ digits: ArraySlice<UInt8>) -> UInt32? {
     guard digits.count == 4 else { return nil }
     var code: UInt32 = 0

@@ -1,4 +1,4 @@
-/// A JSON value to be written. What is read is a `JSONTree`, which also knows where everything stood.
+/// A JSON value to write. Parsed values are in a `JSONTree`, which also has their offsets.
 public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -7,14 +7,14 @@ public enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([JSONMember])
 
-  /// Members in the order given: `.object(("id", .string("c1")), ("constant", .number(8)))`.
+  /// Makes an object with its members in this order: `.object(("id", .string("c1")), ("constant", .number(8)))`.
   public static func object(_ members: (String, JSONValue)...) -> JSONValue {
     .object(members.map { JSONMember($0.0, $0.1) })
   }
 
   public static func numbers(_ values: Double...) -> JSONValue { .array(values.map(JSONValue.number)) }
 
-  /// A number that was worked out, such as by the solver, to a millionth.
+  /// Makes a computed number, such as one from the solver, rounded to a millionth.
   public static func workedOut(_ value: Double) -> JSONValue { .number(JSONText.rounded(value)) }
 
   public static func workedOut(_ values: [Double]) -> JSONValue { .array(values.map(workedOut)) }

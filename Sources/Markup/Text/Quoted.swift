@@ -1,4 +1,4 @@
-/// Text from a file, fit to stand in a message: on one line, and not too long.
+/// Makes text from a file safe to show in a message: on one line, and not too long.
 public enum Quoted {
   static let limit = 60
 
@@ -14,7 +14,8 @@ public enum Quoted {
     return text.unicodeScalars.count > limit ? result + "…" : result
   }
 
-  /// Controls, line ends and marks of direction would break or disguise the line that they are quoted in.
+  /// True if the character may be shown. Control characters, line breaks and direction marks would break or disguise
+  /// the line in which they are quoted.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false

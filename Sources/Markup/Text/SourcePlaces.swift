@@ -1,19 +1,19 @@
-/// Lines and columns of a text.
+/// Computes line and column numbers in a text.
 public struct SourcePlaces: Sendable {
   private let bytes: [UInt8]
-  /// Where each line begins.
+  /// The offset of each line's first byte.
   private let lineStarts: [Int]
 
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
     for (offset, byte) in bytes.enumerated() where byte == 0x0A { starts.append(offset + 1) }
-    // What follows the last line's end is no line of its own.
+    // An empty rest after the last line break is not a line.
     if starts.count > 1, starts.last == bytes.count { starts.removeLast() }
     lineStarts = starts
   }
 
-  /// From 1.
+  /// Returns a line number, from 1.
   public func line(of offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
@@ -23,6 +23,6 @@ public struct SourcePlaces: Sendable {
     return low + 1
   }
 
-  /// From 1, in bytes.
+  /// Returns a column in bytes, from 1.
   public func column(of offset: Int) -> Int { offset - lineStarts[line(of: offset) - 1] + 1 }
 }

@@ -1,8 +1,8 @@
 import Words
 
-/// Why a text is not read: the place, and the reason.
+/// The reason why a text cannot be read, with its offset.
 public struct TextComplaint: Error, Hashable, Sendable {
-  /// In bytes.
+  /// The offset in bytes.
   public var offset: Int
   public var reason: Message
 

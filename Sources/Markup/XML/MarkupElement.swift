@@ -1,7 +1,7 @@
-/// An XML element to be written, with its attributes in the order given. What is in it is kept flat, so that no depth of
-/// nesting can exhaust a stack, neither when it is written nor where it is given up.
+/// An XML element to write, with its attributes in the given order. Its contents are stored as a flat list. So deep
+/// nesting cannot overflow the stack, neither when it is written nor when it is freed.
 public struct MarkupElement {
-  /// What stands on a line.
+  /// One line of the output.
   enum Line {
     case start(String, [(name: String, value: String)])
     case end(String)
@@ -10,7 +10,7 @@ public struct MarkupElement {
 
   var name: String
   public var attributes: [(name: String, value: String)] = []
-  /// In place of other elements.
+  /// The text of the element; an element with a text has no other contents.
   var text: String?
   private var inner: [Line] = []
 

@@ -1,9 +1,9 @@
 import Words
 
 extension MarkupTree {
-  /// Reads the XML that interface files are made of: elements, attributes, text, comments and processing instructions,
-  /// in UTF-8. What could reach beyond the file or grow without end (document types, entities of one's own) is refused.
-  /// - Parameter keepingSpaceIn: the elements whose text may be nothing but space; nil: all of them.
+  /// Parses the XML of interface files: elements, attributes, text, comments and processing instructions, in UTF-8.
+  /// Document types and custom entities are refused: they could read other files or grow without end.
+  /// - Parameter keepingSpaceIn: the elements whose text may be only white space; nil means all elements.
   public init(
     _ bytes: [UInt8], limits: MarkupLimits = MarkupLimits(), keepingSpaceIn texts: Set<String>? = nil
   ) throws(TextComplaint) {
@@ -19,7 +19,7 @@ extension MarkupTree {
 
 private enum MarkupEncoding {
   static func complaint(about bytes: [UInt8]) -> TextComplaint? {
-    // Without a mark at its start, UTF-16 has a zero among the first bytes of any markup.
+    // Without a byte order mark, UTF-16 markup has a zero among its first four bytes.
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(4).contains(0) {
       return TextComplaint(at: 0, Message("the file is UTF-16: save it as UTF-8"))
     }
@@ -44,9 +44,9 @@ private struct MarkupParser {
   private var scanner: MarkupScanner
   private let limits: MarkupLimits
   private let texts: Set<String>?
-  /// The elements around the place we are at.
+  /// The elements that are not closed yet, as indices into `nodes`.
   private var open: [Int] = []
-  /// Those since the last tag; since the last element, at its end.
+  /// The processing instructions since the last tag. At the end of the file: since the root's closing tag.
   private(set) var notes: [MarkupNote] = []
   private var hasRoot = false
 
@@ -57,7 +57,7 @@ private struct MarkupParser {
   }
 
   mutating func parse() throws(TextComplaint) {
-    // The mark of UTF-8 says nothing that is not known.
+    // The byte order mark of UTF-8 gives no new information.
     if scanner.bytes.starts(with: ByteOrderMark.utf8) { scanner.skip(3) }
     while !scanner.isAtEnd {
       if scanner.starts(with: "<") { try parseMarkup() } else { try parseText() }
@@ -109,7 +109,7 @@ private struct MarkupParser {
     nodes.append(node)
   }
 
-  /// True for a tag that closes itself.
+  /// Parses the attributes and the end of a start tag. Returns true if the tag closes itself.
   private mutating func parseAttributes(of node: inout MarkupTree.Node) throws(TextComplaint) -> Bool {
     while true {
       let before = scanner.offset
@@ -147,7 +147,7 @@ private struct MarkupParser {
         throw scanner.complaint(Message("the value of “%1” isn’t terminated: add its closing quote", Quoted.text(name)))
       default:
         let plain = scanner.takePlain { $0 == quote || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
-        // Most values are one piece.
+        // Most values are one piece. Assigning avoids a copy.
         if value.isEmpty { value = MarkupLineEnds.value(plain) } else { value += MarkupLineEnds.value(plain) }
       }
     }
@@ -170,7 +170,7 @@ private struct MarkupParser {
     if !open.isEmpty { notes = [] }
   }
 
-  // MARK: What stands between tags
+  // MARK: Text, comments and instructions
 
   private mutating func parseText() throws(TextComplaint) {
     if scanner.next == UInt8(ascii: "&") {
@@ -183,7 +183,7 @@ private struct MarkupParser {
     }
   }
 
-  /// Most of the text is what stands between elements to make them look well.
+  /// True if the text is only indentation between elements, which is most of the text.
   private func isIndentation(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.allSatisfy(MarkupScanner.isSpace) else { return false }
     guard let last = open.last else { return true }
@@ -201,7 +201,7 @@ private struct MarkupParser {
     if nodes[last].text.isEmpty { nodes[last].text = text } else { nodes[last].text += text }
   }
 
-  /// The five that XML knows by itself, and characters by number.
+  /// Parses one of the five built-in entities, or a character by its number.
   private mutating func parseReference() throws(TextComplaint) -> String {
     let offset = scanner.offset
     scanner.skip(1)
@@ -230,7 +230,7 @@ private struct MarkupParser {
     let digits = word.dropFirst(isHex ? 2 : 1)
     guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
     guard let value = UInt32(digits, radix: isHex ? 16 : 10) else { return nil }
-    // XML has no control characters, not even by number.
+    // XML allows no control characters, not even by number.
     guard value >= 0x20 || [0x09, 0x0A, 0x0D].contains(value) else { return nil }
     return Unicode.Scalar(value)
   }

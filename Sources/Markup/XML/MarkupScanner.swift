@@ -1,6 +1,6 @@
 import Words
 
-/// Looks at bytes one after the other. All reading goes through here, so that nothing is read past the end.
+/// Reads bytes in order. All reading uses this type, so that nothing is read past the end.
 public struct MarkupScanner {
   let bytes: [UInt8]
   private(set) var offset = 0
@@ -20,7 +20,7 @@ public struct MarkupScanner {
 
   mutating func skip(_ count: Int) { offset = min(bytes.count, offset + count) }
 
-  /// True where the text was there, and is behind us now.
+  /// Skips a text and returns true if it comes next, else returns false.
   mutating func take(_ text: StaticString) -> Bool {
     guard starts(with: text) else { return false }
     skip(text.utf8CodeUnitCount)
@@ -31,7 +31,7 @@ public struct MarkupScanner {
     while let byte = next, Self.isSpace(byte) { offset += 1 }
   }
 
-  /// Everything up to a text, which is skipped too; nil where it never comes.
+  /// Returns the bytes before a text and skips both; nil if the text does not occur.
   mutating func takeUntil(_ end: StaticString) -> ArraySlice<UInt8>? {
     let start = offset
     while !isAtEnd {
@@ -44,7 +44,7 @@ public struct MarkupScanner {
     return nil
   }
 
-  /// Bytes until one of those that mean something.
+  /// Returns the bytes before the first one that satisfies the condition, and skips them.
   mutating func takePlain(until isEnd: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = offset
     while let byte = next, !isEnd(byte) { offset += 1 }
@@ -59,7 +59,7 @@ public struct MarkupScanner {
 
   public static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
-  /// Beyond ASCII everything counts as a letter.
+  /// True if a byte may be part of a name. All bytes outside of ASCII count as letters.
   private static func isName(_ byte: UInt8, isFirst: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),

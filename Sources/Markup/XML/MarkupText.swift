@@ -1,16 +1,17 @@
-/// Text as XML writes it.
+/// Escapes text for XML.
 public enum MarkupText {
   enum Place { case text, attribute }
 
-  /// What becomes of characters that a file cannot have.
+  /// The treatment of characters that XML does not allow.
   public enum DisallowedCharacters {
-    /// Those that XML has no place for (most control characters) are left out.
+    /// They are left out. These are most control characters.
     case leftOut
-    /// They and the control characters that XML advises against become U+FFFD.
+    /// They, and the control characters that XML discourages, become U+FFFD.
     case replaced
   }
 
-  /// Line breaks may stand in a text; what a reader would take for a space, or for another line break, is written by number.
+  /// Escapes a text. Line feeds stay in element text. Characters that a reader would change are written by number:
+  /// carriage returns, tabs, and line feeds in attributes.
   static func escaped(_ text: String, in place: Place, _ disallowed: DisallowedCharacters) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
@@ -30,13 +31,14 @@ public enum MarkupText {
     return result
   }
 
-  /// Has XML a place for it, and need it not be written by number?
+  /// True if XML allows the character without a number. Line feeds, carriage returns and tabs are not included.
   public static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
   }
 }
 
-/// How XML reads line ends: all are alike, and in an attribute they are spaces. What is meant to stay is written by number.
+/// Normalizes line ends as XML requires. All become line feeds, and in attributes they become spaces. Escaped ones are
+/// not affected.
 enum MarkupLineEnds {
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(0x0D) else { return String(decoding: bytes, as: UTF8.self) }
@@ -48,7 +50,7 @@ enum MarkupLineEnds {
     return String(decoding: joined(bytes).map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// A carriage return with or without a line feed is one line feed.
+  /// Replaces a carriage return, with or without a line feed, by one line feed.
   private static func joined(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

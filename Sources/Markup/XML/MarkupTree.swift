@@ -1,16 +1,16 @@
-/// An XML text that was read: its elements in the order of the text, flat, so that no depth of nesting can exhaust a
-/// stack, neither here nor where a tree is given up.
+/// A parsed XML text: its elements as a flat list, in the order of the text. So deep nesting cannot overflow the stack,
+/// neither here nor when a tree is freed.
 public struct MarkupTree: Sendable {
   public struct Node: Sendable {
     public var name: String
     var attributes: [(name: String, value: String)]
     var parent: Int?
     public var children: [Int] = []
-    /// What stands between its tags, without what stands in its children.
+    /// The text between its tags, without the text in its children.
     public var text = ""
     /// The processing instructions right before it: `<?plumb {"id": "gap"}?>`.
     public var notes: [MarkupNote] = []
-    /// Where its tag begins, in bytes.
+    /// The offset of its start tag in bytes.
     public var offset: Int
 
     public subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
@@ -20,7 +20,7 @@ public struct MarkupTree: Sendable {
   /// The processing instructions between the last element and the end of the file.
   public var lastNotes: [MarkupNote] = []
 
-  /// The elements in an element, in order, of one name.
+  /// Returns the children of an element that have this name, in order.
   public func children(of index: Int, named name: String) -> [Int] {
     nodes[index].children.filter { nodes[$0].name == name }
   }
@@ -30,21 +30,22 @@ public struct MarkupTree: Sendable {
   }
 }
 
-/// A processing instruction: a word to one program, which all others pass over.
+/// A processing instruction: information for one program, which all others ignore.
 public struct MarkupNote: Hashable, Sendable {
   public var target: String
   public var text: String
   public var offset: Int
 }
 
-/// How much XML is read before it is taken for an attack.
+/// The limits for reading XML; a file beyond them is treated as an attack.
 public struct MarkupLimits: Sendable {
-  /// In bytes. The largest documents of Xcode have a few megabytes.
+  /// The largest size in bytes. The largest documents of Xcode have a few megabytes.
   public var size = 64 * 1024 * 1024
-  /// How many elements may lie in each other.
+  /// The largest depth of nested elements.
   public var depth = 4100
   public var elementCount = 4_000_000
-  /// Of one element: each is compared with all before it, so that a few million would take days.
+  /// The largest number of attributes of one element. Each is compared with all before it, so a few million would take
+  /// days.
   public var attributes = 500
 
   public init() {}

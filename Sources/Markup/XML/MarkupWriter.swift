@@ -1,8 +1,8 @@
-/// Writes XML, an element a line, and what is in one indented below it.
+/// Writes XML with one element on a line, and its contents indented below it.
 public struct MarkupWriter {
-  /// What the readers of a kind of file are used to.
+  /// The conventions for a kind of file.
   public struct Style {
-    /// Spaces for each level.
+    /// The number of spaces for each level.
     var indentation: Int
     var deepestIndentation: Int
     var disallowed: MarkupText.DisallowedCharacters
@@ -12,18 +12,18 @@ public struct MarkupWriter {
       self.disallowed = disallowed
     }
 
-    /// Xcode's documents, and the texts that it gives to translators.
+    /// The style of Xcode's documents and of its files for translators.
     public static var xcode: Self { Self(indentation: 4, disallowed: .leftOut) }
   }
 
   public private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private let style: Style
-  /// The elements around the place we are at.
+  /// The elements that are not closed yet.
   private var around: [String] = []
 
   public init(_ style: Style) { self.style = style }
 
-  /// The whole of a file.
+  /// Returns the text of a whole file.
   public static func document(_ root: MarkupElement, _ style: Style) -> String {
     var writer = MarkupWriter(style)
     writer.add(root)
@@ -46,7 +46,8 @@ public struct MarkupWriter {
     for line in element.lines { add(line) }
   }
 
-  /// `<?plumb {...}?>`, with a record a line; the end mark can stand nowhere in it.
+  /// Writes a processing instruction `<?plumb {...}?>`, with one record on a line. Its `>` signs are escaped, so that
+  /// it cannot contain the end mark.
   public mutating func note(_ value: JSONValue) {
     indent()
     text += "<?plumb \(value.lines.dropLast().replacing(">", with: "\\u003e"))?>\n"

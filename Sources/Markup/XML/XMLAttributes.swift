@@ -1,5 +1,5 @@
-/// What a tag says of its element. A tag has a handful of attributes and is asked for many more: looking through a short list
-/// takes less time than computing where each would be in a dictionary.
+/// The attributes of a tag. A tag has few attributes, and many names are looked up in it. Searching a short list takes
+/// less time than hashing the name for a dictionary.
 ///
 ///     attributes["x"]   // “20.0”, or nil
 public struct XMLAttributes: Sendable, ExpressibleByDictionaryLiteral {

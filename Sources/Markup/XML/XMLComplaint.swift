@@ -1,6 +1,6 @@
 import Words
 
-/// What is wrong with an XML file, and where.
+/// An error in an XML file, with its line.
 public struct XMLComplaint: Error, Hashable {
   public var line: Int?
   public var record: String?

@@ -1,6 +1,6 @@
-/// An XML element as it was read: a value, so that what is made of it cannot change it.
+/// A parsed XML element. It is a value, so changing a copy does not change the original.
 ///
-///     node.attribute("text")             // text="Search", or <string key="text">Search</string>
+///     node["text"]                       // text="Search"
 ///     node.child("rect", key: "frame")   // <rect key="frame" x="20" …/>
 public struct XMLNode: Sendable {
   public var name: String
@@ -8,7 +8,7 @@ public struct XMLNode: Sendable {
   public var children: [XMLNode] = []
   /// All text between the tags.
   public var text = ""
-  /// Where its tag begins, from 1.
+  /// The line of its start tag, from 1.
   public var line = 0
 
   public init(_ name: String, _ attributes: XMLAttributes = [:], _ children: [XMLNode] = [], line: Int = 0) {
@@ -20,7 +20,7 @@ public struct XMLNode: Sendable {
 
   public subscript(name: String) -> String? { attributes[name] }
 
-  /// What the owner calls it.
+  /// The name of the property of its parent that this element gives.
   public var key: String? { attributes["key"] }
 
   public func child(_ name: String) -> XMLNode? { first { children[$0].name == name } }
@@ -35,16 +35,17 @@ public struct XMLNode: Sendable {
 
   public func child(key: String) -> XMLNode? { first { children[$0].key == key } }
 
-  /// By place, since an array's own search copies every node that it looks at.
+  /// Returns the first child whose index satisfies the condition. The array's own search would copy every child it
+  /// tests.
   private func first(where isWanted: (Int) -> Bool) -> XMLNode? {
     children.indices.first(where: isWanted).map { children[$0] }
   }
 
-  /// The children of all its children of a name: of `<constraints>`, the constraints.
+  /// Returns the children of all its children with a name. For the name `constraints`: all elements in `<constraints>`.
   public func items(of name: String) -> [XMLNode] {
     var items: [XMLNode] = []
     for place in children.indices where children[place].name == name {
-      // Nearly always there is one such child, whose list is handed out as it is.
+      // Nearly always there is only one such child. Then its list is returned without a copy.
       items = items.isEmpty ? children[place].children : items + children[place].children
     }
     return items

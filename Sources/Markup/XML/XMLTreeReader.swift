@@ -1,6 +1,7 @@
 /// Reads XML into a tree of values.
 public enum XMLTreeReader {
-  /// - Parameter keepingSpaceIn: the elements whose text may be nothing but space.
+  /// Parses XML. The error has a line number.
+  /// - Parameter keepingSpaceIn: the elements whose text may be only white space.
   public static func read(
     _ bytes: [UInt8], limits: MarkupLimits = .tree, keepingSpaceIn texts: Set<String> = ["string"]
   ) throws(XMLComplaint) -> XMLNode {
@@ -11,7 +12,7 @@ public enum XMLTreeReader {
     }
   }
 
-  /// From the last element to the first, so that all that is in an element is there before it.
+  /// Builds the tree from the last element to the first, so that the contents of an element are complete before it.
   private static func tree(of markup: MarkupTree, in bytes: [UInt8]) -> XMLNode {
     var lines = LinesFromTheEnd(bytes)
     var done = [XMLNode](repeating: XMLNode(""), count: markup.nodes.count)
@@ -31,7 +32,8 @@ public enum XMLTreeReader {
 }
 
 extension MarkupLimits {
-  /// A tree of values is given up one inside the other, which takes room on the stack: two levels for each level of views.
+  /// Smaller limits for `XMLNode`: freeing a tree of values is recursive and uses the stack. A level of views has two
+  /// levels of elements.
   public static var tree: MarkupLimits {
     var limits = MarkupLimits()
     limits.depth = 2200
@@ -40,7 +42,7 @@ extension MarkupLimits {
   }
 }
 
-/// Lines of places that are asked for from the end of a text to its start, each byte looked at once.
+/// Line numbers of falling offsets, from the end of a text to its start. Each byte is read once.
 private struct LinesFromTheEnd {
   private let bytes: [UInt8]
   private var offset: Int
