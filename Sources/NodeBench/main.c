@@ -1,5 +1,5 @@
-// Which way of painting costs least: Cairo, or nodes of GtkSnapshot? One board of labels, of which one moves in every frame, is
-// painted each way; the processor time of a frame is printed, of the main thread and of all.
+// Compares two ways of painting: with Cairo, and with nodes of GtkSnapshot. A board of labels, one of which moves in every
+// frame, is painted in each way. The program prints the processor time per frame, of the main thread and of all threads.
 //
 //     GSK_RENDERER=cairo NodeBench 1000      GSK_RENDERER=gl NodeBench 1000
 #include <gtk/gtk.h>
@@ -21,7 +21,7 @@ static PangoLayout **texts;
 static cairo_surface_t *kept_pixels;
 static GskRenderNode *kept_nodes;
 
-/// Where a label is; the first one moves.
+/// Returns the rectangle of a label. The first label moves.
 static graphene_rect_t place(int label) {
   int columns = ceil(sqrt(label_count * 1.5));
   int rows = (label_count + columns - 1) / columns;
@@ -131,7 +131,7 @@ static double milliseconds(clockid_t clock) {
   return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
 }
 
-/// Each way has its turn, after some frames that do not count.
+/// Measures one way of painting after the other. The first frames of each are not counted.
 static gboolean next_frame(GtkWidget *board, GdkFrameClock *clock, gpointer data) {
   static double main_thread, all_threads;
   gtk_widget_queue_draw(board);
