@@ -3,7 +3,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// `.plumb`, the format that keeps everything.
+/// `.plumb`, the format that keeps the whole document.
 package struct NativeFormat: DocumentImporter, DocumentExporter {
   package init() {}
 
@@ -11,7 +11,7 @@ package struct NativeFormat: DocumentImporter, DocumentExporter {
   package var title: Message { Message("Plumb Document") }
   package var extensions: [String] { ["plumb"] }
 
-  /// An object with a version near its beginning.
+  /// Returns true if the file is an object with the version key in its first 1024 bytes.
   package func recognizes(_ bytes: [UInt8]) -> Bool {
     let beginning = bytes.dropFirst(ByteOrderMark.length(in: bytes)).prefix(1024)
     guard beginning.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return false }

@@ -2,19 +2,19 @@ import LayoutModel
 import Markup
 import Words
 
-/// What distinguishes two documents, record by record. The order of records in their files is no difference.
+/// The difference between two documents, record by record. The order of records does not count.
 package struct DocumentDifference: Sendable {
   package struct ChangedRecord: Sendable {
     package let id: String
-    /// `element “search”`
+    /// The kind and id: `element “search”`.
     package let title: Message
-    /// Only what differs; all of it where the record is added or removed.
+    /// The members that differ; all members if the record was added or removed.
     package let members: [Member]
   }
 
   package struct Member: Sendable {
     package let name: String
-    /// Nil where it is not said, which means its default.
+    /// Nil if the member is absent, which means its default.
     package let was: JSONValue?
     package let now: JSONValue?
   }
@@ -86,7 +86,7 @@ package struct DocumentDifference: Sendable {
 }
 
 extension DocumentDifference.ChangedRecord {
-  /// `{ "id": "c1", "was": { "constant": 8 }, "is": { "constant": 12 } }`
+  /// A value such as `{ "id": "c1", "was": { "constant": 8 }, "is": { "constant": 12 } }`.
   fileprivate var json: JSONValue {
     .object(
       ("id", .string(id)),

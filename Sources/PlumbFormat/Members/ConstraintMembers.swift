@@ -21,13 +21,12 @@ extension Constraint: NativeRecord {
     .value("placeholder", \.isPlaceholder, default: false),
     .value("installed", \.isInstalled, default: true),
     .variations("variations", \.variations),
-    // After the numbers: whoever gives one of those forgets it.
+    // Must come after the numbers: setting one of them clears it.
     .optional("beforeSwap", \.beforeSwap),
   ])
 }
 
-/// `query.leading`. Whether the item is an element or a guide is found out when all records are known: until then it
-/// counts as an element.
+/// An anchor as text: `query.leading`. Its item counts as an element until all records are read and guides are known.
 extension Anchor: NativeValue {
   init(_ node: JSONNode) throws(TextComplaint) {
     let text = try String(node)

@@ -99,7 +99,7 @@ extension NativeMember where Record == Element {
     ordinary: .object([]))
 }
 
-/// A list, written in the order in which the model knows them.
+/// A list of words, written in the order of the enumeration's cases.
 extension Set<FlexibleDimension>: NativeValue {
   init(_ node: JSONNode) throws(TextComplaint) {
     self = []

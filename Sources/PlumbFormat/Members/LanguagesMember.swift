@@ -2,7 +2,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// `{ "base": "en", "strings": { "ja": { "search.title": "検索" } } }`
+/// A value such as `{ "base": "en", "strings": { "ja": { "search.title": "検索" } } }`.
 extension Languages: NativeValue {
   static let memberNames = ["base", "strings"]
 
@@ -22,7 +22,7 @@ extension Languages: NativeValue {
     return texts
   }
 
-  /// The base language is said wherever there are others.
+  /// The JSON with the base language, even if it is the default.
   package var json: JSONValue {
     var members = [JSONMember("base", base.json)]
     if !strings.isEmpty {

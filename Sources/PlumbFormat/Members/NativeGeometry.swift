@@ -2,10 +2,10 @@ import LayoutModel
 import Markup
 import Words
 
-// Lists of numbers whose places have a meaning.
+// Lists of numbers in a fixed order.
 
 extension JSONNode {
-  /// The list's values, of which there must be as many as there are names.
+  /// Returns the values of a list. Throws if their number is not the number of names.
   func places(_ names: String...) throws(TextComplaint) -> [JSONNode] {
     let form = "[" + names.joined(separator: ", ") + "]"
     guard kind == .array else { throw wrongType(expected: Message.verbatim(form)) }
@@ -76,7 +76,7 @@ extension AxisPair: NativeValue where Value: NativeValue {
   var json: JSONValue { .array([horizontal.json, vertical.json]) }
 }
 
-/// `{ "placeholder": [120, null] }`
+/// A value such as `{ "placeholder": [120, null] }`.
 extension PlaceholderSize: NativeValue {
   init(_ node: JSONNode) throws(TextComplaint) {
     guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
@@ -94,7 +94,7 @@ extension PlaceholderSize: NativeValue {
   }
 }
 
-/// The six numbers of an affine map: x' = a x + c y + tx, y' = b x + d y + ty.
+/// The six numbers of an affine transform: x' = a x + c y + tx, y' = b x + d y + ty.
 extension [Double]: NativeValue {
   init(_ node: JSONNode) throws(TextComplaint) {
     self = []

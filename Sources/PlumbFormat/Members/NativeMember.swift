@@ -2,29 +2,29 @@ import LayoutModel
 import Markup
 import Words
 
-/// One member of a record: its name in the file, and its way in and out of the model.
+/// One member of a record: its name in the file, and how it is read and written.
 ///
-/// Reader, writer and the check against the schema all walk the same tables, so a property of the model is one new line
-/// in one of them.
+/// Reader, writer and the check against the schema all use the same tables. So a new property of the model is one new
+/// line in one of them.
 package struct NativeMember<Record>: Sendable {
   let name: String
-  /// Does nothing for the members that a record is made with.
+  /// Sets the member. Does nothing for members that the record's initializer reads.
   let read: @Sendable (JSONNode, inout Record) throws(TextComplaint) -> Void
-  /// Nil where the value is what an absent member means.
+  /// Returns the member's JSON; nil if the value is the default, which is not written.
   let write: @Sendable (Record) -> JSONValue?
-  /// What an absent member means, where that is a value; the schema says it, too.
+  /// The default, if it is a value and not nil. The schema has it, too.
   var ordinary: JSONValue?
 }
 
 extension NativeMember {
   typealias Path<Value> = WritableKeyPath<Record, Value> & Sendable
 
-  /// Read when the record is made, written always.
+  /// Makes a member that the record's initializer reads and that is always written.
   static func required(_ name: String, _ write: @escaping @Sendable (Record) -> JSONValue) -> Self {
     NativeMember(name: name, read: { _, _ throws(TextComplaint) in }, write: { write($0) })
   }
 
-  /// Absent means nil.
+  /// Makes a member that is nil if absent.
   static func optional<Value: NativeValue>(_ name: String, _ path: Path<Value?>) -> Self {
     NativeMember(
       name: name,
@@ -32,7 +32,7 @@ extension NativeMember {
       write: { $0[keyPath: path]?.json })
   }
 
-  /// A number that has no sign; absent means nil.
+  /// Makes a member for a number of 0 or more that is nil if absent.
   static func optionalLength(_ name: String, _ path: Path<Double?>) -> Self {
     NativeMember(
       name: name,
@@ -40,7 +40,7 @@ extension NativeMember {
       write: { $0[keyPath: path]?.json })
   }
 
-  /// Absent means the default.
+  /// Makes a member that has a default if absent.
   static func value<Value: NativeValue & Equatable & Sendable>(
     _ name: String, _ path: Path<Value>, default ordinary: Value
   ) -> Self {
@@ -54,18 +54,18 @@ extension NativeMember {
 
 /// A record of the model that is an object in the file.
 package protocol NativeRecord: Identifiable, Hashable, Sendable where ID == RecordID<Self> {
-  /// In the order in which they are written.
+  /// The members in the order in which they are written.
   static var members: NativeMemberTable<Self> { get }
-  /// “element”, to be followed by an id.
+  /// Returns a title such as `element “search”`.
   static func title(_ id: String) -> Message
-  /// A record with what it cannot be made without.
+  /// Creates a record with the required members.
   init(id: ID, from node: JSONNode) throws(TextComplaint)
-  /// What is written in the record's place, over the record that was read there.
+  /// Returns the JSON to write in place of the record `old`, or for a new record if `old` is nil.
   func fileJSON(over old: Self?) -> JSONValue
 }
 
 extension NativeRecord {
-  /// The record as the file says it, with defaults left out.
+  /// The JSON of the record, without members that have their defaults.
   package var json: JSONValue { .object(Self.members.list.compactMap { $0.json(of: self) }) }
 
   package func fileJSON(over old: Self?) -> JSONValue { json }
@@ -86,7 +86,7 @@ package struct NativeMemberTable<Record>: Sendable {
 
   subscript(name: String) -> NativeMember<Record>? { places[name].map { list[$0] } }
 
-  /// Unknown members have no place.
+  /// Returns the index of a member; nil for an unknown one.
   func place(of name: String) -> Int? { places[name] }
 
   var names: [String] { list.map(\.name) }

@@ -9,6 +9,6 @@ package enum NativeSection {
 
   static let ofRecords = [previews, scenes, elements, guides, constraints]
 
-  /// All members of a document, in the order in which they are written.
+  /// The names of a document's members, in the order in which they are written.
   static let all = [NativeVersion.key, languages, userGuides, previews, scenes, elements, guides, constraints]
 }

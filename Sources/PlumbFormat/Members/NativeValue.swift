@@ -2,13 +2,13 @@ import LayoutModel
 import Markup
 import Words
 
-/// A value of the model as a `.plumb` file spells it.
+/// A value of the model that can be read from and written to a `.plumb` file.
 protocol NativeValue: Sendable {
   init(_ node: JSONNode) throws(TextComplaint)
   var json: JSONValue { get }
 }
 
-/// An enumeration whose raw values are the words of the file.
+/// An enumeration whose raw values are the words in the file.
 protocol NativeWord: NativeValue, RawRepresentable, CaseIterable where RawValue == String {}
 
 extension NativeWord {
@@ -39,7 +39,7 @@ extension Orientation: NativeWord {}
 extension Appearance: NativeWord {}
 extension LanguageDirection: NativeWord {}
 
-/// Words of others are kept as they stand.
+/// An unknown word is kept as it is.
 extension OpenWord: NativeValue {
   init(_ node: JSONNode) throws(TextComplaint) { self.init(rawValue: try String(node)) }
 
@@ -76,7 +76,7 @@ extension Double: NativeValue {
 
   var json: JSONValue { .number(self) }
 
-  /// A place or a distance, which lies within reach of a layout.
+  /// Reads a position or distance within the coordinate range.
   static func coordinate(_ node: JSONNode) throws(TextComplaint) -> Double {
     let number = try Double(node)
     guard CoordinateRange.contains(number) else {
@@ -87,7 +87,7 @@ extension Double: NativeValue {
     return number
   }
 
-  /// A length: it has no sign.
+  /// Reads a length: a number of 0 or more within the coordinate range.
   static func length(_ node: JSONNode) throws(TextComplaint) -> Double {
     let number = try coordinate(node)
     guard number >= 0 else { throw node.complaint(Message("a size can’t be negative, but found %1", node.shown)) }
@@ -132,7 +132,7 @@ extension JSONNode {
       Message("“%1” isn’t a valid value. Use one of: %2", Quoted.text(word), allowed.joined(separator: ", ")))
   }
 
-  /// The spelling, fit for a message.
+  /// The value's spelling, shortened for a message.
   var shown: String { Quoted.text(String(decoding: spelling.prefix(200), as: UTF8.self)) }
 
   private var kindInWords: Message {

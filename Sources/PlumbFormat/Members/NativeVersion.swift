@@ -1,10 +1,10 @@
 import Markup
 import Words
 
-/// The version that a document says first of all.
+/// The version number with which a document begins.
 package enum NativeVersion {
-  /// The version that is written. A file of an older one would be brought up to date where `check` lets it pass, as
-  /// edits of its tree; there is none yet.
+  /// The version that is written. There is no older one yet. If there is one later, `check` accepts it, and its tree is
+  /// then edited to the current version.
   package static let current = 1
   package static let key = "plumb"
 

@@ -46,7 +46,7 @@ extension Bars: NativeValue {
   }
 }
 
-/// `{ "x": [40], "y": [100, 120] }`
+/// A value such as `{ "x": [40], "y": [100, 120] }`.
 extension UserGuides: NativeValue {
   static let names: [(name: String, axis: Axis)] = [("x", .horizontal), ("y", .vertical)]
 
@@ -69,7 +69,7 @@ extension UserGuides: NativeValue {
 }
 
 extension JSONNode {
-  /// A member that must be there.
+  /// Reads a member that must be present.
   func required<Value: NativeValue>(_ name: String, _: Value.Type) throws(TextComplaint) -> Value {
     guard let member = member(name) else { throw complaint(Message("“%1” is missing", name)) }
     do {

@@ -2,18 +2,18 @@ import LayoutModel
 import Markup
 import Words
 
-/// The user guides of all scenes, which a file says once for the document:
+/// The user guides of all scenes, which a file stores in one member of the document:
 ///
 ///     "userGuides": { "main": { "x": [40] }, "detail": { "y": [100, 120] } }
 ///
-/// In the model they are their scene's, and go where it goes. Guides without a scene's name, `{ "x": [40] }`, are those of the
-/// first scene; a scene that says its own guides keeps them unless they are said here.
+/// In the model they belong to their scenes. Guides without a scene's name, as in `{ "x": [40] }`, belong to the first
+/// scene. A scene may also have its guides in its own object. They are used if this member has none for the scene.
 struct UserGuidesMember {
   private let node: JSONNode
 
   init(_ node: JSONNode) { self.node = node }
 
-  /// What the file says for a scene; nil where it says nothing.
+  /// Returns the guides for a scene; nil if the member has none for it.
   func guides(of scene: SceneID, isFirst: Bool) throws(TextComplaint) -> UserGuides? {
     guard node.kind == .object else { return nil }
     if namesNoScene { return isFirst ? try UserGuides(node) : nil }
@@ -29,7 +29,7 @@ struct UserGuidesMember {
     UserGuides.names.contains { node.member($0.name)?.kind == .array }
   }
 
-  /// The text in place of this one's; a scene that is not known here keeps its guides. Nil where nothing is left.
+  /// Returns the new text of the member; nil if no guides are left. Guides of unknown scenes stay.
   func text(from old: JSONValue, to new: JSONValue) -> [UInt8]? {
     guard case .object(let before) = old else { return nil }
     let known = Set(before.map(\.name))
@@ -46,7 +46,8 @@ struct UserGuidesMember {
 }
 
 extension Scene {
-  /// Without the guides, which are said once for the document, unless the file has them here and they stay.
+  /// Returns the JSON without the user guides, which the document's member has. If they did not change, they stay in
+  /// the JSON. Then the record's text in the file keeps them if it has them.
   package func fileJSON(over old: Scene?) -> JSONValue {
     guard old?.userGuides != userGuides, case .object(let members) = json else { return json }
     return .object(members.filter { $0.name != NativeSection.userGuides })

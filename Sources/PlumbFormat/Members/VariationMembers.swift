@@ -2,7 +2,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// What a variation may say about a record.
+/// A variation of a record that can be read and written.
 protocol NativeVariation: Equatable, Sendable {
   init()
   static var members: [NativeMember<Self>] { get }
@@ -38,7 +38,7 @@ extension ElementVariation: NativeVariation {
 }
 
 extension NativeMember {
-  /// `"variations": { "widthClass=compact": { "constant": 12 } }`
+  /// Makes a member such as `"variations": { "widthClass=compact": { "constant": 12 } }`.
   static func variations<Variation: NativeVariation>(
     _ name: String, _ path: Path<[VariationKey: Variation]>
   ) -> Self {
@@ -78,7 +78,7 @@ extension NativeMember {
     return variation
   }
 
-  /// The general ones first, as they are applied.
+  /// Returns the variations in the order in which they are applied: the general ones first.
   private static func json<Variation: NativeVariation>(of variations: [VariationKey: Variation]) -> JSONValue {
     .object(
       variations.inOrder.map { key, variation in
@@ -88,7 +88,7 @@ extension NativeMember {
 }
 
 extension VariationKey {
-  /// As the name of a member.
+  /// Reads a condition from the name of a member.
   init(name: JSONNode) throws(TextComplaint) {
     let spelled = name.string ?? ""
     guard let key = VariationKey(rawValue: spelled) else {

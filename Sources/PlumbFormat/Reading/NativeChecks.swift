@@ -2,14 +2,14 @@ import LayoutModel
 import Markup
 import Words
 
-/// Do the records of a file fit together? What passes here has no `Document.violations()`.
+/// Checks that the records of a file fit together. Records that pass make a document without `violations()`.
 struct NativeChecks {
   private let records: NativeRecords
   private let limits: NativeLimits
-  /// An element's place in the list, by its id.
+  /// The index of an element in the list, by its id.
   private let index: [ElementID: Int]
   private var parent: [Int?]
-  /// By element, the scene it is in.
+  /// The index of the scene of each element.
   private var sceneOf: [Int?]
 
   init(_ records: NativeRecords, limits: NativeLimits) {
@@ -75,7 +75,7 @@ struct NativeChecks {
     }
   }
 
-  /// From the roots down, a level at a time.
+  /// Records the scene of each element, from the roots down, one level at a time.
   private mutating func walkScenes(_ place: inout RecordPlace) throws(TextComplaint) {
     for (number, scene) in records.scenes.enumerated() {
       var level = index[scene.record.root].map { [$0] } ?? []
@@ -103,8 +103,9 @@ struct NativeChecks {
         : Message("it isn’t in any scene: add it to an element’s children, or make it a scene’s root"))
   }
 
-  /// Each step goes to a parent, of which there is one at most: after as many steps as there are elements it must have
-  /// come round, or there is no circle.
+  /// True if the element or one of its ancestors is in a cycle. Claim: a walk up that takes `parent.count` steps has
+  /// met a cycle. Proof: it visits `parent.count` + 1 elements, but there are only `parent.count`. Therefore it visits
+  /// one of them twice. Each element has at most one parent, so the walk goes around a cycle.
   private func isInCircle(_ number: Int) -> Bool {
     var next = parent[number]
     for _ in 0..<parent.count {

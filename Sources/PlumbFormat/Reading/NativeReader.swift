@@ -5,10 +5,10 @@ import Words
 
 /// Reads `.plumb` files.
 ///
-/// The first thing that is wrong ends the reading, and is told with its line and its record: a document that is half
-/// understood would be half lost when it is saved.
+/// The first error ends the reading and is reported with its line and record. A document that was only read in part
+/// would lose the other parts when it is saved.
 package enum NativeReader {
-  /// `name` is what complaints call the file.
+  /// Reads a file. `name` is the name of the file in error messages.
   package static func read(
     _ bytes: [UInt8], named name: String, limits: NativeLimits = NativeLimits()
   ) throws(FormatError) -> NativeFile {
@@ -46,24 +46,24 @@ package enum NativeReader {
 package struct NativeLimits: Sendable {
   package var json = JSONLimits()
   package var elementCount = 1_000_000
-  /// Of elements in elements; the root is the first.
+  /// The largest depth of nested elements; a root has depth 1.
   package var treeDepth = 1000
 
   package init() {}
 }
 
-/// What a file held.
+/// The result of reading a file.
 package struct NativeFile: Sendable {
   package var document: Document
-  /// To be handed to the writer, so that what was not edited keeps its bytes.
+  /// The source to pass to the writer, so that records without edits keep their bytes.
   package var source: NativeSource
 }
 
-/// The record that is being read or checked, for the complaint about it.
+/// The record that is being read or checked, for error messages.
 struct RecordPlace {
   private(set) var record: (id: String, title: @Sendable (String) -> Message)?
 
-  /// Made only where somebody complains: a file has thousands of records, and one complaint.
+  /// The title, made only for an error: a file has thousands of records, and at most one error.
   var title: Message? { record.map { $0.title(Quoted.text($0.id)) } }
 
   mutating func note<Record: NativeRecord>(_ id: String, _: Record.Type) { record = (id, { Record.title($0) }) }

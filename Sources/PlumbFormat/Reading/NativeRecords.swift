@@ -2,7 +2,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// The records of a file, each with its place in the text, before anything is known about how they fit together.
+/// The records of a file, each with its node in the text. It is not yet checked that they fit together.
 struct NativeRecords {
   var languages = Languages()
   private(set) var previews: [Located<Preview>] = []
@@ -10,7 +10,7 @@ struct NativeRecords {
   private(set) var elements: [Located<Element>] = []
   private(set) var guides: [Located<Guide>] = []
   private(set) var constraints: [Located<Constraint>] = []
-  /// Every id of the file and where it was first given.
+  /// All ids of the file, with the nodes that gave them first.
   private var taken: [String: JSONNode] = [:]
 
   struct Located<Record> {
@@ -33,7 +33,7 @@ struct NativeRecords {
     scenes = try read(NativeSection.scenes, of: root, &place)
   }
 
-  /// After the scenes.
+  /// Sets the user guides of the scenes. The scenes must be read first.
   mutating func readUserGuides(_ root: JSONNode) throws(TextComplaint) {
     guard let member = root.member(NativeSection.userGuides).map(UserGuidesMember.init) else { return }
     do {
@@ -58,7 +58,7 @@ struct NativeRecords {
 
   mutating func readConstraints(_ root: JSONNode, _ place: inout RecordPlace) throws(TextComplaint) {
     constraints = try read(NativeSection.constraints, of: root, &place)
-    // Only now is it known which items are guides.
+    // Only now are all guides known, so items that are guides can be changed from elements.
     let guideIDs = Set(guides.map(\.record.id.rawValue))
     for index in constraints.indices { constraints[index].record.nameGuides(guideIDs) }
   }
@@ -96,7 +96,7 @@ struct NativeRecords {
     try claim(id, at: idNode)
     var record = try Record(id: RecordID(id), from: node)
     for member in node.members {
-      // Unknown members are none of our business: they ride along in the source.
+      // Unknown members are ignored here. The writer keeps them from the source.
       guard let known = Record.members[member.name] else { continue }
       try Self.read(known, member.value, into: &record)
     }

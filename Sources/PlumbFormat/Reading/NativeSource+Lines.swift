@@ -2,7 +2,7 @@ import FormatExchange
 import Markup
 
 extension NativeSource {
-  /// In which line of the file each record stands, by its id; for whoever has something to say about it.
+  /// Returns the line number of each record in the file, by its id, for messages about it.
   package func linesOfRecords() -> [String: Int] {
     let places = SourcePlaces(tree.bytes)
     var lines: [String: Int] = [:]

@@ -4,9 +4,9 @@ import Markup
 
 /// Writes `.plumb` files.
 ///
-/// Over the bytes that the document was read from, only what was edited is written anew: a record that did not change
-/// keeps its bytes, a changed one keeps the spelling of its unchanged members and whatever we do not understand in it.
-/// So one change is one line in version control, and nobody's hand-made order or spacing is lost.
+/// If the document was read from a file, only edited parts are written anew. A record that did not change keeps its
+/// bytes. A changed one keeps the spelling of its unchanged members and all members that Plumb does not know. So one
+/// edit is one changed line in version control, and a person's own order and spacing stay.
 package enum NativeWriter {
   package static func write(_ document: Document, over source: NativeSource? = nil) -> [UInt8] {
     guard let source else { return NativeText.fresh(document) }
@@ -22,7 +22,7 @@ package enum NativeWriter {
     return surrounded(edit, in: source.tree)
   }
 
-  /// With what stands before and after the document's braces.
+  /// Adds the bytes before and after the document's braces.
   private static func surrounded(_ edit: JSONObjectEdit, in tree: JSONTree) -> [UInt8] {
     edit.isEdited ? tree.bytes[..<tree.root.start] + edit.text + tree.bytes[tree.root.end...] : tree.bytes
   }
@@ -71,7 +71,8 @@ package enum NativeWriter {
     }
   }
 
-  /// The records as they are to stand now. The reader made one record of each item, in their order.
+  /// Returns the records of a section as they must be written. The items of `node` match the old records, in their
+  /// order.
   private static func parts<Record: NativeRecord, Records: NativeRecordList<Record>>(
     of node: JSONNode, old: Records, new: Records
   ) -> (list: [JSONSequenceEdit.Part], isEdited: Bool) {
@@ -101,7 +102,7 @@ package enum NativeWriter {
   }
 }
 
-/// A document without a past: one record a line.
+/// Writes a document that was not read from a file, with one record on a line.
 enum NativeText {
   static func fresh(_ document: Document) -> [UInt8] {
     var members = ["\"\(NativeVersion.key)\": \(NativeVersion.current)"]
@@ -128,7 +129,7 @@ enum NativeText {
   }
 }
 
-/// The records of a section in their order, however the model holds them.
+/// The records of a section in order, for tables and arrays.
 protocol NativeRecordList<Element>: Sequence, Equatable {
   var count: Int { get }
   var isEmpty: Bool { get }
