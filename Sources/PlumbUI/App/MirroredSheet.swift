@@ -1,8 +1,9 @@
 import Foundation
 
-/// A style sheet for a window that goes from right to left: what it says of left it says of right.
+/// Converts a style sheet for windows from right to left: it exchanges left and right.
 ///
-///     MirroredSheet.of("a { padding-left: 6px; margin: 0 9px 0 3px; }")   // "a { padding-right: 6px; margin: 0 3px 0 9px; }"
+///     MirroredSheet.of("a { padding-left: 6px; margin: 0 9px 0 3px; }")
+///     // "a { padding-right: 6px; margin: 0 3px 0 9px; }"
 enum MirroredSheet {
   static func of(_ sheet: String) -> String {
     swappedWords(in: sheet).replacing(

@@ -6,7 +6,7 @@ import Rendering
 import Translations
 import Words
 
-/// The program: its windows, and the files that the desktop asks it to open.
+/// The program: its windows, and the files that the desktop opens with it.
 package final class PlumbApplication: WindowProgram {
   package static let id = "app.plumb.Plumb"
 
@@ -19,22 +19,22 @@ package final class PlumbApplication: WindowProgram {
   private var textSize: SignalConnection?
   let unsavedWork: UnsavedWork
   private var isEnding = false
-  /// What an earlier run left behind, until it is opened again or given up.
+  /// Unsaved work of earlier runs, until it is recovered or discarded.
   private(set) var lostWork: [UnsavedWork.Abandoned] = [] {
     didSet {
       guard lostWork.map(\.id) != oldValue.map(\.id) else { return }
-      // The rows and buttons that this comes from are to be done with it first.
+      // The row or button that caused the change must finish first.
       MainLoop.whenIdle { [weak self] in for window in self?.windows ?? [] { window.lostWorkChanged() } }
     }
   }
 
-  /// - Parameter sharesProcess: whether a second start hands its files to the first.
+  /// - Parameter sharesProcess: true if a second start of the program passes its files to the first.
   package init(sharesProcess: Bool = true, unsavedWork: UnsavedWork = .standard) {
     ShippedFonts.load()
     self.unsavedWork = unsavedWork
     application = Application(id: Self.id, sharesProcess: sharesProcess)
     application.onStartup { [weak self] in self?.start() }
-    // A window's own "destroy" waits for the last who holds it, and that is the one to be let go here.
+    // The signal "destroy" of a window comes only when its last owner releases it, and the owner is this object.
     application.on("window-removed") { [weak self] (gone: GObjectRef?) in
       self?.forget(gone)
     }
@@ -42,14 +42,15 @@ package final class PlumbApplication: WindowProgram {
     application.onOpen { [weak self] paths in self?.open(paths) }
   }
 
-  /// Is there a screen to open a window on? To be asked before anything else.
+  /// True if there is a display for windows. To be asked before anything else.
   package static var hasDisplay: Bool { Display.open() }
 
   package func run(_ arguments: [String]) -> Int32 { application.run(arguments) }
 
   private func start() {
     findLostWork()
-    // The locale's direction, which GTK takes, is not that of the words where nobody translated them into its language.
+    // GTK takes the direction from the locale. It would be wrong if the program is not translated into the locale's
+    // language.
     Settings.isRightToLeft = Language.isRightToLeft
     EndSignals.onEnd { [weak self] in self?.endAtOnce() }
     Style.addIcons(folder: ShippedFiles.path("icons"))
@@ -68,14 +69,15 @@ package final class PlumbApplication: WindowProgram {
     application.setKeys(["<Control>q"], for: "app.quit")
   }
 
-  /// The desktop wants the program gone and will not wait for an answer: what is not saved is kept for the next start.
+  /// Ends the program without waiting for answers, as the desktop demands. Unsaved work is backed up for the next
+  /// start.
   private func endAtOnce() {
     isEnding = true
     for window in windows { window.keepNow() }
     application.quit()
   }
 
-  /// Each window may still ask what to do with its changes.
+  /// Closes all windows. Each may still ask about its changes.
   private func closeAll() {
     for window in windows { window.widget.close() }
   }
@@ -97,13 +99,13 @@ package final class PlumbApplication: WindowProgram {
   // MARK: Windows
 
   private func forget(_ gone: GObjectRef?) {
-    // A window that a person closed has no work left; one that the end of the program takes down keeps it.
+    // A window that the user closed has no work left. When the program ends, its work is kept.
     for window in windows where window.widget.object.raw == gone?.raw && !isEnding { window.openFile.endKeeping() }
     for window in windows where window.widget.object.raw == gone?.raw { window.closePreviewWindow() }
     windows.removeAll { $0.widget.object.raw == gone?.raw }
     SpareMemory.giveBackSoon()
     if help?.widget.object.raw == gone?.raw { help = nil }
-    // Help alone is no reason for the program to go on.
+    // The help window alone does not keep the program running.
     if windows.isEmpty { help?.widget.close() }
   }
 
@@ -122,7 +124,7 @@ package final class PlumbApplication: WindowProgram {
     add(DocumentWindow(program: self))
   }
 
-  /// Opens files, each in a window of its own; one that is open already comes to the front.
+  /// Opens files, each in its own window. The window of a file that is open already comes to the front.
   func open(_ paths: [String], from window: DocumentWindow? = nil) {
     var problems: [DocumentFileProblem] = []
     for path in paths {
@@ -139,7 +141,7 @@ package final class PlumbApplication: WindowProgram {
   private func open(_ path: String, from window: DocumentWindow?) throws(DocumentFileProblem) {
     if let open = windows.first(where: { $0.file?.isOf(path) == true }) { return open.widget.present() }
     let opened = try DocumentFile.open(path)
-    // A start page has done its work when a document comes.
+    // A start page is replaced by the document.
     let asked = window?.isStartPage == true ? window : windows.first { $0.isStartPage }
     let target = show(opened, in: asked)
     findLostWork()
@@ -148,7 +150,7 @@ package final class PlumbApplication: WindowProgram {
     RecentFiles.note(path)
   }
 
-  /// A document that has no file yet.
+  /// Opens a new document without a file.
   func openNew(_ template: String, from window: DocumentWindow?) {
     do throws(DocumentFileProblem) {
       show(try DocumentFile.untitled(from: template), in: window)
@@ -159,19 +161,19 @@ package final class PlumbApplication: WindowProgram {
 
   // MARK: Lost work
 
-  /// Another program may have ended, or taken over what one left, since it was last looked for.
+  /// Looks for lost work again: another program may have ended, or may have recovered such work.
   private func findLostWork() { lostWork = unsavedWork.abandoned }
 
   func isLost(_ id: UnsavedWork.Abandoned.ID) -> Bool { lostWork.contains { $0.id == id } }
 
-  /// A program may have ended between saving and taking away what it had kept.
+  /// Discards backups that equal the opened file: a program may have ended after saving and before deleting its backup.
   private func giveUpWhatIsSaved(in file: DocumentFile) {
     guard let path = file.path else { return }
     for work in lostWork where work.isOf(path) && work.document == file.document { giveUp(work) }
   }
 
-  /// Takes over what an earlier run left behind; it counts as unsaved. Where its file can be opened, that is an edit of the
-  /// file, which can be undone.
+  /// Recovers the work of an earlier run; it counts as unsaved. If its file can be opened, the work becomes an edit of
+  /// the file that can be undone.
   func recover(_ work: UnsavedWork.Abandoned, in window: DocumentWindow?) {
     guard let (place, work) = unsavedWork.takeOver(work) else { return tellThatItIsGone(work, in: window) }
     do throws(DocumentFileProblem) {
@@ -220,7 +222,8 @@ package final class PlumbApplication: WindowProgram {
     lostWork.removeAll { $0.id == work.id }
   }
 
-  /// - Parameter window: whose start page has done its work; nil for a window that never has one.
+  /// Shows a document.
+  /// - Parameter window: the window with a start page, which the document replaces; nil to open a new window.
   @discardableResult
   private func show(_ file: DocumentFile, isUnsaved: Bool = false, in window: DocumentWindow?) -> DocumentWindow {
     if let window {

@@ -1,13 +1,13 @@
 import ProgramResources
 import Words
 
-/// What the program says instead of opening a window.
+/// The text that the program prints instead of opening a window.
 package struct StartAnswer {
   package var output = ""
   package var complaint = ""
   package var code: Int32 = 0
 
-  /// Nil where a window is wanted and can be opened.
+  /// Nil if a window is wanted and can be opened.
   package init?(to arguments: [String], hasDisplay: () -> Bool = { PlumbApplication.hasDisplay }) {
     let options = arguments.dropFirst().prefix { $0 != "--" }
     if options.contains("--version") {

@@ -3,7 +3,8 @@ import LayoutModel
 import ProgramResources
 import Rendering
 
-/// The program's style sheet over the desktop's theme, light or dark, plain or of high contrast, with the painter's colours.
+/// Loads the program's style sheet over the desktop's theme: light or dark, with normal or high contrast, with the
+/// painter's colors.
 struct WindowAppearance {
   private(set) var theme = Theme.light
   private var shown: Style.Sheet?
@@ -14,7 +15,7 @@ struct WindowAppearance {
     let rules = (try? ShippedFiles.text("style.css")) ?? ""
     shown?.remove()
     shown = Style.load(css: theme.palette.styleSheet + (Settings.isRightToLeft ? MirroredSheet.of(rules) : rules))
-    // A mistake in our own sheet must be seen by whoever made it.
+    // A mistake in the program's own sheet must be visible to its developers.
     for problem in shown?.problems ?? [] { Complaints.note("style.css:\(problem.line): \(problem.message)") }
   }
 }

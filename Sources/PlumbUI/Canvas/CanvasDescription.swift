@@ -2,7 +2,8 @@ import EditorCore
 import LayoutModel
 import Words
 
-/// What the canvas says to those who do not see it: what is selected, where it is, how it stands, and what can be done next.
+/// The description of the canvas for screen readers: the selection, its position, its issues, and a hint what to do
+/// next.
 enum CanvasDescription {
   static func text(of editor: Editor) -> String {
     let hint = CanvasHint.text(for: editor)
@@ -31,7 +32,7 @@ enum CanvasDescription {
     return say("Nothing is selected")
   }
 
-  /// Of a single element, from its container's corner.
+  /// The frame of a single selected element, relative to its container's corner; empty for other selections.
   private static func place(in editor: Editor) -> String {
     guard editor.selection.elements.count == 1, let id = editor.selection.elements.first,
       let frame = editor.geometry.frame(of: id)
@@ -41,7 +42,7 @@ enum CanvasDescription {
     return say("x %1, y %2, width %3, height %4", figures[0], figures[1], figures[2], figures[3])
   }
 
-  /// Those of what is selected; else how many there are.
+  /// The first three issues of the selection; without any, the number of all issues.
   private static func issues(in editor: Editor) -> [String] {
     let selected = editor.issues(of: editor.selection.elements)
     if !selected.isEmpty { return selected.prefix(3).map { say($0.issue.message) } }

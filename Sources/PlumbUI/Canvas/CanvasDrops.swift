@@ -2,7 +2,8 @@ import EditorCore
 import GtkBridge
 import LayoutModel
 
-/// Elements that are dragged from the library to the canvas: the editor shows them under the pointer as a tool would.
+/// Handles elements that are dragged from the library to the canvas. The editor shows them under the pointer as a tool
+/// would.
 final class CanvasDrops {
   private unowned let window: any CanvasHost
 
@@ -14,7 +15,7 @@ final class CanvasDrops {
   }
 
   private func hover(_ sample: DropSample) -> Bool {
-    // Until the source has told what it is, nothing is refused.
+    // Nothing is refused before the source has told what it drags.
     guard let content = sample.content else { return true }
     guard let item = LibraryPopover.item(in: content) else { return false }
     let point = window.toPasteboard(Point(sample.x, sample.y))

@@ -2,8 +2,8 @@ import CGtk
 import GtkBridge
 import Words
 
-/// A hint in the canvas's lower corner, where the bar below has no room for the whole of it, or where it offers alternatives.
-/// The pointer goes through all of it but its button.
+/// A hint in the lower corner of the canvas. It is used if the bottom bar has no room for the whole hint, or if the
+/// hint offers alternatives. All of it but its button lets the pointer through.
 final class CanvasHintLine {
   let widget: Widget
   private let label = Widget.label("").wrapping()

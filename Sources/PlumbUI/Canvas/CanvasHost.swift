@@ -2,23 +2,23 @@ import EditorCore
 import GtkBridge
 import LayoutModel
 
-/// What the canvas knows of its window.
+/// The window as the canvas uses it.
 protocol CanvasHost: EditorHost {
   func handleCanvasKey(_ key: KeyPress) -> Bool
-  /// It lies elsewhere in the window, or is as large as it was not before.
+  /// Called when the canvas has another position in the window or another size.
   func canvasWasMoved()
-  /// The row of the outline at a place of another widget, to which a line is drawn.
+  /// Returns the outline row under a point of another widget, to which a constraint line is being dragged.
   func aimAtOutline(x: Double, y: Double, of other: Widget) -> String?
   func forgetOutlineTarget()
 }
 
 extension CanvasHost {
-  /// From the canvas's pixels.
+  /// Converts a point from the canvas's pixels to the pasteboard.
   func toPasteboard(_ point: Point) -> Point { editor?.viewport.toPasteboard(point) ?? .zero }
 }
 
 extension Modifiers {
-  /// What the editor knows of the keys that are held.
+  /// Converts GTK's held keys to the editor's.
   init(_ held: HeldModifiers) {
     self = []
     if held.contains(.shift) { insert(.shift) }

@@ -4,12 +4,13 @@ import EditorCore
 import GtkBridge
 import LayoutModel
 
-/// What an empty scene says on the canvas: what to do, with a button that does it. It lies in the middle of the scene, and goes
-/// as soon as something is there or is being brought. Only a widget, so no picture has it.
+/// A text on an empty scene that says what to do, with a button that opens the library. It is in the middle of the
+/// scene, and disappears when an element is there or is being dragged in. It is a widget, so that exported pictures do
+/// not contain it.
 final class CanvasInvitation {
   private let button = Widget.button(say("Open Library"), action: "win.library")
   private let widget: Widget
-  /// The scene's frame on the canvas when it was last placed.
+  /// The scene's frame on the canvas when the text was last positioned.
   private var place: Rect?
 
   init(over overlay: Widget) {
@@ -23,7 +24,7 @@ final class CanvasInvitation {
     widget = Widget.box(.vertical, spacing: 12, [text, button]).styled("canvas-invitation")
     gtk_widget_set_halign(widget.pointer, GTK_ALIGN_START)
     gtk_widget_set_valign(widget.pointer, GTK_ALIGN_START)
-    // What is not its button is the canvas's: a click there begins nothing else than beside it.
+    // The text lets the pointer through, so that a click on it does the same as beside it.
     gtk_widget_set_can_target(text.pointer, 0)
     widget.setDirection(isMirrored: false)
     widget.isVisible = false
@@ -35,7 +36,7 @@ final class CanvasInvitation {
     widget.isVisible = frame != nil
     guard let frame, frame != place else { return }
     place = frame
-    // The margins that it has now are no part of it.
+    // The natural size is measured without the present margins.
     gtk_widget_set_margin_start(widget.pointer, 0)
     gtk_widget_set_margin_top(widget.pointer, 0)
     let (width, height) = (widget.lengths(along: .horizontal).natural, widget.lengths(along: .vertical).natural)
@@ -43,13 +44,13 @@ final class CanvasInvitation {
     gtk_widget_set_margin_top(widget.pointer, Self.margin(before: height, around: frame.center.y))
   }
 
-  /// Of a scene that is partly out of sight the middle may be nearer to the canvas's edge than half of it, or far beyond the other
-  /// edge. GTK takes no such margins.
+  /// Returns the margin that centers a widget of a length on a point. It is kept between 0 and 30,000, the margins that
+  /// GTK accepts. Otherwise the margin of a scene partly out of sight could be negative or far too large.
   static func margin(before length: Int, around middle: Double) -> gint {
     gint(min(max(middle.rounded(.down) - Double(length / 2), 0), 30_000))
   }
 
-  /// False where there is nothing to take the focus.
+  /// Moves the focus to the button; returns false if it is not shown.
   func takeFocus() -> Bool {
     guard widget.isVisible else { return false }
     button.takeFocus()

@@ -1,9 +1,9 @@
 import GtkBridge
 
-/// The keys that the canvas hears of while it has the focus: Space pans while it is held, D during a drag leaves the original
-/// behind, and all others are the window's. Desktops keep Alt-drag for themselves.
+/// Handles the keys while the canvas has the focus. Space pans while it is held. D during a drag leaves the original
+/// behind, as Alt does elsewhere; many desktops use Alt-drag themselves. All other keys go to the window.
 final class CanvasKeys {
-  /// Where Tab has nothing to select it may lead to what lies over the canvas.
+  /// Moves the focus to what lies over the canvas if Tab has nothing to select; returns true if it did.
   var leavesByTab: () -> Bool = { false }
   private unowned let window: any CanvasHost
   private let pointer: CanvasPointer
@@ -22,7 +22,7 @@ final class CanvasKeys {
     }
     if key.name == "Tab", leavesByTab() { return true }
     if Self.copies(key), !key.modifiers.contains(.control), pointer.holdCopyKey() { return true }
-    // An arrow key that has nothing to move must not carry the focus away into a field.
+    // An arrow key without anything to move must not move the focus to a field.
     return window.handleCanvasKey(key) || Self.arrows.contains(key.name)
   }
 

@@ -4,14 +4,14 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The menu of a secondary click on the canvas, made from the commands, with their keys.
+/// Makes the context menu of the canvas from the commands, with their keys.
 struct CanvasMenu {
-  /// What the commands of the window's own are called.
+  /// The names of the window's own commands.
   let naming: (String) -> CommandName?
 
-  /// As a whole it must not be higher than a small screen: what belongs together opens beside it.
+  /// Returns the menu. Most commands are in submenus, so that the menu is not higher than a small screen.
   ///
-  /// - Parameter place: on the pasteboard; what lies there under each other can be chosen.
+  /// - Parameter place: a point on the pasteboard; the menu offers to select one of the elements there.
   func menu(of editor: Editor, at place: Point?) -> Menu {
     var menu = Menu(CommandPlace.canvas.menu(naming: naming, withKeys: true))
     menu.sections[1].entries += [
@@ -39,7 +39,7 @@ struct CanvasMenu {
     return Menu([MenuSection(kinds)] + CommandPlace.unembedding.menu(naming: naming, withKeys: true))
   }
 
-  /// Everything at a place, the topmost first.
+  /// A menu of all elements at a point, the topmost first.
   func selecting(_ editor: Editor, at place: Point) -> Menu {
     let found = editor.geometry.elements(at: place, in: editor.document)
     return Menu([

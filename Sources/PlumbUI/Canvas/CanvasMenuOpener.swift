@@ -2,7 +2,7 @@ import EditorCore
 import GtkBridge
 import LayoutModel
 
-/// Opens the menus of the canvas: at the pointer, or for those who ask by key.
+/// Opens the menus of the canvas, at the pointer or by key.
 final class CanvasMenuOpener {
   private unowned let window: any CanvasHost
   private let canvas: Widget
@@ -24,7 +24,7 @@ final class CanvasMenuOpener {
     Widget.openMenu(menu, on: canvas, x: point.x, y: point.y)
   }
 
-  /// All that lies at a place, to choose one of it.
+  /// Opens a menu of all elements at a point, to select one of them.
   func openChoices(at point: Point) {
     guard let editor = window.editor else { return }
     let menu = maker.selecting(editor, at: editor.viewport.toPasteboard(point))

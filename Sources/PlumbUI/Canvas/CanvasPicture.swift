@@ -6,8 +6,8 @@ import LayoutModel
 import Rendering
 import Translations
 
-/// The drawing area of the canvas, and what is painted in it: the editor's drawing, or what it is on its way from while the
-/// scenes turn.
+/// The drawing area of the canvas. It paints the editor's drawing, or the transition to it after the viewpoint has
+/// changed.
 final class CanvasPicture {
   let widget: Widget
   private let theme: () -> Theme
@@ -15,7 +15,7 @@ final class CanvasPicture {
   private var drawing = DrawnBoard()
   private var viewport = Viewport()
   private var viewpoint = Viewpoint()
-  /// Where the scenes come from while they turn.
+  /// The running transition from the previous drawing; nil if there is none.
   private var transition: CanvasTransition?
 
   init(theme: @escaping () -> Theme) {
@@ -30,14 +30,15 @@ final class CanvasPicture {
     drawing = editor.drawing
     viewport = editor.viewport
     turn(from: before, as: editor.viewpoint)
-    // Even where all is as before: without a frame now and then GTK 4.8 loses presses that follow a closed popover at once.
+    // Redraws also without a change: if no frame is drawn, GTK 4.8 loses a press that comes right after a popover has
+    // closed.
     widget.redraw()
   }
 
-  /// The constraint whose badge is seen there. Only who painted it knows where it went.
+  /// The constraint whose badge is at a point. Only the painter knows where it has drawn the badges.
   func badge(at point: Point) -> ConstraintID? { painter.badge(at: point) }
 
-  /// Whoever looks from elsewhere sees where everything goes.
+  /// Starts a transition if the viewpoint has changed, so that the user sees where everything goes.
   private func turn(from before: DrawnBoard, as viewpoint: Viewpoint) {
     guard viewpoint != self.viewpoint else { return }
     self.viewpoint = viewpoint

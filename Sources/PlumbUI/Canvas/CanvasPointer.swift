@@ -4,20 +4,20 @@ import Foundation
 import GtkBridge
 import LayoutModel
 
-/// Tells the editor what is meant by what the pointer does on the canvas.
+/// Translates pointer gestures on the canvas into events for the editor.
 final class CanvasPointer {
   private unowned let window: any CanvasHost
   private let picture: CanvasPicture
   private let menus: CanvasMenuOpener
   private let gestures: PointerGestures
-  /// While a menu of constraints is open the pointer is its own.
+  /// True while the constraint menu is open, which uses the pointer itself.
   private let isMenuOpen: () -> Bool
   private var zoomBeforePinch = 1.0
-  /// Less than a pixel, which the board has yet to go.
+  /// The part of the scroll distance, less than a pixel, that has not been applied yet.
   private var panLeft = Point.zero
-  /// Does the drag leave the original behind?
+  /// True if the drag leaves the original behind.
   private var copies = false
-  /// Its key may be held before the drag begins, too.
+  /// True while the key for copying is held. It may be pressed before the drag begins.
   private var isCopyKeyHeld = false
 
   init(on picture: CanvasPicture, menus: CanvasMenuOpener, window: any CanvasHost, isMenuOpen: @escaping () -> Bool) {
@@ -25,13 +25,13 @@ final class CanvasPointer {
     var handling: (PointerGesture) -> Void = { _ in }
     gestures = PointerGestures(on: picture.widget) { handling($0) }
     handling = { [weak self] in self?.handle($0) }
-    // A press where a text is being typed is the text's.
+    // A long press does not open a menu while a text is being typed on the canvas.
     gestures.mayHold = { [weak window] in window?.editor?.textField == nil }
   }
 
-  // MARK: Keys that change what the pointer means
+  // MARK: Keys that change the pointer's meaning
 
-  /// Nil where the editor's own is to be seen.
+  /// The cursor for panning; nil to use the editor's cursor.
   var cursor: String? { gestures.isPanning ? "grabbing" : gestures.pansByPrimary ? "grab" : nil }
 
   func holdPanKey() {
@@ -44,7 +44,7 @@ final class CanvasPointer {
     if !gestures.isPanning { showCursor() }
   }
 
-  /// During a drag it means a copy, whether the pointer moves or not. False where there is no drag.
+  /// Makes the running drag a copy, even before the pointer moves again. Returns false if there is no drag.
   func holdCopyKey() -> Bool {
     isCopyKeyHeld = true
     guard gestures.dragPlace != nil else { return false }
@@ -57,7 +57,7 @@ final class CanvasPointer {
     setCopying(false)
   }
 
-  /// Let go elsewhere, they are not heard of again.
+  /// Forgets held keys when the focus is lost, because their release is not reported any more.
   func forgetKeys() {
     gestures.pansByPrimary = false
     isCopyKeyHeld = false
@@ -69,7 +69,7 @@ final class CanvasPointer {
     send(.drag, place)
   }
 
-  /// Whoever changes nothing is shown the canvas anew, and the cursor with it.
+  /// Shows the editor's cursor again. An empty change redraws the canvas and sets the cursor.
   private func showCursor() { window.change { _ in } }
 
   // MARK: Gestures
@@ -120,13 +120,13 @@ final class CanvasPointer {
     copies = false
   }
 
-  /// What the press began is not meant; the pointer says that something comes when the button is let go.
+  /// Cancels what the press began. The cursor announces the menu that opens when the button is released.
   private func hold() {
     window.change { $0.handle(PointerEvent(.cancel, at: .zero)) }
     picture.widget.setCursor("context-menu")
   }
 
-  /// The row of the outline that a line has been drawn to; nil while it is over the canvas.
+  /// The outline row to which a constraint line is being dragged; nil while the pointer is over the canvas.
   private func rowUnderLine(at point: Point) -> String? {
     let canvas = picture.widget
     guard window.editor?.isDrawingLine == true,
@@ -145,7 +145,7 @@ final class CanvasPointer {
     window.change { $0.handle(event) }
   }
 
-  /// What is under the pointer is what the menu speaks of.
+  /// Selects what is under the pointer, because the menu acts on the selection.
   private func selectForMenu(at point: Point) {
     let place = window.toPasteboard(point)
     let badge = picture.badge(at: point)
@@ -168,7 +168,8 @@ final class CanvasPointer {
     }
   }
 
-  /// So that what stays in sight need not be painted again. What is left over goes with the next move.
+  /// Returns the distance rounded to whole device pixels, so that visible content can be moved instead of being painted
+  /// again. The rest is added to the next distance.
   private func wholePixels(of delta: Point) -> Point {
     let (way, fineness) = (panLeft + delta, picture.widget.deviceScale)
     let whole = Point((way.x * fineness).rounded() / fineness, (way.y * fineness).rounded() / fineness)

@@ -7,8 +7,8 @@ import LayoutEngine
 import LayoutModel
 import Rendering
 
-/// The field that lies over an element while its text is typed in place: as large as the element is shown, in its font.
-/// Return and a click away keep what was typed, Escape takes it back.
+/// The field over an element in which its text is edited in place. It has the size of the element on the canvas and its
+/// font. Return or a click elsewhere accepts the text, Escape discards it.
 final class CanvasTextField {
   private unowned let window: any CanvasHost
   private unowned let overlay: GObjectRef
@@ -49,7 +49,7 @@ final class CanvasTextField {
     gtk_widget_set_valign(view.pointer, GTK_ALIGN_START)
     listen(to: view)
     gtk_overlay_add_overlay(OpaquePointer(overlay.raw), view.pointer)
-    // The press that asked for it is still under way, and takes the focus to the canvas.
+    // The press that opened the field is still being handled and moves the focus to the canvas.
     MainLoop.whenIdle { view.takeFocus() }
   }
 
@@ -94,7 +94,7 @@ final class CanvasTextField {
     self.view = nil
     shown = nil
     let hadFocus = view.hasFocus
-    // Its own key or focus may have led here: it goes when they are done.
+    // This call may come from the field's own key or focus handler, so the field is removed after that.
     view.isVisible = false
     let overlay = overlay
     MainLoop.whenIdle { gtk_overlay_remove_overlay(OpaquePointer(overlay.raw), view.pointer) }
@@ -122,7 +122,7 @@ final class CanvasTextField {
 
   private var shownFont = ""
 
-  /// In the font that the text is drawn in, so that nothing jumps when it is typed.
+  /// Sets the font in which the text is drawn, so that nothing jumps while it is edited.
   private func show(_ style: TextStyle, size: Double) {
     let chosen = ChosenFont(for: style)
     let families = chosen.families.map { "\"\($0.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline })\"" }

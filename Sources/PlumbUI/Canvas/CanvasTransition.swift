@@ -1,7 +1,7 @@
 import Drawing
 import EditorCore
 
-/// Sheets and elements on their way to other places: short, and slower towards the end.
+/// A short transition of sheets and elements to new positions, which slows down towards the end.
 struct CanvasTransition {
   private let before: DrawnBoard
   private var start: Double?
@@ -10,7 +10,7 @@ struct CanvasTransition {
 
   init(from before: DrawnBoard) { self.before = before }
 
-  /// Takes the time of the next frame. False when all have arrived.
+  /// Advances to the time of the next frame. Returns false when the transition has ended.
   mutating func isRunning(at seconds: Double) -> Bool {
     let start = start ?? seconds
     self.start = start

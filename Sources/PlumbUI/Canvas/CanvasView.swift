@@ -5,9 +5,10 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// The canvas: shows the editor's drawing, and holds what tells the editor of the pointer, the keys and what is dropped.
+/// The canvas: it shows the editor's drawing, and owns the objects that report the pointer, the keys and drops to the
+/// editor.
 final class CanvasView {
-  /// The canvas with what lies over it.
+  /// The canvas with the widgets that lie over it.
   let container = Widget(gtk_overlay_new())
   var widget: Widget { picture.widget }
   private unowned let window: any CanvasHost
@@ -52,7 +53,7 @@ final class CanvasView {
     canvas.expanding(horizontally: true, vertically: true)
     canvas.setLeast(width: 240, height: 200)
     canvas.isFocusable = true
-    // A drawing area is mere filling otherwise, which is not read aloud.
+    // GTK treats a drawing area as decoration by default, which screen readers skip.
     canvas.setAccessible(role: GTK_ACCESSIBLE_ROLE_IMG)
     canvas.setAccessible(label: say("Canvas"))
     canvas.styled("canvas")
@@ -69,25 +70,25 @@ final class CanvasView {
     invitation.show(editor)
   }
 
-  /// What is read aloud of it; that may wait until nobody drags any more.
+  /// Sets the description for screen readers. It may be called later than `show`, for instance after a drag.
   func describe(_ editor: Editor) { widget.setAccessible(description: CanvasDescription.text(of: editor)) }
 
   func zoomToFitWhenShown() { waitsToFit = true }
 
-  /// What the bottom bar has no room to say, or has no button for; nil for nothing.
+  /// Shows a hint that the bottom bar has no room for, or that needs a button; nil hides it.
   func showHint(_ text: String?) { hint.show(text, offersAlternatives: window.editor?.suggested != nil) }
 
-  /// The line that tells of a suggestion.
+  /// The widget of the hint, from which suggestions open.
   var hintLine: Widget { hint.widget }
 
-  /// It has been laid out, and what it shows is where it will be seen.
+  /// True if the canvas has been laid out and its content is at its final position.
   var isPlaced: Bool { !waitsToFit && widget.width > 0 }
 
-  /// At the selection, for those who ask by key.
+  /// Opens the context menu at the selection, for the keyboard.
   func openMenu() { menus.openAtSelection() }
 
-  /// From the canvas to the window as its desktop knows it, in the pixels of the screen. Under X11 the window's shadow and border
-  /// are part of it; a Wayland compositor does not count them.
+  /// Converts a point of the canvas to the window as the desktop sees it, in screen pixels. On X11 the window includes
+  /// its shadow and border; on Wayland it does not.
   func toWindow(_ point: Point) -> Point {
     guard let root = gtk_widget_get_root(widget.pointer) else { return point }
     var (x, y) = (0.0, 0.0)
@@ -105,7 +106,7 @@ final class CanvasView {
       if waitsToFit { editor.perform("zoom-fit") }
     }
     waitsToFit = false
-    // Where it lies in the window is known only after the layout that is under way.
+    // The position in the window is known only after the running layout.
     MainLoop.whenIdle { [weak self] in self?.window.canvasWasMoved() }
   }
 }

@@ -1,7 +1,8 @@
 import EditorCore
 import GtkBridge
 
-/// What is open moves while it is shown; where motion is not wanted, once through all places in steps.
+/// Runs the animation of what the constraints leave open. If the user wants no motion, it goes once through all
+/// positions in steps.
 final class FreedomMotion {
   private unowned let window: any CanvasHost
   private let canvas: Widget

@@ -6,8 +6,8 @@ import LayoutModel
 import Rendering
 import Words
 
-/// A ruler over the canvas's upper or left edge. A line is dragged out of it onto a scene, and dragged back into it to be
-/// taken away.
+/// A ruler over the upper or left edge of the canvas. Dragging out of it creates a guide; dragging a guide back into it
+/// removes the guide.
 final class RulerView {
   let widget: Widget
   private unowned let window: any CanvasHost
@@ -55,7 +55,8 @@ final class RulerView {
       deviceScale: widget.deviceScale)
   }
 
-  /// The ruler's corner is the canvas's, so that its pixels are the canvas's too.
+  /// Passes the pointer on to the editor. The ruler begins at the canvas's corner, so its pixel coordinates are the
+  /// canvas's, too.
   private func handle(_ sample: PointerSample) {
     switch sample.kind {
     case .pressed:

@@ -1,7 +1,7 @@
 import EditorCore
 import Words
 
-/// What can be done next, for those who have just come.
+/// The hint what to do next, for new users.
 enum CanvasHint {
   static func text(for editor: Editor) -> String {
     if let notice = editor.notice { return say(notice) }
@@ -9,7 +9,7 @@ enum CanvasHint {
       return say("Preview (Ctrl+Shift+R returns to the design)")
     }
     if let hint = editor.tool.traits.hint { return say(hint) }
-    // The canvas says so itself where it has room.
+    // The canvas shows its own invitation if it has room.
     if editor.document.elements.count == editor.document.scenes.count {
       if editor.invitingFrame != nil { return "" }
       return say("Insert elements from the Library (Ctrl+Shift+L)")

@@ -2,8 +2,8 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// Where commands stand in the menus of a window. A command is put into a menu by a word here; what it is called, its key, and
-/// whether it can be done come from the command.
+/// The places in a window's menus, with the commands in each. Only the id is listed here; title, key and availability
+/// come from the command.
 enum CommandPlace: CaseIterable {
   case file, editing, showing, learning, closing
   case canvas, constraint, arranging, unembedding, selecting, guides, scene, newScene
@@ -81,18 +81,18 @@ enum CommandPlace: CaseIterable {
     }
   }
 
-  /// Guides are dragged out of the rulers.
+  /// Guides are dragged out of the rulers, so the commands for both are in one section.
   private static let rulers = Section(["show-rulers", "show-user-guides"])
 
   private static let resolve = [
     "update-frames", "update-constraints", "add-missing", "reset-suggested", "clear-constraints", "promote",
   ]
 
-  /// The sections as a menu has them.
+  /// Returns the sections for a menu.
   ///
   /// - Parameters:
-  ///   - naming: what the window's own commands are called.
-  ///   - withKeys: shows keys that are no accelerators of the whole window, and that GTK does not know of, too.
+  ///   - naming: returns the names of the window's own commands.
+  ///   - withKeys: also shows keys that are not accelerators of the whole window, which GTK does not know.
   func menu(naming: (String) -> CommandName?, withKeys: Bool = false) -> [MenuSection] {
     sections.map { section in
       let entries = section.commands.compactMap { MenuEntry.command($0, naming: naming, withKey: withKeys) }
@@ -102,7 +102,7 @@ enum CommandPlace: CaseIterable {
 }
 
 extension Menu {
-  /// The window's own menu. Long lists are menus within it: it has room in a window 720 pixels high.
+  /// The window's main menu. Long lists are submenus, so that the menu fits in a window 720 pixels high.
   static func main(naming: (String) -> CommandName?) -> Menu {
     let inner = [(Message("Edit"), CommandPlace.editing), (Message("Panes and Zoom"), .showing)].map { title, place in
       MenuEntry.submenu(say(title), Menu(place.menu(naming: naming, withKeys: true)))
@@ -115,14 +115,14 @@ extension Menu {
   init(_ place: CommandPlace, naming: (String) -> CommandName?) { self.init(place.menu(naming: naming)) }
 }
 
-/// What a command is called, and the keys that it has.
+/// The title and the keys of a command.
 struct CommandName {
   var title: Message
   var keys: [String]
 }
 
 extension MenuEntry {
-  /// Nil where no command is called that.
+  /// Returns the entry of a command; nil if no command has this id.
   static func command(_ id: String, naming: (String) -> CommandName?, withKey: Bool = false) -> MenuEntry? {
     let ofEditor = CommandRegistry.command(id).map { CommandName(title: $0.menuTitle, keys: $0.shortcuts) }
     return (ofEditor ?? naming(id)).map { name in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes wrong where no window can tell it: one line on standard error.
+/// Reports errors that no window can show, as lines on standard error.
 enum Complaints {
   static func note(_ text: String) {
     FileHandle.standardError.write(Data("plumb: \(text)\n".utf8))

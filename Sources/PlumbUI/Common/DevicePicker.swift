@@ -3,11 +3,11 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// What a bar's button for devices opens: groups of devices under a search field. Return and a click choose.
+/// The popover of a device button: a search field over groups of devices. Return or a click chooses one.
 final class DevicePicker {
   private let button: Widget
   private let choose: (String) -> Void
-  /// These are made when it is opened for the first time.
+  /// These widgets are made when the popover is opened for the first time.
   private lazy var search = Widget.searchEntry(name: say("Search devices"))
   private lazy var list = Widget(gtk_list_box_new()).styled("library-list")
   private lazy var nothing = Widget.label(say("No matches")).styled("dim-label", "library-nothing")
@@ -17,14 +17,14 @@ final class DevicePicker {
   private var choices: DeviceChoices?
   private var shown: [DeviceChoices.Choice] = []
 
-  /// - Parameter choose: is told the id of a device, or an empty text for the scene’s own.
+  /// - Parameter choose: called with the id of a device, or with an empty text for the scene's own device.
   init(on button: Widget, choose: @escaping (String) -> Void) {
     self.button = button
     self.choose = choose
     button.setPopover { [weak self] in self?.popover ?? Widget(gtk_popover_new()) }
   }
 
-  /// The viewpoint that is chosen for, and the devices that there are, when it is opened the next time.
+  /// The viewpoint and the devices to choose from, read each time the popover opens.
   var subject: ViewpointSubject?
 
   private func makePopover() -> Widget {
@@ -67,7 +67,7 @@ final class DevicePicker {
 
   private func take(_ choice: DeviceChoices.Choice) {
     close()
-    // Once the list is gone.
+    // Waits until the list is gone.
     MainLoop.whenIdle { [weak self] in self?.choose(choice.id) }
   }
 

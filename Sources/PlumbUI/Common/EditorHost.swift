@@ -3,22 +3,23 @@ import GtkBridge
 import LayoutModel
 import Rendering
 
-/// What a part of the window knows of it: the document that is open, and the one way to change it.
+/// The window as its parts use it: the open document, and the one way to change it.
 protocol EditorHost: AnyObject {
   var editor: Editor? { get }
   var theme: Theme { get }
 
   @discardableResult
   func change<Result>(_ body: (inout Editor) -> Result) -> Result?
-  /// A command of the editor, by its id.
+  /// Performs a command of the editor by its id.
   func perform(_ command: String)
-  /// What a command of the window's own is called; nil where there is none with the id.
+  /// Returns the name of one of the window's own commands; nil if there is none with this id.
   func name(ofWindowCommand id: String) -> CommandName?
   func focusCanvas()
 }
 
-/// Opens the editor of one constraint.
+/// A host that can open the editor of one constraint.
 protocol ConstraintEditing: EditorHost {
-  /// - Parameter element: in whose list the widget is that stands for the constraint, which reads from its side.
+  /// - Parameter element: the element in whose list the constraint is shown. The editor describes the constraint from
+  ///   this element's side.
   func editConstraint(_ id: ConstraintID, readFrom element: ElementID?, beside widget: Widget)
 }

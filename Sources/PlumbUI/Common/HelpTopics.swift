@@ -2,8 +2,7 @@ import EditorCore
 import GtkBridge
 import Help
 
-/// What F1 opens, part by part of the window: each part says what it is about, and the innermost of those around the focus is
-/// asked.
+/// The help topics of the parts of a window, for F1. The innermost part around the focus that has a topic decides.
 extension Widget {
   @discardableResult
   func helping(with topic: HelpTopic) -> Widget {
@@ -11,14 +10,14 @@ extension Widget {
     return self
   }
 
-  /// What the part is about that has the focus.
+  /// The topic of the part with the focus.
   var focusedHelpTopic: HelpTopic? {
     focusedPart?.ancestry.lazy.compactMap { $0.note("help-topic").flatMap(HelpTopic.init) }.first
   }
 }
 
 extension HelpTopic {
-  /// What a menu of the bottom bar is about; nil for those that open where something is selected.
+  /// The topic of a bottom bar's menu; nil for other menus, which are about the selection.
   init?(_ menu: CommandPlace) {
     switch menu {
     case .resolving: self = .resolve
@@ -33,7 +32,9 @@ extension HelpTopic {
     }
   }
 
-  /// - Parameter focused: what has the keyboard. In what shows the selection, the selection is meant.
+  /// Chooses the topic for F1.
+  /// - Parameter focused: the topic of the part with the focus. For parts that show the selection, the selection's
+  ///   topic is used.
   init(focused: HelpTopic?, in editor: Editor) {
     let selected = HelpTopic(selectedIn: editor)
     switch focused {

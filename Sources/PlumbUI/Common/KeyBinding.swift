@@ -1,11 +1,11 @@
 import GtkBridge
 
-/// A shortcut of a command, as the key that a person presses.
+/// A shortcut of a command as a key with modifiers.
 struct KeyBinding: Hashable {
   let name: String
   let modifiers: HeldModifiers
 
-  /// `<Control><Shift>z`, as the commands spell it.
+  /// Reads a shortcut in the form of the commands, such as `<Control><Shift>z`.
   init(_ shortcut: String) {
     var rest = shortcut[...]
     var modifiers: HeldModifiers = []
@@ -22,7 +22,7 @@ struct KeyBinding: Hashable {
     self.modifiers = modifiers
   }
 
-  /// A key press; Shift is already in the name of a letter ("Z"), and of the reversed Tab.
+  /// Converts a key press. With Shift, GTK gives a letter as “Z” and Tab by another name, so both names are normalized.
   init(_ key: KeyPress) {
     var name = key.name
     if name == "ISO_Left_Tab" { name = "Tab" }
@@ -31,8 +31,8 @@ struct KeyBinding: Hashable {
     modifiers = key.modifiers.intersection([.control, .shift, .alt])
   }
 
-  /// May the whole window listen to it before anyone else? Keys that a text field needs for itself may not: they reach
-  /// the commands only when nothing with the focus has used them.
+  /// True if the shortcut may be an accelerator of the whole window, which gets keys first. Keys that a text field
+  /// needs are none: they reach the commands only if the widget with the focus has not used them.
   static func isAccelerator(_ shortcut: String) -> Bool {
     let key = KeyBinding(shortcut)
     if ["Up", "Down", "Left", "Right", "Menu"].contains(key.name) || shortcut == "<Shift>F10" { return false }
@@ -41,19 +41,19 @@ struct KeyBinding: Hashable {
     return !key.isOfText
   }
 
-  /// Does a field that text is typed into need it?
+  /// True if a text field needs the key.
   var isOfText: Bool { edits || undoes }
 
-  /// Selects, copies, cuts or pastes.
+  /// True if the key selects all, copies, cuts or pastes.
   var edits: Bool { modifiers.contains(.control) && ["a", "c", "v", "x"].contains(name) }
 
-  /// Takes back, or makes again.
+  /// True if the key undoes or redoes.
   var undoes: Bool { modifiers.contains(.control) && ["y", "z"].contains(name) }
 
-  /// As a person reads it: "Ctrl+Shift+G".
+  /// The shortcut as people read it: "Ctrl+Shift+G".
   var words: String { parts.joined(separator: "+") }
 
-  /// What is pressed together: "Ctrl", "Shift", "G".
+  /// The keys to press together: "Ctrl", "Shift", "G".
   var parts: [String] {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("Ctrl") }

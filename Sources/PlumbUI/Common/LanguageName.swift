@@ -2,8 +2,10 @@ import EditorCore
 import Foundation
 import Words
 
-/// What a language is called by those who speak it.
+/// The names of languages in these languages themselves.
 enum LanguageName {
+  /// Returns a language's own name; nil if it is unknown.
+  ///
   ///     LanguageName.own("ja")   // "日本語"
   static func own(_ code: String) -> String? {
     guard !code.hasPrefix("x-") else { return nil }
@@ -12,7 +14,8 @@ enum LanguageName {
     return name.prefix(1).uppercased(with: locale) + name.dropFirst()
   }
 
-  /// Languages are called what their speakers call them, everything else by its title. The first one is the base language.
+  /// Returns the title of a menu choice. A language has its own name for itself, and the empty choice that of the base
+  /// language. All other choices have their titles.
   static func title(of choice: ViewpointMenu.Choice, in menu: ViewpointMenu, base: String) -> String {
     guard menu.id == ViewpointMenu.language.id else { return say(choice.title) }
     return own(choice.id.isEmpty ? base : choice.id) ?? say(choice.title)

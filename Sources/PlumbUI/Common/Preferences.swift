@@ -2,7 +2,8 @@ import EditorCore
 import Foundation
 import ProgramResources
 
-/// What the program remembers of how a person left it. Losing it loses no work, so a damaged file is simply begun anew.
+/// The user's settings and the layout of the windows. Losing them loses no work, so a damaged file is replaced by
+/// defaults.
 struct Preferences: Codable, Equatable {
   var leftPaneWidth = 238
   var rightPaneWidth = 280
@@ -10,7 +11,7 @@ struct Preferences: Codable, Equatable {
   var showsLeftPane = true
   var showsRightPane = true
   var showsPreviews = false
-  /// Nil as long as nobody has had the pane open: then it takes a share of the window.
+  /// The width of the preview pane. Nil until the pane has been opened once; it then takes a share of the window.
   var previewsWidth: Int?
   var showsStrings = false
   var stringsHeight = 220
@@ -18,12 +19,12 @@ struct Preferences: Codable, Equatable {
   var windowHeight = 760
   var recentFiles: [String] = []
   var editor = EditorSettings()
-  /// The ids of those that were brought to their end once.
+  /// The ids of the tutorials that were finished at least once.
   var finishedTutorials: [String] = []
 
   init() {}
 
-  /// Sizes that GTK takes and a screen can have. Others in the file are ignored.
+  /// The sizes that GTK accepts and a screen can have. Other sizes in the file are ignored.
   static let paneSizes = 1...16_384
   static let windowWidths = 200...16_384
   static let windowHeights = 150...16_384

@@ -1,10 +1,11 @@
 import GtkBridge
 
 extension Widget {
-  /// Hears that the pointer or the keyboard rests on the widget, and that it no longer does: as long, what the widget stands for is
-  /// shown on the canvas.
+  /// Calls `enter` when the pointer or the keyboard focus comes to the widget, and `leave` when it goes. Meanwhile the
+  /// canvas can show what the widget stands for.
   ///
-  /// - Parameter takesFocus: whether the keys speak of the widget under the pointer, too, so that no other one is lit beside it.
+  /// - Parameter takesFocus: true to move the keyboard focus to the widget under the pointer, so that no other row is
+  ///   highlighted, too.
   func onRest(takesFocus: Bool = false, enter: @escaping () -> Void, leave: @escaping () -> Void) {
     let weak = WeakObject(self)
     onHover(

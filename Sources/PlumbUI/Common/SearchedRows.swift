@@ -2,12 +2,12 @@ import CGtk
 import GtkBridge
 import Words
 
-/// The rows of a list under a search field: the arrows choose among them while the hands stay in the field.
+/// The rows of a list under a search field. The arrow keys choose a row while the focus stays in the field.
 struct SearchedRows {
   let list: Widget
   let scrolled: Widget
 
-  /// The number of the chosen row; nil if there is none.
+  /// The index of the chosen row; nil if there is none.
   var chosen: Int? {
     guard let row = gtk_list_box_get_selected_row(list.as(.listBox)) else { return nil }
     return Int(gtk_list_box_row_get_index(row))
@@ -22,14 +22,14 @@ struct SearchedRows {
     gtk_adjustment_clamp_page(adjustment, place.y, place.y + Double(Widget(row).height))
   }
 
-  /// Takes an arrow key as a step among so many rows; false for any other key.
+  /// Moves the choice by one row for an arrow key, among `count` rows; returns false for any other key.
   func press(_ key: KeyPress, among count: Int) -> Bool {
     guard key.name == "Down" || key.name == "Up", count > 0 else { return false }
     choose(min(max((chosen ?? -1) + (key.name == "Down" ? 1 : -1), 0), count - 1))
     return true
   }
 
-  /// Makes a row of a line, with a heading over it where a group begins.
+  /// Makes a row from a widget, with a heading above it if it begins a group.
   static func row(of line: Widget, under head: Message?) -> Widget {
     let content = Widget.box(.vertical)
     if let head { content.append(Widget.label(say(head)).styled("section-head", "library-head")) }

@@ -1,10 +1,10 @@
 import Translations
 import Words
 
-/// How the program says a message: in the language of the person.
+/// Returns a message in the user's language.
 func say(_ message: Message) -> String { message.shown }
 
-/// As a format, for texts that only the window has.
+/// The same for a format with arguments, for texts that only the window has.
 func say(_ format: String, _ arguments: any MessageArgument...) -> String {
   say(Message(format, arguments: arguments))
 }

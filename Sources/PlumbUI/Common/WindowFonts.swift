@@ -1,6 +1,6 @@
 import Rendering
 
-/// What all windows set texts in, so that no canvas, ruler or preview seeks the same fonts again.
+/// The fonts that all windows share, so that each canvas, ruler or preview need not load them again.
 enum WindowFonts {
   static let store = FontStore()
 }

@@ -4,8 +4,8 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// What is wrong on some device, turned, in some language or at some text size: each trouble once, and under it the
-/// surroundings that have it. A click shows the scene there.
+/// The list of issues in all configurations: devices, orientations, languages and text sizes. Each issue is listed
+/// once, with the configurations that have it. A click on one shows the scene in it.
 final class EverywherePanel {
   let widget = Widget.box(.vertical)
   private unowned let window: any EditorHost
@@ -49,7 +49,7 @@ final class EverywherePanel {
 
   private func toggle() { if runner.isRunning { runner.stop() } else { run() } }
 
-  /// The document may have changed since.
+  /// Marks the results as outdated if the document has changed since the check.
   func show(_ editor: Editor) {
     guard let results, !runner.isRunning, !isOutdated, !editor.isPreviewing, results.document != editor.source else {
       return
@@ -95,7 +95,7 @@ final class EverywherePanel {
   }
 }
 
-/// One trouble: a click opens the list of its surroundings.
+/// The row of one issue; a click opens the list of its configurations.
 final class EverywhereRowView {
   let widget = Widget.box(.vertical).styled("issue")
   private let text = Widget.label("")

@@ -3,16 +3,16 @@ import Foundation
 import GtkBridge
 import LayoutAdvice
 
-/// Looks at all scenes in all surroundings, on all cores and beside the main thread.
+/// Checks all scenes in all configurations, on all cores and off the main thread.
 final class EverywhereRunner {
-  /// Is told now and then how far it is, and once more when it is done or called off.
+  /// Called with the results from time to time, and once more when the check has ended or was stopped.
   var progressed: (EverywhereResults) -> Void = { _ in }
   private(set) var isRunning = false
   private var search: EverywhereSearch?
   private var cancellation = Cancellation()
   private var toFinish = 0
   private var telling: LoopSource?
-  /// How far it was when it was told last.
+  /// The progress that was last reported.
   private var told: Double?
 
   func start(_ job: EverywhereJob) {
@@ -24,7 +24,7 @@ final class EverywhereRunner {
     isRunning = true
     for part in parts { run(part, search, cancellation) }
     tell()
-    // Lists are made anew for it: a few times a second is enough.
+    // The list is built anew for each report, so a few reports a second are enough.
     telling = MainLoop.every(milliseconds: 200) { [weak self] in
       guard let self, isRunning else { return false }
       if self.search?.results.progress != told { tell() }
@@ -32,7 +32,7 @@ final class EverywhereRunner {
     }
   }
 
-  /// What was found until now stays.
+  /// Stops the check and keeps the results found so far.
   func stop() {
     guard isRunning else { return }
     cancellation.ask()

@@ -3,7 +3,7 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// Which size the next example has: the scene turned, another device, or any numbers.
+/// The popover that adds an example size: the scene rotated, a device, or typed numbers.
 final class ExampleSizePopover {
   private unowned let window: any EditorHost
   private var popover: Widget?

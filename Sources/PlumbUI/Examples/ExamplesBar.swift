@@ -3,8 +3,8 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// The strip over the canvas while a scene is arranged at several sizes: which sizes there are, which one is shown, and the
-/// way from them to constraints.
+/// The bar over the canvas while example sizes are arranged: it lists the sizes, marks the one on the canvas, and leads
+/// to the inferred constraints.
 final class ExamplesBar {
   let widget = Widget.wrappingBar(spacing: 6).styled("examples-bar")
   private let bar = FoldingBar(spacing: 6)
@@ -33,7 +33,8 @@ final class ExamplesBar {
     self.window = window
     adding = ExampleSizePopover(window: window)
     inferring = InferencePopover(window: window)
-    // What it says is known to who opened it, and the reason is told by the button, too.
+    // The title may be hidden, since the user knows what was opened. So may the hint, since the button's tooltip has
+    // the same reason.
     bar.append(Widget.label(say("Example Sizes")).styled("examples-title"), givesWay: 1, leavesNoTrace: true)
     for part in [scrolledSizes(), add, remove, take] { bar.append(part) }
     bar.append(hint, givesWay: 0, leavesNoTrace: true)
@@ -51,7 +52,7 @@ final class ExamplesBar {
     widget.isVisible = false
   }
 
-  /// Many sizes must not make the window wider.
+  /// Puts the sizes into a scrolled window, so that many of them do not make the window wider.
   private func scrolledSizes() -> Widget {
     let scroll = Widget.scrolled(sizes)
     gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
@@ -60,13 +61,14 @@ final class ExamplesBar {
     return scroll
   }
 
-  /// Once the click is over: a popover that opens in the middle of it would be closed by its end.
+  /// Opens a popover when the click is over: a popover that opens during a click would be closed by the end of the
+  /// click.
   private func onClick(_ button: Widget, _ open: @escaping (Widget) -> Void) {
     let weak = WeakObject(button)
     button.on("clicked") { MainLoop.whenIdle { if let object = weak.object { open(Widget(object.raw)) } } }
   }
 
-  /// What is only tried out is no other example.
+  /// Updates the bar, but not during a preview, which does not change the examples.
   func show(_ editor: Editor) {
     guard !editor.isPreviewing else { return }
     widget.isVisible = editor.examples != nil
@@ -96,7 +98,7 @@ final class ExamplesBar {
     button.setAccessible(label: say("Example %1", title), description: isShown ? say("Shown on the canvas") : nil)
     let id = example.id
     button.on("clicked") { [weak self] in
-      // The chips are made anew by it, which must not happen while one of them is being clicked.
+      // This replaces all chips, which must not happen while one of them is being clicked.
       MainLoop.whenIdle { self?.window.change { $0.showExample(id) } }
     }
     return button

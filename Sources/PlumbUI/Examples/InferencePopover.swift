@@ -7,8 +7,8 @@ import Rendering
 import Translations
 import Words
 
-/// The sets of constraints that give all examples, the best first, each with what it looks like at every size. Resting on one
-/// tries it on the canvas; a click makes it.
+/// The inferred sets of constraints, the best first, each with small pictures of the scene at every size. Resting on a
+/// set tries it on the canvas; a click applies it.
 final class InferencePopover {
   private unowned let window: any EditorHost
   private var popover: Widget?
@@ -99,7 +99,7 @@ final class InferencePopover {
     return label
   }
 
-  /// Every size at the same scale, so that the larger looks larger.
+  /// Draws one size. All sizes have the same scale, so that they can be compared.
   private func picture(_ preview: InferredPreview) -> Widget {
     let heights = choices?.choices.first?.previews.map { max($0.size.height, $0.size.width / 1.6) } ?? []
     let zoom = Self.previewHeight / max(1, heights.max() ?? preview.size.height)

@@ -3,16 +3,16 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// One of several words.
+/// A field with a drop-down list of choices.
 final class ChoiceFieldView: FieldView {
   let widget: Widget
   private let editing: FieldEditing
   private var field: InspectorField
   private var choosing: SignalConnection?
   private var shown: [String] = []
-  /// For the arrow, the edges, and what keeps the words from them.
+  /// The width for the arrow, the edges and the spacing beside the words.
   private static let roomBesideWords = 38
-  /// The widest of what it shows, for a letter that is so wide.
+  /// The width of the widest choice, and the width of a letter for which it was measured.
   private var widest: (letter: Int, width: Int)?
 
   init(_ field: InspectorField, _ editing: FieldEditing) {
@@ -28,7 +28,8 @@ final class ChoiceFieldView: FieldView {
 
   private var place: Int? { field.isMixed ? nil : choices.firstIndex { $0.id == field.value.text } }
 
-  /// Several that differ have a line of their own, which is no choice; and so has what is none of the choices.
+  /// Shows the value. Mixed values, or a value that is none of the choices, get a line of their own at the top, which
+  /// cannot be chosen.
   func show(_ field: InspectorField) {
     self.field = field
     let lead = field.isMixed ? [say("mixed")] : place == nil && !choices.isEmpty ? [""] : []
@@ -45,7 +46,7 @@ final class ChoiceFieldView: FieldView {
   }
 
   var wantedWidth: Int {
-    // The letters of the desktop may become other ones while the program runs.
+    // The font of the desktop may change while the program runs.
     let letter = widget.width(ofText: "m")
     if let widest, widest.letter == letter { return widest.width }
     let width = (shown.map { widget.width(ofText: $0) }.max() ?? 0) + Self.roomBesideWords
@@ -58,7 +59,7 @@ final class ChoiceFieldView: FieldView {
     let chosen = place == nil ? index - 1 : index
     guard choices.indices.contains(chosen), chosen != place else { return }
     let id = choices[chosen].id
-    // The list that was chosen from is still on its way out.
+    // The drop-down list must close before the document changes.
     MainLoop.whenIdle { [weak self] in
       guard let self else { return }
       if let reason = editing.set(field, .chosen(.text(id))) { widget.tooltip = say(reason) }
@@ -67,7 +68,7 @@ final class ChoiceFieldView: FieldView {
   }
 }
 
-/// On or off.
+/// A field with a check box.
 final class ToggleFieldView: FieldView {
   let widget: Widget
   private let editing: FieldEditing

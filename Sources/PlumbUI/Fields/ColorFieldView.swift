@@ -4,7 +4,7 @@ import GtkBridge
 import Rendering
 import Words
 
-/// A colour: its word or figures, and a swatch that opens a palette.
+/// A field for a color: a text field for its name or numbers, and a button that opens a palette.
 final class ColorFieldView: FieldView {
   let widget: Widget
   private let text: TextFieldView
@@ -76,11 +76,11 @@ final class ColorFieldView: FieldView {
   }
 }
 
-/// A small square of a colour.
+/// A small square filled with a color.
 enum Swatch {
   static let words = ["text", "secondary", "accent", "background", "secondaryBackground", "card", "fill", "separator"]
 
-  /// The desktop's own palette, light to dark in each column.
+  /// The palette of the desktop, from light to dark in each column.
   static let palette = [
     "#99c1f1", "#8ff0a4", "#f9f06b", "#ffbe6f", "#f66151", "#dc8add", "#cdab8f", "#ffffff", "#77767b",
     "#3584e4", "#33d17a", "#f6d32d", "#ff7800", "#e01b24", "#9141ac", "#986a44", "#deddda", "#3d3846",
@@ -105,7 +105,8 @@ enum Swatch {
     cairo_stroke(cairo)
   }
 
-  /// A word means another colour in another look; here it is shown as in a light iOS scene.
+  /// Returns the color of a word. A word has other colors on other platforms and in the dark appearance; here it is the
+  /// one of a light iOS scene.
   private static func color(_ word: String) -> Color? {
     switch word {
     case "text", "label": Color(0x000000)

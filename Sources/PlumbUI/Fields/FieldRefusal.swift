@@ -2,7 +2,7 @@ import CGtk
 import GtkBridge
 import Words
 
-/// Why what stands in a field is not taken, said under the field as long as it stands there.
+/// The reason why a field's text is refused. It is shown under the field until the text changes.
 final class FieldRefusal {
   let label = Widget.label("").wrapping().styled("field-reason")
   private let entry: Widget
@@ -30,7 +30,7 @@ final class FieldRefusal {
 }
 
 extension Widget {
-  /// What stands in a field cannot be taken: to be seen, and to be read aloud.
+  /// Marks a field as wrong, visibly and for screen readers.
   func show(isWrong: Bool) {
     setStyled("error", isWrong)
     setAccessible(invalid: isWrong)

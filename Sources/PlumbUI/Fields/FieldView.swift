@@ -2,15 +2,15 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// The control of one field of the inspector. It shows what it is given and reports what a person does.
+/// The control of one field of the inspector. It shows the given value and reports what the user does.
 protocol FieldView: AnyObject {
   var widget: Widget { get }
   func show(_ field: InspectorField)
-  /// What is still being typed counts, or is taken back where nothing can be made of it.
+  /// Takes over the text that is being typed, or restores the old one if it is refused.
   func finishTyping()
-  /// What stands in it and has not been taken yet.
+  /// The text that has not been taken over yet; nil if there is none.
   var typed: TypedText? { get }
-  /// How wide it must be to show whole what a person may choose in it.
+  /// The width at which the widest possible content is fully visible.
   var wantedWidth: Int { get }
 }
 
@@ -20,23 +20,23 @@ extension FieldView {
   var typed: TypedText? { nil }
 }
 
-/// A text in a field of the inspector, as long as somebody is typing it.
+/// A text in a field of the inspector that is still being typed.
 struct TypedText {
   var field: InspectorField
   var text: String
 }
 
-/// What a field does with what a person did. The field names whose property it is, so an answer that comes late still goes
-/// to what was shown.
+/// The actions that a field uses to change the document. Each names the field, and the field names its target. So a
+/// late action still goes to the element that was shown.
 struct FieldEditing {
-  /// Nil, or why it was not taken.
+  /// Sets a value; returns the reason if it is refused, and nil otherwise.
   let set: (InspectorField, FieldChange) -> Message?
-  /// Nil shows the document as it is.
+  /// Shows a value without changing the document; nil ends that.
   let preview: (InspectorField, FieldChange?) -> Void
-  /// Takes back or makes again a step of the document, if the key says so. While something is being typed the key is the
-  /// field's own.
+  /// Undoes or redoes a step of the document if the key means that. While text is being typed, the field handles the
+  /// key itself.
   let undo: (KeyPress) -> Bool
-  /// Something is being typed.
+  /// Called when text is being typed.
   let typing: () -> Void
 }
 
@@ -52,7 +52,7 @@ enum FieldViews {
     }
   }
 
-  /// Greyed things say why.
+  /// Disables a field that cannot be edited and shows the reason.
   static func explain(_ field: InspectorField, on widget: Widget) {
     widget.setLock(field.lock.map { say($0) }, tooltip: say(field.title))
     widget.isSensitive = field.isEditable

@@ -3,8 +3,8 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// A field for a number: Return or leaving it commits, Escape takes back, the arrow keys step, its label scrubs. The wheel
-/// does nothing.
+/// A field for a number. Return or leaving it takes the text over, Escape discards it, the arrow keys step, and
+/// dragging the label changes the value. The scroll wheel does nothing.
 final class NumberFieldView: FieldView {
   let widget: Widget
   private let entry: Widget
@@ -36,7 +36,7 @@ final class NumberFieldView: FieldView {
 
   // MARK: Showing
 
-  /// What a person is typing is left alone, unless the value itself has changed.
+  /// Shows the field. A text that is being typed stays, unless the value itself has changed.
   func show(_ field: InspectorField) {
     let changed = field.value != self.field.value || field.target != self.field.target
     let typed = isBeingTyped
@@ -58,7 +58,7 @@ final class NumberFieldView: FieldView {
 
   private var isBeingTyped: Bool { entry.text != shownText }
 
-  /// For a word that stands for no number, and the arrow of suggestions.
+  /// The width for a word that replaces the number, and for the arrow of suggestions.
   var wantedWidth: Int {
     let word = field.isMixed ? say("mixed") : field.fallback.map { say($0) } ?? ""
     return entry.width(ofText: word) + (field.suggestions.isEmpty ? 16 : 40)
@@ -70,7 +70,7 @@ final class NumberFieldView: FieldView {
 
   private func take() {
     guard isBeingTyped else { return }
-    // It stays, as wrong, until the field is left.
+    // A refused text stays, marked as wrong, until the field is left.
     if let reason = editing.set(field, .typed(entry.text)) { return refusal.show(reason) }
     showValue()
   }
@@ -106,7 +106,7 @@ final class NumberFieldView: FieldView {
 
   // MARK: Scrubbing
 
-  /// Dragging a label changes the value: a point a pixel, ten with Shift, a tenth with Control.
+  /// Lets dragging the label change the value: by one point for each pixel, ten with Shift, a tenth with Control.
   func scrubs(with label: Widget) {
     label.setCursor("ew-resize")
     label.styled("scrubs")
@@ -167,7 +167,7 @@ final class NumberFieldView: FieldView {
   }
 }
 
-/// A line of a small menu: words at its start, a value at its end.
+/// A row of a small menu: a title at its start, a value at its end.
 enum SuggestionRow {
   static func make(_ title: String, _ value: String) -> Widget {
     let button = Widget(gtk_button_new()).styled("menu-row")

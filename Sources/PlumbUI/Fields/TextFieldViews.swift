@@ -47,7 +47,7 @@ final class TextFieldView: FieldView {
   }
 
   private func showValue() {
-    // Nobody types it.
+    // This change does not come from typing.
     typing?.muted { entry.text = shownText }
     refusal.clear()
   }
@@ -57,7 +57,7 @@ final class TextFieldView: FieldView {
   private func take() {
     guard isBeingTyped else { return }
     preview.forget()
-    // It stays, as wrong, until the field is left.
+    // A refused text stays, marked as wrong, until the field is left.
     if let reason = editing.set(field, .typed(entry.text)) { refusal.show(reason) }
   }
 
@@ -75,7 +75,7 @@ final class TextFieldView: FieldView {
   }
 }
 
-/// A field for text of several lines; Control+Return or leaving it commits.
+/// A field for text of several lines. Control+Return or leaving it takes the text over.
 final class TextAreaFieldView: FieldView {
   let widget: Widget
   private let area: TextArea
@@ -117,7 +117,7 @@ final class TextAreaFieldView: FieldView {
     if field.isMixed { area.view.tooltip = say("Multiple values. Typing changes all of them.") }
   }
 
-  /// Nobody types it, although GTK tells of an empty text on the way.
+  /// Shows the value. The signal is muted, because GTK also reports the empty text in between as a change.
   private func showValue() {
     typing?.muted { area.text = shownText }
   }
@@ -143,7 +143,7 @@ final class TextAreaFieldView: FieldView {
   }
 }
 
-/// A value that is only shown; it can be selected and copied.
+/// A value that cannot be edited.
 final class ReadOutFieldView: FieldView {
   let widget = Widget.label("", mayShorten: true).styled("read-out").expanding(horizontally: true)
 

@@ -1,14 +1,15 @@
 import EditorCore
 
-/// What is being typed in a field, as the document already shows it before it is taken: where it is the text of an element, what
-/// the layout makes of it is seen with every letter.
+/// Shows a text in the document while it is being typed, before it is taken over. If it is an element's text, the
+/// layout follows with every letter.
 final class TypingPreview {
   private let editing: FieldEditing
   private var shown: (field: InspectorField, text: String)?
 
   init(_ editing: FieldEditing) { self.editing = editing }
 
-  /// - Parameter field: as it is without what is being typed.
+  /// Shows a text.
+  /// - Parameter field: the field with its value before typing.
   func show(_ text: String, in field: InspectorField) {
     guard field.isShownWhileTyped, field.isEditable else { return }
     guard text != field.value.text ?? "" || field.isMixed else { return end() }
@@ -16,17 +17,17 @@ final class TypingPreview {
     editing.preview(field, .typed(text))
   }
 
-  /// The document is shown as it is.
+  /// Ends the preview; the document is shown as it is.
   func end() {
     guard let field = shown?.field else { return }
     shown = nil
     editing.preview(field, nil)
   }
 
-  /// What was typed is taken, or something else is shown now.
+  /// Forgets the preview without ending it, because the text was taken over or something else is shown now.
   func forget() { shown = nil }
 
-  /// Does a field say only what is being typed in it?
+  /// True if the field's value is only the text that is being typed in it.
   func isSeen(in field: InspectorField) -> Bool {
     guard let shown else { return false }
     return shown.field.target == field.target && shown.text == field.value.text ?? ""

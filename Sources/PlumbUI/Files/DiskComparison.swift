@@ -4,33 +4,34 @@ import PlumbFormat
 import ProgramResources
 import Words
 
-/// Compares a file on the disk with its contents as they were read or written here: a value, so that any thread can do it.
+/// Compares a file on the disk with its contents as they were last read or written here. It is a value that any thread
+/// can use.
 nonisolated struct DiskComparison: Sendable {
   let path: String
   let source: KeptSource
-  /// Whether the work here was begun when the file held something else.
+  /// True if the unsaved work was based on another version of the file.
   let hasOtherBasis: Bool
 
   enum State: Equatable, Sendable { case same, changed, gone }
 
   enum Finding: Sendable {
     case same, gone
-    /// The file holds what it did, but the work here is based on something else.
+    /// The file is unchanged, but the unsaved work is based on another version of it.
     case otherBasis
-    /// The file holds another document.
+    /// The file contains another document.
     case changed(Reread)
-    /// The file holds no document any more, or cannot be read; with the reason.
+    /// The file contains no document any more, or cannot be read; with the reason.
     case unreadable(Message)
   }
 
-  /// Reads the file, but makes no document of it.
+  /// The state of the file. Reads its bytes, but no document from them.
   var state: State {
     guard FileManager.default.fileExists(atPath: path) else { return .gone }
     let bytes = try? FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit)
     return bytes == source.whole.bytes && !hasOtherBasis ? .same : .changed
   }
 
-  /// Reads the file, and the document in it if that is another one.
+  /// Reads the file, and the document in it if the bytes have changed.
   func look() -> Finding {
     guard FileManager.default.fileExists(atPath: path) else { return .gone }
     let name = (path as NSString).lastPathComponent

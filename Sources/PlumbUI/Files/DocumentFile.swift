@@ -8,18 +8,20 @@ import ProgramResources
 import Rendering
 import Words
 
-/// Why a document could not be opened or saved, as a person reads it: which file, and the reason in one line.
+/// A failure to open or save a document, as it is shown to people: a summary with the file's name, and the reason in
+/// one line.
 struct DocumentFileProblem: Error {
   var summary: Message
   var detail: Message
 }
 
 extension DocumentFileProblem {
-  /// What a dialog says of them; nil where there are none. Of very many it names only the first.
+  /// Returns the text of a dialog about these problems; nil if there are none. It lists at most twelve of them.
   @MainActor static func message(for problems: [DocumentFileProblem]) -> (text: String, detail: String)? {
     guard let first = problems.first else { return nil }
     if problems.count == 1 {
-      // On the command line a reason follows the file's name; here it stands alone.
+      // The reason is written to follow a file's name, as on the command line. Here it stands alone and needs a capital
+      // letter.
       let detail = say(first.detail)
       return (say(first.summary), detail.prefix(1).uppercased() + detail.dropFirst())
     }
@@ -33,67 +35,69 @@ extension DocumentFileProblem {
   }
 }
 
-/// A document's file on the disk: where it is, and the bytes that saving builds on. What comes from a file of another
-/// format has none of its own yet, so that saving never writes over that file.
+/// A document's file on the disk: its path and the bytes that saving builds on. A document imported from another format
+/// has no path and no bytes yet, so that saving never overwrites the imported file.
 struct DocumentFile {
-  /// Nil for a document that was never saved.
+  /// The path; nil for a document that was never saved.
   private(set) var path: String?
-  /// What the title shows while there is no path.
+  /// The title shown while there is no path.
   private(set) var untitledName: String?
   private(set) var source: KeptSource?
   var document: Document
-  /// Of work that was recovered: what the file held when that was begun, where it holds something else now.
+  /// For recovered work: the fingerprint of the file's version that the work is based on. Nil if the file still has
+  /// that version.
   private(set) var basis: FileFingerprint?
-  /// The file of another format that it was read from, and what that could not give.
+  /// The file of another format that the document was imported from, with what could not be imported.
   private(set) var imported: (path: String, losses: [FormatLoss])?
-  /// What was found when it was last looked for.
+  /// The state of the file when it was last checked.
   private(set) var presence = Presence.there
 
   enum Presence { case there, gone, unreadable }
 
-  /// Whether it is not where it belongs. Then the window has the only copy.
+  /// True if the file is not at its path any more. The window then has the only copy.
   var isGone: Bool { presence == .gone }
 
-  /// Larger files than this are not layouts.
+  /// The most bytes that are read; a larger file is no layout.
   nonisolated static let sizeLimit = 512 * 1024 * 1024
 
   var name: String { path.map { ($0 as NSString).lastPathComponent } ?? untitledName ?? say("Untitled") }
 
-  /// As a sentence calls it.
+  /// The name as it is written in sentences.
   var shownName: String { FileName.inSentence(name) }
 
   static func standardized(_ path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
-  /// Where a dialog about it begins.
+  /// The folder in which dialogs about the file begin.
   var folder: String? { (path ?? imported?.path).map { ($0 as NSString).deletingLastPathComponent } }
 
-  /// What reading it could not keep; nil where that is nothing.
+  /// The report of what could not be imported; nil if everything was.
   var lossReport: LossReport? {
     guard let imported, !imported.losses.isEmpty else { return nil }
     return LossReport(.read, (imported.path as NSString).lastPathComponent, imported.losses)
   }
 
-  /// Is it what became of the file at the path?
+  /// True if the path is the document's file, or the file that the document was imported from.
   func isOf(_ path: String) -> Bool {
     [self.path, imported?.path].contains { $0.map { Self.isSame($0, path) } ?? false }
   }
 
-  /// Two names that look alike may be spelled with other characters, and then they are two files.
+  /// True if both paths have the same bytes. Names that look alike may use different characters, and are two files
+  /// then.
   static func isSame(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
 
-  /// What the work here is based on.
+  /// The fingerprint of the file's version that the document is based on.
   var fingerprint: FileFingerprint? { basis ?? source?.fingerprint }
 
-  /// What is here is work that was begun when the file may have held something else.
+  /// Records that the document is based on another version of the file; nil if that version is unknown.
   mutating func isBased(on other: FileFingerprint?) {
     guard let source else { return }
-    // Where nobody knows, it is another: a question too many is better than one too few.
+    // If the version is unknown, it counts as another one: one question too many is better than one too few.
     basis = other == source.fingerprint ? nil : other ?? FileFingerprint(of: [])
   }
 
-  /// Of whatever format it is found to be.
+  /// Opens a file of any readable format, which is recognized by its content.
   static func open(_ path: String) throws(DocumentFileProblem) -> DocumentFile {
     let name = (path as NSString).lastPathComponent
     let read = try DocumentReading.telling(of: name) { () throws in
@@ -115,7 +119,7 @@ struct DocumentFile {
       path: nil, untitledName: say("Untitled"), source: KeptSource(native.source), document: native.document)
   }
 
-  /// What was kept aside of a document whose file cannot be read, or that never had one.
+  /// Returns backed-up work as a document, for work whose file cannot be read or that never had a file.
   static func recovered(_ work: UnsavedWork.Abandoned) throws(DocumentFileProblem) -> DocumentFile {
     let kept = try DocumentReading.telling(of: work.note.name) { () throws in
       try NativeReader.read(work.bytes, named: work.note.name)
@@ -126,19 +130,20 @@ struct DocumentFile {
       source: KeptSource(kept.source), document: kept.document)
   }
 
-  /// Whether nothing would be lost if the editor went now.
+  /// True if closing the editor now would lose nothing.
   func hasAll(of editor: Editor) -> Bool { editor.history.isSaved && presence == .there }
 
-  /// Takes note of what has become of the file.
+  /// Records the state of the file.
   mutating func isFound(_ presence: Presence) { self.presence = presence }
 
-  /// Compares the file with what was read or written here; nil for a document without a file.
+  /// A comparison of the file with its contents as they were last read or written here; nil for a document without a
+  /// file.
   var comparison: DiskComparison? {
     guard let path, let source else { return nil }
     return DiskComparison(path: path, source: source, hasOtherBasis: basis != nil)
   }
 
-  /// Takes note of what was written: an unchanged record keeps its bytes from save to save.
+  /// Records a save: later saves keep the bytes of unchanged records.
   /// - Parameter written: what later saves build on; nil if it could not be read again.
   mutating func wasWritten(_ document: Document, to path: String, _ written: KeptSource?) {
     self.document = document
@@ -147,7 +152,7 @@ struct DocumentFile {
     if let written { source = written }
   }
 
-  /// Takes the place of what was read before.
+  /// Replaces the document by the one that was read again.
   mutating func take(_ reread: Reread) {
     (document, source) = (reread.document, reread.source)
     (basis, presence) = (nil, .there)

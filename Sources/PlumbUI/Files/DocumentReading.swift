@@ -4,7 +4,7 @@ import PlumbFormat
 import ProgramResources
 import Words
 
-/// Reads documents, and puts each failure into words; on any thread.
+/// Reads documents and describes failures in words. Works on any thread.
 nonisolated enum DocumentReading {
   /// Reads a file of the document's own format.
   static func native(_ path: String) throws(DocumentFileProblem) -> NativeFile {
@@ -15,7 +15,7 @@ nonisolated enum DocumentReading {
     }
   }
 
-  /// Runs `read`. A failure is thrown as a person reads it.
+  /// Runs `read`. Throws a failure as a message for people.
   static func telling<Result>(
     of name: String, _ read: () throws -> Result
   ) throws(DocumentFileProblem) -> Result {

@@ -4,12 +4,12 @@ import PlumbFormat
 import ProgramResources
 import Words
 
-/// One writing of a document into a file: a value, so that any thread can do it.
+/// One write of a document to a file. It is a value that any thread can run.
 nonisolated struct DocumentWriting: Sendable {
   enum Outcome: Sendable {
-    /// Written, with the source that later saves build on; its source is nil if it could not be read again.
+    /// Written, with the source that later saves build on. The source is nil if the file could not be read again.
     case written(KeptSource?, [SavingLoss])
-    /// Another program has written the file, so this one did not.
+    /// Not written, because another program has changed the file.
     case changedOnDisk
     case failed(DocumentFileProblem)
 
@@ -17,7 +17,7 @@ nonisolated struct DocumentWriting: Sendable {
   }
 
   let document: Document
-  /// The bytes to build on: an unchanged record keeps its own from save to save.
+  /// The bytes to build on: unchanged records keep their bytes from save to save.
   let source: KeptSource?
   let path: String
   /// The contents that may be replaced; nil if all may.

@@ -8,28 +8,28 @@ import PlumbFormat
 import Rendering
 import Words
 
-/// What is to be written of a document, and how: the answers that the Export popover collects.
+/// The choices of the export popover: what to export and how.
 struct ExportPlan {
   enum Scope: Hashable {
     case scene(SceneID)
-    /// As far as the format goes.
+    /// All scenes that the format can hold.
     case allScenes
-    /// Of which there are pictures only.
+    /// All previews; only as pictures.
     case previews
   }
 
   var scope = Scope.allScenes
-  /// In pictures.
+  /// True to show constraints in pictures. `showsIssues` does the same for issues.
   var showsConstraints = false
   var showsIssues = false
 
-  /// The formats to choose from, in groups; the document's own has Save As.
+  /// The export formats in groups. The document's own format is not among them, since it has Save As.
   static let groups: [[any DocumentExporter]] = {
     let exporters = FormatRegistry.withPictures.exporters.filter { !($0 is NativeFormat) }
     return ExportContent.allCases.map { content in exporters.filter { $0.content == content } }
   }()
 
-  /// With what was chosen for pictures, light or dark as the canvas shows them.
+  /// Returns the exporter with the chosen picture options. Pictures of scenes are light or dark as on the canvas.
   func exporter(_ exporter: any DocumentExporter, for editor: Editor) -> any DocumentExporter {
     guard var picture = exporter as? PictureExporter else { return exporter }
     picture.options.showsConstraints = showsConstraints
@@ -38,10 +38,10 @@ struct ExportPlan {
     return picture
   }
 
-  /// Can the format say what is asked for?
+  /// True if the format can export the chosen scope.
   func suits(_ exporter: any DocumentExporter) -> Bool { scope != .previews || exporter is PictureExporter }
 
-  /// Laid out where the canvas shows it now.
+  /// The request for an export, laid out in the configuration that the canvas shows now.
   func request(for exporter: any DocumentExporter, named name: String, _ editor: Editor) -> ExportRequest {
     var request = ExportRequest(name: name, measurer: PangoMeasurer())
     request.scene = scene
@@ -53,7 +53,7 @@ struct ExportPlan {
 
   private var scene: SceneID? { if case .scene(let id) = scope { id } else { nil } }
 
-  /// Each where it is shown.
+  /// The pages to export, each in the configuration in which its scene or preview is shown.
   func pages(of editor: Editor) -> [ExportPage] {
     guard scope != .previews else { return previewPages(of: editor) }
     return editor.source.scenes.filter { scene == nil || $0.id == scene }.map { scene in
@@ -74,7 +74,7 @@ struct ExportPlan {
     }
   }
 
-  /// What the file is called until a person calls it otherwise: by the scene where it is one of several.
+  /// The proposed name of the file. It names the scene if the document has several and one is exported.
   func fileName(of exporter: any DocumentExporter, document: String, editor: Editor) -> String {
     let base = (document as NSString).deletingPathExtension
     let several = editor.source.scenes.count > 1
@@ -83,7 +83,7 @@ struct ExportPlan {
     return name.replacingOccurrences(of: "/", with: "-") + "." + (exporter.extensions.first ?? exporter.id)
   }
 
-  /// A path that ends as the format's files do.
+  /// Returns the path, with the format's extension added if it has none of the format's extensions.
   static func path(_ path: String, of exporter: any DocumentExporter) -> String {
     let name = path.lowercased()
     if exporter.extensions.contains(where: { name.hasSuffix("." + $0) }) { return path }

@@ -1,35 +1,36 @@
 import GtkBridge
 
-/// The files that a window is writing, each on a thread aside, so that the window answers meanwhile.
+/// The files that a window is writing. Each is written on another thread, so that the window stays usable.
 ///
 ///     writes.run("a.plumb", { job.run() }, then: { outcome in show(outcome); return outcome.isWritten })
-///     writes.isUnderWay                    // until it is written, or has failed
+///     writes.isUnderWay                    // true until it is written, or has failed
 ///
-/// The program stays until they are written, even if the window goes.
+/// The program does not end before they are written, even if the window is gone.
 final class FileWrites {
   /// Called when a write turns out to be slow, and when no write is slow any more.
   var slowChanged: () -> Void = {}
   /// Called when the last write has ended, or one has failed.
   var ended: (_ isAllWritten: Bool) -> Void = { _ in }
-  /// Whether a write takes so long that a person wants to know.
+  /// True if a write takes so long that the window says so.
   private(set) var isSlow = false { didSet { if isSlow != oldValue { slowChanged() } } }
   private let application: Application
   private var names: [String] = []
   private var alarm: LoopSource?
 
-  /// Shorter writes are not worth a word.
+  /// The time after which a write counts as slow.
   static let patienceInMilliseconds = 500
 
   init(of application: Application) { self.application = application }
 
   var isUnderWay: Bool { !names.isEmpty }
-  /// The name of the file that was begun first.
+  /// The name of the oldest of the files.
   var name: String? { names.first }
 
+  /// Runs `write` on another thread.
   /// - Parameters:
-  ///   - name: the file's, for people.
-  ///   - pool: whose threads; those of the whole program for work that takes more than writing.
-  ///   - then: takes the result on the main thread, and answers whether the file is written.
+  ///   - name: the file's name, for people.
+  ///   - pool: the threads to use; those of the whole program for work that does more than write.
+  ///   - then: takes the result on the main thread, and returns true if the file is written.
   func run<Result: Sendable>(
     _ name: String, on pool: WorkerPool = FileThreads.writing, _ write: @escaping @Sendable () -> Result,
     then: @escaping @MainActor @Sendable (Result) -> Bool

@@ -2,6 +2,6 @@ import Formats
 import Rendering
 
 extension FormatRegistry {
-  /// All that the editor opens and exports.
+  /// All formats that the editor opens and exports, pictures included.
   static let withPictures = FormatRegistry.standard.adding(PictureExporter.all)
 }

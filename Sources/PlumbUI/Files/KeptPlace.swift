@@ -1,7 +1,8 @@
 import ProgramResources
 import Synchronization
 
-/// The place of one window's unsaved work, made on the disk once there is something to keep; for any thread.
+/// The place on the disk for the backup of one window's unsaved work. It is created at the first backup. Works on any
+/// thread.
 nonisolated final class KeptPlace: Sendable {
   private let store: UnsavedWork?
   private let state: Mutex<State>
@@ -16,13 +17,13 @@ nonisolated final class KeptPlace: Sendable {
     state = Mutex(State())
   }
 
-  /// A place that an earlier run left behind.
+  /// Uses a place that an earlier run left behind.
   init(_ place: UnsavedWork.Place) {
     store = nil
     state = Mutex(State(place: place))
   }
 
-  /// The place, which is made if need be; nil once it has ended.
+  /// Returns the place and creates it if needed; nil after `end`.
   func begun() throws(FileProblem) -> UnsavedWork.Place? {
     try state.withLock { (state) throws(FileProblem) in
       if state.place == nil, !state.isOver { state.place = try store?.begin() }
@@ -30,10 +31,10 @@ nonisolated final class KeptPlace: Sendable {
     }
   }
 
-  /// Takes away what was kept. Work that was asked for later stays.
+  /// Deletes the backup, but not one with a later order number.
   func forget(order: Int) { state.withLock { $0.place }?.forget(order: order) }
 
-  /// Takes away what was kept, and the place.
+  /// Deletes the backup and the place.
   func end(order: Int) {
     state.withLock { state in
       state.place?.forget(order: order)

@@ -2,8 +2,8 @@ import FormatExchange
 import GtkBridge
 import ProgramResources
 
-/// What saving builds on, as a window keeps it: nobody looks at the file's bytes until something is saved, so a long file's are
-/// packed.
+/// The file contents that the next save builds on. They are only read when something is saved, so a long file's bytes
+/// are kept compressed.
 nonisolated struct KeptSource: Sendable {
   private let source: NativeSource
   private let bytes: PackedBytes
@@ -15,6 +15,6 @@ nonisolated struct KeptSource: Sendable {
     self.source = source.over([])
   }
 
-  /// With the bytes, which are unpacked each time.
+  /// The source with its bytes. They are unpacked at each call.
   var whole: NativeSource { source.over(bytes.bytes) }
 }

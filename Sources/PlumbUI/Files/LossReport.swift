@@ -1,7 +1,7 @@
 import FormatExchange
 import Words
 
-/// What a file that was read, or one that was written, could not keep.
+/// The list of what could not be kept while a file was imported or exported.
 struct LossReport: Equatable {
   enum Way { case read, written }
 
@@ -9,7 +9,7 @@ struct LossReport: Equatable {
   var file: String
   var losses: [FormatLoss]
 
-  /// Nobody reads more than these.
+  /// The most losses that are listed; more would not be read.
   static let mostShown = 200
 
   init(_ way: Way, _ file: String, _ losses: [FormatLoss]) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that were open lately, the last one first.
+/// The recently opened files, the latest first.
 enum RecentFiles {
   private static let most = 12
 

@@ -1,20 +1,20 @@
 import EditorCore
 
-/// The saves of one document, one after the other, each of the document as it was when it was asked for.
+/// The saves of one document, one after the other. Each writes the document as it was when the save was requested.
 ///
-/// Of the saves that wait for one file only the last is done: it has all that the others have.
+/// If several saves in a row wait for the same file, only the last is done, because it has all that the others have.
 final class SaveQueue {
   struct Request {
     let save: EditorSave
     let path: String
-    /// Whether changes by other programs may be replaced.
+    /// True if changes by other programs may be replaced.
     var replacesChanges: Bool
     var answers: [(SaveAnswer) -> Void]
   }
 
-  /// Begins to write; ``end(_:)`` is to be called when that is done.
+  /// Begins a write. ``end(_:)`` must be called when it is done.
   var begin: (Request) -> Void = { _ in }
-  /// Called with each save that will not be written any more.
+  /// Called with each save that will not be written.
   var giveUp: (EditorSave) -> Void = { _ in }
   private var current: Request?
   private var waiting: [Request] = []
@@ -33,7 +33,7 @@ final class SaveQueue {
     waiting.append(request)
   }
 
-  /// Ends the current save and begins the next. Saves that wait for a file that could not be written are given up.
+  /// Ends the current save and begins the next. If it failed, the saves that wait for the same file are given up.
   func end(_ answer: SaveAnswer) {
     guard var ended = current else { return }
     if !answer.isWritten {
@@ -45,7 +45,7 @@ final class SaveQueue {
     }
     current = nil
     if !waiting.isEmpty { start(waiting.removeFirst()) }
-    // One question about it is enough.
+    // Only the first answer gets the failure, so that the user is asked once.
     for (index, hear) in ended.answers.enumerated() { hear(index > 0 && !answer.isWritten ? .givenUp : answer) }
   }
 
@@ -58,10 +58,10 @@ final class SaveQueue {
 /// The end of a save.
 enum SaveAnswer {
   case written
-  /// Another program has written the file, so this one did not.
+  /// Not written, because another program has changed the file.
   case changedOnDisk
   case failed(DocumentFileProblem)
-  /// An earlier save has failed, and its answer said so.
+  /// Not written, because an earlier save to the same file has failed. The earlier answer has the reason.
   case givenUp
 
   var isWritten: Bool { if case .written = self { true } else { false } }

@@ -7,32 +7,32 @@ import PlumbFormat
 import ProgramResources
 import Words
 
-/// Keeps one window's unsaved work aside, within a second after it changed, without making anybody wait for the disk.
+/// Backs up one window's unsaved work within a second after a change. Nothing waits for the disk.
 final class WorkKeeper {
-  /// Looks what there is to keep, and says so by `keep`.
+  /// Checks for unsaved work and calls `keep`.
   var look: () -> Void = {}
-  /// Hears why nothing can be kept, once until it can be again, and then nil.
+  /// Called with the reason when backups begin to fail, and with nil when they work again.
   var troubled: (Message?) -> Void = { _ in }
   private var place: KeptPlace
   private var pause: LoopSource?
   private var retry: LoopSource?
-  /// Numbers what is asked of the place, for it may be done out of order.
+  /// Numbers the operations on the place, because they may be carried out in another order.
   private var order = 0
   private var isWriting = false
-  /// Did it change while it was being written?
+  /// True if the document changed while it was being written.
   private var isLate = false
-  /// What is kept aside now; nil if nothing is, or that is unknown.
+  /// The content of the backup; nil if there is none, or if that is unknown.
   private var kept: Kept?
-  /// Is there, or will there be, anything to be taken away?
+  /// True if there is a backup to delete later, or one is being written.
   private var hasKept = false
   private var hasFailed = false
   private var isOver = false
 
-  /// With the time that writing takes, less than a second.
+  /// The delay before a backup, in milliseconds. With the time for writing it stays below a second.
   static let pauseInMilliseconds = 700
   static let retryInMilliseconds = 3000
 
-  /// A document, and the contents of its file that it is based on.
+  /// A document, and the fingerprint of the file's version that it is based on.
   private struct Kept: Equatable, Sendable {
     let document: Document
     let basis: FileFingerprint?
@@ -40,13 +40,15 @@ final class WorkKeeper {
 
   init(store: UnsavedWork) { place = KeptPlace(in: store) }
 
-  /// To be called whenever the document may have changed, or something is being typed; costs nothing where it has not.
+  /// Plans a check. To be called whenever the document may have changed or text is being typed; a check without a
+  /// change costs nothing.
   func lookSoon() {
     guard pause?.isPending != true, !isOver else { return }
     pause = MainLoop.after(milliseconds: Self.pauseInMilliseconds) { [weak self] in self?.look() }
   }
 
-  /// Of a drag that is under way, or of what a list only shows, the document before it is kept.
+  /// Backs up the unsaved work. During a drag, or while something is only tried, it keeps the document from before
+  /// that.
   func keep(_ editor: Editor, of file: DocumentFile) {
     guard !isOver else { return }
     isLate = isWriting
@@ -61,30 +63,30 @@ final class WorkKeeper {
       then: { [weak self] problem in self?.wasKept(work, order, problem) })
   }
 
-  /// Threads of its own: whatever else the program works on, what is not saved is on the disk within a second. Several, as a
-  /// disk that hangs holds one up for as long.
+  /// Threads for backups only, so that unsaved work is on the disk within a second, whatever else the program does.
+  /// There are several, because a disk that hangs blocks one.
   private static let threads = WorkerPool(atLength: 4, keptForSoon: 0)
 
-  /// Before the program ends: here and now.
+  /// Backs up at once on the calling thread, before the program ends.
   func keepNow(_ editor: Editor, of file: DocumentFile) {
     guard Self.hasWork(editor, file) else { return }
     hasKept = true
     _ = Self.write(editor.documentToKeep, over: file.source, Self.note(of: file), to: place, nextOrder())
   }
 
-  /// Goes on with what an earlier run left behind, where it is.
+  /// Continues a backup of an earlier run in its own place.
   func takeOver(_ other: UnsavedWork.Place) {
     forgetPlace()
     (place, kept, hasKept) = (KeptPlace(other), nil, true)
     lookSoon()
   }
 
-  /// Saved, or given up.
+  /// Deletes the backup after the work was saved or discarded.
   func forget() {
     kept = nil
     report(nil)
     guard hasKept else { return }
-    // Not to wait for the disk. What is being written is taken away when it is there.
+    // The main thread must not wait for the disk: a backup that is being written is deleted when it is done.
     isLate = isWriting
     guard !isWriting else { return }
     hasKept = false
@@ -96,8 +98,9 @@ final class WorkKeeper {
     Self.threads.run(.atLength) { place.forget(order: order) }
   }
 
-  /// The window is gone, and with it what it gave up.
-  /// - Returns: work on the disk that the program is to do on any thread before it ends; nil if nothing is left to do.
+  /// Ends the backups after the window was closed.
+  /// - Returns: the deletion of the backup, which must run on any thread before the program ends; nil if there is
+  ///   nothing to delete.
   func end() -> (@Sendable () -> Void)? {
     isOver = true
     pause?.cancel()

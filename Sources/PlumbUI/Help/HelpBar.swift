@@ -3,7 +3,8 @@ import GtkBridge
 import Help
 import Words
 
-/// The bar at the top of help: the way back and forward, the page's name, and in a narrow window the way to the contents.
+/// The header bar of the help window: back and forward, the page's title, and in a narrow window a button for the
+/// contents.
 final class HelpBar {
   let widget = Widget(gtk_header_bar_new())
   let contents = Widget.button(icon: "view-list-symbolic", name: say("Contents"), tooltip: say("Contents (Ctrl+F)"))

@@ -4,16 +4,16 @@ import Help
 import Rendering
 import Words
 
-/// Makes the widgets of a page: a label for each paragraph, so that it can be selected, and read aloud as what it is.
+/// Makes the widgets of a page. Each paragraph is a label, so that it can be selected and read by screen readers.
 final class HelpBlocks {
   private let markup: HelpMarkup
   private let theme: Theme
-  /// Follows a link, as it is written on the page.
+  /// Follows a link, given as its address on the page.
   private let follow: (String) -> Void
   private(set) var pictures: [HelpPictureView] = []
-  /// The headings that links lead to.
+  /// The headings by the anchors in links.
   private(set) var anchors: [String: Widget] = [:]
-  /// The first paragraph with a word that was looked for.
+  /// The first paragraph with a searched word.
   private(set) var firstFound: Widget?
 
   init(words: HelpWords, theme: Theme, follow: @escaping (String) -> Void) {
@@ -60,7 +60,7 @@ final class HelpBlocks {
   private func label(_ runs: [MarkdownRun]) -> Widget {
     let label = Widget.label("").wrapping()
     gtk_label_set_markup(label.as(.label), markup.text(runs))
-    // As wide as the column, whatever it would like to be; and never so narrow that GTK 4.8 reckons it wrongly.
+    // The label asks for 12 letters and gets the width of the column. GTK 4.8 measures narrower labels wrongly.
     label.withWidth(inLetters: 12)
     gtk_label_set_selectable(label.as(.label), 1)
     if firstFound == nil, runs.contains(where: { !markup.words.ranges(in: $0.text).isEmpty }) { firstFound = label }

@@ -3,7 +3,7 @@ import GtkBridge
 import Help
 import Words
 
-/// The column at the left: a search field, and under it all pages, or those that were found.
+/// The left column of the help window: a search field, and below it all pages or the search results.
 final class HelpContents {
   let widget = Widget.box(.vertical).styled("help-contents")
   let search = Widget.searchEntry(name: say("Search Help"))
@@ -12,7 +12,7 @@ final class HelpContents {
   private let scrolled: Widget
   private let open: (HelpPlace) -> Void
   private var scrolling: LoopSource?
-  /// What the rows lead to, in their order; the names of chapters lead nowhere.
+  /// The targets of the rows, in order; nil for the titles of chapters.
   private var places: [HelpPlace?] = []
 
   init(open: @escaping (HelpPlace) -> Void) {
@@ -30,13 +30,14 @@ final class HelpContents {
 
   var words: HelpWords { HelpWords(search.text) }
 
+  /// Lists the pages or the search results.
   /// - Parameter current: the page that is open.
   func show(_ library: HelpLibrary, current: HelpPage?) {
     fill(words.isEmpty ? contents(of: library) : found(in: library))
     mark(current)
   }
 
-  /// The row of the page that is open is lit.
+  /// Selects the row of the open page.
   func mark(_ current: HelpPage?) {
     let index = places.firstIndex { $0 != nil && $0?.page == current }
     let row = index.flatMap { gtk_list_box_get_row_at_index(list.as(.listBox), gint($0)) }
@@ -44,7 +45,7 @@ final class HelpContents {
     scrolling?.cancel()
     guard let row else { return }
     let weak = WeakObject(Widget(row))
-    // Once it is laid out.
+    // The row has no position before it has been laid out.
     scrolling = MainLoop.after(milliseconds: 80) { [weak self] in
       if let row = weak.object { self?.scrolled.scroll(toShow: Widget(row.raw)) }
     }
@@ -115,7 +116,7 @@ final class HelpContents {
     if !words.isEmpty, let first = places.first, let first { open(first) }
   }
 
-  /// From the field into the list.
+  /// Moves the focus from the search field to the list with Down.
   private func press(_ key: KeyPress) -> Bool {
     guard key.name == "Down", let index = places.firstIndex(where: { $0 != nil }),
       let row = gtk_list_box_get_row_at_index(list.as(.listBox), gint(index))

@@ -2,7 +2,7 @@ import CGtk
 import Help
 import Rendering
 
-/// Runs of a text as Pango's markup, with the words that were looked for marked.
+/// Converts runs of text to Pango markup and marks the searched words.
 struct HelpMarkup {
   let palette: Palette
   var words = HelpWords("")
@@ -18,7 +18,7 @@ struct HelpMarkup {
     return text
   }
 
-  /// With spaces that do not end a line: a keycap is never broken.
+  /// Marks up a key. Its spaces are non-breaking, so that the key stays on one line.
   private func key(_ name: String) -> String {
     let face = "background=\"\(palette.keyFace.css)\" foreground=\"\(palette.text.css)\" size=\"90%\""
     return "<span \(face)>\u{a0}\(marked(name.replacing(" ", with: "\u{a0}")))\u{a0}</span>"
@@ -26,7 +26,7 @@ struct HelpMarkup {
 
   private func marked(_ text: String) -> String { Self.text(text, marking: words, as: ("<span \(mark)>", "</span>")) }
 
-  /// A text with the words that were looked for between two tags.
+  /// Returns the escaped text with each searched word between two tags.
   static func text(_ text: String, marking words: HelpWords, as tags: (start: String, end: String)) -> String {
     var result = ""
     var rest = text.startIndex

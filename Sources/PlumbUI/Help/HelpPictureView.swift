@@ -5,7 +5,7 @@ import LayoutModel
 import Rendering
 import Translations
 
-/// A picture of a page, painted anew at each size and in each theme.
+/// A picture on a help page. It is painted as a drawing, so that it suits each size and theme.
 final class HelpPictureView {
   let widget: Widget
   private let drawing: HelpDrawing
@@ -13,7 +13,7 @@ final class HelpPictureView {
   private let painter = Painter(language: Language.current, fonts: WindowFonts.store)
   private let area: Widget
 
-  /// Nil where the picture cannot be made; what it shows stands in its place then.
+  /// Returns nil if the picture cannot be made. The page then shows its description instead.
   init?(_ picture: HelpPicture, words: String, theme: Theme) {
     guard let drawing = try? picture.drawing(measurer: PangoMeasurer(), language: Language.code) else { return nil }
     (self.drawing, self.theme) = (drawing, theme)
@@ -27,7 +27,7 @@ final class HelpPictureView {
     painting = { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
   }
 
-  /// Not larger than life, and whole.
+  /// Fits the picture into a width, but never enlarges it.
   func fit(width: Double) {
     let zoom = min(1, max(width, 40) / drawing.frame.width)
     area.setLeast(width: Int(drawing.frame.width * zoom), height: Int(drawing.frame.height * zoom))

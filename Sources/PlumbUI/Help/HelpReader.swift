@@ -4,7 +4,7 @@ import Help
 import Rendering
 import Words
 
-/// One page, with room around its column of text.
+/// Shows one page in a column with margins.
 final class HelpReader {
   let widget: Widget
   private let column = Widget.box(.vertical, spacing: 12).styled("help-page")
@@ -12,9 +12,9 @@ final class HelpReader {
   private var blocks: HelpBlocks?
   private var scrolling: LoopSource?
 
-  /// At least, at each side of the column.
+  /// The least margin at each side of the column.
   private static let margin = 32
-  /// Lines of about 66 letters: longer ones are hard to come back from.
+  /// A sample line of about 70 letters that sets the width of the column; longer lines are hard to read.
   private static let line = "The quick brown fox jumps over the lazy dog and comes to rest beside it"
 
   init(follow: @escaping (String) -> Void) {
@@ -25,7 +25,7 @@ final class HelpReader {
     widget.onKey(pressed: { [weak self] in self?.press($0) ?? false })
   }
 
-  /// The same page in other colors, where it is.
+  /// Shows the same page in other colors and keeps the scroll position.
   func show(again text: HelpText, words: HelpWords, theme: Theme, width: Int) {
     let place = adjustment.map { gtk_adjustment_get_value($0) } ?? 0
     show(text, at: nil, words: words, theme: theme, width: width)
@@ -33,7 +33,8 @@ final class HelpReader {
     scrolling = MainLoop.after(milliseconds: 80) { [weak self] in self?.place(at: place) }
   }
 
-  /// - Parameter words: what was looked for, and is marked.
+  /// Shows a page.
+  /// - Parameter words: the searched words, which are marked.
   func show(_ text: HelpText, at anchor: String?, words: HelpWords, theme: Theme, width: Int) {
     for old in column.children { old.removeFromBox() }
     let blocks = HelpBlocks(words: words, theme: theme) { [weak self] in self?.follow($0) }
@@ -45,10 +46,11 @@ final class HelpReader {
     scroll(to: anchor.flatMap { blocks.anchors[$0] } ?? (words.isEmpty ? nil : blocks.firstFound))
   }
 
-  /// - Parameter width: all there is for the page.
+  /// Sets the margins and the sizes of pictures.
+  /// - Parameter width: the whole width that is available for the page.
   func fit(width: Int) {
     guard width > 0 else { return }
-    // GTK would make a line as long as it likes: what is beside the column is said instead.
+    // GTK would make the column as wide as the text allows, so the column's width is limited by its margins.
     let column = max(min(width - 2 * Self.margin, self.column.width(ofText: Self.line)), 160)
     let beside = gint(clamping: (width - column) / 2)
     gtk_widget_set_margin_start(self.column.pointer, beside)
@@ -56,7 +58,7 @@ final class HelpReader {
     for picture in blocks?.pictures ?? [] { picture.fit(width: Double(column)) }
   }
 
-  /// Once it is laid out. A page begins at its top, and a heading that is asked for stands there.
+  /// Scrolls to a heading or a paragraph as soon as the page has been laid out; to the top if there is none.
   private func scroll(to part: Widget?) {
     place(at: 0)
     scrolling?.cancel()

@@ -5,8 +5,8 @@ import Rendering
 import Translations
 import Words
 
-/// Help in a window of its own, so that it can stay beside what it is about: contents and search at the left, a page at the
-/// right; in a narrow window one of the two.
+/// The help window, separate so that it can stay beside the document. It has contents and search at the left and a page
+/// at the right. A narrow window shows only one of the two.
 final class HelpWindow {
   let widget: Widget
   private let library: HelpLibrary
@@ -16,11 +16,11 @@ final class HelpWindow {
   private let ruler: Widget
   private lazy var contents = HelpContents { [weak self] in self?.visit($0) }
   private lazy var reader = HelpReader { [weak self] in self?.follow($0) }
-  /// In a narrow window: whether the contents are shown rather than the page.
+  /// True if a narrow window shows the contents and not the page.
   private var wantsContents = false
   private var searching: LoopSource?
 
-  /// Under it contents and page have no room beside each other.
+  /// The least width of a window that shows contents and page.
   private static let leastForBoth = 760
   private static let contentsWidth = 250
 
@@ -53,7 +53,7 @@ final class HelpWindow {
 
   // MARK: Showing
 
-  /// Opens it, or brings it to the front.
+  /// Opens the help window at a place, or brings it to the front.
   func present(_ place: HelpPlace) {
     contents.search.text = ""
     widget.present()
@@ -75,11 +75,11 @@ final class HelpWindow {
 
   private func follow(_ address: String) {
     guard let page = history.current?.page, case .place(let place)? = HelpLink(address, on: page) else { return }
-    // The label that was pressed goes with its page.
+    // The link's label is removed with its page, so this waits until the click is over.
     MainLoop.whenIdle { [weak self] in self?.visit(place) }
   }
 
-  /// As other colors are wanted.
+  /// Draws everything again after the colors have changed.
   func redraw() {
     guard let place = history.current, let text = library.text(of: place.page) else { return }
     reader.show(again: text, words: contents.words, theme: theme(), width: readerWidth)
@@ -94,7 +94,7 @@ final class HelpWindow {
     settle()
   }
 
-  // MARK: Room
+  // MARK: Layout
 
   private var isNarrow: Bool { ruler.width < Self.leastForBoth && ruler.width > 0 }
 
@@ -127,7 +127,7 @@ final class HelpWindow {
     contents.show(library, current: history.current?.page)
   }
 
-  /// Escape empties the field first.
+  /// Handles Escape: clears the search field, or closes the window if the field is empty.
   private func stopSearch() {
     if contents.search.text.isEmpty { return close() }
     contents.search.text = ""

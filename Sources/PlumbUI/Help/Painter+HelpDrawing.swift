@@ -4,7 +4,7 @@ import LayoutModel
 import Rendering
 
 extension Painter {
-  /// Fills a widget with a picture of help, whatever the widget's size.
+  /// Paints a help picture so that it fills the width of its widget.
   func paint(
     _ drawing: HelpDrawing, on cairo: OpaquePointer, size: Size, theme: Theme, deviceScale: Double
   ) {

@@ -5,8 +5,8 @@ import LayoutModel
 import Rendering
 import Words
 
-/// The twelve anchors around and in a box: solid where a required constraint holds one, dashed where an optional one does.
-/// Each is a button, so it has a name, a focus and a tooltip.
+/// A diagram of an element's twelve anchors. An anchor is solid if a required constraint uses it, and dashed if only
+/// optional ones do. Each anchor is a button, so it has a name, a focus and a tooltip.
 final class AnchorDiagramView: RowView {
   let widget = Widget.box(.horizontal).styled("anchor-diagram")
   private let parts: InspectorParts
@@ -18,7 +18,7 @@ final class AnchorDiagramView: RowView {
   private static let size = (width: 236, height: 124)
   private static let box = (x: 62, y: 28, width: 112, height: 68)
 
-  /// Where each anchor's button lies.
+  /// The position and size of each anchor's button.
   private static let places: [Attribute: (x: Int, y: Int, width: Int, height: Int)] = [
     .leading: (2, 36, 60, 22), .left: (2, 66, 60, 22), .trailing: (174, 36, 60, 22), .right: (174, 66, 60, 22),
     .top: (104, 2, 28, 26), .bottom: (104, 96, 28, 26), .centerX: (106, 32, 24, 18), .centerY: (66, 50, 24, 24),
@@ -61,7 +61,7 @@ final class AnchorDiagramView: RowView {
     areas[attribute] = area
   }
 
-  /// Leading and trailing are where they are on the canvas.
+  /// Puts leading and trailing on the same sides as on the canvas.
   private func arrange(_ diagram: AnchorDiagram) {
     let places: [(Attribute, Attribute)] = [(.leading, .trailing), (.trailing, .leading)]
     for (attribute, other) in places {

@@ -5,7 +5,7 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// The constraints on an element, horizontal and vertical apart, each with what can be done to it.
+/// The constraints of an element, horizontal and vertical ones apart, each with buttons to edit and delete it.
 final class ConstraintListView: RowView {
   let widget = Widget.box(.vertical, spacing: 6).styled("constraint-list")
   private let parts: InspectorParts
@@ -79,12 +79,12 @@ final class ConstraintListView: RowView {
   }
 }
 
-/// One constraint: how it stands, what it says, its number, and two buttons.
+/// One constraint in the list: its state, its sentence, its value and two buttons.
 final class ConstraintCard {
   let widget = Widget.box(.horizontal, spacing: 6).styled("card")
   private let parts: InspectorParts
   private var row: ConstraintListModel.Row
-  /// In whose list it is.
+  /// The element whose list contains the card.
   var element: ElementID?
   private let icon = Widget(gtk_image_new())
   private let sentence = Widget.label("").wrapping(lines: 3).showsTooltipWhenCutOff().expanding(horizontally: true)
@@ -108,7 +108,7 @@ final class ConstraintCard {
       widget.append(button.styled("flat", "card-button"))
       gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
     }
-    // A button whose own handler held it would never go.
+    // The handler holds its own button weakly; a strong reference would keep the button alive forever.
     let place = WeakObject(edit)
     edit.on("clicked") { [weak self] in
       guard let self, let button = place.object else { return }

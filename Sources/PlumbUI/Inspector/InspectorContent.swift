@@ -3,22 +3,22 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// What the rows of fields know of their window.
+/// The window as the fields of the inspector use it.
 protocol InspectorHost: ConstraintEditing {
-  /// What is being typed is to be on the disk soon, too.
+  /// Backs up soon, including the text that is being typed.
   func keepSoon()
-  /// Undo and redo from a field in which nothing is being typed.
+  /// Handles undo and redo from a field in which no text is being typed.
   func handleUndo(_ key: KeyPress) -> Bool
 }
 
-/// The sections of an inspector, in its panel or in a popover. A section whose fields stay the same keeps its widgets, so
-/// that nothing jumps and nobody who types is interrupted when the selection changes.
+/// The sections of an inspector, in its panel or in a popover. A section with the same fields as before keeps its
+/// widgets. So nothing jumps and typing is not interrupted when the selection changes.
 final class InspectorContent {
   let widget = Widget.box(.vertical).styled("inspector-content")
   private let parts: InspectorParts
   private var sections: [(id: String, view: SectionView)] = []
 
-  /// - Parameter changed: what was edited is to be shown at once.
+  /// - Parameter changed: called after each edit, to show it at once.
   init(window: any InspectorHost, changed: @escaping () -> Void) {
     parts = InspectorParts(window: window, changed: changed)
   }
@@ -39,15 +39,15 @@ final class InspectorContent {
     for (_, view) in sections { view.finishTyping() }
   }
 
-  /// What stands in the fields and has not been taken yet.
+  /// The texts in the fields that have not been taken over yet.
   var typed: [TypedText] { sections.flatMap(\.view.typed) }
 }
 
-/// What the views of an inspector share: the way to the editor.
+/// The part that all views of an inspector share: the access to the editor.
 final class InspectorParts {
   unowned let window: any InspectorHost
   let changed: () -> Void
-  /// Of the names beside fields.
+  /// The column of the names beside fields.
   let column = FieldColumn(RowViews.labelWidths)
 
   init(window: any InspectorHost, changed: @escaping () -> Void) {
@@ -81,7 +81,7 @@ final class InspectorParts {
     return true
   }
 
-  /// Whatever else a view does to the editor.
+  /// Runs any other change of the editor, and shows it at once.
   func change(_ body: (inout Editor) -> Void) {
     window.change(body)
     changed()
@@ -129,7 +129,7 @@ final class SectionView {
   var typed: [TypedText] { views.flatMap(\.typed) }
 }
 
-/// What decides which widgets a row has; the rest of it is values.
+/// The widgets that a row needs. Two rows with the same shape differ only in their values.
 struct RowShape: Hashable {
   let id: String
   let fields: [Control]

@@ -4,7 +4,7 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// The panel at the right: what the selection is, in two tabs.
+/// The panel at the right: the properties of the selection, in tabs.
 final class InspectorPanel {
   let widget = Widget.box(.vertical).styled("panel", "inspector")
   private unowned let window: any InspectorHost
@@ -17,7 +17,8 @@ final class InspectorPanel {
   private let scroll: Widget
   private var shown: Subject?
 
-  /// Enough for the fields of whatever is selected: the canvas must not jump from one to the next.
+  /// The least width. It is enough for all kinds of selections, so that the canvas does not jump when the selection
+  /// changes.
   static let leastWidth = 284
 
   init(window: any InspectorHost) {
@@ -78,11 +79,11 @@ final class InspectorPanel {
     showTop(of: Subject(editor))
   }
 
-  /// Whatever else is looked at is looked at from its beginning.
+  /// Scrolls to the top when something else is shown.
   private func showTop(of subject: Subject) {
     guard subject != shown else { return }
     shown = subject
-    // A wheel that was just turned goes on by itself for a while.
+    // Stops the momentum of a scroll wheel that was just turned.
     gtk_scrolled_window_set_kinetic_scrolling(scroll.as(.scrolledWindow), 0)
     gtk_scrolled_window_set_kinetic_scrolling(scroll.as(.scrolledWindow), 1)
     gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scroll.as(.scrolledWindow)), 0)
@@ -100,12 +101,12 @@ final class InspectorPanel {
     }
   }
 
-  /// After a field's own change the fields follow at once: the next arrow key steps from what this one made.
+  /// Shows the fields again at once after an edit, so that the next arrow key steps from the new value.
   private func showNow() {
     if let editor = window.editor { show(editor) }
   }
 
-  /// A number that is still being typed counts as soon as the document is saved or closed.
+  /// Takes over a number that is being typed. Called when the document is saved or closed, for instance.
   func finishTyping() { content.finishTyping() }
 
   var typed: [TypedText] { content.typed }

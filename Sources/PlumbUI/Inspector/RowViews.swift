@@ -4,7 +4,7 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// A line of the inspector on screen.
+/// The view of one row of the inspector.
 protocol RowView: AnyObject {
   var widget: Widget { get }
   func show(_ row: InspectorRow)
@@ -18,9 +18,9 @@ extension RowView {
 }
 
 enum RowViews {
-  /// How wide the names beside fields are; longer ones stand over theirs.
+  /// The possible widths of the names beside fields; a longer name goes above its field.
   static let labelWidths = 88...118
-  /// The same for the smaller names within a row.
+  /// The possible widths of the smaller names within a row.
   static let captionWidths = 12...56
 
   static func make(_ row: InspectorRow, captions: FieldColumn, _ parts: InspectorParts) -> any RowView {
@@ -40,7 +40,7 @@ enum RowViews {
   }
 }
 
-/// A name, and one field or several beside it or under it.
+/// A name with one or more fields beside it or below it.
 final class FieldsRowView: RowView {
   let widget: Widget
   private let fields: [any FieldView]
@@ -68,7 +68,7 @@ final class FieldsRowView: RowView {
     let line = row.title.map { FieldLine(Self.label($0, hint: row.hint, models, fields), content, in: parts.column) }
     line?.wantedWidth = { [lines] in
       if lines.isEmpty { return fields.map(\.wantedWidth).max() ?? 0 }
-      // All get the same width.
+      // All fields of the row get the same width.
       return (lines.map(\.widthBeside).max() ?? 0) * lines.count + 6 * (lines.count - 1)
     }
     if let line { lines.append(line) }
@@ -79,17 +79,17 @@ final class FieldsRowView: RowView {
     self.parts = parts
   }
 
-  /// Few rows ever have one.
+  /// Makes the badge for variants when it is first needed, since few rows have one.
   private func makeBadge() -> VariantBadge {
     let badge = VariantBadge(window: parts.window, changed: parts.changed)
-    // What a tick box says would wrap.
+    // Without more room the text of a check box would wrap.
     if fields.count == 1 { fields[0].widget.expanding(horizontally: true) }
     content.append(badge.widget)
     hasBadge = true
     return badge
   }
 
-  /// A tick box says its name itself, so the column before it stays empty.
+  /// Makes the name of a row. A check box shows its name itself, so its name is empty.
   private static func label(
     _ title: Message, hint: Message?, _ models: [InspectorField], _ fields: [any FieldView]
   ) -> Widget {
@@ -130,13 +130,13 @@ final class FieldsRowView: RowView {
 }
 
 extension FieldView {
-  /// A number is scrubbed by dragging its label.
+  /// Connects the field with its label; a number can be changed by dragging the label.
   func label(with label: Widget) {
     (self as? NumberFieldView)?.scrubs(with: label)
   }
 }
 
-/// Buttons, each with the reason where it cannot be pressed.
+/// Buttons; a disabled one shows the reason in its tooltip.
 final class ActionsView: RowView {
   let widget = Widget.box(.horizontal, spacing: 6).styled("inspector-actions")
   private var actions: [InspectorAction] = []
@@ -165,7 +165,7 @@ final class ActionsView: RowView {
   }
 }
 
-/// Short facts as words on tinted ground.
+/// Short facts, each as a word on a tinted background.
 final class FactsView: RowView {
   let widget: Widget
   private let line: FieldLine
@@ -196,7 +196,8 @@ final class NoteView: RowView {
 }
 
 extension InspectorField {
-  /// Whether its row may be higher than a line: by more lines of text, by a slider, or by the reason why what is typed is not taken.
+  /// True if the row may become higher than one line: through several lines of text, a slider, or the reason why a text
+  /// is refused.
   fileprivate var mayGrow: Bool {
     switch control {
     case .text, .number: true
@@ -206,7 +207,7 @@ extension InspectorField {
 }
 
 extension Widget {
-  /// A name stays where it is when what it stands beside becomes higher.
+  /// Aligns a name with the first line of its field, so that it stays in place when the field becomes higher.
   fileprivate func standBesideFirstLine() {
     gtk_label_set_yalign(`as`(.label), 0)
     gtk_widget_set_valign(pointer, GTK_ALIGN_START)

@@ -5,7 +5,8 @@ import LayoutModel
 import Rendering
 import Words
 
-/// The autoresizing mask: struts and springs around a box, and beside it what they do when the superview grows.
+/// The autoresizing mask: struts and springs around a box, and beside it an animation of their effect when the
+/// superview grows.
 final class SpringsView: RowView {
   let widget = Widget.box(.horizontal, spacing: 12).styled("springs")
   private let parts: InspectorParts
@@ -72,11 +73,12 @@ final class SpringsView: RowView {
 
   // MARK: Painting
 
-  /// A spring is wavy, a strut is straight with bars at its ends; several that differ are dotted.
+  /// Draws one dimension: a spring as a wave, a strut as a straight line with bars at its ends. It is dotted if the
+  /// selected elements differ.
   private func paint(_ dimension: FlexibleDimension, _ cairo: OpaquePointer, _ w: Double, _ h: Double) {
     let palette = parts.window.theme.palette
     let isFlexible = springs.flexible.contains(dimension)
-    // A margin that is not flexible is a strut; a length that is not is merely fixed.
+    // A margin that is not flexible is a strut; a width or height that is not flexible is just fixed.
     let isStrut = !isFlexible && ![.width, .height].contains(dimension)
     let color = isFlexible || isStrut ? palette[.fine].line : palette.secondaryText.faded(0.5)
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.opacity)
@@ -127,7 +129,7 @@ final class SpringsView: RowView {
 
   // MARK: Animating
 
-  /// Grows and comes back, again and again while the pointer is there; at once where less motion is wanted.
+  /// Lets the superview grow and shrink three times. If the user wants no motion, shows the grown state at once.
   private func animate() {
     guard Settings.isMotionWanted else {
       growth = 1

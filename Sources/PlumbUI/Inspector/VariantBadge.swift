@@ -4,7 +4,8 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// Marks a row of the inspector whose values differ under conditions, and opens them: each leads to where it is edited, or goes.
+/// Marks a row whose values differ under conditions. Its menu lists these values; each entry leads to its variation,
+/// and further entries remove values.
 final class VariantBadge {
   let widget: Widget
   private unowned let host: any EditorHost
@@ -38,7 +39,7 @@ final class VariantBadge {
 
   private static let prefix = "variants"
 
-  /// - Parameter fields: those of the row; only the ones that differ are told.
+  /// - Parameter fields: the fields of the row; only those with variants are shown.
   func show(_ fields: [InspectorField]) {
     let differing = fields.filter { !$0.variants.isEmpty }
     widget.isVisible = !differing.isEmpty

@@ -4,8 +4,8 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// Dragging rows: to another place in the tree, or, with Control, a line to another row that becomes a constraint. What is
-/// dragged out of the library is let go here as well.
+/// Handles drags in the outline. A row can be moved to another place in the tree. With Control a line is dragged to
+/// another row or to the canvas, which adds a constraint. Items of the library can be dropped here, too.
 final class OutlineDragging {
   private unowned let window: any OutlineHost
   private let list: TreeList
@@ -14,7 +14,7 @@ final class OutlineDragging {
   private var linkSource: String?
   private var held: HeldModifiers = []
 
-  /// - Parameter name: what a row is called, which is what is seen under the pointer.
+  /// - Parameter name: returns the title of a row, which is shown under the pointer.
   init(list: TreeList, window: any OutlineHost, name: @escaping (String) -> String) {
     self.list = list
     self.name = name
@@ -29,7 +29,7 @@ final class OutlineDragging {
 
   // MARK: Moving rows
 
-  /// The row under the pointer, or all that are selected where it is one of them.
+  /// Begins a drag of the row under the pointer, or of all selected rows if it is one of them.
   private func begin(_ x: Double, _ y: Double) -> String? {
     guard !held.contains(.control), let row = list.row(atX: x, y: y), row.hasPrefix("element:") else { return nil }
     rows = list.selection.contains(row) ? list.selection : [row]
@@ -37,7 +37,7 @@ final class OutlineDragging {
   }
 
   private func hover(_ sample: DropSample) -> Bool {
-    // Until the source has told what it is, nothing is refused.
+    // Nothing is refused before the source has told what it drags.
     if rows.isEmpty, sample.content == nil { return true }
     guard let place = place(sample), canDrop(sample, at: place) else {
       list.mark(nil, as: nil)
@@ -59,7 +59,7 @@ final class OutlineDragging {
     return true
   }
 
-  /// What came from the library; rows of the outline are dragged as text too.
+  /// Returns the library item that is dragged. Rows of the outline are dragged as text, too, and give nil.
   private func item(in sample: DropSample) -> LibraryItem? {
     rows.isEmpty ? LibraryPopover.item(in: sample.content) : nil
   }
@@ -75,7 +75,8 @@ final class OutlineDragging {
     list.mark(nil, as: nil)
   }
 
-  /// The upper and the lower part of a row are beside it; the middle is in it.
+  /// Returns the drop target at the pointer. The upper and lower 30 % of a row mean beside it, the middle means into
+  /// it. Of two candidates, it prefers the one that is allowed.
   private func place(_ sample: DropSample) -> RowDrop? {
     guard let row = list.row(atX: sample.x, y: sample.y), let bounds = list.bounds(of: row) else {
       return nil

@@ -5,14 +5,14 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// What the outline knows of its window.
+/// The window as the outline uses it.
 protocol OutlineHost: ConstraintEditing {
   func handleCanvasKey(_ key: KeyPress) -> Bool
-  /// The place of the canvas at one of another widget; nil beyond it.
+  /// Converts a point of another widget to the pasteboard; nil if the point is not over the canvas.
   func placeOnCanvas(x: Double, y: Double, of other: Widget) -> Point?
 }
 
-/// The tree at the left, and the field that searches it.
+/// The tree at the left with its search field.
 final class OutlinePanel {
   let widget = Widget.box(.vertical).styled("panel", "outline")
   private unowned let window: any OutlineHost
@@ -21,7 +21,7 @@ final class OutlinePanel {
     .styled("dim-label", "note", "outline-note")
   private var tree = OutlineTree()
   private var said: OutlineStamp?
-  /// What is searched for at present, and what was open before.
+  /// The text of the current search, and the open rows before the search began.
   private var searched = ""
   private var openBefore: TreeOpenness?
   private var firstFound: String?
@@ -30,9 +30,9 @@ final class OutlinePanel {
   private let issues: RowIssuesPopover
   private let names: RenamePopover
 
-  /// So that the tabs below it have room with a number in them: no issue makes the panels wider.
+  /// The least width. The tabs below the outline fit into it with a number, so that no issue makes the panel wider.
   static let leastWidth = 248
-  /// So that what may be searched can be read in large letters, too.
+  /// The most that the least width grows to, so that large letters in the search field are readable.
   static let leastWidthOfLargeText = 288
 
   init(window: any OutlineHost) {
@@ -81,7 +81,7 @@ final class OutlinePanel {
     return gtk_widget_is_ancestor(focus, list.widget.pointer) != 0 || focus == list.widget.pointer
   }
 
-  /// The row under a place of another widget, marked as what a line from there would go to.
+  /// Returns the row under a point of another widget and marks it as the target of a constraint line.
   func target(atX x: Double, y: Double, of other: Widget) -> String? {
     let place = widget.isVisible ? other.translate(x: x, y: y, to: list.widget) : nil
     let row = place.flatMap { list.row(atX: $0.x, y: $0.y) }
@@ -98,7 +98,7 @@ final class OutlinePanel {
     let found = wanted.isEmpty ? nil : FoundRows(wanted, in: editor.outline, said: say)
     firstFound = found?.first
     let nodes = found.map { $0.outline.roots.map(\.node) } ?? editor.outlineNodes
-    // What rows say is asked again where they may say something else.
+    // The rows are drawn again only if their texts may have changed.
     let stamp = editor.outlineStamp
     if let rows = tree.follow(nodes, opensConstraints: editor.opensConstraintRows) {
       list.setRows(rows, opening: wanted == searched ? nil : openness(for: found))
@@ -111,19 +111,20 @@ final class OutlinePanel {
     searched = wanted
     let selected = editor.selection.rows
     guard Set(list.selection) != selected || endsSearch else { return }
-    // What is chosen elsewhere is brought into view, as far as the list must move for it.
+    // A selection made elsewhere is scrolled into view, with as little scrolling as possible.
     if let first = editor.selection.lastRow { list.reveal(first) }
     list.select(listed: selected)
   }
 
-  /// What is found opens what it lies in. After the search all is as open as before.
+  /// Returns which rows are open. A search opens the ancestors of its matches; after the search the earlier state
+  /// returns.
   private func openness(for found: FoundRows?) -> TreeOpenness? {
     let before = openBefore ?? list.openness
     openBefore = found == nil ? nil : before
     return found.map { before.opening($0.opened) } ?? before
   }
 
-  /// Why there is nothing in the list.
+  /// Explains why the list is empty.
   private func showNote(isEmpty: Bool) {
     nothingFound.isVisible = isEmpty
     nothingFound.text =
@@ -152,7 +153,7 @@ final class OutlinePanel {
   }
 
   private func takeFirstFound() {
-    // What was typed last may not have been looked for yet.
+    // The latest changes of the search text may not have been applied yet.
     showFiltered()
     guard let found = firstFound else { return }
     window.change { $0.select(rows: [found]) }
@@ -172,8 +173,8 @@ final class OutlinePanel {
     window.change { $0.light(lit) }
   }
 
-  /// A double click, or Return: a constraint opens its editor; anything else is brought into view, and its name can be
-  /// typed.
+  /// Handles a double click or Return. For a constraint its editor opens. Any other row is shown on the canvas, and its
+  /// name can be edited.
   private func activate(_ id: String) {
     guard let editor = window.editor else { return }
     if let constraint = editor.document.constraint(ofRow: id), let row = list.rowWidget(id) {
@@ -182,7 +183,7 @@ final class OutlinePanel {
     if let element = editor.document.element(ofRow: id), let frame = editor.geometry.frame(of: element) {
       window.change { $0.reveal(frame) }
     }
-    // The click still takes the keyboard for its row.
+    // The click still moves the keyboard focus to its row.
     MainLoop.whenIdle { [weak self] in self?.rename(id) }
   }
 
@@ -203,7 +204,7 @@ final class OutlinePanel {
     case "Delete", "BackSpace":
       delete()
       return true
-    // All that lies beside what is selected, as on the canvas, and not every row there is.
+    // Control+A selects the siblings of the selection, as on the canvas, and not all rows.
     case "a" where key.modifiers.contains(.control): return window.handleCanvasKey(key)
     default: return false
     }
@@ -219,7 +220,7 @@ final class OutlinePanel {
     names.open(for: id, on: row) { [weak self] in self?.list.focus(id) }
   }
 
-  /// The row beside what goes takes its place, and the keys with it.
+  /// Deletes the selected rows. The next row, or else the one before, is selected and gets the focus.
   private func delete() {
     let open = list.openRows
     let doomed = Set(list.selection)

@@ -4,7 +4,7 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// What is wrong with a row, from the sign at its end.
+/// The popover with the issues of a row, opened from the sign at its end.
 final class RowIssuesPopover {
   private unowned let window: any OutlineHost
   private var popover: Widget?
@@ -28,7 +28,7 @@ final class RowIssuesPopover {
     MainLoop.whenIdle { popover.open(on: sign, x: Double(sign.width) / 2, y: Double(sign.height)) }
   }
 
-  /// Pressing one selects it and brings it into view.
+  /// Makes the row of an issue. A click selects its elements and shows them on the canvas.
   private func line(_ row: IssueList.Row) -> Widget {
     let status = Status(row.issue)
     let icon = Widget.image(icon: "plumb-status-\(status.rawValue)-symbolic").styled("\(status.rawValue)-sign")
@@ -46,7 +46,7 @@ final class RowIssuesPopover {
   }
 }
 
-/// A row's name, edited beside it. Return and a click away keep what was typed, Escape takes it back.
+/// The popover that edits a row's name. Return or a click elsewhere accepts the name, Escape discards it.
 final class RenamePopover {
   private unowned let window: any OutlineHost
   private var popover: Widget?

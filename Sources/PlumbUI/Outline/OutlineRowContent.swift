@@ -4,9 +4,9 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// What a row of the outline looks like.
+/// Makes the content of an outline row.
 enum OutlineRowContent {
-  /// - Parameter level: how deep it lies; a scene is at 1.
+  /// - Parameter level: the row's depth in the tree; a scene has level 1.
   static func make(_ row: OutlineModel.Row, level: Int) -> TreeRowContent {
     let title = say(row.title)
     let named = row.detail.map { "\($0): \(title)" } ?? title
@@ -15,13 +15,13 @@ enum OutlineRowContent {
       icon: row.item.icon, text: row.item.isGroup ? group : named, status: row.status.map(sign),
       style: row.item.style)
     content.description = description(of: row, level: level)
-    // Half a sentence says nothing; it goes on in further lines.
+    // A sentence that is cut off is useless, so a constraint may take three lines.
     if case .constraint = row.item { content.lines = 3 }
     content.marks = (row.isTinted ? ["tinted"] : []) + (row.isLit ? ["lit"] : []) + (row.isAsleep ? ["asleep"] : [])
     return content
   }
 
-  /// What the grey of an element says.
+  /// The description for screen readers. It also says what gray means for an element.
   private static func description(of row: OutlineModel.Row, level: Int) -> String {
     if case .element = row.item, row.isAsleep {
       return say("%1, level %2, not installed here", say(row.item.kindTitle), "\(level)")
@@ -47,7 +47,7 @@ extension ConstraintSign {
 }
 
 extension OutlineItem {
-  /// What a row is, for those who do not see its picture.
+  /// The kind of the row in words, for screen readers.
   fileprivate var kindTitle: Message {
     switch self {
     case .scene: Message("Scene")

@@ -1,12 +1,13 @@
 import EditorCore
 import GtkBridge
 
-/// The outline's nodes as rows of a list: the same objects for the same nodes, so that the list sees what has changed.
+/// Converts the outline's nodes to list rows. The same node always gives the same row object, so that the list can find
+/// what has changed.
 struct OutlineTree {
   private var nodes: [OutlineNode]?
   private var rows: [ObjectIdentifier: (node: OutlineNode, row: TreeRow)] = [:]
 
-  /// The rows of some nodes; nil where those are the ones that it was asked for before.
+  /// Returns the rows of these nodes; nil if they are the same nodes as in the last call.
   mutating func follow(_ new: [OutlineNode], opensConstraints: Bool) -> [TreeRow]? {
     if let nodes, nodes.elementsEqual(new, by: ===) { return nil }
     nodes = new
@@ -19,7 +20,7 @@ struct OutlineTree {
     }
     func keep(_ node: OutlineNode, _ row: TreeRow) {
       kept[ObjectIdentifier(node)] = (node, row)
-      // After them comes the group of the constraints, which is a new node each time.
+      // The group of constraints follows after the branches. It is a new node each time, so it is not kept.
       for (node, row) in zip(node.branches, row.ownChildren) { keep(node, row) }
     }
     let made = new.map(row)

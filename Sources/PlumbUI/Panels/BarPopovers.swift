@@ -3,7 +3,7 @@ import GtkBridge
 import Help
 import Words
 
-/// What a button of the bottom bar opens, and a command of the window with the same id.
+/// The popovers of the bottom bar. Each has a button and a window command with the same id.
 enum BarPopover: String, CaseIterable {
   case embed, align, pin
   case visualFormat = "visual-format"
@@ -19,7 +19,7 @@ enum BarPopover: String, CaseIterable {
     }
   }
 
-  /// As it stands in a menu: something more is asked for.
+  /// The title in menus, with “…” as it asks for more.
   var title: Message {
     switch self {
     case .embed: Message("Embed…")
@@ -62,7 +62,7 @@ enum BarPopover: String, CaseIterable {
   var icon: String { "plumb-\(rawValue)-symbolic" }
 }
 
-/// The popovers of the bottom bar, each of which opens on whatever widget stands for it.
+/// Creates the popovers of the bottom bar and opens each on a given widget.
 final class BarPopovers {
   private let align: AlignPopover
   private let pin: PinPopover

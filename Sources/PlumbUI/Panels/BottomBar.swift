@@ -4,11 +4,11 @@ import GtkBridge
 import Help
 import Words
 
-/// The bar under the canvas: what it shows, how large, and what makes and mends constraints. Where it is narrow, what is used
-/// less goes into a menu at its end.
+/// The bar under the canvas: the configuration shown, the zoom, and the buttons that add and repair constraints. If the
+/// bar is narrow, less important parts move into a menu at its end.
 final class BottomBar {
   var widget: Widget { bar.widget }
-  /// A hint that the bar has no room for is to be said elsewhere; nil where there is none.
+  /// Called with a hint that the bar cannot show; nil if there is none.
   var onHintWithoutRoom: (String?) -> Void = { _ in }
 
   private unowned let window: any EditorHost
@@ -22,14 +22,14 @@ final class BottomBar {
   private let viewAs: ViewAsBar
   private let popovers: BarPopovers
   private var openers: [BarPopover: Widget] = [:]
-  /// What makes and mends constraints.
+  /// The buttons that add and repair constraints and may show words.
   private var worded: [Widget] = []
-  /// What stands in the menu for a part that gave way.
+  /// The menu entries that replace a part of the bar when it is hidden.
   private var substitutes: [(part: Widget, entries: (Editor) -> [MenuEntry])] = []
   private var folded: [Widget] = []
   private var shownMenu: Menu?
 
-  /// Which parts give way to the others where the bar is narrow, the first of them first.
+  /// The order in which parts are hidden when the bar is narrow, the first of them first.
   private enum Rank: Int {
     case hint, zooming, visualFormat, resizing, distribute, lines, view, textSize, language, vary, embed, update
   }
@@ -141,10 +141,10 @@ final class BottomBar {
     return button
   }
 
-  // MARK: What opens from here
+  // MARK: Popovers
 
-  /// On its button, or on the menu that stands in for it. Once a click is over: a popover that opens in the middle of it would
-  /// be closed by its end.
+  /// Opens a popover on its button, or on the overflow menu if the button is hidden. It waits for the end of a click: a
+  /// popover that opens during a click would be closed by the end of the click.
   func open(_ popover: BarPopover) {
     MainLoop.whenIdle { [weak self] in
       guard let self, let button = button(of: popover) else { return }
@@ -152,26 +152,26 @@ final class BottomBar {
     }
   }
 
-  /// What is seen of it: itself, or the menu that stands in for it.
+  /// The visible widget of a popover: its button, or the overflow menu if the button is hidden.
   func button(of popover: BarPopover) -> Widget? { openers[popover].map { bar.isFolded($0) ? more : $0 } }
 
-  /// Asks for any size beside the other things that the scenes are shown as.
+  /// Opens the popover for any size at the button of the view options.
   func askForSize(_ popover: ViewSizePopover) { viewAs.askForSize(popover) }
 
   // MARK: Showing
 
-  /// Words beside the pictures where that leaves room for a hint.
+  /// Shows words beside the icons if that leaves room for a hint.
   func fit(width: Int) {
     for button in worded { button.showsWord = width >= Self.widthForWords }
   }
 
-  /// In pixels; in longer languages the hint gives way.
+  /// The least width for words, in pixels. In languages with longer words the hint is hidden instead.
   private static let widthForWords = 1600
 
   func show(_ editor: Editor) {
     gtk_button_set_label(zoom.as(.button), "\(Int((editor.viewport.zoom * 100).rounded())) %")
     hint.text = CanvasHint.text(for: editor)
-    // What offers alternatives has a button, for which the canvas has room.
+    // A hint with alternatives needs a button, for which only the canvas has room.
     hint.isVisible = !hint.text.isEmpty && editor.suggested == nil
     viewAs.show(editor)
     showMenu(editor)
@@ -189,7 +189,7 @@ final class BottomBar {
     onHintWithoutRoom((bar.isFolded(hint) && hint.isVisible || isSuggestion) && !hint.text.isEmpty ? hint.text : nil)
   }
 
-  /// Made anew only when it changes.
+  /// Updates the overflow menu; builds it only if it has changed.
   private func showMenu(_ editor: Editor) {
     let entries = substitutes.filter { folded.contains($0.part) }.flatMap { $0.entries(editor) }
     let menus = entries.filter { if case .submenu = $0 { true } else { false } }

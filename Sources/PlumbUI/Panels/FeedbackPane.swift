@@ -4,7 +4,8 @@ import GtkBridge
 import LayoutAdvice
 import Words
 
-/// The pane under the outline: what is wrong here, what is wrong elsewhere, or the log of what happened.
+/// The pane under the outline with three tabs: issues in this configuration, issues in other configurations, and the
+/// log.
 final class FeedbackPane {
   let widget = Widget.box(.vertical).styled("panel", "issues")
   private let tabs = Widget.wrappingBar(spacing: 2).styled("pane-tabs")
@@ -18,7 +19,7 @@ final class FeedbackPane {
   private var shownCount: Int?
 
   static let leastHeight = 112
-  /// Longer numbers would push the other tabs into a second line.
+  /// The largest count that is shown exactly; a longer number would push the other tabs into a second line.
   private static let mostToldExactly = 999
 
   init(window: any EditorHost) {
@@ -50,7 +51,7 @@ final class FeedbackPane {
     everywhere.run()
   }
 
-  /// Turns to the list with more about a part of the verdict.
+  /// Switches to the tab with details about a part of the verdict.
   func show(_ topic: LayoutVerdict.Topic) { (topic == .everywhere ? everywhereTab : issuesTab).isOn = true }
 
   func showVerdict(_ editor: Editor) { issues.showVerdict(editor) }
@@ -69,7 +70,7 @@ final class FeedbackPane {
     issuesTab.tooltip = count > Self.mostToldExactly ? say(Message("%1 issue", "%1 issues", count: count)) : nil
   }
 
-  /// As high as all issues together; nil where there are none, or something else is shown.
+  /// The height for all issues together; nil if there are none or another tab is shown.
   var wantedHeight: Int? {
     guard issuesTab.isOn, let list = issues.contentHeight else { return nil }
     return tabs.naturalHeight + list + 12

@@ -7,14 +7,14 @@ import LayoutAdvice
 import LayoutEngine
 import Words
 
-/// One issue in the pane: its sign, its words, and under them, once it is chosen, the ways out of it.
+/// The row of one issue: a sign, a text, and, while the issue is chosen, the suggested fixes.
 final class IssueRowView {
   let widget = Widget.box(.vertical).styled("issue")
   private(set) var row: IssueList.Row
   private let button = Widget(gtk_button_new()).styled("issue-row")
   private let text = Widget.label("")
   private let fixes = Widget.box(.vertical).styled("issue-fixes")
-  /// The rows of the fixes that are shown.
+  /// The rows of the fixes on show, by their recipes.
   private var lines: [FixRecipe: Widget] = [:]
 
   init(_ row: IssueList.Row, chosen: @escaping () -> Void) {
@@ -31,7 +31,7 @@ final class IssueRowView {
     widget.helping(with: HelpTopic(row.issue.kind))
   }
 
-  /// The same issue with other figures.
+  /// Shows the same issue with new numbers.
   func show(_ row: IssueList.Row) {
     guard row != self.row else { return }
     self.row = row
@@ -51,7 +51,8 @@ final class IssueRowView {
 
   func showSearching() { fill([Widget.note(say("Looking for fixes…"))]) }
 
-  /// - Parameter showMe: shows on the canvas what is open; nil where nothing is.
+  /// Shows the fixes that were found.
+  /// - Parameter showMe: animates the freedom of an ambiguous element; nil for other issues.
   func show(
     _ found: FoundFixes, showMe: (() -> Void)?, hover: @escaping ((any TriedFix)?) -> Void,
     apply: @escaping (any TriedFix) -> Void
@@ -68,7 +69,7 @@ final class IssueRowView {
     fill(shown + offered + found.remarks.map { Widget.note(say($0)).wrapping() } + [learnMore])
   }
 
-  /// What the kind of issue means is a page of help.
+  /// A button that opens the help page about this kind of issue.
   private var learnMore: Widget {
     let topic = HelpTopic(row.issue.kind).rawValue
     let button = Widget.button(say("Learn More"), action: "win.help-about::\(topic)").styled("fix-row")
@@ -78,7 +79,7 @@ final class IssueRowView {
 
   private static func fixButton(_ fix: LayoutFix) -> Widget { rowButton(say(fix.title), say(fix.effect)) }
 
-  /// In as many lines as they need: a long word must not make the pane wider.
+  /// Makes a button with a title and a detail. Both wrap, because a long word must not make the pane wider.
   private static func rowButton(_ title: String, _ detail: String) -> Widget {
     let labels = [Widget.label(title).wrapping(), Widget.label(detail).wrapping().styled("row-detail")]
     let button = Widget(gtk_button_new()).styled("fix-row")
@@ -87,7 +88,7 @@ final class IssueRowView {
     return button
   }
 
-  /// The same defect elsewhere: beside each fix that helps there, too, a button that fixes all of them.
+  /// Adds “Fix All” beside each fix that also helps the other issues of this kind.
   func offer(
     _ together: [FixTogether], hover: @escaping ((any TriedFix)?) -> Void, apply: @escaping (any TriedFix) -> Void
   ) {

@@ -6,33 +6,34 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The pane under the outline: what is wrong, worst first, and what would help.
+/// The list of issues, worst first, with suggested fixes for the chosen one.
 ///
-/// What it shows stays while an issue's fix is only being tried out: a row must not go from under the pointer that made it go.
+/// The list does not change while a fix is only tried on the canvas: otherwise the row under the pointer would
+/// disappear as soon as its fix is shown.
 final class IssuesPanel {
   let widget = Widget.box(.vertical)
   private unowned let window: any EditorHost
   private let list = Widget.box(.vertical, spacing: 0).styled("issue-list")
   private let scroll: Widget
-  /// The sentence of the verdict over the list, or alone if there is nothing to list.
+  /// The verdict as a sentence above the list, or alone if the list is empty.
   private let verdict = Widget.note("").styled("verdict-sentence")
   private var shown: IssueList?
   private var rows: [String: IssueRowView] = [:]
   private var order: [IssueRowView] = []
-  /// How many rows there are at most; more once a person comes near their end. A row is some twenty kilobytes of widgets, and
-  /// all that there are must be laid out when one changes.
+  /// The most rows that are made; it grows when the user scrolls near their end. A row takes some twenty kilobytes of
+  /// widgets, and GTK lays out all rows when one changes.
   private var room = IssuesPanel.rowsAtOnce
   private var hasAllRows = true
   private var growing: LoopSource?
   private var headings: [LayoutIssue.Kind: Widget] = [:]
   private let untold = Widget.note("")
   private var chosen: String?
-  /// What is looked for at present.
+  /// The search for fixes that is running. `searchTogether` is the search for fixes that help several issues.
   private var search: FixJob?
   private var searchTogether: FixTogetherJob?
 
   static let rowsAtOnce = 60
-  /// In pixels: so near to their end more rows are made.
+  /// The distance from the end of the rows at which more rows are made, in pixels.
   private static let margin = 400.0
 
   init(window: any EditorHost) {
@@ -68,13 +69,13 @@ final class IssuesPanel {
     if let chosen { choose(chosen, reveal: false) }
   }
 
-  /// How many there are, those that are not listed included.
+  /// The number of all issues, also of those without a row.
   var count: Int { shown?.count ?? 0 }
 
-  /// Of the whole list, at its width; nil where there is nothing to list.
+  /// The height of the whole list at its width; nil if it is empty.
   var contentHeight: Int? { shown.flatMap { $0.rows.isEmpty ? nil : verdict.naturalHeight + list.naturalHeight } }
 
-  /// Rows that stay keep their widgets and their places: in a drag, all but a few do.
+  /// Shows other issues. Rows that stay keep their widgets; in a drag, almost all do.
   private func rebuild(_ issues: IssueList) {
     let focused = order.firstIndex(where: \.hasFocus)
     var kept: [String: IssueRowView] = [:]
@@ -98,11 +99,11 @@ final class IssuesPanel {
     untold.text = say("And %1 more", String(issues.untold))
     list.setChildren(children + [untold])
     rows = kept
-    // Whoever walks through the list with the keyboard goes on from where the list became shorter.
+    // A user who goes through the list with the keyboard continues at the same row number after the list has changed.
     if let focused, !order.isEmpty { order[min(focused, order.count - 1)].takeFocus() }
   }
 
-  /// Once GTK is done with what it tells of.
+  /// Adds rows near the end of the list when GTK has finished scrolling.
   private func growSoon() {
     guard !hasAllRows, growing?.isPending != true else { return }
     growing = MainLoop.whenIdle { [weak self] in
@@ -130,7 +131,7 @@ final class IssuesPanel {
 
   // MARK: Choosing
 
-  /// The chosen issue is selected on the canvas and offers its fixes.
+  /// Selects the elements of an issue on the canvas and offers its fixes.
   private func choose(_ id: String, reveal: Bool) {
     if let chosen, chosen != id { rows[chosen]?.hideFixes() }
     guard let view = rows[id] else {
@@ -143,7 +144,7 @@ final class IssuesPanel {
     lookForFixes(view)
   }
 
-  /// On another thread: there may be many to try, and each is a layout.
+  /// Searches for fixes on another thread, because each of many candidates takes a layout.
   private func lookForFixes(_ view: IssueRowView) {
     callOffSearches()
     guard let job = window.editor?.fixJob(for: view.row) else { return }
@@ -157,14 +158,14 @@ final class IssuesPanel {
     }
   }
 
-  /// Nobody reads what they would find for another issue, or in an older document.
+  /// Stops both searches when another issue is chosen.
   private func callOffSearches() {
     search?.callOff()
     searchTogether?.callOff()
     (search, searchTogether) = (nil, nil)
   }
 
-  /// Whether the same would help the others of its kind.
+  /// Checks which of the fixes also help the other issues of this kind.
   private func lookElsewhere(_ view: IssueRowView, _ fixes: [LayoutFix]) {
     guard let job = window.editor?.fixTogetherJob(for: view.row, fixes) else { return }
     searchTogether = job
@@ -184,7 +185,7 @@ final class IssuesPanel {
     bringIntoView(view)
   }
 
-  /// Shown on the canvas while the pointer rests on it; nil takes it back.
+  /// Shows a fix on the canvas while the pointer rests on its row; nil ends that.
   private func tryOut(_ fix: (any TriedFix)?) {
     window.change { editor in
       if let fix { editor.preview(fix) } else { editor.preview(nil) }
@@ -196,7 +197,7 @@ final class IssuesPanel {
     window.change { $0.apply(fix) }
   }
 
-  /// The ways out of an issue at the pane's lower end would be under it.
+  /// Scrolls to the fixes of an issue, which may be below the end of the pane. It waits until they have been laid out.
   private func bringIntoView(_ view: IssueRowView) {
     MainLoop.after(milliseconds: 50) { [weak self, weak view] in
       if let view { self?.scroll.scroll(toShow: view.widget) }

@@ -3,7 +3,8 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// The log: the life of every constraint, and contradictions as a runtime writes them. Text that can be selected and copied.
+/// The log as text that can be selected and copied: what happened to each constraint, and conflicts in the words of a
+/// runtime.
 final class LogPanel {
   let widget: Widget
   private let text = Widget(gtk_text_view_new()).styled("log-text")
@@ -19,7 +20,7 @@ final class LogPanel {
     text.setAccessible(label: say("Log"))
   }
 
-  /// What is new is added at the end, and comes into view; it is all written anew only where old entries were forgotten.
+  /// Appends the new entries and scrolls to them. Writes everything again only if old entries were dropped.
   func show(_ log: EditorLog) {
     guard log.entries.last?.id != shown.last?.id || log.entries.count != shown.count else { return }
     let isContinued = shown.isEmpty || shown.first?.id == log.entries.first?.id

@@ -4,8 +4,8 @@ import FormatExchange
 import GtkBridge
 import Words
 
-/// Over the canvas, after a file was opened or written that could not keep everything: one line, which opens to a list of
-/// what was lost. Choosing a line of it shows the record that it is about.
+/// A line over the canvas about a file that could not be imported or exported completely. It opens to a list of losses.
+/// Choosing a loss shows the element that it is about.
 final class LossPanel {
   let widget = Widget.box(.vertical).styled("notice-bar", "losses")
   private unowned let window: any EditorHost
@@ -22,7 +22,8 @@ final class LossPanel {
     let close = Widget.button(icon: "window-close-symbolic", name: say("Hide This Message")).styled("flat")
     close.on("clicked") { [weak self] in self?.hide() }
     opener.on("toggled") { [weak self] in self?.showList() }
-    // On one line of letters the two buttons would need a pixel more than each has, which GTK 4.8 does not count everywhere.
+    // Each button has a box of its own, so that the two are not aligned by their baselines. That would take one pixel
+    // more than the height of each, which GTK 4.8 does not always count.
     let buttons = [opener, close].map { Widget.box(.vertical, [$0]) }
     widget.append(Widget.box(.horizontal, spacing: 12, [title] + buttons))
     gtk_scrolled_window_set_policy(scrolled.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -52,7 +53,7 @@ final class LossPanel {
     for old in list.children { old.removeFromBox() }
   }
 
-  /// The list is made when somebody wants to read it.
+  /// Shows or hides the list. Its rows are made only when it is shown.
   private func showList() {
     gtk_button_set_label(opener.as(.button), opener.isOn ? say("Hide") : say("Show"))
     scrolled.isVisible = opener.isOn

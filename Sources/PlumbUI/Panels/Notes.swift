@@ -1,6 +1,6 @@
 import GtkBridge
 
 extension Widget {
-  /// What a panel says when there is nothing else to say, or that there is more: dim, and never wider than the panel.
+  /// Makes a dim text for an empty panel or for “and more”. It wraps, so that it never makes the panel wider.
   static func note(_ text: String) -> Widget { Widget.label(text).wrapping().styled("dim-label", "issue-note") }
 }

@@ -2,8 +2,8 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// What the canvas shows the scenes as: device, orientation, language, text size, and behind one more button what is chosen
-/// less often. They are parts of the bottom bar.
+/// The parts of the bottom bar that choose the configuration on the canvas: device, orientation, language, text size,
+/// and a button for the rarer choices.
 final class ViewAsBar {
   let device: Widget
   let language: Widget
@@ -58,7 +58,8 @@ final class ViewAsBar {
     more.setStyled("chosen", Self.rarer.contains { !$0.chosen(in: editor).isEmpty } || editor.viewpoint.isRunTime)
   }
 
-  /// What stands for a button that the bar has no room for.
+  /// The menu entry that replaces the language button when the bar has no room for it. The next two do so for other
+  /// buttons.
   func languageEntry(_ editor: Editor) -> MenuEntry { Self.entry(.language, editor) }
   func textSizeEntry(_ editor: Editor) -> MenuEntry { Self.entry(.textSize, editor) }
 
@@ -74,11 +75,11 @@ final class ViewAsBar {
     Menu(sections(menu, editor) + (menu.id == ViewpointMenu.language.id ? [translating] : []))
   }
 
-  /// Behind the last button.
+  /// The choices behind the last button.
   private static let rarer = [ViewpointMenu.profile, .size, .direction, .appearance]
   private static let otherSize = MenuEntry.item(say("Other Size…"), action: "win.view-other-size")
 
-  /// Asks for any size.
+  /// Opens the popover for any size.
   func askForSize(_ popover: ViewSizePopover) {
     guard let shown = window.editor?.shownSize else { return }
     popover.open(on: more, showing: shown) { [weak window] length, axis in
@@ -88,7 +89,7 @@ final class ViewAsBar {
     }
   }
 
-  /// From looking at a language to its texts.
+  /// The menu entries that lead from the choice of a language to the texts in it.
   private static let translating = MenuSection([
     .item(say("Add Language…"), action: "win.strings-add"),
     .item(say("Edit Translations…"), action: "win.strings-edit"),
@@ -103,7 +104,7 @@ final class ViewAsBar {
     return say(menu.title(for: editor))
   }
 
-  /// Menus are made anew only when they change.
+  /// Sets the menu and the label of a button, if they have changed.
   private func set(_ menu: Menu, on button: Widget, id: String, label: String?) {
     let key = "\(id) \(label ?? "")"
     guard shown[key] != menu else { return }

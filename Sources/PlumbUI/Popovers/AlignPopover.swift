@@ -3,7 +3,7 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// Align: a check box and an offset for each way in which the selected elements can come into line.
+/// The Align popover: a check box and an offset for each kind of alignment of the selected elements.
 final class AlignPopover {
   private unowned let window: any EditorHost
   private let frame: PlanPopover
@@ -33,7 +33,7 @@ final class AlignPopover {
       })
   }
 
-  /// What to do first, where most of it cannot be done.
+  /// The step to do first; nil if aligning is possible.
   private static func hint(_ editor: Editor) -> String? {
     AlignPlan.reason(against: .leading, in: editor).map { say($0) }
   }

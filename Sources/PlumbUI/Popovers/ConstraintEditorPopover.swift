@@ -4,7 +4,7 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// The editor of one constraint, over its line on the canvas or beside its row in a list.
+/// The editor of one constraint, above its line on the canvas or beside its row in a list.
 final class ConstraintEditorPopover {
   private unowned let window: any InspectorHost
   private var popover: Widget?
@@ -17,14 +17,15 @@ final class ConstraintEditorPopover {
 
   var isOpen: Bool { popover != nil }
 
+  /// Opens the editor of a constraint.
   /// - Parameters:
-  ///   - element: in whose list it is edited; it reads as the row there does.
-  ///   - place: in the widget's pixels; nil for its middle.
+  ///   - element: the element in whose list it is edited; the title reads as the row there does.
+  ///   - place: a point in the widget's pixels; nil for the widget's center.
   func open(_ id: ConstraintID, readFrom element: ElementID? = nil, on widget: Widget, at place: Point?) {
     close()
     constraint = id
     self.element = element
-    // What asked for it is still on its way through the widget's gestures.
+    // The click that opens it is still being handled by the widget's gestures.
     MainLoop.whenIdle { [weak self] in self?.build(on: widget, at: place) }
   }
 
@@ -48,7 +49,7 @@ final class ConstraintEditorPopover {
       on: widget, x: place?.x ?? Double(widget.width) / 2, y: place?.y ?? Double(widget.height) / 2)
   }
 
-  /// Opens what was asked for on the canvas, and shows what has become of what is open.
+  /// Opens the editor if the canvas asks for it; otherwise updates the open editor.
   func follow(_ editor: Editor, on canvas: Widget) {
     if let asked = editor.openConstraint, let place = editor.place(of: asked) {
       window.change { $0.closeConstraint() }

@@ -3,7 +3,7 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// Above the rows of the menu: what is constrained to what, with the way to something else, and what was typed.
+/// The head of the constraint menu: the two items, buttons to go to another target, and the filter text.
 final class ConstraintMenuHead {
   let widget = Widget.box(.vertical)
   private let items = Widget.label("").styled("menu-items")
@@ -12,14 +12,14 @@ final class ConstraintMenuHead {
   private let next: Widget
   private let filter = Widget.label("").styled("menu-filter")
 
-  /// - Parameter aim: called with 1 for the next target, -1 for the one before.
+  /// - Parameter aim: called with 1 for the next target and -1 for the previous one.
   init(_ aim: @escaping (Int) -> Void) {
     previous = Widget.button(
       icon: "go-previous-symbolic", name: say("Previous Item"), tooltip: say("Previous item (Shift+Tab)"))
     next = Widget.button(icon: "go-next-symbolic", name: say("Next Item"), tooltip: say("Next item (Tab)"))
     for (button, step) in [(previous, -1), (next, 1)] {
       button.styled("flat", "menu-aim").on("clicked") { aim(step) }
-      // The keys stay with the rows.
+      // The keyboard focus stays in the rows.
       gtk_widget_set_focusable(button.pointer, 0)
     }
     let words = Widget.box(.vertical, [items, role]).expanding(horizontally: true)

@@ -3,10 +3,10 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// A row of the menu at the pointer: a tick, what it makes, and the value it would have.
+/// A row of the constraint menu: a tick, the constraint's title, and the value it would have.
 ///
-/// Its parts stay for as long as it does. A new content would take the old one from under the pointer while the button
-/// still hears of it, and what the button then does would come in between.
+/// The widgets of a row stay the same while it exists. Replacing them during a click would remove the widget under the
+/// pointer, and the button would not report the click properly.
 struct ConstraintMenuRow {
   let kind: CandidateKind
   let button = Widget(gtk_button_new()).styled("menu-row")

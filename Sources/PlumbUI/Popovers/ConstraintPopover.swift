@@ -23,8 +23,8 @@ final class ConstraintPopover {
   func show(_ editor: Editor, on canvas: Widget) {
     guard let menu = editor.menu else { return close() }
     if popover != nil { return fill(with: menu) }
-    // The release that asks for the menu is still on its way through the canvas's gestures: a popover that took the
-    // pointer from under them would be closed by it at once.
+    // The release that opens the menu is still being handled by the canvas's gestures. A popover that took the pointer
+    // now would be closed by it at once.
     opening?.cancel()
     opening = MainLoop.whenIdle { [weak self] in self?.open(on: canvas) }
   }
@@ -36,7 +36,7 @@ final class ConstraintPopover {
     list = Widget.box(.vertical)
     hint = Widget.label("").styled("menu-hint")
     head = ConstraintMenuHead { [weak self] step in self?.aim(by: step) }
-    // A menu that has become shorter keeps its height; what explains it stays at its foot.
+    // A menu with fewer rows than before keeps its height, so that the hint stays at its foot.
     let content = Widget.box(.vertical, [head.widget, list.expanding(vertically: true), hint])
     let popover = Widget.popover(content.styled("constraint-menu")).styled("menu-popover")
     popover.helping(with: .constraintMenu)
@@ -53,7 +53,7 @@ final class ConstraintPopover {
     popover.open(on: canvas, x: place.aim.x, y: place.aim.y)
   }
 
-  /// There is to be room for all its rows, too.
+  /// Finds a place for the menu with room for all its rows, also for those that Show All adds.
   private func placement(
     of menu: ConstraintMenu, showing content: Widget, on canvas: Widget, through viewport: Viewport
   ) -> MenuPlacement {
@@ -74,7 +74,7 @@ final class ConstraintPopover {
     popover.closePopover()
   }
 
-  /// A click away from the menu, or a window that lost the focus: what was chosen is made.
+  /// Makes the chosen constraints after a click outside the menu, or when the window has lost the focus.
   private func wasClosed() {
     guard popover != nil else { return }
     forget()
@@ -92,18 +92,19 @@ final class ConstraintPopover {
   private func fill(with menu: ConstraintMenu) {
     guard menu != shown else { return }
     let isSame = shown?.rows.map(\.kind) == menu.rows.map(\.kind) && shown?.offersAll == menu.offersAll
-    // First of all: a row that goes from under the pointer says that it is left, which leads back here.
+    // This must come first: a row that is removed from under the pointer reports that the pointer has left it, which
+    // leads back here.
     shown = menu
     if !isSame { rebuild(menu) }
     for (row, model) in zip(rows, menu.rows) { row.show(model) }
     head.show(menu)
-    // Its values may have become wider without new rows, too.
+    // The values may be wider now, even if the rows are the same.
     popover?.fitPopover()
   }
 
   private func rebuild(_ menu: ConstraintMenu) {
     let hadFocus = list.children.contains(where: \.hasFocus)
-    // What had it may be gone since the words were typed that left no row.
+    // With a filter text the row with the focus may be gone already, so `hadFocus` is not enough.
     let isByKey = !menu.filter.isEmpty || !menu.targets.isEmpty || rows.isEmpty
     for child in list.children { child.removeFromBox() }
     rows = menu.rows.map(makeRow)
@@ -120,7 +121,7 @@ final class ConstraintPopover {
     }
     hint.text = Self.hint(for: menu)
     hint.isVisible = menu.refusal == nil
-    // The keys go where the focus is, and what had it is gone.
+    // Keys go to the widget with the focus, and the row that had it is gone.
     if hadFocus || isByKey { focusFirst() }
   }
 
@@ -130,7 +131,7 @@ final class ConstraintPopover {
     popover?.takeFocus()
   }
 
-  /// Why there are no rows: nothing can be made, or nothing is called what was typed.
+  /// Explains why there are no rows: no constraint is possible, or none matches the filter.
   private static func explanation(_ menu: ConstraintMenu) -> Widget {
     let text = menu.refusal.map { say($0) } ?? say("No matches")
     let label = Widget.label(text).styled(menu.refusal == nil ? "menu-hint" : "menu-refusal")
@@ -153,13 +154,14 @@ final class ConstraintPopover {
       enter: { [weak self] _, _ in self?.hover(kind) }, leave: { [weak self] in self?.send(.hover(nil)) })
     button.onFocus(
       enter: { [weak self] in self?.send(.hover(kind)) }, leave: {})
-    // A button's "clicked" does not tell of keys: they are looked at before it turns the release into one.
+    // The "clicked" signal does not tell which keys are held, so they are recorded before the button handles the
+    // release.
     button.onRelease { [weak self] press in self?.heldKeys = press.modifiers }.listenBeforeChildren()
     button.on("clicked") { [weak self] in self?.choose(kind) }
     return row
   }
 
-  /// The row under the pointer is the one that the keys speak of, too.
+  /// Moves the focus to the row under the pointer, so that keys act on it, too.
   private func hover(_ kind: CandidateKind) {
     rows.first { $0.kind == kind }?.button.takeFocus()
     send(.hover(kind))
@@ -220,7 +222,7 @@ final class ConstraintPopover {
     if key.name == "Alt_L" || key.name == "Alt_R" { send(.useAlternates(false)) }
   }
 
-  /// A button knows Return and Space only without Shift and Control.
+  /// Toggles the focused row with Shift or Control, because a GTK button accepts Return and Space only without them.
   private func toggle(_ modifiers: HeldModifiers) -> Bool {
     guard modifiers.contains(.shift) || modifiers.contains(.control), let focused else { return false }
     send(.toggle(rows[focused].kind))
@@ -239,7 +241,7 @@ final class ConstraintPopover {
 
   private var filter: String { shown?.filter ?? "" }
 
-  /// Letters narrow the rows down to those with words that begin so.
+  /// Adds a letter to the filter, which keeps the rows with a word that begins with it.
   private func type(_ key: KeyPress) -> Bool {
     guard key.modifiers.isDisjoint(with: [.control, .alt]), let text = key.character,
       text.isLetter || text.isNumber
@@ -248,7 +250,7 @@ final class ConstraintPopover {
     return true
   }
 
-  /// To the next item that the constraint could go to.
+  /// Goes to the next possible target, or to the previous one if `step` is -1.
   private func aim(by step: Int) {
     guard let shown, shown.targets.count > 1 else { return }
     send(.target((shown.target ?? 0) + step))

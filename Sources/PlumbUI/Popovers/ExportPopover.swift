@@ -6,12 +6,12 @@ import LayoutModel
 import Rendering
 import Words
 
-/// What the formats to export to know of their window.
+/// The window as the export popover uses it.
 protocol ExportHost: EditorHost {
   func askWhereToExport(_ exporter: any DocumentExporter, _ plan: ExportPlan)
 }
 
-/// Export: what of the document, and in which of the formats. Choosing a format asks for the file.
+/// The export popover: it offers what to export and the formats. Choosing a format asks for the file.
 final class ExportPopover {
   private unowned let window: any ExportHost
   private var plan = ExportPlan()
@@ -47,7 +47,7 @@ final class ExportPopover {
 
   private func wasClosed() { (popover, scopes, rows) = (nil, nil, []) }
 
-  // MARK: What of the document
+  // MARK: What to export
 
   private typealias Choice = (scope: ExportPlan.Scope, title: String)
 
@@ -98,7 +98,7 @@ final class ExportPopover {
     return button
   }
 
-  /// What pictures show beside the elements.
+  /// The check boxes for what pictures show in addition to the elements.
   private func pictureRow() -> Widget {
     let constraints = Widget.checkButton(say("Constraints"), isOn: plan.showsConstraints)
     let issues = Widget.checkButton(say("Issues"), isOn: plan.showsIssues)
@@ -118,7 +118,7 @@ final class ExportPopover {
   private func choose(_ exporter: any DocumentExporter) {
     popover?.closePopover()
     let plan = plan
-    // The dialog comes when the popover has gone, which would take its focus away again.
+    // The dialog opens when the popover is gone, which would take the focus away again.
     MainLoop.whenIdle { [weak window] in window?.askWhereToExport(exporter, plan) }
   }
 }

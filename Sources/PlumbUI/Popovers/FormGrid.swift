@@ -1,7 +1,7 @@
 import CGtk
 import GtkBridge
 
-/// Rows of a name and what is chosen or typed for it, the names in a column of their own.
+/// Rows with a label and a control, with the labels in a column of their own.
 ///
 ///     FormGrid([(say("From"), list), (say("Seconds"), field.widget)])
 struct FormGrid {

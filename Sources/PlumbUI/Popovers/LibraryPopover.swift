@@ -3,22 +3,22 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// The library: a search field over all that can be put on the canvas. Return and a click insert what is chosen, a drag
-/// puts it where it is let go.
+/// The library: a search field and a list of all elements that can be added. Return or a click inserts the chosen
+/// element; a drag puts it where it is dropped.
 final class LibraryPopover {
   let button = Widget(gtk_menu_button_new())
   private unowned let window: any EditorHost
-  /// These are made when it is opened for the first time.
+  /// These widgets are made when the library is opened for the first time.
   private lazy var popover = makePopover()
   private lazy var search = Widget.searchEntry(name: say("Search the library"))
   private lazy var list = Widget(gtk_list_box_new()).styled("library-list")
   private lazy var nothing = Widget.label(say("No matches")).styled("dim-label", "library-nothing")
   private lazy var scrolled = Widget.scrolled(list)
   private lazy var rows = SearchedRows(list: list, scrolled: scrolled)
-  /// Empty until it is opened for the first time.
+  /// The items in the list; empty until the library is opened for the first time.
   private var shown: [LibraryItem] = []
 
-  /// What is dragged out of the library says so, as text.
+  /// The prefix of the text that is dragged out of the library; the item's id follows.
   static let dragPrefix = "plumb-library:"
 
   init(window: any EditorHost) {
@@ -118,7 +118,7 @@ final class LibraryPopover {
   // MARK: Dragging
 
   private func beginDrag(_ item: LibraryItem) -> String {
-    // The popover lies over the canvas and the outline.
+    // The popover would cover the canvas and the outline during the drag.
     MainLoop.whenIdle { [weak self] in
       self?.popover.setStyled("dragging-away", true)
       self?.popover.giveWayToDrag()
@@ -131,7 +131,7 @@ final class LibraryPopover {
     close()
   }
 
-  /// The item that something dragged over the window is.
+  /// Returns the library item in dragged content; nil for other content.
   static func item(in content: DropContent?) -> LibraryItem? {
     guard case .text(let text) = content, text.hasPrefix(dragPrefix) else { return nil }
     return Library.item(String(text.dropFirst(dragPrefix.count)))

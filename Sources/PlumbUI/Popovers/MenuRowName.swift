@@ -1,6 +1,6 @@
 import Words
 
-/// How a row of a menu is read aloud: with the value that stands at its end.
+/// Makes the text that a screen reader speaks for a menu row: its title and the value at its end.
 enum MenuRowName {
   static func spoken(_ title: String, value: String) -> String {
     value.isEmpty ? title : say("%1, %2", title, value)

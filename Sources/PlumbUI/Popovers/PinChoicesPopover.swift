@@ -3,7 +3,7 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// The menu of one of Pin's distances: which value, and to what.
+/// The menu of one distance of the Pin popover, with common values and possible targets.
 enum PinChoicesPopover {
   enum Choice {
     case value(Double)
@@ -12,7 +12,7 @@ enum PinChoicesPopover {
 
   static func open(_ choices: PinChoices, on widget: Widget, _ chosen: @escaping (Choice) -> Void) {
     let list = Widget.box(.vertical)
-    // A scene may hold hundreds.
+    // A scene may have hundreds of candidates.
     let scroll = Widget.scrolled(list)
     gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_propagate_natural_height(scroll.as(.scrolledWindow), 1)

@@ -3,16 +3,16 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// Pin: four distances around a box, and sizes. It adds, never edits.
+/// The Pin popover: distances to the four sides, and sizes. It adds constraints and never edits existing ones.
 final class PinPopover {
   private unowned let window: any EditorHost
   private let frame: PlanPopover
   private var plan = PinPlan()
   private var edges: [PinPlan.Edge: (beam: Widget, field: PlanField)] = [:]
-  /// Distances that a person gave, as against those that are seen on the canvas.
+  /// The distances that were typed or chosen; the others are measured on the canvas.
   private var typed: [PinPlan.Edge: Double] = [:]
   private var checks: [PinPlan.SizePin: Widget] = [:]
-  /// They hear what is typed only while they are held.
+  /// The size fields. They are stored here because a field reports typing only while it is referenced.
   private var sizeFields: [PinPlan.SizePin: PlanField] = [:]
   private var marginsCheck: Widget?
   private var alignCheck: Widget?
@@ -41,7 +41,8 @@ final class PinPopover {
       })
   }
 
-  /// From number to number first, for whoever types them all; then to what is on or off.
+  /// The Tab order: first all number fields, so that several numbers can be typed one after the other, then the
+  /// switches.
   private var tabOrder: [Widget] {
     let distances: [PinPlan.Edge] = [.top, .leading, .trailing, .bottom]
     let numbers =
@@ -55,7 +56,7 @@ final class PinPopover {
   // MARK: Edges
 
   private func cross(_ editor: Editor) -> Widget {
-    // Leading is where it is on the canvas.
+    // The grid is mirrored as the selection is, so that leading is on the same side as on the canvas.
     let grid = Widget(gtk_grid_new()).setDirection(isMirrored: editor.isSelectionMirrored)
     gtk_grid_set_row_spacing(grid.as(.grid), 6)
     gtk_grid_set_column_spacing(grid.as(.grid), 6)
@@ -76,7 +77,7 @@ final class PinPopover {
     return grid
   }
 
-  /// What is pinned stands in the middle.
+  /// The label in the middle, with the name or the number of the selected elements.
   private func boxLabel(_ editor: Editor) -> Widget {
     let elements = editor.selection.elements
     let text =
@@ -131,7 +132,7 @@ final class PinPopover {
     PinChoicesPopover.open(plan.choices(edge, in: editor), on: field) { [weak self] in self?.choose($0, edge) }
   }
 
-  /// Whoever chooses means it: the beam is armed.
+  /// Applies a chosen value or target, and switches the distance on.
   private func choose(_ choice: PinChoicesPopover.Choice, _ edge: PinPlan.Edge) {
     guard let editor = window.editor?.withoutPreview else { return }
     switch choice {
@@ -167,7 +168,7 @@ final class PinPopover {
     return check
   }
 
-  /// Distances that nobody has typed are measured anew.
+  /// Switches between margins and edges. Distances that were not typed are measured again.
   private func toggledMargins() {
     guard let editor = window.editor?.withoutPreview, let isOn = marginsCheck?.isOn else { return }
     plan.toMargins = isOn
@@ -199,7 +200,7 @@ final class PinPopover {
     return rows
   }
 
-  /// One line that all share; more than that is what Align is for.
+  /// The choice of one alignment for all selected elements; Align offers more than one.
   private func alignment(_ editor: Editor) -> Widget {
     let check = Widget.checkButton(say("Align"))
     let choices = AlignPlan.Row.amongElements.filter { AlignPlan.reason(against: $0, in: editor) == nil }

@@ -4,7 +4,8 @@ import Foundation
 import GtkBridge
 import Words
 
-/// A small number field of a popover: what is typed counts at once, and the field says when it is none.
+/// A small number field in a popover. Typed numbers take effect at once, and the field is marked if its text is not a
+/// number.
 final class PlanField {
   let widget: Widget
   private var shown: Double?
@@ -12,8 +13,8 @@ final class PlanField {
   private let judged: (String?) -> Void
 
   /// - Parameters:
-  ///   - judged: hears what stands in the field and is no number; nil once it is one.
-  ///   - typed: hears each number; nil for an empty field, which stands for what is on the canvas.
+  ///   - judged: called with the text if it is not a number; with nil if it is one or the field is empty.
+  ///   - typed: called with each typed number; nil for an empty field, which means the value on the canvas.
   init(name: String, judged: @escaping (String?) -> Void = { _ in }, typed: @escaping (Double?) -> Void) {
     self.judged = judged
     widget = Widget.entry(name: name, columns: 6).styled("number-field")
@@ -33,7 +34,7 @@ final class PlanField {
     judged(text)
   }
 
-  /// What stands there until somebody types something else.
+  /// Shows a value without reporting it; nil shows the placeholder for the value on the canvas.
   func show(_ value: Double?) {
     shown = value
     isShowing = true

@@ -3,13 +3,14 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// The frame of the Align and Pin popovers: rows, which frames follow, and the button that adds.
+/// The common frame of the popovers Align, Pin and Visual Format: the content, a choice of which frames to update, and
+/// the buttons that add.
 final class PlanPopover {
   private unowned let window: any EditorHost
   private let add = Widget.button("").styled("suggested-action")
   private let addAndUpdate = Widget.button(say("Add and Update Frames"))
   private let complaint = Widget.label("").wrapping().styled("visual-message", "error")
-  /// What stands in fields and is no number, by the fields' names.
+  /// The texts that are not numbers, by the names of their fields.
   private var wrong: [String: String] = [:]
   private var popover: Widget?
   private var list: Widget?
@@ -24,8 +25,8 @@ final class PlanPopover {
     addAndUpdate.tooltip = say("Also moves the affected elements")
   }
 
-  /// Opens above the button. Each of the closures reads the plan as it is then. None may hold a widget of the popover, which
-  /// would hold itself for ever.
+  /// Opens the popover above the button. Each closure must read the plan at the time of the call. No closure may hold a
+  /// widget of the popover, because the popover would then keep itself alive forever.
   func open(
     _ title: String, hint: String? = nil, on button: Widget, _ content: Widget, frames: @escaping (FrameUpdate) -> Void,
     count: @escaping (Editor) -> Int, show: @escaping (inout Editor) -> Void,
@@ -33,7 +34,7 @@ final class PlanPopover {
   ) {
     (self.count, self.show, self.make) = (count, show, make)
     wrong = [:]
-    // The popover that had them last may not have gone yet.
+    // The buttons may still be in the previous popover, if that is not gone yet.
     for part in [add, addAndUpdate, complaint] where part.parent != nil { part.removeFromBox() }
     let parts =
       framesFollow
@@ -53,7 +54,7 @@ final class PlanPopover {
     popover.open(on: button, x: Double(button.width) / 2, y: 0)
   }
 
-  /// Whether new constraints move elements anyway, so that there is nothing to choose.
+  /// True if new constraints move elements in any case, so that the choice of frames is not shown.
   private var framesFollow: Bool {
     window.editor.map { $0.settings.isLive || $0.settings.framesFollow } ?? true
   }
@@ -78,7 +79,7 @@ final class PlanPopover {
     return Widget.box(.horizontal, spacing: 12, [label, list.expanding(horizontally: true)])
   }
 
-  /// To be called whenever the plan has changed.
+  /// Updates the count, the complaint and the preview. To be called whenever the plan has changed.
   func update() {
     guard popover != nil, let editor = window.editor else { return }
     let number = count(editor)
@@ -91,7 +92,8 @@ final class PlanPopover {
     window.change(show)
   }
 
-  /// A field for a number of the plan. As long as one of them holds none, nothing is added.
+  /// Returns a field for a number of the plan. Adding is disabled while one of the fields has a text that is not a
+  /// number.
   func field(name: String, typed: @escaping (Double?) -> Void) -> PlanField {
     let field = PlanField(name: name, judged: { [weak self] in self?.judge(name, $0) }, typed: typed)
     field.widget.on("activate") { [weak self] in self?.applyIfPossible() }

@@ -3,20 +3,20 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// A menu whose rows are tried on the canvas while the pointer or the focus rests on them.
+/// A menu that shows a command on the canvas while the pointer or the focus rests on its row.
 final class PreviewPopover {
   struct Trial {
     var command: String
     var icon: String
-    /// Why it cannot be done now; nil where it can.
+    /// The reason why it cannot be done now; nil if it can.
     var reason: (Editor) -> Message?
-    /// What would come of it.
+    /// The edit that is shown as a preview.
     var edit: (Editor) -> ToolStep.Edit?
-    /// What is said of that at the row's end.
+    /// The text at the row's end.
     var value: (Editor) -> String? = { _ in nil }
   }
 
-  /// Rows that belong together, under a line that says what they have in common.
+  /// Rows that belong together, with an optional title line.
   struct Section {
     var title: (Editor) -> Message? = { _ in nil }
     var rows: [Trial]
@@ -27,7 +27,8 @@ final class PreviewPopover {
   private let summary: String
   private let sections: [Section]
   private var popover: Widget?
-  /// Whether the pointer or a key has gone to a row. The focus that GTK gives to the first row at opening chooses none.
+  /// True if the pointer or a key has reached a row. The focus that GTK gives to the first row at opening does not
+  /// count.
   private var isInHand = false
 
   convenience init(window: any EditorHost, title: String, summary: String, _ sections: [[Trial]]) {
@@ -42,7 +43,7 @@ final class PreviewPopover {
     guard popover == nil, let editor = window.editor else { return }
     let list = Widget.box(.vertical)
     list.append(Widget.label(title).styled("section-head", "preview-head"))
-    // Where nothing can be done, what is to be done first stands there instead.
+    // If no row can be used and all have the same reason, that reason replaces the summary.
     let reasons = Set(sections.flatMap(\.rows).map { $0.reason(editor) })
     let note = reasons.count == 1 ? reasons.first.flatMap(\.self).map { say($0) } : nil
     list.append(Widget.label(note ?? summary).styled("menu-hint", "preview-summary"))

@@ -2,12 +2,13 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// Any size that a scene is to be shown at, on the canvas or in its preview window; it follows what is typed.
+/// Two fields for the size at which a scene is shown, on the canvas or in its preview window. The size changes while
+/// typing.
 final class ViewSizePopover {
   private var popover: Widget?
   private var fields: [PlanField] = []
 
-  /// - Parameter typed: takes the length of one side as often as another is typed.
+  /// - Parameter typed: called with the new length of a side after each change.
   func open(on button: Widget, showing size: Size, typed: @escaping (Double, Axis) -> Void) {
     guard popover == nil else { return }
     let width = PlanField(name: say("Width")) { if let length = $0 { typed(length, .horizontal) } }

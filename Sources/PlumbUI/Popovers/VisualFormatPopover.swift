@@ -4,7 +4,7 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// Visual Format: a string is typed, and what it stands for is seen on the canvas and said in sentences.
+/// The Visual Format popover: a field for a format string. Its constraints are shown on the canvas and as sentences.
 final class VisualFormatPopover {
   private unowned let window: any EditorHost
   private let frame: PlanPopover
@@ -16,7 +16,7 @@ final class VisualFormatPopover {
   private var direction: Widget?
   private var axis = Axis.horizontal
 
-  /// More than these would make the popover jump.
+  /// The most sentences that are shown; more would make the popover jump.
   private static let mostSentences = 5
 
   init(window: any EditorHost) {
@@ -68,7 +68,7 @@ final class VisualFormatPopover {
     showMeaning()
   }
 
-  /// What is wrong, with a caret under the place; or what the string says.
+  /// Shows the error with a caret under its position, or the meaning of the string.
   private func showMeaning() {
     guard let editor = window.editor?.withoutPreview else { return }
     let problem = plan.problem(in: editor)

@@ -6,7 +6,8 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Why an element is where it is: for each of its edges the chain of constraints that put it there, lit on the canvas.
+/// Explains the position of an element: for each edge the chain of constraints that determines it, highlighted on the
+/// canvas.
 final class WhyPopover {
   private unowned let window: any EditorHost
   private var popover: Widget?
@@ -17,7 +18,7 @@ final class WhyPopover {
 
   init(window: any EditorHost) { self.window = window }
 
-  /// Opens where it was asked for, and shows what has become of what is open.
+  /// Opens the popover if the canvas asks for it; otherwise updates the open popover.
   func follow(_ editor: Editor, on canvas: Widget) {
     if let asked = editor.openWhy {
       window.change { $0.closeWhy() }
@@ -105,7 +106,7 @@ final class WhyPopover {
     button.setAccessible(
       label: row.amount.map { "\(say(row.text)), \($0)" } ?? say(row.text), description: say("Select the constraint"))
     let all = shown?.constraints ?? []
-    // The focus leaves a row only after the popover has closed, and nothing may be lit any more then.
+    // A row loses the focus only after the popover has closed, and nothing may be highlighted any more then.
     let light = { [weak self] (lit: Set<ConstraintID>) in
       guard let self, popover != nil else { return }
       window.change { $0.light(lit) }

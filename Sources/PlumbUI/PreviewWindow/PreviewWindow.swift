@@ -4,7 +4,8 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// One scene alone, as it is at run time: what is shown to others. It follows the editor, and goes with its window.
+/// A window that shows one scene alone, as at run time, for instance to a client. It follows the editor and closes with
+/// the document's window.
 final class PreviewWindow {
   let widget: Widget
   private unowned let window: any PreviewWindowHost
@@ -18,7 +19,7 @@ final class PreviewWindow {
   private var sceneAction: Action?
   private var keepAction: Action?
 
-  /// Of header, status and bar, as far as a window's first size goes.
+  /// The height of header, status and bar, for the first size of the window.
   private static let chrome = 120.0
   private static let leastSize = Size(720, 480)
 
@@ -49,7 +50,8 @@ final class PreviewWindow {
     widget.onChange(of: "fullscreened") { [weak self] in self?.fullScreenChanged() }
   }
 
-  /// With room for the scene at its true size, and for what is turned: it would be odd to see it shrink then.
+  /// The first size of the window. It has room for the scene at its true size, and for a handheld device also when it
+  /// is rotated.
   private static func firstSize(_ window: any PreviewWindowHost) -> Size {
     let (sheet, isHandheld) = window.editor.map { ($0.stageSize, $0.stageIsHandheld) } ?? (leastSize, false)
     let longest = max(sheet.width, sheet.height)
@@ -67,7 +69,7 @@ final class PreviewWindow {
     widget.present()
     if isFullScreen { widget.isFullScreen = true }
     view.takeFocus()
-    // The scene alone is to be seen until somebody goes on by key.
+    // The focus ring is hidden until the user uses the keyboard.
     gtk_window_set_focus_visible(widget.as(.window), 0)
   }
 
@@ -85,7 +87,7 @@ final class PreviewWindow {
   }
 
   private var lateness: LoopSource?
-  /// The delay after which a verdict of the document as it was gives way to “Updating…”.
+  /// The delay after which an outdated verdict is replaced by “Updating…”.
   private static let millisecondsLate = 150
 
   private func show(_ verdict: StageVerdict) {
@@ -109,10 +111,10 @@ final class PreviewWindow {
     }
   }
 
-  /// As other colors are wanted.
+  /// Draws everything again after the colors have changed.
   func redraw() { view.redraw() }
 
-  // MARK: What a person does
+  // MARK: Actions
 
   private func addActions() {
     let map = widget.actions

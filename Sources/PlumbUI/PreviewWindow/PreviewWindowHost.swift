@@ -3,10 +3,10 @@ import GtkBridge
 import Help
 import LayoutModel
 
-/// What a preview window knows of the window whose document it shows.
+/// The document's window as the preview window uses it.
 protocol PreviewWindowHost: PreviewHost {
   var application: Application { get }
-  /// Changes what the preview window shows, which nothing else is about.
+  /// Changes the stage of the preview window. Only that window is updated, as nothing else shows the stage.
   @discardableResult
   func changeStage<Result>(_ body: (inout Editor) -> Result) -> Result?
   func previewWindowCloses()

@@ -4,8 +4,7 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// The bar of the preview window, which has its controls where the editor's bottom bar has them: what the scene is shown as, and
-/// how large.
+/// The bar of the preview window: the configuration and the zoom, at the same positions as in the editor's bottom bar.
 final class StageBar {
   var widget: Widget { bar.widget }
   private let bar = FoldingBar(spacing: 6)
@@ -19,7 +18,7 @@ final class StageBar {
   private let languages = LanguagePicker()
   private var shown: [String: Menu] = [:]
 
-  /// Behind the last button.
+  /// The choices behind the last button.
   private static let rarer = [ViewpointMenu.profile, .size, .direction]
 
   init() {
@@ -95,11 +94,11 @@ final class StageBar {
     gtk_button_set_label(zoom.as(.button), "\(Int((editor.stage.sight.zoom(of: sheet) * 100).rounded())) %")
   }
 
-  /// What is chosen, or what the scene has of its own.
+  /// The label of a menu button: the chosen value, or the scene's own.
   private static func label(_ menu: ViewpointMenu, _ subject: ViewpointSubject) -> String {
     let chosen = menu.chosen(in: subject.viewpoint)
     switch menu.id {
-    // What is chosen beside the size is not what is seen.
+    // A custom size hides the chosen device, so its name would be misleading.
     case ViewpointMenu.device.id where subject.viewpoint.size != nil: return say("Custom Size")
     case ViewpointMenu.textSize.id where chosen.isEmpty: return "Aa"
     case ViewpointMenu.language.id:
@@ -126,7 +125,7 @@ final class StageBar {
     }
   }
 
-  /// Menus are made anew only when they change.
+  /// Sets the menu and the label of a button, if they have changed.
   private func set(_ menu: Menu, on button: Widget, id: String, label: String?) {
     let key = "\(id) \(label ?? "")"
     guard shown[key] != menu else { return }
@@ -135,7 +134,7 @@ final class StageBar {
     button.setMenu(menu, label: label)
   }
 
-  /// Asks for a language that the document has no texts in yet, and shows the scene in it.
+  /// Asks for a language without texts in the document, adds it, and shows the scene in it.
   func askForLanguage(_ window: (any PreviewWindowHost)?) {
     let shown = buttons.first { $0.menu.id == ViewpointMenu.language.id }?.button
     let button = shown.flatMap { bar.isFolded($0) ? nil : $0 } ?? more

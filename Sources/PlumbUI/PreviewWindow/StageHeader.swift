@@ -4,12 +4,12 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// The header of the preview window: which scene, on what, and what can be taken along.
+/// The header of the preview window: the scene, its configuration, and buttons for screenshots and the like.
 final class StageHeader {
   let widget = Widget(gtk_header_bar_new())
   private let name = Widget.label("").styled("title")
   private let details = Widget.label("", mayShorten: true).styled("subtitle")
-  /// Where there are several scenes, their names are a menu.
+  /// A menu of the scenes; shown if there are several.
   private let scenes = Widget.menuButton("", name: say("Scene")).styled("scene-choice")
   private var shownScenes: Menu?
 

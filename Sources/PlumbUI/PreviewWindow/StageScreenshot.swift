@@ -7,10 +7,9 @@ import ProgramResources
 import Rendering
 import Words
 
-/// Saves or copies what the preview window shows: the scene alone, without anything around it, once, twice or three times as
-/// fine.
+/// Saves or copies a picture of the scene alone, at one, two or three times its size.
 final class StageScreenshot {
-  /// Hears what came of it.
+  /// Called with a message about the result.
   var said: (String) -> Void = { _ in }
   private unowned let window: any PreviewWindowHost
   private let above: Widget
@@ -28,7 +27,7 @@ final class StageScreenshot {
     }
   }
 
-  /// Puts the picture on the clipboard, as fine as the screen shows it, and twice as fine at least.
+  /// Copies the picture to the clipboard, at the resolution of the screen and at least at twice the size.
   func copy() {
     guard let paper = window.editor?.stagePicture?.paper else { return }
     let scale = max(2, above.deviceScale)
@@ -44,7 +43,8 @@ final class StageScreenshot {
       })
   }
 
-  /// By the document, and by what it is shown on: "search – iPhone SE (2nd, 3rd), landscape@2x.png".
+  /// The proposed file name, from the document and the configuration: "search – iPhone SE (2nd, 3rd),
+  /// landscape@2x.png".
   private func name(of editor: Editor, scale: Double) -> String {
     let base = window.fileName.map { ($0 as NSString).deletingPathExtension }
     var preview = editor.stagePreview
@@ -54,7 +54,7 @@ final class StageScreenshot {
     return name + (scale > 1 ? "@\(Int(scale))x" : "") + ".png"
   }
 
-  /// Painting a large picture takes a while, so it happens aside.
+  /// Writes the picture on another thread, because painting a large one takes a while.
   private func write(_ paper: Paper, scale: Double, to path: String) {
     MainLoop.aside(
       { Result { _ = try FileSaving.save(PictureWriter().png(of: paper, scale: scale), to: path) } },

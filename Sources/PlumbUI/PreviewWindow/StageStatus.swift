@@ -5,18 +5,18 @@ import LayoutAdvice
 import LayoutModel
 import Words
 
-/// A line under the scene: what breaks, from which size it holds, and the way there. What was just done is told here for a while,
-/// too.
+/// The status line under the scene: what breaks, from which size the scene holds, and a button to go to that size.
+/// Messages about actions are shown here for a while, too.
 final class StageStatus {
   let widget = Widget.box(.horizontal, spacing: 6).styled("stage-status")
-  /// Stands for it on a full screen, over the scene, where nothing is said as long as nothing is wrong.
+  /// Replaces the status line in full screen. It lies over the scene and is hidden while nothing is wrong.
   let pill = Widget.label("").styled("stage-pill")
   var isOverScene = false { didSet { show(verdict) } }
   private unowned let window: any PreviewWindowHost
   private let sign = Widget.image(icon: "plumb-status-holds-symbolic")
   private let sentence = Widget.label("", mayShorten: true)
   private let worst = Widget.label("", mayShorten: true).styled("dim-label")
-  /// Where nobody can go there it is no button.
+  /// The remedy as plain text, used if there is no size to go to.
   private let remedy = Widget.label("").styled("dim-label")
   private let goThere = Widget(gtk_button_new()).styled("flat", "stage-remedy")
   private var verdict: StageVerdict?
@@ -25,7 +25,7 @@ final class StageStatus {
 
   init(window: any PreviewWindowHost) {
     self.window = window
-    // There is room for two lines whether they are needed or not: the scene does not move when something breaks.
+    // The line always has the height of two lines of text, so that the scene does not move when something breaks.
     let words = Widget.box(.vertical, [sentence, worst])
     gtk_widget_set_valign(words.pointer, GTK_ALIGN_CENTER)
     for label in [sentence, worst] { gtk_label_set_xalign(label.as(.label), 0) }
@@ -79,7 +79,7 @@ final class StageStatus {
     for name in ["holds-sign", "misplaced-sign", "conflict-sign"] { sign.setStyled(name, name == style) }
   }
 
-  /// For a while, instead of the rest; nil takes it back.
+  /// Shows a message for four seconds instead of the verdict; nil removes it.
   func tell(_ text: String?) {
     note = text
     noteEnds?.cancel()

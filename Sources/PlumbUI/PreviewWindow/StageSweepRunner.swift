@@ -1,8 +1,8 @@
 import EditorCore
 import GtkBridge
 
-/// Looks, on another thread, from where to where the scene of the preview window holds, one side at a time. What is no longer
-/// asked for is called off.
+/// Computes on another thread at which sizes the scene of the preview window holds, one axis at a time. Jobs that are
+/// no longer wanted are cancelled.
 final class StageSweepRunner {
   private unowned let window: any PreviewWindowHost
   private var job: SweepJob?

@@ -7,7 +7,8 @@ import Rendering
 import Translations
 import Words
 
-/// The scene in its window: painted as it is, or on its way while it turns; taken hold of by its edges.
+/// The view of the scene in the preview window. It paints the scene at rest or during a rotation, and lets the user
+/// drag its edges.
 final class StageView {
   private(set) var widget: Widget!
   private unowned let window: any PreviewWindowHost
@@ -19,14 +20,14 @@ final class StageView {
   private var pointer: Point?
   private var panningFrom: Point?
 
-  /// An edge that is held: where, and how large the sheet was then.
+  /// An edge that is being dragged, with the pointer's position and the sheet's size at the start.
   private struct HeldEdge {
     var edge: SheetEdge
     var start: Point
     var size: Size
   }
 
-  /// What is told of beside the sheet: a client who is shown the scene in full screen sees the scene alone.
+  /// The marks outside the sheet. They are not shown in full screen, where a client should see the scene alone.
   private var framesOutside: [Overlay] = []
 
   init(window: any PreviewWindowHost) {
@@ -38,7 +39,7 @@ final class StageView {
     widget.onPointer { [weak self] in self?.handle($0) }
     widget.onScroll { [weak self] in self?.scroll($0) ?? false }
     widget.on("resize") { [weak self] (width: Int, height: Int) in
-      // Nothing may be changed in the middle of laying out.
+      // Nothing may be changed during a layout.
       MainLoop.soon { self?.window.changeStage { $0.stage.sight.room = Size(Double(width), Double(height)) } }
     }
   }
@@ -161,7 +162,7 @@ final class StageView {
     window.changeStage { _ = $0.stage.sight.pan(by: point - from, of: $0.stageSize) }
   }
 
-  /// The wheel is the scroll view's under the pointer, then the sheet's; with Control it zooms.
+  /// Scrolls the scroll view under the pointer, or else moves the sheet; zooms with Control.
   private func scroll(_ scroll: Scroll) -> Bool {
     let isControlled = scroll.modifiers.contains(.control)
     if isControlled {
@@ -183,7 +184,8 @@ final class StageView {
 
   // MARK: Keys
 
-  /// Arrows make the scene larger or smaller, with Shift by tens; with Control they move what is larger than the window.
+  /// Handles the arrow keys: they resize the scene by 1, with Shift by 10. With Control they move a sheet that is
+  /// larger than the window.
   func press(_ words: String) -> Bool {
     let parts = words.split(separator: "+").map(String.init)
     guard let arrow = parts.last, let way = Self.ways[arrow] else { return false }

@@ -3,15 +3,15 @@ import EditorCore
 import GtkBridge
 import LayoutModel
 
-/// What the pane of previews knows of its window.
+/// The window as the preview pane uses it.
 protocol PreviewHost: EditorHost {
   var widget: Widget { get }
   var fileName: String? { get }
-  /// Lays out what is behind the document, of those that can be seen first.
+  /// Lays out the previews that are behind the document, those in `first` before the others.
   func runPreviews(first: Set<PreviewID>)
-  /// Takes it without anything being shown anew: nothing that is seen has changed.
+  /// Takes the next preview job out of the editor. It updates nothing, because nothing visible has changed.
   func takePreviewJob(first: Set<PreviewID>) -> PreviewJob?
-  /// Only the pane of previews has something new to show.
+  /// Takes over results of previews; only the previews are shown anew.
   func accept(_ results: [PreviewResult])
   func write(_ transition: SceneTransition, as picture: TransitionPicture, to path: String)
 }

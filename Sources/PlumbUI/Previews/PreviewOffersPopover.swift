@@ -4,10 +4,10 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// What “+” offers: the previews of the active scene that are not in the pane yet.
+/// The popover of “+”: it offers previews of the active scene that are not in the pane yet.
 final class PreviewOffersPopover {
   private unowned let window: any EditorHost
-  /// In letters.
+  /// The number of letters above which a detail may be shortened.
   private static let longestDetail = 32
   private var popover: Widget?
   private var offers: PreviewOffers?
@@ -38,7 +38,7 @@ final class PreviewOffersPopover {
     lookForBreaks(editor, filling: list)
   }
 
-  /// Return adds what is found first.
+  /// Reports the search field's changes. Return adds the first match.
   private func listen(filling list: Widget) {
     let weak = WeakObject(list)
     search?.onSearch { [weak self] in
@@ -62,7 +62,7 @@ final class PreviewOffersPopover {
     }
   }
 
-  /// Where nobody has looked yet at which sizes the scene breaks.
+  /// Runs a sweep over the sizes if none is known yet, and then offers sizes at which the scene breaks.
   private func lookForBreaks(_ editor: Editor, filling list: Widget) {
     guard let job = editor.offersSweepJob else { return }
     let list = WeakObject(list)
@@ -75,7 +75,7 @@ final class PreviewOffersPopover {
     }
   }
 
-  /// A language is called what its speakers call it.
+  /// Makes the row of an offer. A language is shown by its own name for itself.
   private func row(_ offer: PreviewOffers.Offer) -> Widget {
     let language = offer.viewpoints.count == 1 ? offer.viewpoints[0].language : nil
     let title = language.flatMap(LanguageName.own) ?? say(offer.title)

@@ -8,12 +8,12 @@ import Words
 /// The pane beside the canvas with all previews of the document.
 final class PreviewPane {
   let widget = Widget.box(.vertical).styled("panel", "previews")
-  /// The previews lie in it.
+  /// The container of the preview tiles.
   let shelfWidget = Widget.fixed().styled("preview-shelf")
   private unowned let window: any PreviewHost
   private let scrolled: Widget
   private let empty = Widget.box(.vertical, spacing: 6).styled("preview-empty")
-  /// It scrolls where letters are large and the window is low.
+  /// The text of the empty pane. It can scroll, for large letters in a low window.
   private let invitation: Widget
   private let fit = Widget.button(
     icon: "zoom-fit-best-symbolic", name: say("Fit Previews"), tooltip: say("Show all previews (Ctrl+wheel zooms)")
@@ -25,14 +25,15 @@ final class PreviewPane {
   private let offers: PreviewOffersPopover
   private var tiles: [PreviewID: PreviewTile] = [:]
   private var shelf = PreviewShelf(sheets: [], room: .zero)
-  /// Nil: the one at which all can be seen.
+  /// The chosen zoom; nil for the zoom at which all previews fit.
   private var zoom: Double?
   private var resized: PreviewID?
 
   static let leastWidth = 220
   static let usualWidth = width(near: 380)
 
-  /// Whole columns of small previews, two at least, with the border.
+  /// Returns a width near the given one that fits whole columns of small previews with the border, at least two
+  /// columns.
   static func width(near length: Int) -> Int {
     let column = PreviewShelf.leastWidth + PreviewShelf.air
     let columns = max(2, (Double(length) / column).rounded())
@@ -72,7 +73,7 @@ final class PreviewPane {
     guard widget.isVisible else { return }
     let previews = editor.document.previews
     invitation.isVisible = previews.isEmpty
-    // Not all of them may be in sight.
+    // Some previews may be out of sight, so their number is shown.
     count.text = previews.count > 1 ? "\(previews.count)" : ""
     scrolled.isVisible = !previews.isEmpty
     fit.isSensitive = zoom != nil
@@ -106,7 +107,8 @@ final class PreviewPane {
     }
   }
 
-  /// Scrolls to a new tile once it has its place.
+  /// Scrolls to a new tile as soon as it has its position.
+  /// - Parameter tries: the number of attempts left, 30 ms apart.
   private func reveal(_ id: PreviewID, tries: Int = 20) {
     MainLoop.after(milliseconds: 30) { [weak self] in
       guard let self, let tile = tiles[id], tries > 0 else { return }
@@ -125,7 +127,7 @@ final class PreviewPane {
     }
   }
 
-  /// Without the bar that the scrolled window lays over its edge.
+  /// The size of the visible part. The scroll bar is not subtracted, because it lies over the edge of the content.
   private var room: Size { Size(Double(max(scrolled.width, 1)), Double(max(scrolled.height, 1))) }
 
   func isInSight(_ tile: PreviewTile) -> Bool {
@@ -146,7 +148,7 @@ final class PreviewPane {
     showSoon()
   }
 
-  /// Its size has changed, or what can be seen of it.
+  /// Updates the pane when the loop is idle, after its size or its visible part has changed.
   func showSoon() {
     guard isShowing?.isPending != true else { return }
     isShowing = MainLoop.whenIdle { [weak self] in
@@ -168,13 +170,14 @@ final class PreviewPane {
     showSoon()
   }
 
-  // MARK: What is done to one preview
+  // MARK: Changing one preview
 
   func openSettings(of id: PreviewID, on button: Widget) {
     MainLoop.whenIdle { [weak self] in self?.settings.open(id, on: button) }
   }
 
-  /// The canvas looks from there, where the issues pane tells what is wrong.
+  /// Shows a preview's configuration on the canvas and selects the elements of its first issue. The issues pane then
+  /// lists its issues.
   func showIssues(of id: PreviewID) {
     change { editor in
       let elements = editor.picture(of: id)?.issues.first?.elements ?? []
@@ -183,7 +186,7 @@ final class PreviewPane {
     }
   }
 
-  /// While an edge is dragged the others stay where they are.
+  /// Resizes a preview during a drag of its edge. The other previews stay in place until the drag ends.
   func resize(_ tile: PreviewTile, to size: Size, _ isLast: Bool) {
     let id = tile.preview.id
     resized = isLast ? nil : id
@@ -195,7 +198,7 @@ final class PreviewPane {
     change { $0.preview(nil) }
   }
 
-  /// A bar shows where the preview would come to lie.
+  /// Moves a preview to another position at the end of a drag. During the drag a bar marks that position.
   func reorder(_ tile: PreviewTile, at point: Point?, _ phase: Drag.Phase, isFar: Bool) {
     mark.isVisible = false
     guard let point, isFar, phase == .moved || phase == .ended, let editor = window.editor else { return }
@@ -212,7 +215,7 @@ final class PreviewPane {
     mark.isVisible = true
   }
 
-  // MARK: Around them
+  // MARK: Head and empty state
 
   private func head() -> Widget {
     let add = Widget.button(

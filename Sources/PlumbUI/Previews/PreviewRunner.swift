@@ -2,20 +2,22 @@ import EditorCore
 import GtkBridge
 import LayoutModel
 
-/// Lays previews out on two other threads, so that the pointer never waits for them. What changes meanwhile is laid out when
-/// they are done. Sending one preview to a thread takes as long as laying out a small one, so they go in batches.
+/// Lays previews out on two other threads, so that the pointer never waits for them. A change made meanwhile is laid
+/// out when they are done. The previews go in batches, because sending one preview to a thread takes as long as laying
+/// out a small one.
 final class PreviewRunner {
   private unowned let window: any PreviewHost
   private var underWay = 0
-  /// How long one takes, as far as is known.
+  /// The time that one preview took in the last batch, in seconds.
   private var secondsEach = PreviewRunner.secondsAway
 
-  /// What waits for a batch should not wait longer than until the next picture on the screen.
+  /// The time that a batch should take, less than a frame of the screen.
   private static let secondsAway = 0.01
 
   init(window: any PreviewHost) { self.window = window }
 
-  /// - Parameter first: those that can be seen.
+  /// Starts batches on the free threads.
+  /// - Parameter first: the visible previews, which are laid out first.
   func run(first: Set<PreviewID>) {
     let free = 2 - underWay
     guard free > 0 else { return }

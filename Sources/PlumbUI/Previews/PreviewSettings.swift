@@ -4,7 +4,7 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// The popover in which one preview is told where to look from.
+/// The popover with the configuration and the size of one preview.
 final class PreviewSettings {
   private unowned let window: any EditorHost
   private var popover: Widget?
@@ -44,16 +44,16 @@ final class PreviewSettings {
 
   // MARK: Rows
 
-  /// A list of the form, and what it offers now.
+  /// A drop-down list of the form, and the choices that it offers now.
   private struct ChoiceList {
     let menu: ViewpointMenu
     let list: Widget
     var offered: [ViewpointMenu.Choice] = []
   }
 
-  /// As long as the popover is there.
+  /// The lists of the form, while the popover is open.
   private var choices: [ChoiceList] = []
-  /// What a list is told is chosen by nobody.
+  /// True while lists are updated by the program, which must not count as a choice of the user.
   private var isShowing = false
 
   private func choice(_ menu: ViewpointMenu, _ id: PreviewID) -> ChoiceList {
@@ -69,7 +69,7 @@ final class PreviewSettings {
     return ChoiceList(menu: menu, list: list)
   }
 
-  /// One choice may change what another offers: each platform has devices of its own.
+  /// Updates all lists, because one choice may change what another offers: each platform has its own devices.
   private func show(_ subject: ViewpointSubject) {
     isShowing = true
     defer { isShowing = false }
@@ -84,7 +84,7 @@ final class PreviewSettings {
     }
   }
 
-  /// After a choice: what there is to choose now, and how large the preview is.
+  /// Updates lists and size fields after a choice.
   private func showAnew(_ id: PreviewID) {
     guard popover != nil, preview == id, let editor = window.editor, let shown = editor.document.preview(id) else {
       return
@@ -111,10 +111,10 @@ final class PreviewSettings {
     return row
   }
 
-  /// They answer for as long as the popover is there.
+  /// The size fields. They are stored because a field reports typing only while it is referenced.
   private var fields: [PlanField] = []
 
-  /// What was typed and only shown as yet: a size is one edit, and not one a digit.
+  /// The typed size, shown but not yet taken over. It becomes one edit in all, and not one for each digit.
   private var typed: Size?
 
   private func takeTyped() {
@@ -141,7 +141,7 @@ final class PreviewSettings {
     return Widget.box(.horizontal, spacing: 6, [mover(id, by: -1), mover(id, by: 1)] + edits)
   }
 
-  /// What dragging the title does, for who has no pointer.
+  /// Makes a button that moves the preview by one position, which is otherwise done by dragging its title.
   private func mover(_ id: PreviewID, by distance: Int) -> Widget {
     let button =
       distance < 0
@@ -163,7 +163,7 @@ final class PreviewSettings {
   }
 
   private func set(_ id: PreviewID, _ edit: @escaping (inout Viewpoint) -> Void) {
-    // The list that was chosen from is still on its way out.
+    // The drop-down list must close before the pane is updated.
     MainLoop.whenIdle { [weak self] in
       self?.takeTyped()
       self?.window.change { editor in

@@ -8,7 +8,7 @@ import Rendering
 import Translations
 import Words
 
-/// One preview in the pane: its head with what it is and what can be done with it, and the scene below.
+/// One preview in the pane: a head with its title, issues and buttons, and the scene below.
 final class PreviewTile {
   let widget = Widget.box(.vertical).styled("preview-tile")
   private(set) var preview: Preview
@@ -27,14 +27,14 @@ final class PreviewTile {
   private var resizing: PreviewEdge?
   private var lastPointer = Point.zero
 
-  /// Around the sheet, for its shadow and for taking hold of its edges.
+  /// The space around the sheet, for its shadow and for dragging its edges.
   static let margin = 8.0
 
   init(_ preview: Preview, pane: PreviewPane) {
     self.preview = preview
     self.pane = pane
     let id = preview.id
-    // The arrow says that there is something to choose.
+    // The arrow shows that the title opens a popover.
     let arrow = Widget.image(icon: "pan-down-symbolic").styled("preview-arrow")
     let words = Widget.box(.vertical, [titleText, Widget.box(.horizontal, spacing: 3, [detailText, arrow])])
     gtk_widget_set_valign(words.pointer, GTK_ALIGN_CENTER)
@@ -53,7 +53,7 @@ final class PreviewTile {
     }
     badge.on("clicked") { [weak pane] in pane?.showIssues(of: id) }
     rotate.on("clicked") { [weak pane] in pane?.change { $0.edit(.rotate(id)) } }
-    // Its button must not go while it is still being clicked.
+    // The button must not be removed while its click is being handled.
     remove.on("clicked") { [weak pane] in MainLoop.whenIdle { pane?.change { $0.edit(.remove(id)) } } }
     title.onDrag(takingOverAfter: 8) { [weak self] in self?.drag($0) }
     area.onPointer { [weak self] in self?.handle($0) }
@@ -98,7 +98,7 @@ final class PreviewTile {
 
   func redraw() { area.redraw() }
 
-  /// Where the sheet begins in the area: a narrow one in a mirrored window lies at its other end.
+  /// The sheet's corner in the area. A narrow sheet in a mirrored window is at the right end of its cell.
   private var corner: Point { Point(Self.margin + cell.sheet.x - cell.frame.x, Self.margin) }
 
   private var origin: Point { corner * (-1 / zoom) }
@@ -145,14 +145,14 @@ final class PreviewTile {
     pane.resize(self, to: resizing.size(of: drawing.papers.first?.frame.size ?? cell.sheet.size, at: place), isLast)
   }
 
-  /// What is clicked here is selected on the canvas; a double click looks from here.
+  /// Selects the element at the point on the canvas. A double click shows this configuration on the canvas.
   private func press(at point: Point, count: Int) {
     if count == 2 { return pane.change { $0.look(fromPreview: self.preview.id) } }
     let place = (point - corner) * (1 / zoom)
     pane.change { $0.selectInPreview(self.preview.id, at: place) }
   }
 
-  /// The wheel is the scroll view's under the pointer; where there is none, the pane's.
+  /// Scrolls the scroll view under the pointer. Returns false if there is none, so that the pane scrolls.
   private func scroll(_ scroll: Scroll) -> Bool {
     guard !scroll.modifiers.contains(.control) else { return false }
     let step = (scroll.isInPixels ? 1 : 48.0) / zoom

@@ -8,7 +8,7 @@ import Rendering
 import Translations
 import Words
 
-/// Plays a scene's way from one place to another, slowly if somebody wishes so, and writes it down as a strip of moments.
+/// The popover that plays a scene's transition between two configurations, at any speed, and exports it.
 final class TransitionPopover {
   private unowned let window: any PreviewHost
   private var popover: Widget?
@@ -44,7 +44,7 @@ final class TransitionPopover {
     (popover, area, slider, transition, start) = (nil, nil, nil, nil, nil)
   }
 
-  // MARK: What is in it
+  // MARK: Content
 
   private func content(_ editor: Editor) -> Widget {
     let area = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
@@ -69,7 +69,7 @@ final class TransitionPopover {
     return Widget.box(.vertical, spacing: 9, [area, scrubber(), rows.widget, buttons()]).withMargin(6)
   }
 
-  /// It answers for as long as the popover is there.
+  /// The field for the duration. It is stored because a field reports typing only while it is referenced.
   private var field: PlanField?
 
   private func list(_ titles: [String], _ first: Int, _ name: String, _ choose: @escaping (Int) -> Void) -> Widget {
@@ -136,7 +136,7 @@ final class TransitionPopover {
     area?.redraw()
   }
 
-  /// Whoever wants no motion sees the end.
+  /// Plays the transition; shows only its end if the user wants no motion.
   private func play() {
     guard Settings.isMotionWanted else { return move(to: 1) }
     start = -1
@@ -167,7 +167,7 @@ final class TransitionPopover {
       deviceScale: area?.deviceScale ?? 1)
   }
 
-  // MARK: Writing it down
+  // MARK: Exporting
 
   private func export() {
     guard var transition, let name = window.fileName else { return }
@@ -185,7 +185,7 @@ final class TransitionPopover {
   }
 }
 
-/// How a transition is written down.
+/// The forms in which a transition can be exported.
 enum TransitionPicture: CaseIterable, Sendable {
   case animated, strip
 

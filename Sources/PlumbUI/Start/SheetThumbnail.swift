@@ -8,18 +8,19 @@ import ProgramResources
 import Rendering
 import Translations
 
-/// What thumbnails are made of and painted with. The fonts are sought and read once for all of them: for each by itself that
-/// took longer than all else about a start page's pictures.
+/// The objects that all thumbnails share to be made and painted. Above all they share the fonts: loading them for each
+/// thumbnail took longer than everything else about the pictures of a start page.
 final class ThumbnailTools {
   let maker = ThumbnailMaker()
   fileprivate let painter = Painter(language: Language.current, fonts: WindowFonts.store)
 }
 
-/// Lays files out for their thumbnails, on whatever thread.
+/// Lays out files for their thumbnails, on any thread.
 nonisolated struct ThumbnailMaker: Sendable {
   private let measurer = PangoMeasurer()
 
-  /// The first scene of a file, solved; nil where the file cannot be read, which says why when it is opened.
+  /// Returns the first scene of a file, solved; nil if the file cannot be read. The reason is shown when the user opens
+  /// it.
   func paper(ofFileAt path: String) -> Paper? {
     guard let bytes = try? FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit),
       let document = try? NativeReader.read(bytes, named: path).document,
@@ -36,7 +37,7 @@ nonisolated struct ThumbnailMaker: Sendable {
   }
 }
 
-/// A small picture of the first scene of a file.
+/// A small picture of a file's first scene.
 final class SheetThumbnail {
   static let width = 112
   static let height = 80

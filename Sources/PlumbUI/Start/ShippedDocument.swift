@@ -2,7 +2,7 @@ import ProgramResources
 import Tutorials
 import Words
 
-/// A document that comes with the program: what it is called on the start page, and one line about it.
+/// A document that comes with the program: its file, and its title and summary on the start page.
 struct ShippedDocument {
   let file: String
   let title: Message
@@ -26,7 +26,7 @@ struct ShippedDocument {
 
   static let tutorials = Tutorial.all.map { ShippedDocument(file: $0.file, title: $0.title, summary: $0.summary) }
 
-  /// From the first to look at to the demanding; what is wrong on purpose comes last.
+  /// The examples, from simple to demanding; those with deliberate mistakes come last.
   static let examples = [
     example("search", Message("Search"), Message("A text field and a button, with one constraint to add")),
     example("name-field", Message("Name Field"), Message("A label, and a text field on its baseline")),

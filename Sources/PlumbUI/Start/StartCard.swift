@@ -2,15 +2,15 @@ import CGtk
 import GtkBridge
 import Words
 
-/// One of the things that can be opened on the start page: a picture, a name, and a line about it.
+/// A card on the start page, for something to open: a picture, a title and a line of text.
 struct StartCard {
   var title: String
   var detail: String?
-  /// What pressing it does, where that is not to open it.
+  /// The label of the action, if it is not just to open.
   var word: String?
   var isFinished = false
 
-  /// The least width that a card is read well at.
+  /// The least width at which a card is easy to read.
   static let leastWidth = 296
 
   func button(picture: Widget? = nil) -> Widget {
@@ -30,9 +30,9 @@ struct StartCard {
     return button
   }
 
-  /// A box would first ask its parts how wide they are at the least height they can have, and a text that wraps finds that out
-  /// by trying one width after the other; nothing else on the page would take as long.
-  /// From GTK 4.18 on it would be as high as for the narrowest texts, too.
+  /// Returns a row of widgets as a grid. A box would first ask its parts for their width at their least height. A label
+  /// that wraps finds that out by trying many widths, which would be the slowest work on the page. From GTK 4.18 on, a
+  /// box would also get the height that its texts need at their least width.
   static func line(_ parts: [Widget], spacing: Int = 12) -> Widget {
     let line = Widget(gtk_grid_new())
     gtk_grid_set_column_spacing(line.as(.grid), guint(spacing))

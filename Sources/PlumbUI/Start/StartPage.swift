@@ -6,7 +6,7 @@ import Rendering
 import Tutorials
 import Words
 
-/// What the start page knows of its window.
+/// The window as the start page uses it.
 protocol StartHost: AnyObject {
   var theme: Theme { get }
   var lostWork: [UnsavedWork.Abandoned] { get }
@@ -16,9 +16,9 @@ protocol StartHost: AnyObject {
   func openFiles(_ paths: [String])
 }
 
-/// What a window shows before there is a document: open a file, go on with one, begin anew, learn, or look at an example.
+/// The page of a window without a document: open a file, recover work, start a new document, learn, or see an example.
 ///
-/// Cards flow into as many columns as the window has room for.
+/// The cards flow into as many columns as fit.
 final class StartPage {
   let widget: Widget
   private weak var window: (any StartHost)?
@@ -37,7 +37,7 @@ final class StartPage {
     showLostWork()
     let tutorials = shipped(say("Tutorials"), ShippedDocument.tutorials, finished: FinishedTutorials.all)
     let new = shipped(say("New"), ShippedDocument.templates)
-    // With files of their own people begin anew; without, they learn.
+    // Users with recent files usually begin new documents; users without usually start with the tutorials.
     for section in recentFiles().map({ [$0, new, tutorials] }) ?? [tutorials, new] { column.append(section) }
     column.append(shipped(say("Examples"), ShippedDocument.examples))
     pictures = ThumbnailsInSight(thumbnails, by: tools.maker, in: column, on: widget)
@@ -53,7 +53,7 @@ final class StartPage {
     return Widget.box(.horizontal, spacing: 12, [words, open])
   }
 
-  // MARK: What there is
+  // MARK: Sections
 
   private func shipped(_ title: String, _ documents: [ShippedDocument], finished: Set<String> = []) -> Widget {
     section(
@@ -65,7 +65,7 @@ final class StartPage {
       })
   }
 
-  /// A person's own files are called what they are called.
+  /// The section of the recent files. Their names are shown as they are, without translation.
   private func recentFiles() -> Widget? {
     let paths = RecentFiles.paths.prefix(6)
     guard !paths.isEmpty else { return nil }
@@ -99,7 +99,7 @@ final class StartPage {
 
   // MARK: Unsaved work
 
-  /// What was not saved when the program last ended, each to be opened or given up.
+  /// Shows the unsaved work of earlier runs; each can be recovered or discarded.
   func showLostWork() {
     for old in lost.children { old.removeFromBox() }
     let works = window?.lostWork ?? []
@@ -133,6 +133,6 @@ final class StartPage {
     return picture.widget
   }
 
-  /// The page goes when a document comes.
+  /// Stops making thumbnails, because a document replaces the page.
   func stopLoading() { pictures?.stop() }
 }

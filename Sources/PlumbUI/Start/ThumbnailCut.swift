@@ -1,14 +1,14 @@
 import Drawing
 import LayoutModel
 
-/// The part of a scene that a small picture shows: as wide as what is in the scene, from its top, so that it can be read. A scene
-/// without anything in it is shown as a whole.
+/// The part of a scene that a thumbnail shows: the width of its content, from its top, so that it is readable. An empty
+/// scene is shown as a whole.
 struct ThumbnailCut {
   let viewport: Viewport
 
-  /// Around the content, in points.
+  /// The margin around the content, in points.
   private static let margin = 16.0
-  /// Of a whole scene, in pixels.
+  /// The margin around a whole scene, in pixels.
   private static let frame = 5.0
 
   init(of paper: Paper, in size: Size) {
@@ -20,7 +20,7 @@ struct ThumbnailCut {
     }
     let zoom = max(min(size.width / content.width, Self.largest), Self.least)
     let (seen, room) = (content.height * zoom, size.height / zoom)
-    // What is higher than the picture begins at its upper edge, and nothing above the scene is shown.
+    // Content that is higher than the picture starts at its upper edge. Nothing above the scene is shown.
     let top = max(0, seen <= size.height ? content.center.y - room / 2 : content.y)
     viewport = Viewport(
       origin: Point(content.center.x - size.width / zoom / 2, top), zoom: zoom)
@@ -29,7 +29,7 @@ struct ThumbnailCut {
   private static let largest = 0.5
   private static let least = Viewport.zoomRange.lowerBound
 
-  /// What is in the scene, which lies at the origin, with some room around it; nil where that is nothing.
+  /// The bounds of the elements with a margin, if the scene is at the origin; nil for an empty scene.
   private static func content(of paper: Paper) -> Rect? {
     let frames = paper.elements.dropFirst().map(\.frame).filter { $0.width > 0 && $0.height > 0 }
     guard let first = frames.first else { return nil }

@@ -1,27 +1,26 @@
 import Foundation
 import LayoutModel
 
-/// The languages that a person may translate into, by the names that they have in the person's own language and in
-/// themselves.
+/// The languages to choose from for translations, by their names in the user's language and in themselves.
 ///
 ///     LanguageCatalogue.matching("deu")   // Deutsch, before others that have it somewhere in their names
 enum LanguageCatalogue {
   struct Entry: Equatable {
     var code: String
-    /// "German", in the person's language.
+    /// The name in the user's language, such as "German".
     var name: String
-    /// "Deutsch", as its speakers say.
+    /// The name in the language itself, such as "Deutsch".
     var ownName: String
   }
 
-  /// Sorted by name; made when somebody first asks.
+  /// All languages, sorted by name; computed at the first use.
   static let all: [Entry] = {
     let codes = Set(Locale.availableIdentifiers.map { $0.replacing("_", with: "-") }).filter { isOffered($0) }
     return codes.compactMap { entry($0) }.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
   }()
 
-  /// A language by itself, one in another script, and those regions whose usage differs so much that everybody translates
-  /// for them apart. Any other code can be typed.
+  /// True for a language without a region, for one with a script, and for the regions that are usually translated
+  /// separately. Any other code can be typed.
   private static func isOffered(_ code: String) -> Bool {
     let parts = code.split(separator: "-")
     return LanguageCode.isWellFormed(code) && (parts.count == 1 || parts[1].count == 4 && parts.count == 2)
@@ -37,7 +36,7 @@ enum LanguageCatalogue {
     return Entry(code: code, name: name, ownName: LanguageName.own(code) ?? name)
   }
 
-  /// Into which most programs are translated; the others are found by typing.
+  /// The languages into which most programs are translated. They are listed until something is typed.
   private static let common: Set = [
     "ar", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he", "hi", "hr", "hu", "id", "it",
     "ja",
@@ -46,8 +45,8 @@ enum LanguageCatalogue {
     "zh-Hans", "zh-Hant",
   ]
 
-  /// Those whose name or code begins with what was typed come first. A code that is in no list is a language, too. As long
-  /// as nothing is typed, the common ones.
+  /// Returns the languages whose name or code contains the text; those that begin with it come first. A well-formed
+  /// code with a hyphen that is not listed gives an entry, too. An empty text gives the common languages.
   static func matching(_ typed: String) -> [Entry] {
     let typed = typed.trimmingCharacters(in: .whitespaces).lowercased()
     guard !typed.isEmpty else { return all.filter { common.contains($0.code) } }
@@ -70,7 +69,7 @@ enum LanguageCatalogue {
     return [Entry(code: code, name: name, ownName: LanguageName.own(code) ?? name)]
   }
 
-  /// `pt-br` as it is usually spelled: `pt-BR`.
+  /// Returns a code in its usual spelling: `pt-BR` for `pt-br`.
   private static func canonical(_ code: String) -> String {
     let parts = code.split(separator: "-").map(String.init)
     return parts.enumerated().map { index, part in

@@ -2,7 +2,7 @@ import CGtk
 import GtkBridge
 import Words
 
-/// A popover to choose a language in: a search field over all that have a name.
+/// A popover to choose a language, with a search field over all languages.
 final class LanguagePicker {
   private var popover: Widget?
   private var search: Widget?
@@ -10,10 +10,11 @@ final class LanguagePicker {
   private var nothing: Widget?
   private var entries: [LanguageCatalogue.Entry] = []
   private var chosen: (LanguageCatalogue.Entry) -> Void = { _ in }
-  /// Why a language cannot be chosen; nil where it can.
+  /// Returns the reason why a language cannot be chosen; nil if it can.
   private var objection: (String) -> String? = { _ in nil }
 
-  /// - Parameter title: what the language is for.
+  /// Opens the popover.
+  /// - Parameter title: the purpose of the language.
   func open(
     on parent: Widget, title: String, objection: @escaping (String) -> String? = { _ in nil },
     chosen: @escaping (LanguageCatalogue.Entry) -> Void
@@ -62,7 +63,7 @@ final class LanguagePicker {
     return TreeRowContent(text: names, style: objection(code) == nil ? nil : "dim-label")
   }
 
-  /// The arrows choose while the hands stay in the search field.
+  /// Moves the choice with the arrow keys, while the focus stays in the search field.
   private func press(_ key: KeyPress) -> Bool {
     guard key.name == "Down" || key.name == "Up", let list, !entries.isEmpty else { return false }
     let now = list.selection.first.flatMap { code in entries.firstIndex { $0.code == code } } ?? -1

@@ -4,11 +4,11 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// What is over the table of texts: which rows are seen, which languages there are, and what goes out and comes in.
+/// The bar over the table of texts: search and filter, adding languages, and a menu for import and export.
 final class StringsBar {
   let widget = Widget.wrappingBar(spacing: 6).styled("strings-bar")
   private let bar = FoldingBar(spacing: 6)
-  /// Hears that other rows are wanted.
+  /// Called when other rows are to be shown.
   var filterChanged: () -> Void = {}
   private unowned let window: any EditorHost
   private let search = Widget.searchEntry(name: say("Search strings"))
@@ -23,7 +23,7 @@ final class StringsBar {
     self.window = window
     let placeholder = say("Search Strings")
     search.set("placeholder-text", .string(placeholder))
-    // With the sign of a search before it, and the one that empties the field after it.
+    // The width also has room for the search icon and the icon that clears the field.
     search.setLeast(width: max(180, search.width(ofText: placeholder) + 72))
     incomplete.tooltip = say("Only untranslated strings")
     follows.tooltip = say("Show the canvas in the language being edited")
@@ -34,7 +34,7 @@ final class StringsBar {
       action: "win.toggle-strings"
     ).styled("flat")
     for part in [incomplete, Widget.box(.horizontal).expanding(horizontally: true)] { bar.append(part) }
-    // The menu beside it has it, too.
+    // These two are in the menu beside them, too.
     bar.append(follows, givesWay: 0, leavesNoTrace: true)
     bar.append(add, givesWay: 1, leavesNoTrace: true)
     for part in [files, close] { bar.append(part) }
@@ -94,7 +94,8 @@ final class StringsBar {
 
   // MARK: Languages
 
-  /// Once the click is over: a popover that opens in the middle of it would be closed by its end.
+  /// Opens the language picker when the click is over: a popover that opens during a click would be closed by the end
+  /// of the click.
   func addLanguage() { MainLoop.whenIdle { [weak self] in self?.askForNewLanguage() } }
 
   private func askForNewLanguage() {
@@ -104,7 +105,7 @@ final class StringsBar {
       chosen: { [weak self] entry in self?.window.change { $0.addLanguage(entry.code, named: entry.name) } })
   }
 
-  /// For a file that does not say itself which language it is in.
+  /// Asks for the language of an imported file that does not name it.
   func askForLanguage(_ title: String, _ answered: @escaping (String) -> Void) {
     picker.open(on: files, title: title) { answered($0.code) }
   }

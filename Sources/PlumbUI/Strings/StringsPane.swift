@@ -4,12 +4,12 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// The pane under the canvas with the texts of the document in all its languages. What is typed is seen on the canvas at
-/// once, in the language of its column.
+/// The pane under the canvas with the document's texts in all languages. The canvas shows typed text at once, in the
+/// language of its column.
 final class StringsPane {
   let widget = Widget.box(.vertical).styled("panel", "strings-pane")
   private unowned let window: any EditorHost
-  /// These are made when somebody opens the pane, which most never do.
+  /// These widgets are made when the pane is first opened, which few users do.
   private lazy var bar = StringsBar(window: window)
   private lazy var list = makeList()
   private lazy var note = Widget.label("").styled("dim-label", "strings-note")
@@ -67,7 +67,7 @@ final class StringsPane {
 
   func finishTyping() { if isMade { list.typing.finish() } }
 
-  /// What is being typed in a cell.
+  /// The text being typed in a cell, with its key and language; nil if there is none.
   var typed: (text: String, key: TextKey, language: String)? {
     guard isMade, let place = list.typing.place, let text = list.typing.text, let key = rows[place.row]?.id else {
       return nil
@@ -154,9 +154,9 @@ final class StringsPane {
     return content
   }
 
-  // MARK: Following
+  // MARK: Following the selection
 
-  /// The canvas goes where the table is, and in the language that is typed in.
+  /// Shows a row's element on the canvas, in the language that is being typed in.
   private func follow(_ row: String?, _ column: String?) {
     guard let key = row.flatMap({ rows[$0]?.id }) else { return }
     window.change { editor in
@@ -165,7 +165,7 @@ final class StringsPane {
     }
   }
 
-  /// What is selected on the canvas is selected here.
+  /// Selects the row of the element that is selected on the canvas.
   private func followSelection(of editor: Editor) {
     guard editor.selection != followed, list.typing.place == nil else { return }
     followed = editor.selection

@@ -5,8 +5,8 @@ import LayoutAdvice
 import LayoutModel
 import Words
 
-/// The alternatives to the constraints that were suggested, and why these are as they are. Resting on an alternative tries it
-/// on the canvas; a click makes it in place of the suggestion.
+/// The popover with alternatives to the suggested constraints, and with the reasons for the suggestion. Resting on an
+/// alternative tries it on the canvas; a click uses it instead of the suggestion.
 final class SuggestionPopover {
   private unowned let window: any EditorHost
   private var popover: Widget?
@@ -19,7 +19,7 @@ final class SuggestionPopover {
 
   init(window: any EditorHost) { self.window = window }
 
-  /// Opens at the start of the line that tells of the suggestion, so that it hides as little of the canvas as may be.
+  /// Opens at the start of the hint about the suggestion, so that it covers as little of the canvas as possible.
   func open(beside line: Widget) {
     guard popover == nil, let suggested = window.editor?.suggested else { return }
     choices = Widget.box(.vertical, spacing: 3)
@@ -101,7 +101,7 @@ final class SuggestionPopover {
   }
 
   private func light(_ constraints: Set<ConstraintID>) {
-    // The focus leaves a row only after the popover has closed, and nothing may be lit any more then.
+    // A row loses the focus only after the popover has closed, and nothing may be highlighted any more then.
     if popover != nil { window.change { $0.light(constraints) } }
   }
 

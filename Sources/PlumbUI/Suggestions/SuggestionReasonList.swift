@@ -4,7 +4,7 @@ import LayoutAdvice
 import LayoutModel
 import Words
 
-/// The reasons of suggested constraints, a row for each. Resting on one lights its constraint on the canvas.
+/// The reasons for suggested constraints, one row for each. Resting on a row highlights its constraint on the canvas.
 final class SuggestionReasonList {
   let widget: Widget
   private let list = Widget.box(.vertical)
@@ -12,7 +12,7 @@ final class SuggestionReasonList {
   private let choose: (ConstraintID) -> Void
 
   private static let widthInLetters = 25
-  /// More than anybody reads; each is a widget.
+  /// The most rows. Each is a widget, and more would not be read.
   private static let mostRows = 100
 
   init(light: @escaping (Set<ConstraintID>) -> Void, choose: @escaping (ConstraintID) -> Void) {

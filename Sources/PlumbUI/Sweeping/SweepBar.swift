@@ -7,13 +7,13 @@ import LayoutModel
 import Rendering
 import Words
 
-/// The bar under the canvas with the strip of sizes, and how the scene stands: drag along the strip to see the scene at that size,
-/// click where it breaks to see what is to blame.
+/// The bar under the canvas with the strip of sizes and the verdict. Dragging along the strip shows the scene at that
+/// size. A click on a size that breaks selects the cause.
 final class SweepBar {
   let widget = Widget.wrappingBar(spacing: 6).styled("sweep-bar")
   private unowned let window: any SweepHost
   private let axis = Widget(gtk_toggle_button_new()).styled("flat", "sweep-axis")
-  /// Seen where there are sizes that were not checked.
+  /// Shown if some sizes were not checked.
   private let checksAll = Widget(gtk_button_new_with_label(say("Check All Sizes"))).styled("flat", "sweep-all")
   private let lines: VerdictLines
   private var verdict: LayoutVerdict?
@@ -24,10 +24,10 @@ final class SweepBar {
   private var isDragging = false
   private var hovered: Double?
   private var marks: [ThresholdMark] = []
-  /// The mark that is being dragged, and where it is now.
+  /// The threshold mark that is being dragged, with its current length.
   private var dragged: (mark: ThresholdMark, length: Double)?
 
-  /// - Parameter lead: shows the list with more about what is chosen.
+  /// - Parameter lead: shows the list with details about a topic.
   init(window: any SweepHost, lead: @escaping (LayoutVerdict.Topic) -> Void) {
     self.window = window
     lines = VerdictLines(chosen: lead)
@@ -91,14 +91,14 @@ final class SweepBar {
       isPartial ? say("%1. Some sizes weren’t checked. Press Enter to check all.", text) : text)
   }
 
-  /// The parts of the verdict that the lines tell. The size that the pointer or a person looks at comes first.
+  /// The parts of the verdict for the lines. The size under the pointer or on the canvas comes first.
   private var told: [LayoutVerdict.Part] {
     guard let verdict else { return [] }
     guard let size = sizeInWords else { return verdict.shortParts }
     return [size] + verdict.parts.filter { $0.topic != .sizes && $0.standing > .checking }.prefix(1)
   }
 
-  /// The words for the size under the pointer, else for the one that is shown if it is not the scene's own.
+  /// The words about the size of `toldPlace`; nil if there is no such size.
   private var sizeInWords: LayoutVerdict.Part? {
     let checking = LayoutVerdict.Part(.sizes, Message("Checking sizes…"), .checking)
     guard let shown else { return checking }
@@ -116,7 +116,8 @@ final class SweepBar {
     }
   }
 
-  /// The size that the words are about: under the pointer, else the one that is shown where it is not the scene's own.
+  /// The size that the words are about: the one under the pointer, or else the one on the canvas if it is not the
+  /// scene's own. Nil if neither applies.
   private var toldPlace: Double? {
     if let hovered { return hovered }
     guard let shown, let designed = shown.designed, abs(shown.length - designed) > 0.005 else { return nil }
@@ -132,7 +133,7 @@ final class SweepBar {
   private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
     guard let shown else { return }
     if strip.isMirrored {
-      // Sizes grow with the direction of the window; nothing on the strip is written.
+      // Sizes grow in the reading direction. Mirroring is safe because the strip has no text.
       cairo_translate(cairo, Double(width), 0)
       cairo_scale(cairo, -1, 1)
     }
@@ -147,7 +148,7 @@ final class SweepBar {
 
   func redraw() { strip.redraw() }
 
-  /// Shows the nearest size at which the scene breaks. If there is none, gives the strip the keyboard.
+  /// Shows the nearest size at which the scene breaks. If there is none, moves the keyboard focus to the strip.
   func leadToBreak() {
     if window.change({ $0.showNearestBreak() }) != true { spoken.scale.takeFocus() }
   }
@@ -187,7 +188,7 @@ final class SweepBar {
     }
   }
 
-  /// Says that the mark under the pointer can be dragged.
+  /// Shows with the cursor and the tooltip that the mark under the pointer can be dragged.
   private func pointAt(_ mark: ThresholdMark?) {
     strip.setCursor(mark == nil ? nil : "col-resize")
     guard let mark else { return }
@@ -195,7 +196,8 @@ final class SweepBar {
       Message("“%1”: drag to move where the design changes (Ctrl+Left and Ctrl+Right)", mark.condition.title))
   }
 
-  /// Their triangles stand over the strip; a hand may miss them by a little.
+  /// Returns the mark whose triangle is at the pointer. The triangles are in the upper half of the strip, and may be
+  /// missed by 7 pixels.
   private func mark(
     under sample: PointerSample, _ shown: (strip: SweepStrip, length: Double, designed: Double?, isLate: Bool)
   ) -> ThresholdMark? {
@@ -206,7 +208,8 @@ final class SweepBar {
     }
   }
 
-  /// The mark nearest to the size that is shown, for the keys. As the editor has it now: keys may come before it is shown anew.
+  /// Moves the mark nearest to the size on the canvas, for the keyboard. It asks the editor for the marks, since a
+  /// second key may come before the bar is updated.
   private func moveNearestMark(by step: Double) {
     guard let length = shown?.length else { return }
     window.change { editor in
@@ -230,7 +233,8 @@ final class SweepBar {
 
   private func look(at length: Double) { window.change { $0.look(atLength: length) } }
 
-  /// Whole points; and near the design's size and the sizes where something changes, exactly those.
+  /// Returns the size at a position, in whole points. Near the design size or a boundary between standings it returns
+  /// exactly that size.
   private func snapped(_ x: Double, _ shown: (strip: SweepStrip, length: Double, designed: Double?, isLate: Bool))
     -> Double
   {

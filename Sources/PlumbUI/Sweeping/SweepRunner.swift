@@ -2,15 +2,15 @@ import Drawing
 import EditorCore
 import GtkBridge
 
-/// What the strip of sizes knows of its window.
+/// The window as the strip of sizes uses it.
 protocol SweepHost: EditorHost {
   func accept(_ strip: SweepStrip?, of job: SweepJob)
 }
 
-/// Sweeps on another thread, one at a time; what is no longer wanted is called off.
+/// Runs sweeps on another thread, one at a time. A sweep that is no longer wanted is cancelled.
 final class SweepRunner {
   private unowned let window: any SweepHost
-  /// Hears that a sweep takes so long that somebody should be told, and that it does not any more.
+  /// Called when a sweep takes so long that the bar should say so.
   var onBusy: () -> Void = {}
   private(set) var isBusy = false
   private var job: SweepJob?
@@ -24,7 +24,7 @@ final class SweepRunner {
       if !editor.isWanted(job) { job.callOff() }
       return
     }
-    // The first one, and what somebody clicked for, wait for nothing.
+    // The first sweep, and one that the user asked for, start at once.
     let isAtOnce = editor.sweepStrip == nil || editor.isCheckingAllSizes
     pause.wait(for: editor.sweepWish, milliseconds: isAtOnce ? 0 : Pause.afterEdits) { [weak self] in self?.start() }
   }
@@ -47,7 +47,7 @@ final class SweepRunner {
     }
   }
 
-  /// What is known so far, of a job that goes on.
+  /// Takes over intermediate results of the running job.
   private func hear(_ strip: SweepStrip, of job: SweepJob) { if self.job === job { window.accept(strip, of: job) } }
 
   private static let longestUntold = 1000
@@ -55,14 +55,15 @@ final class SweepRunner {
   deinit { job?.callOff() }
 }
 
-/// Waits until somebody has made no other edit for a moment: what is begun at every step of a quick hand is only called off again,
-/// and takes away from the hand.
+/// Delays work until no edit has been made for a moment. Work that starts after each of many quick edits would only be
+/// cancelled, and would slow down the edits.
 final class Pause {
   static let afterEdits = 250
   private var wish: SweepWish?
   private var source: LoopSource?
 
-  /// - Parameter wish: of what there is something to be found out; nil where there is nothing.
+  /// Calls `begin` after the delay.
+  /// - Parameter wish: the subject of the work; a new one restarts the delay, and nil ends it.
   func wait(for wish: SweepWish?, milliseconds: Int, then begin: @escaping () -> Void) {
     if let wish, wish == self.wish, source?.isPending == true { return }
     source?.cancel()

@@ -3,7 +3,7 @@ import GtkBridge
 import LayoutAdvice
 import Words
 
-/// The verdict on the scene that is worked on, in at most two lines; each leads to the list with more about it.
+/// The verdict on the active scene in at most two lines. A click on a line shows the list with details.
 final class VerdictLines {
   let widget = Widget.box(.vertical).styled("verdict")
   private let lines: [VerdictLine]
@@ -12,17 +12,18 @@ final class VerdictLines {
     lines = (0..<2).map { _ in VerdictLine(chosen: chosen) }
     gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
     for line in lines {
-      // One line alone stands in the middle of the room of two.
+      // A single line is centered in the height of two lines.
       gtk_widget_set_valign(line.widget.pointer, GTK_ALIGN_CENTER)
       widget.append(line.widget.expanding(vertically: true))
     }
-    // The bar around it does not become higher for that.
+    // The bar must not become higher because the lines expand.
     widget.expanding()
   }
 
+  /// Shows parts of the verdict.
   /// - Parameters:
-  ///   - holds: whether all that is known is good.
-  ///   - whole: the sentence that the lines are parts of.
+  ///   - holds: true if everything that is known is good.
+  ///   - whole: the complete sentence, for tooltips and screen readers.
   func show(_ parts: [LayoutVerdict.Part], holds: Bool, whole: String?) {
     let keepsRoom = parts.contains { $0.standing.hasSign }
     for (number, line) in lines.enumerated() {
@@ -41,7 +42,7 @@ private final class VerdictLine {
 
   init(chosen: @escaping (LayoutVerdict.Topic) -> Void) {
     gtk_label_set_xalign(words.as(.label), 0)
-    // Always of one width: the strip beside it would move under the pointer that reads it.
+    // The width is constant. Otherwise the strip beside it would move under the pointer.
     words.withWidth(inLetters: Self.widthInLetters)
     gtk_image_set_pixel_size(sign.as(.image), 12)
     gtk_button_set_child(widget.as(.button), Widget.box(.horizontal, spacing: 4, [sign, words]).pointer)
@@ -51,7 +52,7 @@ private final class VerdictLine {
     }
   }
 
-  /// - Parameter keepsRoomForSign: the words of both lines begin on one line.
+  /// - Parameter keepsRoomForSign: true to leave room for a sign, so that the words of both lines are aligned.
   func show(_ next: LayoutVerdict.Part?, holds: Bool, whole: String?, keepsRoomForSign: Bool) {
     widget.isVisible = next != nil
     guard let next else { return }

@@ -1,20 +1,20 @@
 import ProgramResources
 import Tutorials
 
-/// Where the documents of tutorials are.
+/// Finds the documents of the tutorials.
 enum ShippedTutorials {
   static func path(of tutorial: Tutorial) -> String { ShippedFiles.path(tutorial.file) }
 }
 
-/// Which tutorials were brought to their end once: the start page says so. How far one has come is never remembered, but
-/// read from its document.
+/// The tutorials that were finished at least once, for the start page. The progress itself is not stored, but computed
+/// from the document.
 enum FinishedTutorials {
   static func note(_ tutorial: Tutorial) {
     guard !contains(tutorial) else { return }
     Preferences.change { $0.finishedTutorials.append(tutorial.id) }
   }
 
-  /// Their files.
+  /// The files of the finished tutorials.
   static var all: Set<String> { Set(Tutorial.all.filter(contains).map(\.file)) }
 
   static func contains(_ tutorial: Tutorial) -> Bool {

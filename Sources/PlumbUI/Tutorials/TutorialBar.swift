@@ -5,13 +5,13 @@ import LayoutModel
 import Tutorials
 import Words
 
-/// The strip over the canvas of a tutorial: its steps with their ticks, and what is to be done now.
+/// The bar over the canvas of a tutorial: its steps with ticks, and the instruction of a step.
 ///
-/// A tick is what the layout says (`TutorialProgress`), so the strip only shows. The step that is to be done is shown until
-/// somebody turns to another one.
+/// Whether a step has a tick is computed from the layout (`TutorialProgress`); the bar only shows it. It shows the next
+/// unfinished step until the user chooses another one.
 final class TutorialBar {
   let widget = Widget.box(.vertical, spacing: 6).styled("tutorial-bar")
-  /// Was it closed in this window? A document that is opened anew shows it again.
+  /// True if the user closed the bar in this window. A document that is opened again shows it again.
   private var isClosed = false
   private unowned let window: any TutorialHost
   private let runner = TutorialRunner()
@@ -22,7 +22,7 @@ final class TutorialBar {
   private let next = Widget.button("").styled("suggested-action")
   private var tutorial: Tutorial?
   private var progress: TutorialProgress?
-  /// The step that somebody turned to.
+  /// The step that the user has chosen; nil for the next unfinished one.
   private var chosen: Int?
   private var shown: Int??
 
@@ -35,7 +35,7 @@ final class TutorialBar {
     for label in [instruction, hint] { gtk_label_set_xalign(label.as(.label), 0) }
     gtk_label_set_yalign(instruction.as(.label), 0)
     gtk_widget_set_halign(next.pointer, GTK_ALIGN_START)
-    // What changes in it is read aloud.
+    // Screen readers read this text when it changes.
     instruction.setAccessibleAsStatus()
     hint.isVisible = false
     next.isVisible = false
@@ -69,7 +69,7 @@ final class TutorialBar {
     if now?.id != tutorial?.id { (tutorial, progress, chosen, shown) = (now, nil, nil, nil) }
     widget.isVisible = now != nil && !isClosed
     guard let now, !isClosed else { return }
-    // Before anything is known its place is taken already, so that the canvas does not jump.
+    // The bar is shown before the progress is known, so that the canvas does not jump.
     if progress == nil { head.show(now, TutorialProgress(nothingOf: now), step: nil) }
     runner.look(at: editor, now)
   }

@@ -3,7 +3,7 @@ import GtkBridge
 import Tutorials
 import Words
 
-/// The first line of a tutorial's strip: its title, its steps, and the buttons that go with the one that is shown.
+/// The first line of the tutorial bar: the title, the steps, and the buttons for the step on show.
 final class TutorialHead {
   let widget = Widget.wrappingBar(spacing: 6)
   var turn: (Int) -> Void = { _ in }
@@ -21,7 +21,7 @@ final class TutorialHead {
   private var step: Int?
 
   init() {
-    // Below this it is hardly a title any more, and the rest goes under it.
+    // The least width of the title; in a narrower bar the buttons go to a second line.
     gtk_label_set_width_chars(title.as(.label), 18)
     let buttons = Widget.box(.horizontal, spacing: 6, [steps, back, forth, hint, place, hide])
     for part in [title.expanding(horizontally: true), buttons] {
@@ -54,7 +54,8 @@ final class TutorialHead {
     if buttons.indices.contains(wanted) { turn(wanted) }
   }
 
-  /// - Parameter step: nil: after the last.
+  /// Shows the steps.
+  /// - Parameter step: the index of the step on show; nil after the last one.
   func show(_ tutorial: Tutorial, _ progress: TutorialProgress, step: Int?) {
     self.step = step
     title.text = say(tutorial.title)
@@ -68,7 +69,8 @@ final class TutorialHead {
       }
       button.setStyled("done", isDone)
       button.setStyled("chosen", index == step)
-      // A name that changes is told to who listens; GTK 4.8 keeps a description that does to itself.
+      // The state is part of the name because GTK 4.8 tells screen readers about a changed name, but not about a
+      // changed description.
       let name =
         isDone
         ? Message("Step %1 of %2, done", index + 1, buttons.count) : Message("Step %1 of %2", index + 1, buttons.count)

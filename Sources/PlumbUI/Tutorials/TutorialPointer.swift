@@ -3,14 +3,15 @@ import GtkBridge
 import LayoutModel
 import Tutorials
 
-/// What the strip of a tutorial knows of its window.
+/// The window as the tutorial bar uses it.
 protocol TutorialHost: EditorHost {
   func widget(of part: TutorialPlace.WindowPart) -> Widget?
-  /// Opens a document that the program comes with, as a new one.
+  /// Opens a shipped document as a new document.
   func openNew(_ template: String)
 }
 
-/// Shows for a moment where a step is done: elements are lit on the canvas, parts of the window have a frame.
+/// Shows for four seconds where a step is done: elements are highlighted on the canvas, parts of the window get a
+/// frame.
 final class TutorialPointer {
   private unowned let window: any TutorialHost
   private var marked: [Widget] = []

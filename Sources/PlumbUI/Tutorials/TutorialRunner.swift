@@ -4,8 +4,8 @@ import LayoutModel
 import Rendering
 import Tutorials
 
-/// Looks on another thread how far a tutorial has come: one look at a time, none while the pointer holds something, and one
-/// that nobody wants any more is called off.
+/// Computes a tutorial's progress on another thread. One job runs at a time, and none starts during a gesture or a
+/// preview. A job is cancelled if the document changes.
 final class TutorialRunner {
   var found: (TutorialProgress) -> Void = { _ in }
   private var job: TutorialJob?
@@ -32,7 +32,7 @@ final class TutorialRunner {
     }
   }
 
-  /// Somebody is to look again, since nothing came of the last time.
+  /// Called when a job was cancelled, so that the owner starts another one.
   var wasCalledOff: () -> Void = {}
 
   deinit { job?.callOff() }

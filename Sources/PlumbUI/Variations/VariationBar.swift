@@ -4,8 +4,8 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// The strip over the canvas while the design is varied: for which condition edits are, the others that the scene has, and the way
-/// back to editing for all.
+/// The bar over the canvas while the design is varied. It shows the condition that edits apply to, the scene's other
+/// variations, and a button that returns to editing for all conditions.
 final class VariationBar {
   let widget = Widget.box(.horizontal, spacing: 6).styled("variation-bar")
   private unowned let window: any EditorHost
@@ -14,7 +14,7 @@ final class VariationBar {
   private let others = Widget.menuButton(say("Variations"), name: say("Variations"))
   private var shown: Shown?
 
-  /// What of it is always seen, in letters.
+  /// The number of letters of the title that are always visible.
   private static let longestTitle = 32
 
   private struct Shown: Equatable {
@@ -46,7 +46,7 @@ final class VariationBar {
     guard let now else { return }
     title.text = say("Editing only for: %1", say(now.condition.title))
     title.tooltip = title.text
-    // The hint gives way first.
+    // In a narrow window the hint is shortened first.
     gtk_label_set_width_chars(title.as(.label), gint(min(title.text.count * 4 / 5, Self.longestTitle)))
     hint.text = say("Other conditions keep their design")
     hint.tooltip = hint.text
@@ -64,7 +64,7 @@ final class VariationBar {
   }
 }
 
-/// What the design can be varied for, as the button of the bottom bar offers it.
+/// Makes the menu of the conditions for which the design can be varied.
 enum VaryMenu {
   static func menu(_ choices: VariationChoices) -> Menu {
     Menu(

@@ -5,20 +5,22 @@ import LayoutModel
 import PlumbFormat
 import Words
 
-/// Copying and pasting: what is copied lies on the clipboard as a small document in the program's own format, which other
-/// windows, other programs and people can read.
+/// Copies and pastes elements. The clipboard gets a small document in the program's own format, so that other windows,
+/// other programs and people can read it.
 ///
-/// The actor is said here although it is the rule of the target: optimised test builds forget the rule where a deinit is isolated.
+/// `@MainActor` is written out although it is the default of the target: optimized test builds lose the default for a
+/// class with an isolated deinit.
 @MainActor final class ClipboardExchange {
   static let type = "application/x-plumb"
 
   private unowned let window: any WindowHost
   private var changes: SignalConnection?
 
-  /// What was last copied here, and what had to stay behind: the text cannot say that.
+  /// The text last copied by this program, with messages about what could not be copied. The text itself does not carry
+  /// these messages.
   private static var lastCopied: (text: String, leftOut: [Message])?
 
-  /// - Parameter changed: runs when something else lies on the clipboard.
+  /// - Parameter changed: called when the content of the clipboard changes.
   init(window: any WindowHost, changed: @escaping () -> Void) {
     self.window = window
     changes = Clipboard.onChange(changed)
@@ -26,7 +28,7 @@ import Words
 
   isolated deinit { changes?.disconnect() }
 
-  /// Whether something lies there that may be a layout: the program's own form, or a text.
+  /// True if the clipboard may hold a layout: it has the program's own format, or a text.
   var canPaste: Bool { Clipboard.has(Self.type) || Clipboard.hasText }
 
   @discardableResult
@@ -56,7 +58,7 @@ import Words
     }
   }
 
-  /// More than this on the clipboard is no layout.
+  /// The most bytes that are read; a longer text is no layout.
   private static let limit = 64 * 1024 * 1024
 
   private func paste(_ text: String?) {

@@ -1,18 +1,19 @@
 import EditorCore
 import GtkBridge
 
-/// Looks for what is wrong on another thread, so that the pointer never waits for it. One thread at a time: what changes
-/// meanwhile is looked at when it is done, for what comes a little late is better than nothing. A look that is worth nothing
-/// any more is called off.
+/// Runs the editor's diagnosis jobs on another thread, so that the pointer never waits for them.
 ///
-/// Scenes that take next to nothing are looked at together, for each answer is shown by all panels.
+/// Only one batch of jobs runs at a time. A change made meanwhile is diagnosed after the batch: a slightly late answer
+/// is better than none. Jobs that the editor no longer wants are cancelled.
+///
+/// Quick scenes are diagnosed in one batch, because all panels are shown anew for each batch of answers.
 final class DiagnosisRunner {
   var found: ([DiagnosisAnswer]) -> Void = { _ in }
-  /// Somebody is to look again, since nothing came of the last time.
+  /// Called when a batch ended without any answer, so that the owner starts another one.
   var wasCalledOff: () -> Void = {}
   private var jobs: [DiagnosisJob] = []
 
-  /// After that what was found is shown, before more is looked at.
+  /// The time after which a batch starts no further job, so that its answers are shown first.
   private nonisolated static let secondsAtOnce = 0.05
 
   func look(at editor: Editor) {
@@ -32,7 +33,7 @@ final class DiagnosisRunner {
       })
   }
 
-  /// To the first of them, and to as many more as there is time for.
+  /// Runs the first job, and further jobs until `secondsAtOnce` have passed.
   private nonisolated static func answers(to jobs: [DiagnosisJob]) -> [DiagnosisAnswer] {
     let end = MainLoop.now + secondsAtOnce
     var answers: [DiagnosisAnswer] = []

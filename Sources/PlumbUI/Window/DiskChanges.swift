@@ -3,21 +3,21 @@ import Foundation
 import GtkBridge
 import Words
 
-/// Notices what other programs do to the open file. The disk is looked at aside, for it may be slow.
+/// Notices what other programs do to the open file. The disk may be slow, so it is read on another thread.
 ///
-/// A document without edits follows its file. With edits a person is asked, and one whose file is gone or cannot be read counts
-/// as unsaved.
+/// A document without edits takes over the new content of its file. If the document has edits, the user is asked. If
+/// the file is gone or cannot be read, the document counts as unsaved.
 final class DiskChanges {
   private unowned let openFile: OpenFile
   private unowned let window: any OpenFileHost
   private let notices: DiskNotices
   private var watching: FileWatch?
   private var isLooking = false
-  /// Whether something happened that the last look may have missed.
+  /// True if something happened that the last comparison may have missed.
   private var isLate = false
   private var waitsToReload = false
   private var nextLook: LoopSource?
-  /// Called once it is known whether the file is there.
+  /// The callbacks to run once it is known whether the file exists.
   private var presenceAnswers: [() -> Void] = []
 
   private static let pauseInMilliseconds = 500
@@ -33,7 +33,8 @@ final class DiskChanges {
     watching = file?.path.map { path in FileWatch(path: path) { [weak self] in self?.compare() } }
   }
 
-  /// Compares the file with what was read or written here; after a save that is under way, or a look.
+  /// Compares the file with what was last read or written here. During a save or another comparison it waits for its
+  /// end.
   func compare() {
     guard let comparison = file?.comparison, window.editor != nil else { return }
     isLate = openFile.isSaving || isLooking
@@ -44,7 +45,7 @@ final class DiskChanges {
       { comparison.look() }, on: FileThreads.looking, then: { [weak self] found in self?.take(found, of: revision) })
   }
 
-  /// Does what had to wait for a save.
+  /// Does what had to wait for the end of a save or a comparison: reloads the file, or compares again.
   func goOn() {
     if waitsToReload { return reload() }
     if isLate { compare() }
@@ -56,8 +57,8 @@ final class DiskChanges {
     goOn()
   }
 
-  /// Looks whether the file went or came back, which costs no reading: a folder that is moved takes its files along
-  /// unnoticed by its watchers.
+  /// Checks whether the file disappeared or came back, without reading it. This is needed because a watch does not
+  /// notice when a folder is moved with the files in it.
   func lookWhetherItIsThere(_ answered: @escaping () -> Void = {}) {
     guard let path = file?.comparison?.path else { return answered() }
     presenceAnswers.append(answered)
@@ -76,7 +77,7 @@ final class DiskChanges {
     for answer in answers { answer() }
   }
 
-  // MARK: What is found
+  // MARK: Results of comparisons
 
   private func act(on found: DiskComparison.Finding) {
     switch found {
@@ -110,7 +111,7 @@ final class DiskChanges {
       openFile.isFound(.there)
       return ask()
     }
-    // A drag that is under way is not torn from the hand.
+    // A reload would end a drag in progress, so the comparison is repeated later.
     guard window.editor?.isInGesture != true else { return lookLater() }
     let isOther = window.editor?.documentToKeep != reread.document
     window.finishInput()
@@ -133,7 +134,8 @@ final class DiskChanges {
     return file?.isGone == true ? Message("The file was moved or deleted") : Message("No changes since it was saved")
   }
 
-  /// Takes in what is on the disk, as an edit that can be undone; after a save that is under way.
+  /// Reads the file again and takes its content over as an edit that can be undone. Waits for the end of a save in
+  /// progress.
   func reload() {
     guard let path = file?.path else { return }
     waitsToReload = openFile.isSaving

@@ -9,7 +9,7 @@ final class DiskNotices {
 
   private var name: String { window.file?.shownName ?? "" }
 
-  /// Hides questions and warnings that are over.
+  /// Hides the question or the warning about the disk.
   func hide() { window.notices.hide("disk") }
 
   func showThatItWasReloaded() {

@@ -6,7 +6,7 @@ import LayoutModel
 import ProgramResources
 import Tutorials
 
-/// What its parts know of the window: much of it is another part's.
+/// Conforms the window to the protocols of its parts. Most members pass the call on to another part.
 extension DocumentWindow: CanvasHost, ExportHost, InspectorHost, OpenFileHost, OutlineHost,
   PreviewWindowHost, SweepHost, StartHost, TranslationHost, TutorialHost
 {
@@ -23,14 +23,14 @@ extension DocumentWindow: CanvasHost, ExportHost, InspectorHost, OpenFileHost, O
 
   func handleCanvasKey(_ key: KeyPress) -> Bool { handle(key) }
 
-  /// Undo and redo from a field in which nothing is being typed.
+  /// Handles the keys of undo and redo that come from a field in which no text is being typed.
   func handleUndo(_ key: KeyPress) -> Bool { KeyBinding(key).undoes && handle(key) }
 
   func aimAtOutline(x: Double, y: Double, of other: Widget) -> String? { parts?.aimAtOutline(x: x, y: y, of: other) }
 
   func forgetOutlineTarget() { parts?.forgetOutlineTarget() }
 
-  /// Where a place of another widget is on the pasteboard; nil where the canvas is not under it.
+  /// Converts a point of another widget to the pasteboard; nil if the point is not over the canvas.
   func placeOnCanvas(x: Double, y: Double, of other: Widget) -> Point? {
     guard let editor, let canvas = parts?.canvas.widget, let place = other.translate(x: x, y: y, to: canvas),
       Rect(0, 0, Double(canvas.width), Double(canvas.height)).contains(Point(place.x, place.y))

@@ -9,10 +9,10 @@ import Rendering
 import Translations
 import Words
 
-/// A window with one document, or with the start page while there is none.
+/// A window with one document, or with the start page if no document is open.
 ///
-/// It owns the editor. Whatever happens goes through `change`, and afterwards the parts of the window are shown what has
-/// become of their models: the canvas at once, the panels when the loop is idle.
+/// The window owns the editor. Every change goes through `change`. After a change the canvas is updated at once, and
+/// the panels when the main loop is idle.
 final class DocumentWindow {
   unowned let program: any WindowProgram
   let widget: Widget
@@ -39,10 +39,12 @@ final class DocumentWindow {
   private var startPage: StartPage?
   private lazy var panels = PacedRefresh(of: widget) { [weak self] in self?.refreshPanels() }
   private var diagnosing: LoopSource?
-  /// Whether the panels have yet to show a change that is more than a trial on the canvas.
+  /// True if the panels do not show the latest change yet, and that change is more than a trial on the canvas
+  /// (`isPeeking`).
   private var arePanelsBehind = false
 
-  /// - Parameter hasStartPage: not where a document is shown at once: the page takes longer to make than its window.
+  /// - Parameter hasStartPage: false if a document is shown at once, since making the page takes longer than making the
+  ///   window.
   init(program: any WindowProgram, hasStartPage: Bool = true) {
     self.program = program
     writes = FileWrites(of: program.application)
@@ -57,7 +59,7 @@ final class DocumentWindow {
     header.widget.helping(with: .header)
     losses.widget.helping(with: .losses)
     widget.onCloseRequest { [weak self] in self?.mayClose() ?? true }
-    // Once the drop is over: a dialog about a file must not hold up whoever dragged it here.
+    // Waits for the end of the drop: a dialog about a file must not block the program from which the file was dragged.
     widget.onFilesDropped { [weak self] paths in MainLoop.whenIdle { self?.openFiles(paths) } }
     widget.onChange(of: "is-active") { [weak self] in self?.openFile.disk.lookWhetherItIsThere() }
     writes.slowChanged = { [weak self] in self?.slowWritesChanged() }
@@ -71,7 +73,7 @@ final class DocumentWindow {
   var isSaved: Bool { openFile.isSaved }
   var theme: Theme { program.theme }
 
-  // MARK: What it shows
+  // MARK: Content
 
   private func showStart() {
     let page = StartPage(window: self)
@@ -80,7 +82,8 @@ final class DocumentWindow {
     refreshHeader()
   }
 
-  /// - Parameter isUnsaved: whether it is other than what is on the disk, as recovered work is.
+  /// Shows a document in this window.
+  /// - Parameter isUnsaved: true if the document differs from its file, as recovered work does.
   func show(_ file: DocumentFile, isUnsaved: Bool = false) {
     openFile.begin(with: file)
     startPage?.stopLoading()
@@ -102,7 +105,8 @@ final class DocumentWindow {
     reportFonts()
   }
 
-  /// Shows which texts are measured by fonts of this machine, as their widths differ on another.
+  /// Shows a notice about texts that are measured with fonts of this computer, because their widths differ on other
+  /// computers.
   private func reportFonts() {
     guard let document = editor?.document else { return }
     let reasons = FontNotice.all(in: document).map { say($0.message(in: document)) }
@@ -118,7 +122,7 @@ final class DocumentWindow {
     if let report { losses.show(report) } else { losses.hide() }
   }
 
-  /// Somebody took over or gave up what an earlier run left behind.
+  /// Updates the start page and the offer after lost work was recovered or discarded.
   func lostWorkChanged() {
     startPage?.showLostWork()
     lostWorkOffer.hideWhatIsOver()
@@ -131,7 +135,8 @@ final class DocumentWindow {
 
   // MARK: Changing
 
-  /// The one way in: whatever a person does to the document or the view of it.
+  /// Runs a change of the document or of the view and updates the window. All changes go through this function. Returns
+  /// nil without an editor.
   @discardableResult
   func change<Result>(_ body: (inout Editor) -> Result) -> Result? {
     guard editor != nil else { return nil }
@@ -142,16 +147,17 @@ final class DocumentWindow {
     return result
   }
 
-  /// What is being typed in a field counts before, also for Undo, which would else take back the step before it, too.
+  /// Performs a command. Text being typed in a field is taken over first. Otherwise Undo would take back the step
+  /// before it, too.
   func perform(_ command: String) {
     finishTyping()
     change { $0.perform(command, at: Moment(time: MainLoop.now)) }
   }
 
-  /// Takes it without anything being shown anew: nothing that is seen has changed.
+  /// Takes the next preview job out of the editor. It updates nothing, because nothing visible has changed.
   func takePreviewJob(first: Set<PreviewID>) -> PreviewJob? { editor?.takePreviewJob(first: first) }
 
-  /// Only previews have something new to show.
+  /// Takes over results of previews; only the previews are shown anew.
   func accept(_ results: [PreviewResult]) {
     for result in results { editor?.accept(result) }
     parts?.previews.showSoon()
@@ -172,7 +178,7 @@ final class DocumentWindow {
     Preferences.change { $0.editor = settings }
   }
 
-  /// The canvas follows at once; the panels when there is time, so that a drag never waits for them.
+  /// Updates the canvas at once, and the panels when there is time, so that a drag never waits for the panels.
   private func refresh() {
     guard let editor, let parts else { return }
     parts.canvas.show(editor)
@@ -184,7 +190,8 @@ final class DocumentWindow {
     panels.come(isDragging: editor.isInGesture)
   }
 
-  /// Not at the panels' pace: the canvas shows it, too.
+  /// Starts a diagnosis when the loop is idle. It does not wait for the slower pace of the panels, since the canvas
+  /// shows the result, too.
   private func diagnoseSoon() {
     guard diagnosing?.isPending != true else { return }
     diagnosing = MainLoop.whenIdle { [weak self] in
@@ -201,7 +208,7 @@ final class DocumentWindow {
     refreshHeader()
   }
 
-  /// The document's name, whether it is saved, and what the window's commands can.
+  /// Updates the document's name, its save state and the availability of the window's commands.
   func refreshHeader() {
     actions.showWindow()
     header.show(name: file?.name, saveState, editor: editor)
@@ -230,7 +237,7 @@ final class DocumentWindow {
 
   // MARK: The preview window
 
-  /// Opens it, or brings it to the front.
+  /// Opens the preview window, or brings it to the front.
   func showPreviewWindow(isFullScreen: Bool = false) {
     if previewWindow == nil {
       editor?.openStage()
@@ -241,7 +248,7 @@ final class DocumentWindow {
     previewWindow?.present(isFullScreen: isFullScreen)
   }
 
-  /// Nothing else is about what it shows.
+  /// Changes the stage of the preview window. Only that window is updated, as nothing else shows the stage.
   @discardableResult
   func changeStage<Result>(_ body: (inout Editor) -> Result) -> Result? {
     guard editor != nil else { return nil }
@@ -255,14 +262,15 @@ final class DocumentWindow {
     editor?.closeStage()
   }
 
-  /// It goes with its document.
+  /// Closes the preview window; it does not outlive its document.
   func closePreviewWindow() { previewWindow?.widget.destroyWindow() }
 
   // MARK: Commands and keys
 
   func handle(_ key: KeyPress) -> Bool { keys.handle(key) }
 
-  /// Why an action of the window cannot be performed now, by its full name.
+  /// The reason why an action of the window cannot be performed now; nil if it can.
+  /// - Parameter action: its full name, such as “win.undo”.
   func reason(against action: String) -> Message? {
     let id = action.hasPrefix("win.") ? String(action.dropFirst(4)) : action
     if let command = WindowCommands.command(id) { return command.lock(in: self) }
@@ -275,7 +283,7 @@ final class DocumentWindow {
     list?.present(above: widget)
   }
 
-  /// About what is selected, open, or has the focus.
+  /// Opens help about the part with the focus, about the selection, or about the start page.
   func showHelp() {
     let focused = widget.focusedHelpTopic
     let topic = editor.map { HelpTopic(focused: focused, in: $0) } ?? .startPage
@@ -306,7 +314,7 @@ final class DocumentWindow {
 
   func keepSoon() { openFile.keepSoon() }
 
-  /// Before the program is made to end.
+  /// Backs up unsaved work at once, before the program is ended from outside.
   func keepNow() {
     finishInput()
     openFile.keepNow()
@@ -321,7 +329,7 @@ final class DocumentWindow {
   }
 
   private func remember() {
-    // Not the widget's own size, which is without the frame that the window draws around itself.
+    // The widget's own size would be wrong, because it leaves out the frame that the window draws around itself.
     var (width, height) = (gint(0), gint(0))
     gtk_window_get_default_size(widget.as(.window), &width, &height)
     Preferences.change { preferences in

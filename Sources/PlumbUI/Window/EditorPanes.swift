@@ -1,30 +1,31 @@
 import CGtk
 import GtkBridge
 
-/// How the parts of a window lie beside each other: the handles between them, which of them are shown, and how large they
-/// are, also the next time.
+/// The panes of a window and the handles between them. Remembers which panes are shown and how large they are.
 final class EditorPanes {
   let widget: Widget
   private let parts: EditorParts.Widgets
   private let outer: Widget
   private let left: Widget
   private let inner: Widget
-  /// Canvas and previews.
+  /// The canvas and the previews.
   private let middle: Widget
-  /// These, and the texts under both.
+  /// The canvas and the previews, with the texts below both.
   private let work: Widget
   private let stringsPane: FarPane
   private let inspectorPane: FarPane
   private let previewPane: FarPane
   private let issuesPane: FarPane
-  /// Whether a person wants them; in a narrow window they fold all the same.
+  /// True if the user wants the left pane. In a narrow window it is hidden all the same. `wantsRight` is the same for
+  /// the right pane.
   private var wantsLeft = true
   private var wantsRight = true
-  /// The width of the window that they last fitted into, and that of the inspector when it was last seen.
+  /// The window width to which the panes were last fitted. `inspectorWidth` is the inspector's width when it was last
+  /// visible.
   private var fittedWidth = 0
   private var inspectorWidth = InspectorPanel.leastWidth
 
-  /// Narrower than this the canvas shows too little to work on, and panes fold.
+  /// The least width of the canvas for useful work. Panes are hidden rather than making the canvas narrower.
   static let usefulCanvasWidth = 360
 
   init(_ parts: EditorParts.Widgets) {
@@ -42,11 +43,11 @@ final class EditorPanes {
       gtk_paned_set_shrink_start_child(paned.as(.paned), 0)
       gtk_paned_set_shrink_end_child(paned.as(.paned), 0)
     }
-    // What the window wins or loses in width is the canvas's.
+    // When the window gets wider or narrower, only the canvas changes its width.
     gtk_paned_set_resize_start_child(outer.as(.paned), 0)
     gtk_paned_set_resize_end_child(inner.as(.paned), 0)
     gtk_paned_set_resize_end_child(middle.as(.paned), 0)
-    // What it wins or loses in height is the outline's and the canvas's.
+    // When the window gets higher or lower, only the outline and the canvas change their heights.
     gtk_paned_set_resize_end_child(left.as(.paned), 0)
     gtk_paned_set_resize_end_child(work.as(.paned), 0)
     widget = Widget.firm(outer).expanding(horizontally: true, vertically: true)
@@ -66,17 +67,17 @@ final class EditorPanes {
     inspectorPane.setInitialLength(preferences.rightPaneWidth, atMost: 640)
   }
 
-  /// To be called when the window has been laid out.
+  /// Settles the lengths of the panes. To be called each time the window has been laid out.
   func settle() {
     if Preferences.current.previewsWidth == nil, !parts.previews.isVisible {
-      // Wide enough to see several at once, where the canvas has room to give.
+      // Suggests a width for several previews side by side, about two fifths of what canvas and previews share.
       let share = gtk_widget_get_allocated_width(middle.pointer) * 2 / 5
       previewPane.suggest(PreviewPane.width(near: Int(share)), atMost: 900)
     }
     for pane in [inspectorPane, previewPane, issuesPane, stringsPane] { pane.settle() }
   }
 
-  /// Gives the issues the room that they ask for, up to half of the pane that they share with the outline.
+  /// Gives the list of issues the height that it asks for, up to half of the pane that it shares with the outline.
   func fitIssues(_ wanted: Int?) { issuesPane.fit(wanted, atMost: left.height / 2) }
 
   func remember(in preferences: inout Preferences) {
@@ -97,7 +98,7 @@ final class EditorPanes {
   var showsPreviews: Bool { parts.previews.isVisible }
   var showsRight: Bool { parts.inspector.isVisible }
 
-  /// What is shown or hidden so stays until the window gets another width.
+  /// Shows or hides the left pane, until the window gets another width.
   func toggleLeft() {
     left.isVisible.toggle()
     wantsLeft = left.isVisible
@@ -116,7 +117,8 @@ final class EditorPanes {
     wantsRight = parts.inspector.isVisible
   }
 
-  /// Folds panes where they leave the canvas too little of a window's width, the outline first, and unfolds them where there is room.
+  /// Hides panes that would leave too little width for the canvas, the outline first. Shows them again when there is
+  /// room.
   func fit(width: Int) {
     guard width > 0, width != fittedWidth else { return }
     fittedWidth = width

@@ -4,8 +4,9 @@ import LayoutAdvice
 import LayoutModel
 import Tutorials
 
-/// The parts of a window that edits: outline, canvas, inspector, the bars and lists beside them, and the popovers that follow
-/// what is edited. Each shows the editor as it is handed on; what a person does in it goes to the window.
+/// The parts of a window with a document: outline, canvas, inspector, the bars and lists beside them, and the popovers
+/// that follow what is edited. Each part shows the editor that it is given. Each part reports what the user does to the
+/// window.
 final class EditorParts {
   let widget = Widget.box(.vertical)
   let canvas: CanvasView
@@ -59,7 +60,7 @@ final class EditorParts {
     }
   }
 
-  /// To help, which is asked about the part that has the focus.
+  /// Gives each part its help topic, so that help opens about the part with the focus.
   private func sayWhatTheyAreAbout() {
     outline.widget.helping(with: .outline)
     canvas.widget.helping(with: .canvas)
@@ -72,11 +73,11 @@ final class EditorParts {
     tutorial.widget.helping(with: .tutorial)
   }
 
-  /// What lies between handles.
+  /// The widgets between the handles.
   struct Widgets {
     let outline: Widget
     let feedback: Widget
-    /// The canvas, and what is over and under it.
+    /// The canvas with the bars above and below it.
     let column: Widget
     let previews: Widget
     let strings: Widget
@@ -94,8 +95,9 @@ final class EditorParts {
 
   // MARK: Showing
 
-  /// All but the canvas, which does not wait for the others.
-  /// - Parameter keepsLists: while something is tried out on the canvas, the outline and the inspector stay as they are.
+  /// Updates all parts but the canvas, which does not wait for the others.
+  /// - Parameter keepsLists: true while something is tried on the canvas only; outline, inspector and texts stay as
+  ///   they are then.
   func showPanels(_ editor: Editor, keepsLists: Bool = false) {
     canvas.describe(editor)
     if !keepsLists {
@@ -117,22 +119,22 @@ final class EditorParts {
     tutorial.show(editor)
   }
 
-  /// Shows what has become known about sizes.
+  /// Shows new results about the sizes at which the layout holds.
   func showVerdict(_ editor: Editor) {
     sweep.show(editor)
     feedback.showVerdict(editor)
   }
 
-  /// As other colors are wanted.
+  /// Draws everything again after the colors have changed.
   func redraw() {
     canvas.widget.redraw()
     previews.redraw()
     sweep.redraw()
   }
 
-  // MARK: The focus, and what is being typed
+  // MARK: Focus and typing
 
-  /// In reading order, whether they are shown or not.
+  /// All regions in reading order, including hidden ones.
   var regions: [Widget] {
     [
       outline.widget, feedback.widget, tutorial.widget, examples.widget, variation.widget, canvas.widget, sweep.widget,
@@ -142,7 +144,7 @@ final class EditorParts {
     ]
   }
 
-  /// Do plain keys mean commands now?
+  /// True if keys without modifiers mean commands now.
   var hasCanvasFocus: Bool { canvas.widget.hasFocus || outline.hasFocus }
 
   func finishTyping() {
@@ -151,7 +153,7 @@ final class EditorParts {
     constraintEditor.finishTyping()
   }
 
-  /// The editor as it would be if what is being typed in a field were taken.
+  /// Returns the editor as it would be after taking the text that is being typed in a field.
   func takingTyped(_ editor: Editor) -> Editor {
     let typed = inspector.typed + constraintEditor.typed
     let translation = strings.typed
@@ -177,7 +179,8 @@ final class EditorParts {
     previews.showSoon()
   }
 
-  /// Who opens the table wants to look for a text, or type one.
+  /// Shows or hides the table of texts. Puts the focus into its search field when it opens, for searching or typing at
+  /// once.
   func toggleStrings() {
     panes.toggleStrings()
     guard showsStrings, let editor = window.editor else { return window.focusCanvas() }
@@ -185,9 +188,9 @@ final class EditorParts {
     strings.focusSearch()
   }
 
-  // MARK: What is asked for in one of them
+  // MARK: Requests to single parts
 
-  /// What a step of a tutorial points at.
+  /// The widget that a step of a tutorial points at.
   func widget(of part: TutorialPlace.WindowPart) -> Widget? {
     switch part {
     case .library: window.header.library.button
@@ -216,7 +219,7 @@ final class EditorParts {
     feedback.checkEverywhere()
   }
 
-  /// Shows the list with more about a part of the verdict.
+  /// Shows the list with details about one part of the verdict.
   func lead(to topic: LayoutVerdict.Topic) {
     switch topic {
     case .issues, .everywhere:
@@ -245,7 +248,8 @@ final class EditorParts {
 
   func open(_ popover: BarPopover) { bottomBar.open(popover) }
 
-  /// Once a click is over: a popover that opens in the middle of it would be closed by its end.
+  /// Opens the suggestion when the click is over. A popover that opens during a click would be closed by the end of the
+  /// click.
   func openSuggestion() {
     MainLoop.whenIdle { [weak self] in
       if let self { suggestion.open(beside: canvas.hintLine) }
@@ -258,7 +262,7 @@ final class EditorParts {
     constraintEditor.open(id, readFrom: element, on: widget, at: nil)
   }
 
-  /// The row of the outline at a place of another widget, to which a line is drawn.
+  /// Returns the outline row under a point of another widget, to which a constraint line is being dragged.
   func aimAtOutline(x: Double, y: Double, of other: Widget) -> String? { outline.target(atX: x, y: y, of: other) }
 
   func forgetOutlineTarget() { outline.forgetTarget() }

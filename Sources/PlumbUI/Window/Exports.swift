@@ -9,13 +9,13 @@ import ProgramResources
 import Rendering
 import Words
 
-/// Writing what is here elsewhere: in other formats, as a picture that moves, on paper.
+/// Exports the document: to other formats, as moving pictures, and on paper.
 final class Exports {
   private unowned let window: any WindowHost
 
   init(window: any WindowHost) { self.window = window }
 
-  /// Asks where, and writes there.
+  /// Asks for a path and exports to it.
   func askWhereToExport(_ exporter: any DocumentExporter, _ plan: ExportPlan) {
     guard let editor = window.editor, let file = window.file else { return }
     let pattern = exporter.extensions.map { "*.\($0)" }
@@ -31,7 +31,7 @@ final class Exports {
     }
   }
 
-  /// On another thread: a picture of a large scene and the fixes that JSON tells of take their time.
+  /// Exports on another thread, since a picture of a large scene, or the fixes in a JSON file, take a while.
   func export(_ exporter: any DocumentExporter, _ plan: ExportPlan, to path: String) {
     window.finishInput()
     guard let editor = window.editor else { return }
@@ -57,9 +57,9 @@ final class Exports {
     }
   }
 
-  // MARK: On paper
+  // MARK: Printing
 
-  /// Every scene on a page, as the canvas shows it now. The same dialog writes a PDF.
+  /// Prints every scene on a page of its own, as the canvas shows it now. The same dialog can write a PDF.
   func printScenes() {
     window.finishInput()
     guard let editor = window.editor, let file = window.file else { return }
@@ -76,7 +76,8 @@ final class Exports {
 
   // MARK: Moving pictures
 
-  /// Painting some seconds of motion takes a while, so it happens aside.
+  /// Writes a transition as a moving picture. Painting some seconds of motion takes a while, so it runs on another
+  /// thread.
   func write(_ transition: SceneTransition, as picture: TransitionPicture, to path: String) {
     let theme = window.theme
     window.writes.run((path as NSString).lastPathComponent, on: .shared) {
@@ -99,7 +100,7 @@ final class Exports {
   }
 }
 
-/// One export: what is written where.
+/// The data of one export, to be run on another thread.
 private struct ExportJob: Sendable {
   enum Outcome: Sendable {
     case written([FormatLoss])

@@ -1,19 +1,21 @@
 import CGtk
 import GtkBridge
 
-/// A pane at the far side of its handle. How large it is to be is said from that side, and GTK measures from the other:
-/// so it asks for its first length itself until it was laid out once, and from then on the handle says how large it is.
+/// A pane at the far side of its handle: to the right of it or below it. Its length is chosen from that side, but GTK
+/// counts the handle's position from the other side. Until its first layout the pane therefore asks for its length as
+/// its least size. From then on the handle's position decides.
 final class FarPane {
   let widget: Widget
   private let paned: Widget
   private let axis: BoxDirection
   private let least: Int
   private var isSettled = false
-  /// What it asks for until it was laid out.
+  /// The length that the pane asks for until its first layout.
   private var first = 0
-  /// How long it was when it was first laid out.
+  /// The length of the pane after its first layout.
   private var usual: Int?
-  /// How long it is made for what is in it, and was before that; nil while that is not so, or a hand has moved the handle since.
+  /// The lengths before and after the pane was made longer for its content. Nil if it was not, or if the user has moved
+  /// the handle since.
   private var grown: (from: Int, to: Int)?
 
   init(_ widget: Widget, in paned: Widget, _ axis: BoxDirection, least: Int) {
@@ -25,17 +27,18 @@ final class FarPane {
     setLeast(first)
   }
 
-  /// Before it is shown for the first time: it makes the window no wider, if it can be as short as that.
+  /// Limits the initial length, so that the pane does not make the window wider when it is first shown. Has no effect
+  /// after that.
   func keepWithin(_ room: Int) {
     if !isSettled, first > room { setInitialLength(room, atMost: room) }
   }
 
-  /// A length that nobody chose: it counts only as long as the pane was not seen.
+  /// Proposes an initial length that the user did not choose. Has no effect once the pane has been shown.
   func suggest(_ length: Int, atMost most: Int) {
     if !isSettled { setInitialLength(length, atMost: most) }
   }
 
-  /// To be called when something was laid out.
+  /// Ends the initial phase. To be called after each layout; only the first one with a visible pane counts.
   func settle() {
     guard !isSettled, widget.isVisible, paned.isVisible, length > 0 else { return }
     isSettled = true
@@ -44,15 +47,16 @@ final class FarPane {
     setLeast(least)
   }
 
-  /// With its border and padding, unlike `Widget.width`.
+  /// The length with border and padding, unlike `Widget.width`.
   var length: Int {
     Int(
       axis == .horizontal
         ? gtk_widget_get_allocated_width(widget.pointer) : gtk_widget_get_allocated_height(widget.pointer))
   }
 
-  /// Makes it longer where its content asks for that, and as long as it was when it asks for nothing any more. In between it
-  /// stays: a pane that goes up and down while somebody drags would be a nuisance. A length chosen by hand is left alone.
+  /// Makes the pane longer if its content asks for that (`wanted`), and restores its length when `wanted` is nil. It
+  /// never gets shorter in between, because a pane that moves up and down during a drag would distract. A length chosen
+  /// by hand is kept.
   func fit(_ wanted: Int?, atMost most: Int) {
     guard isSettled, length > 0 else { return }
     if let grown, abs(grown.to - length) > 1 { self.grown = nil }
@@ -67,13 +71,13 @@ final class FarPane {
     move(to: target)
   }
 
-  /// What a person chose, or what was there before: without what was added for the content.
+  /// The length chosen by the user or restored at the start, without what was added for the content.
   var chosenLength: Int {
     if let grown, abs(grown.to - length) <= 1 { return grown.from }
     return length
   }
 
-  /// Has a hand moved the handle, in this run?
+  /// True if the user has moved the handle since the program started.
   private var isChosen: Bool { usual.map { abs($0 - length) > 1 } ?? false }
 
   private func move(to target: Int) {

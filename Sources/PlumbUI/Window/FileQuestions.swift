@@ -6,7 +6,7 @@ import ProgramResources
 import Rendering
 import Words
 
-/// Opening and saving, as a person asks for it: which file, and whether it may be replaced.
+/// The dialogs of opening, saving and closing: they ask for a file and whether it may be replaced.
 final class FileQuestions {
   private unowned let window: any WindowHost
   private let openFile: OpenFile
@@ -23,7 +23,7 @@ final class FileQuestions {
 
   // MARK: Saving
 
-  /// Saves where it was saved before; asks where it never was.
+  /// Saves to the document's file; asks for a path if the document was never saved.
   func save(_ saved: @escaping (Bool) -> Void = { _ in }) {
     guard let path = file?.path else { return saveAs(saved) }
     write(to: path, saved)
@@ -72,7 +72,7 @@ final class FileQuestions {
     }
   }
 
-  /// Where saving fails, another disk or folder is what helps.
+  /// Shows why saving failed and offers another path, since another disk or folder may work.
   private func offerAnotherPlace(after problem: DocumentFileProblem) {
     guard let message = DocumentFileProblem.message(for: [problem]) else { return }
     MessageDialog(
@@ -99,8 +99,8 @@ final class FileQuestions {
 
   // MARK: Closing
 
-  /// Closing must lose nothing that a person did not give up.
-  /// - Parameter save: saves, and then closes the window.
+  /// Asks whether to save, discard or cancel, so that closing loses only what the user gives up.
+  /// - Parameter save: saves the document and then closes the window.
   func askWhatToDoWithChanges(save: @escaping () -> Void) {
     MessageDialog(
       say("Save changes to “%1”?", file?.shownName ?? ""),
@@ -129,7 +129,7 @@ final class FileQuestions {
 
   private static var kinds: [FileKind] { [FileKind(say("Plumb Documents"), patterns: ["*.plumb"])] }
 
-  /// All that can be read together, then each format by itself.
+  /// All readable formats as one kind, then each format by itself.
   private static var readableKinds: [FileKind] {
     let importers = FormatRegistry.withPictures.importers
     func patterns(_ formats: [any DocumentImporter]) -> [String] {

@@ -3,16 +3,16 @@ import PlumbFormat
 import ProgramResources
 import Words
 
-/// After a crash: what was not saved is offered where it is looked for.
+/// Offers to recover unsaved work after a crash.
 final class LostWorkOffer {
   private unowned let window: DocumentWindow
   private var program: any WindowProgram { window.program }
-  /// What of an earlier run is offered here.
+  /// The id of the work that the notice in this window is about.
   private var offered: UnsavedWork.Abandoned.ID?
 
   init(window: DocumentWindow) { self.window = window }
 
-  /// Of the file that is open here, to be taken in here; of others, on the start page.
+  /// Shows the notice. It offers to recover work of this window's file here, and other work on the start page.
   func show() {
     let lost = program.lostWork
     let mine = window.file?.path.flatMap { path in lost.first { $0.isOf(path) } }
@@ -25,7 +25,7 @@ final class LostWorkOffer {
     window.notices.show("lost", say(text), [show])
   }
 
-  /// Somebody took it over or gave it up.
+  /// Hides the notice if its work has been recovered or discarded.
   func hideWhatIsOver() {
     if let offered, !program.isLost(offered) { window.notices.hide("lost") }
   }
@@ -46,7 +46,7 @@ final class LostWorkOffer {
     window.notices.show("lost", say(text), (lost.count > 1 ? [others] : []) + [discard, recover])
   }
 
-  /// The others are on the start page; this one stays to be answered here.
+  /// Shows the start page with the other documents. The notice about this one stays until it is answered.
   private func showOthers(than mine: UnsavedWork.Abandoned) {
     program.showStartPage()
     if program.isLost(mine.id) { show() }
@@ -56,6 +56,6 @@ final class LostWorkOffer {
 extension UnsavedWork.Abandoned {
   func isOf(_ path: String) -> Bool { note.path.map { DocumentFile.isSame($0, path) } ?? false }
 
-  /// The document that was kept; nil where it cannot be read.
+  /// The backed-up document; nil if it cannot be read.
   var document: Document? { (try? NativeReader.read(bytes, named: note.name))?.document }
 }

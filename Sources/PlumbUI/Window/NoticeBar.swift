@@ -2,8 +2,8 @@ import CGtk
 import GtkBridge
 import Words
 
-/// A line under the header that says something without being in the way, with what can be done about it. One at a time: the
-/// last that was said counts, and what was said before it comes back when that is over.
+/// A bar under the header with a message and buttons. It does not block the window. It shows one notice at a time, the
+/// latest. When that ends, the one before it is shown again.
 final class NoticeBar {
   let widget: Widget
   private let text = Widget.label("").expanding(horizontally: true)
@@ -21,7 +21,7 @@ final class NoticeBar {
     var choices: [Choice]
   }
 
-  /// What is being told of.
+  /// The topic of the notice that is shown.
   var topic: String? { notices.last?.topic }
 
   init() {
@@ -35,21 +35,22 @@ final class NoticeBar {
     widget.isVisible = false
   }
 
-  /// - Parameter topic: names what it is about, so that it can be taken back when that is over.
+  /// Shows a notice. It replaces an earlier one of the same topic.
+  /// - Parameter topic: a name by which the notice can be updated or hidden later.
   func show(_ topic: String, _ message: String, _ choices: [Choice] = []) {
     notices.removeAll { $0.topic == topic }
     notices.append(Notice(topic: topic, message: message, choices: choices))
     showLast()
   }
 
-  /// Says it in other words, with the same choices. What was hidden stays so.
+  /// Changes the text of a notice and keeps its buttons. Has no effect if the notice was hidden.
   func update(_ topic: String, _ message: String) {
     guard let place = notices.firstIndex(where: { $0.topic == topic }) else { return }
     notices[place].message = message
     if place == notices.indices.last { showText(of: notices[place]) }
   }
 
-  /// For what is only to be seen, and then gone.
+  /// Shows a notice and hides it after six seconds.
   func showForAWhile(_ topic: String, _ message: String) {
     show(topic, message)
     MainLoop.after(milliseconds: 6000) { [weak self] in
@@ -57,7 +58,7 @@ final class NoticeBar {
     }
   }
 
-  /// Of one topic, or what is shown.
+  /// Hides the notice of a topic, or the one that is shown if no topic is given.
   func hide(_ topic: String? = nil) {
     guard let topic = topic ?? self.topic, notices.contains(where: { $0.topic == topic }) else { return }
     notices.removeAll { $0.topic == topic }

@@ -4,20 +4,20 @@ import LayoutModel
 import ProgramResources
 import Words
 
-/// What the open file knows of its window.
+/// The window as the open file uses it.
 protocol OpenFileHost: WindowHost {
-  /// The editor as it would be if what is being typed in a field were taken.
+  /// The editor as it would be after taking the text that is being typed in a field.
   var workUnderWay: Editor? { get }
   func save()
   func saveAs()
-  /// What the disk has decides what is saved.
+  /// Updates the header. The state of the file decides whether the document is shown as saved.
   func refreshHeader()
 }
 
-/// The file of a window's document. It is written aside; until that is done, the document counts as edited, and its unsaved work
-/// is kept as always.
+/// The file of a window's document. It is written on another thread. Until that is done, the document counts as edited,
+/// and its unsaved work is backed up as usual.
 final class OpenFile {
-  /// Each change has a number of its own, by which results of slow work are known to be late.
+  /// The file. Each change of it gives a new `revision`, by which late results of slow work are recognized.
   private(set) var file: DocumentFile? { didSet { revision += 1 } }
   private(set) var revision = 0
   private let saves = SaveQueue()
@@ -42,7 +42,7 @@ final class OpenFile {
 
   func begin(with file: DocumentFile) { self.file = file }
 
-  /// Whether all that is here is on the disk, too.
+  /// True if the file has everything that is in the document.
   var isSaved: Bool {
     guard let editor = window.editor else { return true }
     return file?.hasAll(of: editor) ?? editor.history.isSaved
@@ -52,8 +52,8 @@ final class OpenFile {
 
   // MARK: Writing
 
-  /// Writes the document as it is now to a path and remembers it as its own.
-  /// - Parameter replacesChanges: whether changes by other programs may be replaced.
+  /// Saves the document as it is now to a path, which becomes the document's file.
+  /// - Parameter replacesChanges: true if changes by other programs may be replaced.
   func write(to path: String, replacesChanges: Bool, _ answered: @escaping (SaveAnswer) -> Void) {
     window.finishInput()
     guard file != nil, let save = window.change({ $0.beginSaving() }) else { return answered(.givenUp) }
@@ -94,7 +94,7 @@ final class OpenFile {
     RecentFiles.note(request.path)
   }
 
-  /// Writes another file with what is here; the window stays with its own.
+  /// Writes a copy of the document to another path. The window keeps its own file.
   func writeCopy(to path: String) {
     guard let editor = window.editor, let file else { return }
     let writing = DocumentWriting(document: editor.documentToKeep, source: file.source, path: path, expected: nil)
@@ -106,21 +106,21 @@ final class OpenFile {
       })
   }
 
-  /// Tells what the replaced file had and this one has not.
+  /// Shows a notice about what the replaced file had and the new one lacks.
   private func tell(_ losses: [SavingLoss]) {
     guard let file, !losses.isEmpty else { return window.notices.hide("saved") }
     let sentences = losses.map { say("“%1” was saved, but %2.", file.shownName, $0.message) }
     window.notices.show("saved", sentences.joined(separator: "\n"))
   }
 
-  // MARK: What other programs do to it
+  // MARK: Changes by other programs
 
   func isFound(_ presence: DocumentFile.Presence) {
     guard file?.presence != presence else { return }
     file?.isFound(presence)
   }
 
-  /// Takes in another document of the same file, as an edit that can be undone.
+  /// Takes over a new version of the same file as an edit that can be undone.
   func take(_ reread: Reread) {
     file?.take(reread)
     window.change { editor in
@@ -133,21 +133,22 @@ final class OpenFile {
 
   func keepSoon() { keeper.lookSoon() }
 
-  /// Before the program is made to end. What was half done is to be finished before.
+  /// Backs up unsaved work at once, before the program is ended from outside. Unfinished input must have been taken
+  /// over before.
   func keepNow() {
     if let editor = window.editor, let file { keeper.keepNow(editor, of: file) }
   }
 
-  /// The window was closed, and with it went what it gave up.
+  /// Ends the backups after the window was closed, and deletes the last one: its work was saved or discarded.
   func endKeeping() {
     guard let work = keeper.end() else { return }
     window.writes.run(file?.name ?? "", work, then: { true })
   }
 
-  /// Goes on with what an earlier run left behind, where it is.
+  /// Continues a backup of an earlier run in its own place.
   func goOnKeeping(at place: UnsavedWork.Place) { keeper.takeOver(place) }
 
-  /// Takes in what was kept of the file that is open here, as an edit that can be undone.
+  /// Takes over backed-up work of this file as an edit that can be undone.
   func takeIn(_ document: Document, basedOn basis: FileFingerprint?) {
     window.finishInput()
     file?.isBased(on: basis)

@@ -1,8 +1,8 @@
 import GtkBridge
 
-/// When the panels are shown what has changed: as soon as there is time; but while a hand drags, only so often that they take
-/// a third of the time, so that the canvas can follow the pointer. What they take is measured, the window's next frame
-/// included, for most of it is there.
+/// Decides when the panels are updated after a change. Normally that is as soon as the loop is idle. During a drag the
+/// updates take at most a third of the time, so that the canvas can follow the pointer. The cost of an update is
+/// measured. It includes the window's next frame, which takes most of it.
 final class PacedRefresh {
   private let widget: Widget
   private let work: () -> Void
@@ -10,16 +10,17 @@ final class PacedRefresh {
   private var isPaced = false
   private var cost = RefreshCost()
 
-  /// How long the next one waits in a drag, in milliseconds.
+  /// The time that the next update waits during a drag, in milliseconds.
   var pause: Int { cost.pause }
 
   init(of widget: Widget, _ work: @escaping () -> Void) { (self.widget, self.work) = (widget, work) }
 
-  /// - Parameter isDragging: whether a hand waits for the canvas.
+  /// Plans an update.
+  /// - Parameter isDragging: true during a drag, when the canvas must follow the pointer.
   func come(isDragging: Bool) {
     let pause = isDragging ? cost.pause : 0
     if waiting?.isPending == true {
-      // What was dragged is there: now is the time.
+      // The drag has ended, so the waiting update comes forward.
       guard isPaced, pause == 0 else { return }
       waiting?.cancel()
     }
@@ -42,11 +43,12 @@ final class PacedRefresh {
   }
 }
 
-/// What showing the panels once took, and how long to wait before the next time.
+/// The cost of an update of the panels, and the pause that follows from it.
 struct RefreshCost {
   var seconds = 0.0
 
-  /// In milliseconds; nothing where it is so little that every frame has room for it.
+  /// The pause in milliseconds: twice the cost, at most 200. It is 0 if the cost is below 4 ms, since every frame has
+  /// room for that.
   var pause: Int { seconds < Self.least ? 0 : Int((min(2 * seconds, Self.longest) * 1000).rounded()) }
 
   private static let least = 0.004

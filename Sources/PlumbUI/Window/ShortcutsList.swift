@@ -1,7 +1,7 @@
 import EditorCore
 import GtkBridge
 
-/// All that has a key, as the shortcuts window lists it: made from the commands themselves.
+/// The content of the shortcuts window, made from the commands themselves: all that have a key.
 enum ShortcutsList {
   static var groups: [ShortcutGroup] {
     let file = WindowCommands.all.filter { files.contains($0.id) }
@@ -22,6 +22,6 @@ enum ShortcutsList {
     ShortcutGroup(title, commands.map { (title: say($0.title), keys: shown($0.shortcuts)) })
   }
 
-  /// The keys of the number pad need not be told of.
+  /// Leaves out the keys of the number pad, which only repeat other keys.
   private static func shown(_ shortcuts: [String]) -> [String] { shortcuts.filter { !$0.contains("KP_") } }
 }

@@ -4,24 +4,24 @@ import LayoutAdvice
 import Synchronization
 import Words
 
-/// Works out on another thread which constraints very many elements are to have, and tells how far it is in the bar of notices,
-/// which can stop it.
+/// Computes suggested constraints for very many elements on another thread. A notice shows the progress and has a
+/// button to stop.
 final class SuggestionRunner {
   private unowned let window: any WindowHost
   private var work: SuggestionWork?
-  /// What was found while a hand was in the middle of something, which is not to be taken from it.
+  /// A finished result that waits for the end of a gesture, because it must not change the layout during one.
   private var found: FoundSuggestion?
   private var cancellation = Cancellation()
   private var telling: LoopSource?
 
   private static let topic = "suggestion"
-  /// A notice that is gone at once would only flicker.
+  /// The time before progress is shown, in milliseconds. A notice that is gone at once would only flicker.
   private static let longestUntold = 400
   private static let betweenWords = 200
 
   init(window: any WindowHost) { self.window = window }
 
-  /// Begins with what the editor waits for, and calls off what it does not wait for any more.
+  /// Starts the work that the editor is waiting for, and cancels work that it no longer waits for.
   func look(at editor: Editor) {
     if editor.pendingSuggestion?.number != work?.number {
       end()
@@ -69,7 +69,7 @@ final class SuggestionRunner {
   deinit { cancellation.ask() }
 }
 
-/// The part that is done, told from one thread to another.
+/// The finished part of the work, from 0 to 1, shared between two threads.
 nonisolated private final class Progress: Sendable {
   private let hundredths = Atomic(0)
 

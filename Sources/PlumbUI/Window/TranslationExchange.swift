@@ -10,12 +10,12 @@ import Rendering
 import TextFormats
 import Words
 
-/// What the exchange of texts knows of its window.
+/// The window as the exchange of texts uses it.
 protocol TranslationHost: WindowHost {
   func askForLanguage(_ title: String, _ answered: @escaping (String) -> Void)
 }
 
-/// Texts that go to translators and come back.
+/// Exports texts for translators and imports translations.
 final class TranslationExchange {
   private unowned let window: any TranslationHost
 
@@ -25,9 +25,10 @@ final class TranslationExchange {
 
   private var folder: String? { window.file?.path.map { ($0 as NSString).deletingLastPathComponent } }
 
-  // MARK: Out
+  // MARK: Export
 
-  /// - Parameter language: nil for all of them in one file.
+  /// Asks for a path and exports the texts.
+  /// - Parameter language: the language to export; nil for all of them in one file.
   func export(in language: String?) {
     window.finishTyping()
     let formats = language == nil ? Self.formats.filter { $0.id == XLIFFFormat().id } : Self.formats
@@ -75,7 +76,7 @@ final class TranslationExchange {
     }
   }
 
-  // MARK: In
+  // MARK: Import
 
   func askForFile() {
     window.finishTyping()
@@ -121,7 +122,7 @@ final class TranslationExchange {
     }
   }
 
-  // MARK: Telling
+  // MARK: Reporting results
 
   private func tell(_ error: any Error, of name: String) {
     guard let error = error as? FormatError else { return Complaints.note("\(name): \(error)") }
@@ -146,7 +147,7 @@ final class TranslationExchange {
       ([say("Exported “%1”. Some items couldn’t be included:", name)] + Self.lines(of: losses)).joined(separator: "\n"))
   }
 
-  /// As many as a person reads.
+  /// The first four losses as lines, and how many more there are.
   private static func lines(of losses: [FormatLoss]) -> [String] {
     let lines = losses.prefix(4).map { loss in loss.record.map { "“\($0)”: \(say(loss.what))" } ?? say(loss.what) }
     guard losses.count > lines.count else { return lines }

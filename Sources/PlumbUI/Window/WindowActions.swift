@@ -3,8 +3,8 @@ import GtkBridge
 import Help
 import LayoutModel
 
-/// The actions of a window: one for each command, and those that menus say with a name beside them (which element, which
-/// device). Menus, buttons and keys press them, and show what they can and what is on.
+/// The actions of a window: one for each command, and those with a parameter, such as an element or a device. Menus,
+/// buttons and keys activate them. The actions also say which commands are available and which toggles are on.
 final class WindowActions {
   private unowned let window: DocumentWindow
   private let map: ActionMap
@@ -65,7 +65,7 @@ final class WindowActions {
         if let condition = editor.condition { editor.copyVariation(other, to: condition) }
       }
     }
-    // Once the menu is gone.
+    // Waits until the menu is gone.
     map.add("view-other-size") { [weak window] in MainLoop.whenIdle { window?.parts?.askForViewSize() } }
     map.add("new-scene", taking: "s") { [weak window] value in
       guard case .string(let id) = value else { return }
@@ -90,7 +90,7 @@ final class WindowActions {
     map.add("strings-edit") { [weak window] in window?.parts?.editTranslations() }
   }
 
-  // MARK: What they can, and what is on
+  // MARK: Availability and states of commands
 
   func show(_ editor: Editor) {
     for (action, command) in ofEditor {
@@ -109,8 +109,8 @@ final class WindowActions {
     if window.isStartPage { for (action, _) in ofEditor { action.isEnabled = false } }
   }
 
-  /// Where the active scene's origin is in the window, and how large: so that the canvas can be aimed at from outside. Before it
-  /// is known the zoom is 0.
+  /// Publishes the position of the active scene's origin in the window and the zoom, so that other programs can find
+  /// places on the canvas. The zoom is 0 until the position is known.
   func showTransform(_ origin: Point, zoom: Double) {
     canvasTransform.state = .tuple([.double(origin.x), .double(origin.y), .double(zoom)])
   }

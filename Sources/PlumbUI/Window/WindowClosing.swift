@@ -1,26 +1,26 @@
 import GtkBridge
 import Words
 
-/// Closing a window: it waits for what is being written, and loses nothing that a person did not give up.
+/// Closes a window safely: it waits for files that are being written, and asks before unsaved changes are lost.
 final class WindowClosing {
   private unowned let window: any WindowHost
   private let openFile: OpenFile
   private let files: FileQuestions
-  /// Whether the window closes once all writes have ended.
+  /// True if the window closes once all writes have ended.
   private var waitsForWrites = false
-  /// Whether a person chose to save before closing.
+  /// True if the user chose to save before closing.
   private var waitsForSave = false
   private var isLooking = false
   private var patience: LoopSource?
 
-  /// A disk that hangs is not waited for any longer.
+  /// The longest wait for the disk; a disk may hang.
   private static let patienceInMilliseconds = 1000
 
   init(_ window: any WindowHost, of openFile: OpenFile, asking files: FileQuestions) {
     (self.window, self.openFile, self.files) = (window, openFile, files)
   }
 
-  /// Whether the window may close at once. Otherwise it closes by itself later, or a person is asked.
+  /// Returns true if the window may close at once. Otherwise the window closes by itself later, or the user is asked.
   func mayClose() -> Bool {
     guard !window.writes.isUnderWay else {
       waitForWrites()
@@ -34,12 +34,12 @@ final class WindowClosing {
     return false
   }
 
-  /// To be called when writes have become slow, or have not been any longer.
+  /// To be called when writes become slow, or are no longer slow.
   func slowWritesChanged() {
     if window.writes.isSlow, waitsForSave { showWaiting() }
   }
 
-  /// To be called when the last write has ended, or one has failed.
+  /// To be called when the last write has ended, or when one has failed.
   func writesEnded(_ areAllWritten: Bool) {
     window.notices.hide("closing")
     guard waitsForWrites else { return }
@@ -60,7 +60,7 @@ final class WindowClosing {
 
   private func keepOpen() { (waitsForWrites, waitsForSave) = (false, false) }
 
-  /// Once it is known whether the file is there, or not known in time.
+  /// Closes the window or asks. It is called once it is known whether the file exists, or after the longest wait.
   private func decide() {
     guard isLooking else { return }
     isLooking = false
@@ -77,7 +77,7 @@ final class WindowClosing {
       guard let self, waitsForSave else { return }
       waitsForSave = false
       window.notices.hide("closing")
-      // What was edited meanwhile is asked about.
+      // If something was edited meanwhile, `close` asks again.
       if isSaved { window.widget.close() }
     }
   }

@@ -1,22 +1,22 @@
 import Words
 
-/// What a window can do beyond its editor: files, and which panes it shows. Listed like the editor's commands, so that
-/// menus, keys and help are made from both in the same way.
+/// A command of a window that is not one of its editor: files, panes and the like. It has the same form as the editor's
+/// commands, so that menus, keys and help are made from both in the same way.
 struct WindowCommand: Identifiable {
   let id: String
   let title: Message
   let shortcuts: [String]
   private let availability: Availability
-  /// Of what is on or off, which one it is; nil for all others.
+  /// The current state of a toggle; nil for other commands.
   private(set) var isOn: ((DocumentWindow) -> Bool)?
   let perform: (DocumentWindow) -> Void
 
-  /// When it can be performed.
+  /// The condition for performing the command.
   enum Availability {
-    /// On the start page, too.
+    /// Always, also on the start page.
     case always
     case withDocument
-    /// With a document, where a condition holds; else a reason is given.
+    /// With a document and if a condition holds. Otherwise the second closure returns the reason.
     case possible((DocumentWindow) -> Bool, else: (DocumentWindow) -> Message?)
   }
 
@@ -28,7 +28,7 @@ struct WindowCommand: Identifiable {
     (self.availability, self.perform) = (availability, perform)
   }
 
-  /// The same, as something that is on or off.
+  /// Returns the same command as a toggle.
   func on(_ isOn: @escaping (DocumentWindow) -> Bool) -> WindowCommand {
     var copy = self
     copy.isOn = isOn
@@ -43,7 +43,7 @@ struct WindowCommand: Identifiable {
     }
   }
 
-  /// Why it cannot be done now; nil where it can.
+  /// The reason why the command cannot be performed now; nil if it can.
   func lock(in window: DocumentWindow) -> Message? {
     guard !isEnabled(in: window) else { return nil }
     if window.isStartPage { return Message("Open a document first") }
@@ -59,7 +59,7 @@ enum WindowCommands {
     command(id).map { CommandName(title: $0.title, keys: $0.shortcuts) }
   }
 
-  /// What the buttons of the bottom bar open, for the keys and for the menu that stands in for them.
+  /// Commands that open the popovers of the bottom bar, for the keys and for the menu that replaces the bar's buttons.
   private static let bar = BarPopover.allCases.map { popover in
     WindowCommand(popover.rawValue, popover.title, shortcuts: popover.shortcuts) { $0.parts?.open(popover) }
   }

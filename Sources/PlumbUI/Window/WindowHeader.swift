@@ -4,15 +4,14 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// The bar at the top: undo and redo and the tools at its start, the document's name in the middle, panes and menu at
-/// its end.
+/// The bar at the top: undo, redo and tools at the start, the document's name in the middle, panes and menu at the end.
 final class WindowHeader {
   let widget = Widget(gtk_header_bar_new())
   private let name = Widget.label("Plumb").styled("title")
   private let state = Widget.label("").styled("subtitle")
   private let undo = Widget.button(icon: "edit-undo-symbolic", name: say("Undo"), action: "win.undo")
   private let redo = Widget.button(icon: "edit-redo-symbolic", name: say("Redo"), action: "win.redo")
-  /// What these say in a narrow window is in the window's menu, too.
+  /// The buttons at the start. Those that are hidden in a narrow window are in the window's menu, too.
   private let editing = FoldingBar(spacing: 6)
   private let panes = FoldingBar(spacing: 6)
   private let live = WindowHeader.liveButton()
@@ -25,8 +24,8 @@ final class WindowHeader {
   let previews = Widget.toggleButton(
     icon: "plumb-previews-symbolic", name: say("Previews"), tooltip: say("Show or hide the previews (Ctrl+F9)"),
     action: "win.toggle-previews")
-  /// The menu button; what opens from here without being its menu belongs to the box, for a menu button takes the keys
-  /// for its own.
+  /// The box around the menu button. Other popovers that open from here are attached to the box, because a menu button
+  /// takes the keys for its own menu.
   private let menu = Widget.box(.horizontal, [WindowHeader.menuButton()])
   private let export: ExportPopover
 
@@ -51,7 +50,7 @@ final class WindowHeader {
     let middle = Widget.box(.vertical, [name, state])
     gtk_widget_set_valign(middle.pointer, GTK_ALIGN_CENTER)
     for label in [name, state] { gtk_label_set_xalign(label.as(.label), 0.5) }
-    // A name may have 255 letters; its end tells most.
+    // The middle of a long name is cut (it may have 255 letters), because its end is the most useful part.
     gtk_label_set_ellipsize(name.as(.label), PANGO_ELLIPSIZE_MIDDLE)
     let bar = widget.as(.headerBar)
     gtk_header_bar_pack_start(bar, editing.widget.pointer)
@@ -60,11 +59,11 @@ final class WindowHeader {
     gtk_header_bar_pack_end(bar, panes.widget.pointer)
   }
 
-  /// How much of the document its file has.
+  /// The relation between the document and its file.
   enum SaveState {
     case saved, edited, saving, editedWhileSaving
 
-    /// What is told of it under the name; nil if that is nothing.
+    /// The text under the name; nil if nothing is shown.
     var word: String? {
       switch self {
       case .saved: nil
@@ -86,15 +85,15 @@ final class WindowHeader {
     redo.tooltip = "\(title("redo", editor)) (Ctrl+Shift+Z)"
   }
 
-  /// Words beside the pictures where that leaves the document's name some room.
+  /// Shows words beside the icons if that leaves enough room for the document's name.
   func fit(width: Int) {
     for button in [library.button, live, preview] { button.showsWord = width >= Self.widthForWords }
   }
 
-  /// In pixels.
+  /// The least width of the window for words beside the icons, in pixels.
   private static let widthForWords = 1000
 
-  /// Once the menu is gone that it may have been chosen from.
+  /// Opens the export popover once the menu, from which the command may come, is gone.
   func openExport() {
     MainLoop.whenIdle { [weak self] in if let self { export.open(on: menu) } }
   }

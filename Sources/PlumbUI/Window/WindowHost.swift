@@ -3,25 +3,26 @@ import Foundation
 import GtkBridge
 import Words
 
-/// What those parts of a window know of it that ask, tell and write on its behalf.
+/// The window as its parts use it to ask the user, to show notices and to write files.
 protocol WindowHost: EditorHost {
-  /// Dialogs open above it.
+  /// The window's widget; dialogs open above it.
   var widget: Widget { get }
   var notices: NoticeBar { get }
   var file: DocumentFile? { get }
-  /// The files that it is writing.
+  /// The writes in progress.
   var writes: FileWrites { get }
-  /// Takes what is being typed.
+  /// Takes over the text that is being typed.
   func finishTyping()
-  /// Tells what a file could not keep; nil takes back what was told before.
+  /// Shows what a file could not keep; nil hides the previous report.
   func report(_ report: LossReport?)
 }
 
 extension WindowHost {
-  /// An open menu holds the pointer for its window, and would go on doing so after the window is gone.
+  /// Ends a gesture in progress. An open menu holds the pointer for its window, and would keep it after the window is
+  /// gone.
   func leaveGesture() { change { $0.leaveGesture() } }
 
-  /// Nothing is half done any more.
+  /// Ends a gesture and takes over the text that is being typed.
   func finishInput() {
     leaveGesture()
     finishTyping()
@@ -29,15 +30,15 @@ extension WindowHost {
 
   func tell(_ problems: DocumentFileProblem...) { tell(problems) }
 
-  /// However many files could not be opened, one dialog says so.
+  /// Shows one dialog about all files that could not be opened.
   func tell(_ problems: [DocumentFileProblem]) {
     guard let message = DocumentFileProblem.message(for: problems) else { return }
     MessageDialog(message.text, detail: message.detail, answers: [.init(say("Close"), style: .suggested)])
       .ask(above: widget) { _ in }
   }
 
-  /// The file chooser has asked whether the file that was named may be replaced, but not about the one that an added
-  /// extension makes of it.
+  /// Writes to `whole`, the path with its extension. Asks first if that file exists and its extension was added,
+  /// because the file chooser has only asked about the name without it.
   func askBeforeReplacing(
     _ path: String, as whole: String, otherwise: @escaping () -> Void = {}, write: @escaping (String) -> Void
   ) {

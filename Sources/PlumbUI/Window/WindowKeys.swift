@@ -1,7 +1,7 @@
 import EditorCore
 import GtkBridge
 
-/// Keys that nothing with the focus has used, and that mean a command.
+/// Handles keys that the widget with the focus has not used and that mean a command.
 final class WindowKeys {
   private unowned let window: DocumentWindow
 
@@ -9,11 +9,11 @@ final class WindowKeys {
 
   func handle(_ key: KeyPress) -> Bool {
     guard let editor = window.editor else { return false }
-    // A field lets them through where there is nothing to select, to copy or to cut; they do not mean the canvas then.
+    // A text field passes these keys on if it has nothing to select, copy or cut. They do not mean the canvas then.
     if window.widget.isTyping, KeyBinding(key).edits { return false }
-    // Plain keys belong to the canvas and the outline; a letter typed elsewhere is never a command.
+    // Keys without Control belong to the canvas and the outline; a letter typed elsewhere is never a command.
     guard key.modifiers.contains(.control) || window.parts?.hasCanvasFocus == true else { return false }
-    // Of several that share a key, the one that there is something to do for.
+    // Several commands may share a key: the first one that is available is performed.
     if let command = Self.commandsByKey[KeyBinding(key)]?.first(where: { $0.isEnabled(editor) }) {
       window.perform(command.id)
       return true
@@ -23,7 +23,7 @@ final class WindowKeys {
     return true
   }
 
-  /// Those that no accelerator reaches, as a text field needs their keys for itself.
+  /// The window's commands with keys that are no accelerators, since a text field needs these keys for itself.
   private static let windowCommandsByKey: [KeyBinding: WindowCommand] = Dictionary(
     WindowCommands.all.flatMap { command in
       command.shortcuts.filter { !KeyBinding.isAccelerator($0) }.map { (KeyBinding($0), command) }

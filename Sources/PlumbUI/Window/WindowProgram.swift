@@ -3,7 +3,7 @@ import Help
 import ProgramResources
 import Rendering
 
-/// What a window knows of the program: other windows are opened there, and what earlier runs left behind is kept there.
+/// The program as a window uses it: it opens other windows, and it has the unsaved work of earlier runs.
 protocol WindowProgram: AnyObject {
   var application: Application { get }
   var theme: Theme { get }

@@ -1,14 +1,15 @@
 import GtkBridge
 
-/// The parts of a window that a key goes through, in reading order: the canvas keeps Tab for itself, and without such a key
-/// nobody would ever get out of it.
+/// The regions of a window that F6 goes through in reading order. The canvas uses Tab itself, so without F6 the
+/// keyboard could not leave it.
 extension DocumentWindow {
   private var regions: [Widget] {
     guard let parts else { return [header.widget] }
     return [header.widget] + parts.regions
   }
 
-  /// To the next region that can have the focus, or to the one before it, round and round.
+  /// Moves the focus to the next region that can take it, or to the previous one if `step` is -1. It wraps around at
+  /// the ends.
   func goToRegion(by step: Int) {
     let regions = regions
     let here = regions.firstIndex(where: \.containsFocus) ?? (step > 0 ? -1 : regions.count)
