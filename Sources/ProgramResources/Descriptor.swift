@@ -1,15 +1,16 @@
 import Foundation
 
-/// An open file, by the number that the system gave it; closed at the latest when nobody has it any more.
+/// An open file, by its file descriptor. It is closed at the latest when its last holder is gone.
 ///
-/// The system's own calls, and not `FileHandle`: what each of them says is needed, and nothing is to be done beside them.
+/// It makes the system calls itself, without `FileHandle`, so that the result of each call is known and no other calls
+/// are made.
 final class Descriptor {
   let number: Int32
   private var isOpen = true
 
   init(adopting number: Int32) { self.number = number }
 
-  /// - Throws: the system's number for the reason.
+  /// - Throws: the error number of the system.
   static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) -> Descriptor {
     while true {
       let number = Foundation.open(path, flags | O_CLOEXEC, mode)
@@ -18,7 +19,7 @@ final class Descriptor {
     }
   }
 
-  /// The same open file under another number, with the same locks; nil if the process has no number left.
+  /// Returns the same open file under another number, with the same locks. Nil if the process has no number left.
   func duplicate() -> Descriptor? {
     let other = fcntl(number, F_DUPFD_CLOEXEC, 0)
     return other < 0 ? nil : Descriptor(adopting: other)
@@ -26,7 +27,7 @@ final class Descriptor {
 
   deinit { if isOpen { Foundation.close(number) } }
 
-  /// All of it, however little the system takes at once.
+  /// Writes all bytes, in as many calls as the system needs.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     var done = 0
     while done < bytes.count {
@@ -41,7 +42,7 @@ final class Descriptor {
     }
   }
 
-  /// Nil at the end.
+  /// Reads at most `count` bytes; nil at the end of the file.
   func read(atMost count: Int) throws(SystemError) -> [UInt8]? {
     while true {
       var failure: Int32 = 0
@@ -55,7 +56,7 @@ final class Descriptor {
     }
   }
 
-  /// What was written outlives a power cut.
+  /// Makes sure that the written bytes survive a power cut.
   func synchronize() throws(SystemError) {
     while fsync(number) != 0 {
       // Pipes and some file systems have nothing to synchronize.
@@ -66,7 +67,7 @@ final class Descriptor {
 
   func close() throws(SystemError) {
     isOpen = false
-    // After an interruption it is closed all the same.
+    // After an interruption the file is closed all the same.
     if Foundation.close(number) != 0, errno != EINTR { throw SystemError() }
   }
 
@@ -76,7 +77,7 @@ final class Descriptor {
   }
 }
 
-/// What the system says where it does not do what it was asked.
+/// The error number of a failed system call.
 struct SystemError: Error {
   let code: Int32
 

@@ -1,6 +1,6 @@
 import Words
 
-/// How the editor is started: what its help and its manual page say.
+/// The usage of the editor's command line, for its help and its manual page.
 package enum EditorUsage {
   package static let purpose = Message("Draw constraint layouts and see them solved while you drag")
   package static let synopsis = "plumb [OPTION…] [FILE…]"

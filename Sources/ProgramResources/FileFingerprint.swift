@@ -1,7 +1,7 @@
-/// Tells one content of a file from another without keeping it.
+/// The size and a hash of a file's content, to tell two contents apart.
 ///
-/// It is no protection against somebody who wants two contents to look alike; it is there to notice that another program has
-/// written the file.
+/// It is there to notice that another program has written the file. It is no protection against a person who makes two
+/// contents with equal fingerprints.
 package struct FileFingerprint: Codable, Hashable, Sendable {
   package var size: Int
   package var hash: UInt64
@@ -11,7 +11,8 @@ package struct FileFingerprint: Codable, Hashable, Sendable {
     hash = Self.hash(of: bytes)
   }
 
-  /// Fowler–Noll–Vo 1a over words of eight bytes, each mixed once more, so that a megabyte takes no time worth mentioning.
+  /// Returns the hash: Fowler–Noll–Vo 1a over words of eight bytes, each mixed once more. It takes almost no time for a
+  /// megabyte.
   private static func hash(of bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes { raw in
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which file a path leads to, whatever the path is called.
+/// The identity of a file, whatever path leads to it.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Nil where there is no such file.
+  /// Finds the file at a path; nil if there is none.
   package init?(ofFileAt path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -13,7 +13,7 @@ package struct FileIdentity: Hashable, Sendable {
     number = UInt64(status.st_ino)
   }
 
-  /// Do both lead to one file, be it through links or by another spelling?
+  /// Returns true if both paths lead to one file, for example through links or by different spellings.
   package static func isOneFile(_ a: String, _ b: String) -> Bool {
     guard let first = FileIdentity(ofFileAt: a) else { return false }
     return first == FileIdentity(ofFileAt: b)

@@ -1,7 +1,7 @@
 import Foundation
 import Words
 
-/// Why a file could not be read or written.
+/// The reason why a file could not be read or written.
 package struct FileProblem: Error, Hashable, Sendable {
   package var path: String
   package var reason: Message
@@ -18,17 +18,17 @@ extension FileProblem: CustomStringConvertible {
 
 extension FileProblem {
   package init(path: String, errno code: Int32) {
-    // What is no UTF-8 in a name was replaced by this character on its way here, and such a file there is not.
+    // Bytes of a name that are not UTF-8 were replaced by this character earlier, so the path leads to no file.
     let isMisspelled = code == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
     self.init(
       path: path,
       reason: isMisspelled ? Message("the file name isn’t valid UTF-8: rename the file") : Self.reason(for: code))
   }
 
-  /// Did the one who was to read it go away?
+  /// True if the reader of a pipe has closed it.
   package var isClosedPipe: Bool { reason == Self.reason(for: EPIPE) }
 
-  /// Foundation wraps the system's number, sometimes twice.
+  /// Makes a problem from an error of Foundation, which wraps the system's error number, sometimes twice.
   package init(path: String, error: any Error) {
     var next: NSError? = error as NSError
     while let current = next {

@@ -1,20 +1,21 @@
 import Foundation
 import Words
 
-/// Reading whole files, with an end to it.
+/// Reads whole files, up to a limit of bytes.
 package enum FileReading {
-  /// Files alone: folders, pipes and devices are refused before they are opened, and what is larger than the limit, even
-  /// where nothing says beforehand how large it is.
+  /// Reads a regular file. Folders, pipes and devices are refused before they are opened. A file larger than the limit
+  /// is refused even if its size is not known beforehand.
   package static func bytes(ofFileAt path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     if let problem = PathKind(at: path)?.problem(at: path) { throw problem }
-    // Should a pipe have come in its place by now, that is not waited for either.
+    // A pipe may have replaced the file since the check. Opening it this way does not wait either.
     let descriptor = try open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     let status = descriptor.status
     if let problem = status.flatMap({ PathKind($0).problem(at: path) }) { throw problem }
     return try bytes(of: descriptor, named: path, limit: limit, expecting: status.map { Int($0.st_size) } ?? 0)
   }
 
-  /// For a command line, where a shell may hand over a stream by the name of a file: `/dev/stdin`, `<(…)`.
+  /// Reads a file or a stream, for a command line. A shell may pass a stream by the name of a file: `/dev/stdin`,
+  /// `<(…)`.
   package static func bytes(ofFileOrStreamAt path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     guard let stream = try HandedStream.open(path) else { return try bytes(ofFileAt: path, limit: limit) }
     return try bytes(of: stream, named: path, limit: limit)
@@ -33,7 +34,8 @@ package enum FileReading {
     }
   }
 
-  /// - Parameter length: how many will come, as far as is known. They may be kept for long, and so with no room to spare.
+  /// - Parameter length: the expected number of bytes, as far as known. It sets the capacity, so that bytes kept for
+  ///   long waste no room.
   private static func bytes(
     of descriptor: Descriptor, named name: String, limit: Int, expecting length: Int = 0
   ) throws(FileProblem) -> [UInt8] {

@@ -1,13 +1,14 @@
 import Foundation
 import Words
 
-/// Writing whole files so that nothing is ever half written: whoever looks sees the old file or the new one, whatever
-/// happens in between, be it a full disk or a power cut.
+/// Writes whole files so that a reader finds either the old or the new content, never a half-written one. This holds
+/// even after a full disk or a power cut.
 package enum FileSaving {
-  /// Writes beside the file and takes its place. Symbolic links are followed, and stay; owner, permissions and extended
-  /// attributes are kept.
-  /// - Parameter isPrivate: whether nobody but its owner may read it, whatever was there before.
-  /// - Returns: what could not be kept of the file that was replaced.
+  /// Writes a new file beside the old one and then takes its place. Symbolic links are followed and stay. Owner,
+  /// permissions and extended attributes are kept.
+  ///
+  /// - Parameter isPrivate: true if only the owner may read the file, whatever its permissions were before.
+  /// - Returns: the properties of the replaced file that could not be kept.
   @discardableResult
   package static func save(
     _ bytes: [UInt8], to path: String, isPrivate: Bool = false
@@ -15,7 +16,7 @@ package enum FileSaving {
     let destination = try followingLinks(path)
     let old = ReplacedFile(at: destination)
     if let problem = old?.kind.problem(at: path) { throw problem }
-    // Taking a file's place needs no right to write into it, but whoever took that right away meant it.
+    // Replacing a file needs no right to write into it. But a person who took that right away does not want it changed.
     if old != nil, access(destination, W_OK) != 0 { throw FileProblem(path: path, errno: errno) }
     do throws(SystemError) {
       return try replace(destination, old, with: bytes, isPrivate: isPrivate)
@@ -24,7 +25,7 @@ package enum FileSaving {
     }
   }
 
-  /// For a command line, where the output may be a device, or a stream that a shell hands over by the name of a file.
+  /// Writes a file, a device or a stream, for a command line. A shell may pass a stream by the name of a file.
   @discardableResult
   package static func save(_ bytes: [UInt8], toFileOrStream path: String) throws(FileProblem) -> [SavingLoss] {
     if let stream = try HandedStream.open(path) {
@@ -45,14 +46,14 @@ package enum FileSaving {
     _ destination: String, _ old: ReplacedFile?, with bytes: [UInt8], isPrivate: Bool
   ) throws(SystemError) -> [SavingLoss] {
     let folder = folder(of: destination)
-    // What few may read is not to be readable by more while it is being written.
+    // A file that few may read must not be readable by others while it is being written.
     let temporary = try TemporaryFile(in: folder, mode: old == nil && !isPrivate ? 0o666 : 0o600)
     var losses: [SavingLoss] = []
     do throws(SystemError) {
       try temporary.descriptor.write(bytes)
       if !isPrivate, let old { losses = old.passOn(to: temporary.descriptor) }
       try temporary.descriptor.synchronize()
-      // The lock of the file is held until it has its name.
+      // The lock of the file is held until it has its final name.
       let lock = temporary.descriptor.duplicate()
       defer { withExtendedLifetime(lock) {} }
       try temporary.descriptor.close()
@@ -66,7 +67,7 @@ package enum FileSaving {
     return losses
   }
 
-  /// The file that the path leads to; it need not exist.
+  /// Returns the path of the file at the end of all symbolic links. The file need not exist.
   private static func followingLinks(_ path: String) throws(FileProblem) -> String {
     var current = path
     for _ in 0..<40 {
@@ -81,7 +82,7 @@ package enum FileSaving {
     return folder.isEmpty ? "." : folder
   }
 
-  /// So that the new name outlives a power cut, too. Not every file system can; then it is no worse than before.
+  /// Makes sure that the new name survives a power cut, too. Not every file system can do this; a failure is ignored.
   private static func synchronize(_ folder: String) {
     guard let descriptor = try? Descriptor.open(folder, O_RDONLY | O_DIRECTORY) else { return }
     try? descriptor.synchronize()
@@ -89,7 +90,8 @@ package enum FileSaving {
 
   // MARK: Devices and streams
 
-  /// A device or a pipe is written into: it must not be replaced by a file. A pipe that nobody reads is not waited for.
+  /// Writes into a device or a pipe, which must not be replaced by a file. It does not wait for a pipe without a
+  /// reader.
   private static func writeIntoSpecial(_ bytes: [UInt8], at path: String) throws(FileProblem) {
     let descriptor: Descriptor
     do throws(SystemError) {
@@ -98,7 +100,7 @@ package enum FileSaving {
       guard error.code == ENXIO else { throw FileProblem(path: path, errno: error.code) }
       throw FileProblem(path: path, reason: Message("no program is reading the pipe"))
     }
-    // Whoever reads may take his time.
+    // From here on it waits, since a reader may be slow.
     _ = fcntl(descriptor.number, F_SETFL, fcntl(descriptor.number, F_GETFL) & ~O_NONBLOCK)
     try write(bytes, into: descriptor, named: path)
   }

@@ -2,8 +2,9 @@ import Foundation
 
 /// Makes folders by the system's own calls, so that a failure keeps the system's reason.
 package enum FolderMaking {
-  /// Makes a folder and those above it that are missing. Does nothing if it is there.
-  /// - Throws: the problem with the path of the folder that could not be made, or of the file that is in its way.
+  /// Makes a folder and its missing parents. Does nothing if the folder exists.
+  ///
+  /// - Throws: the problem, with the path of the folder that could not be made, or of the file that is in its way.
   package static func make(_ path: String, mode: mode_t = 0o777) throws(FileProblem) {
     if mkdir(path, mode) == 0 { return }
     let reason = errno
@@ -14,7 +15,7 @@ package enum FolderMaking {
       throw FileProblem(path: path, errno: reason)
     }
     try make(parent, mode: mode)
-    // Another process may have made it meanwhile.
+    // Another process may have made the folder meanwhile.
     guard mkdir(path, mode) == 0 || PathKind(at: path) == .folder else { throw FileProblem(path: path, errno: errno) }
   }
 }

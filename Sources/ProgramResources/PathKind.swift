@@ -1,11 +1,11 @@
 import Foundation
 import Words
 
-/// What stands at a path.
+/// The kind of the thing at a path.
 enum PathKind {
   case file, folder, pipe, socket, device
 
-  /// Nil where nothing does. Links are followed.
+  /// Finds the kind, following links; nil if there is nothing at the path.
   init?(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -22,8 +22,8 @@ enum PathKind {
     }
   }
 
-  /// Why it is neither opened nor replaced; nil for a file. A pipe would wait for whoever is at its other end, perhaps for
-  /// ever, and a device may do anything when it is opened.
+  /// Returns the reason why it must not be opened or replaced; nil for a file. A pipe would wait for a program at its
+  /// other end, perhaps for ever. A device may do anything when it is opened.
   func problem(at path: String) -> FileProblem? {
     switch self {
     case .file: nil
@@ -35,8 +35,8 @@ enum PathKind {
   }
 }
 
-/// A path that stands for something that the process was handed open: `/dev/stdin`, and what a shell writes for `<(…)`. To
-/// open it waits for nobody, and is what whoever started the process asked for.
+/// A path that stands for an open stream of the process: `/dev/stdin`, or the name that a shell writes for `<(…)`.
+/// Opening it does not wait, and the caller of the process asked for it.
 enum HandedStream {
   static func descriptor(_ path: String) -> Int32? {
     switch path {
@@ -48,7 +48,7 @@ enum HandedStream {
     }
   }
 
-  /// A descriptor of its own for the same stream.
+  /// Returns a new descriptor for the same stream; nil if the path is not such a stream.
   static func open(_ path: String) throws(FileProblem) -> Descriptor? {
     guard let number = descriptor(path) else { return nil }
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)

@@ -1,4 +1,4 @@
-/// What both programs say of themselves.
+/// The version of both programs.
 package enum ProgramVersion {
   package static let number = "0.1.0"
 }

@@ -1,13 +1,13 @@
 import CFileAttributes
 import Foundation
 
-/// A file that is about to be replaced, and what of it goes on to its successor: owner, permissions, extended attributes
-/// (access control lists among them).
+/// A file that is about to be replaced. Its owner, permissions and extended attributes (access control lists among
+/// them) pass on to its successor.
 struct ReplacedFile {
   private let path: String
   private let status: stat
 
-  /// Nil where there is no such file.
+  /// Finds the file; nil if there is none.
   init?(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -16,25 +16,26 @@ struct ReplacedFile {
 
   var kind: PathKind { PathKind(status) }
 
-  /// Everything that can be; what is given back could not.
+  /// Passes on all properties that it can. Returns those that it could not.
   func passOn(to new: Descriptor) -> [SavingLoss] {
     var losses: [SavingLoss] = []
     let keepsOwner = passOnOwner(to: new)
     if !keepsOwner { losses.append(.owner) }
-    // After the owner, for a change of owner takes some permissions away. What was a right of the owner to act as himself
-    // is none of another's.
+    // The permissions come after the owner, because a change of owner removes some of them. The set-user-ID and
+    // set-group-ID bits are dropped if the owner changed: they belong to the old owner.
     let permissions = status.st_mode & (keepsOwner ? 0o7777 : 0o777)
     if fchmod(new.number, permissions) != 0, (new.status?.st_mode).map({ $0 & 0o7777 }) != permissions {
       losses.append(.permissions)
     }
-    // After the permissions, for an access control list says more than they do.
+    // The attributes come after the permissions, because an access control list says more than they do.
     let lost = attributeNames.filter { !passOn($0, to: new) && Self.isOfPeople($0) }
     if !lost.isEmpty { losses.append(.attributes(lost)) }
     if status.st_nlink > 1 { losses.append(.otherNames(Int(status.st_nlink) - 1)) }
     return losses
   }
 
-  /// Only root may give a file away. Whoever else saves another's file owns it afterwards, but the group may still be kept.
+  /// Passes on the owner and the group. Only root may give a file to another user. A file that another user saves
+  /// belongs to that user afterwards; the group may still be kept.
   private func passOnOwner(to new: Descriptor) -> Bool {
     guard let now = new.status else { return false }
     if now.st_uid == status.st_uid, now.st_gid == status.st_gid { return true }
@@ -54,12 +55,12 @@ struct ReplacedFile {
     return fsetxattr(new.number, name, value, value.count, 0) == 0
   }
 
-  /// The rest is the system's own business.
+  /// True for an attribute that a person sets. All others are the system's own.
   private static func isOfPeople(_ name: String) -> Bool {
     name.hasPrefix("user.") || name == "system.posix_acl_access"
   }
 
-  /// What a call gives that first says how much it has.
+  /// Returns the bytes of a call that must first be asked for their number; nil if it fails.
   private static func sized(_ call: (UnsafeMutableRawPointer?, Int) -> Int) -> [UInt8]? {
     let size = call(nil, 0)
     guard size >= 0 else { return nil }

@@ -1,8 +1,8 @@
 import Words
 
-/// What a file had and its successor has not, where a file was replaced as a whole.
+/// A property of a file that its replacement does not have.
 package enum SavingLoss: Hashable, Sendable {
-  /// Hard links: they still lead to the file that was replaced.
+  /// The number of other hard links, which still lead to the replaced file.
   case otherNames(Int)
   case owner
   case permissions

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// The device catalogue that comes with the program.
 package enum ShippedDevices {
-  /// Empty where `devices.json` is missing or broken; a test says that it is neither.
+  /// The catalogue; empty if `devices.json` is missing or broken. A test checks that it is neither.
   package static let catalogue: DeviceCatalogue = (try? read()) ?? DeviceCatalogue()
 
   package static func read() throws -> DeviceCatalogue {

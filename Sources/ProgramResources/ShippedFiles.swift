@@ -1,20 +1,21 @@
 import Foundation
 import Words
 
-/// The files that come with the program: what stands in `Resources/`, and the examples.
+/// The files that come with the program: those in `Resources/`, and the examples.
 package enum ShippedFiles {
-  /// Where a file or folder of `Resources/` is; `icons`, `style.css`.
+  /// Returns the path of a file or folder of `Resources/`, such as `icons` or `style.css`.
   package static func path(_ name: String) -> String {
-    // The examples are the desktop's too, so they stand in `data/`.
+    // The desktop uses the examples as well, so they are in `data/`.
     if name == "examples" { return places.examples }
     if name.hasPrefix("examples/") { return places.examples + name.dropFirst("examples".count) }
     return places.resources + "/" + name
   }
 
-  /// The program's own icons, which the desktop has only once the program is installed where it looks.
+  /// The folder of the program's own icons. The desktop finds them only if the program is installed where the desktop
+  /// looks.
   package static var programIcons: String { places.programIcons }
 
-  /// Where what the program says may be in other languages.
+  /// The folder of the translations.
   package static var languages: String { places.languages }
 
   package static func text(_ name: String) throws(FileProblem) -> String {
@@ -22,20 +23,20 @@ package enum ShippedFiles {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The files of a folder, in alphabetical order.
+  /// Returns the paths of the files in a folder, in alphabetical order.
   package static func files(in folder: String, extension suffix: String) -> [String] {
     let folder = path(folder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix("." + suffix) }.sorted().map { "\(folder)/\($0)" }
   }
 
-  // Nothing is in a place of no name.
+  // If no place was found, all paths are empty and lead to no file.
   private static let places =
     ShippedPlaces.current ?? ShippedPlaces(resources: "", examples: "", programIcons: "", languages: "")
 }
 
 extension ShippedFiles {
-  /// What a program cannot do without: to be asked for before it begins.
+  /// The files that a program cannot do without. Checked before it begins.
   package enum Need {
     case commandLine, editor
 
@@ -47,7 +48,7 @@ extension ShippedFiles {
     }
   }
 
-  /// Says which of the files are missing; nil where none is.
+  /// Returns a message about the missing files; nil if none is missing.
   package static func complaint(about need: Need) -> Message? {
     guard ShippedPlaces.current != nil else {
       return Message(

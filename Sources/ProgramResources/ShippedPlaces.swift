@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where the files that come with the program are: each of these is a folder.
+/// The folders of the files that come with the program.
 struct ShippedPlaces: Hashable, Sendable {
-  /// What stands in `Resources/`.
+  /// The folder of the files in `Resources/`.
   var resources: String
   var examples: String
-  /// The program's own icon, as an icon theme.
+  /// The folder of the program's own icon, as an icon theme.
   var programIcons: String
-  /// The catalogs of the languages.
+  /// The folder of the translations' catalogs.
   var languages: String
 
-  /// As they are installed, under a folder of shared data such as `/usr/share`.
+  /// Returns the folders of an installation, under a folder of shared data such as `/usr/share`.
   static func installed(in share: String) -> ShippedPlaces {
     ShippedPlaces(
       resources: share + "/plumb", examples: share + "/plumb/examples", programIcons: share + "/icons",
       languages: share + "/locale")
   }
 
-  /// As the compiler leaves them in its build folder.
+  /// Returns the folders that the compiler makes in its build folder.
   static func built(in folder: String) -> ShippedPlaces {
     let bundle = folder + "/Plumb_ProgramResources.resources"
     return ShippedPlaces(
@@ -27,11 +27,12 @@ struct ShippedPlaces: Hashable, Sendable {
 }
 
 extension ShippedPlaces {
-  /// Where they may be, from what is looked at first: beside the program, be it installed (`bin/plumb` and `share/plumb`) or
-  /// in its build folder; then where the desktop has its data. What is beside the program comes first because it is of the
-  /// same age: a program that was just built is not to be given the files of an older one that is installed.
+  /// Returns the possible places, the first to be checked first: beside the program, either installed (`bin/plumb` and
+  /// `share/plumb`) or in its build folder; then in the desktop's data folders. The files beside the program come first
+  /// because they have the same version: a program that was just built must not use the files of an older installed
+  /// one.
   ///
-  /// - Parameter program: its file, without links on the way; nil where the system does not tell.
+  /// - Parameter program: the program's file, with links resolved; nil if the system does not tell it.
   static func candidates(program: String?, environment: [String: String]) -> [ShippedPlaces] {
     var places: [ShippedPlaces] = []
     if let folder = program.map({ ($0 as NSString).deletingLastPathComponent }) {
@@ -45,14 +46,15 @@ extension ShippedPlaces {
     return places
   }
 
-  /// The first that is there.
+  /// Returns the first place that exists; nil if none does.
   static func choice(
     program: String?, environment: [String: String], isFolder: (String) -> Bool
   ) -> ShippedPlaces? {
     candidates(program: program, environment: environment).first { isFolder($0.resources) }
   }
 
-  /// As the XDG Base Directory Specification says: what is relative is ignored, and nothing is as good as not set.
+  /// Returns the data folders by the XDG Base Directory Specification: relative paths are ignored, and an empty value
+  /// counts as not set.
   private static func dataFolders(_ variable: String?) -> [String] {
     let given = variable.flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
     return given.split(separator: ":").filter { $0.hasPrefix("/") }.map { path in
@@ -69,10 +71,11 @@ extension ShippedPlaces {
   private static let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   private static let environment = ProcessInfo.processInfo.environment
 
-  /// Nil where they are nowhere. Looked for once: a program that is replaced while it runs keeps its folder.
+  /// The place of this process; nil if there is none. It is found once: a program that is replaced while it runs keeps
+  /// its folder.
   static let current = choice(program: program, environment: environment, isFolder: isFolder)
 
-  /// The folders in which they were looked for.
+  /// The folders that were searched.
   static var lookedFor: [String] { candidates(program: program, environment: environment).map(\.resources) }
 
   private static func isFolder(_ path: String) -> Bool {

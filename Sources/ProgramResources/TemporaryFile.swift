@@ -1,25 +1,26 @@
 import CFileAttributes
 import Foundation
 
-/// The file in which a new content is made before it takes its place, beside the one that it replaces.
+/// A new file beside the one to be replaced. The content is written into it before it takes the old file's place.
 struct TemporaryFile {
   let path: String
   let descriptor: Descriptor
 
   private static let prefix = ".plumb-"
-  /// The digits and letters that a random end is spelled with.
+  /// The base of the random number in the name, written with digits and letters.
   private static let radix = 36
 
-  /// - Parameter mode: what is allowed to whom from the very beginning.
+  /// - Parameter mode: the permissions that the file has from the very beginning.
   init(in folder: String, mode: mode_t) throws(SystemError) {
-    // A random end, for two programs may save the same file at once.
+    // The name is random, since two programs may save the same file at once.
     for _ in 0..<100 {
       let path = folder + "/" + Self.prefix + String(UInt64.random(in: 0...UInt64.max), radix: Self.radix)
       do throws(SystemError) {
         let descriptor = try Descriptor.open(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
-        // Says that a living process writes it. Where the file system has no locks, its age says so.
+        // The lock shows that a living process writes the file. On a file system without locks the file's age has to
+        // do.
         let isTaken = flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
-        // Another process took it for a leftover in the moment before the lock: another name is tried.
+        // Another process may have taken the file for a leftover before it was locked; then another name is tried.
         if !isTaken, descriptor.status?.st_nlink != 0 {
           (self.path, self.descriptor) = (path, descriptor)
           return
@@ -33,12 +34,14 @@ struct TemporaryFile {
 
   func remove() { unlink(path) }
 
-  // MARK: Left behind
+  // MARK: Leftovers
 
-  /// Longer than any saving takes. Only asked where a lock of another machine may not be seen.
+  /// The age in seconds from which a file is a leftover, longer than any saving takes. It matters where a lock of
+  /// another machine may be invisible.
   private static let age = 3600
 
-  /// Removes what savings that were killed have left in a folder: of this user, of such a name, and in no process.
+  /// Removes the temporary files of killed savings from a folder: those of this user, with such a name, and not locked
+  /// by a process.
   static func removeLeftovers(in folder: String) {
     guard let listing = opendir(folder) else { return }
     defer { closedir(listing) }
@@ -70,7 +73,7 @@ struct TemporaryFile {
     return flock(file.number, LOCK_EX | LOCK_NB) == 0
   }
 
-  /// Whether the file system is one whose locks all processes see. Unknown ones count as shared with other machines.
+  /// True if all processes see the locks of the file system. Unknown ones count as shared with other machines.
   private static func isOnDiskOfThisMachine(_ path: String) -> Bool {
     var system = statfs()
     guard statfs(path, &system) == 0 else { return false }

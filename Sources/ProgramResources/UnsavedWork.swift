@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 import Words
 
-/// What a person has not saved, kept aside so that a crash, a kill or a power cut loses at most a second of it.
+/// Keeps a person's unsaved work, so that a crash, a kill or a power cut loses at most a second of it.
 ///
-/// Each document under edit has a place of its own in the folder: a file with what it would save, and a lock that is held as
-/// long as the process lives, however it ends. A file whose lock nobody holds was left behind by a program that is gone.
+/// Each edited document has two files in the folder: one with the content to save, and a lock. The process holds the
+/// lock while it lives; the system frees it in whatever way the process ends. A file with a free lock was left behind.
 ///
 ///     let place = try UnsavedWork(folder: folder).begin()
 ///     try place.keep(note, bytes)          // again and again
@@ -18,13 +18,13 @@ package struct UnsavedWork: Sendable {
 
   package static var standard: UnsavedWork { UnsavedWork(folder: UserFolders.state + "/plumb/unsaved") }
 
-  /// What is told of the work before it is opened again.
+  /// The description of unsaved work, shown before the work is opened again.
   package struct Note: Codable, Hashable, Sendable {
-    /// The file that it belongs to; nil for a document that was never saved.
+    /// The file that the work belongs to; nil for a document that was never saved.
     package var path: String?
     package var name: String
     package var time: Date
-    /// What that file held when the work was begun; nil where there is none, or nobody wrote it down.
+    /// The content of that file when the work began; nil if there is no file, or if it was not recorded.
     package var basis: FileFingerprint?
 
     package init(path: String?, name: String, time: Date, basis: FileFingerprint? = nil) {
@@ -32,30 +32,31 @@ package struct UnsavedWork: Sendable {
     }
   }
 
-  /// Work that nobody is at.
+  /// Work that no running program holds.
   package struct Abandoned: Sendable, Identifiable {
     package let id: String
-    /// The file that keeps it.
+    /// The path of the file with the work.
     package let file: String
     package let note: Note
     package let bytes: [UInt8]
-    /// Whether its note could not be read: nobody knows of which document it is.
+    /// True if the note could not be read, so that the document is not known.
     package let isDamaged: Bool
   }
 
   // MARK: Keeping
 
-  /// A place for one document, held by this process.
+  /// Makes a place for one document, which this process holds.
   package func begin() throws(FileProblem) -> Place {
     let spot = Spot(folder: folder, id: UUID().uuidString.lowercased())
     return Place(spot, try spot.hold())
   }
 
-  /// Takes over what somebody left, to go on keeping it: from now on it is this process's own.
-  /// - Returns: nil where it is gone by now, or another process has taken it over.
+  /// Takes over abandoned work. From then on this process keeps it.
+  ///
+  /// - Returns: nil if the work is gone by now, or another process has taken it over.
   package func takeOver(_ work: Abandoned) -> (place: Place, work: Abandoned)? {
     let spot = Spot(folder: folder, id: work.id)
-    // Somebody who only looks whether it is held holds it for that moment.
+    // A process that only checks the lock holds it for that moment, so this is tried several times.
     for _ in 0..<20 {
       if let lock = Lock(path: spot.lock, .alone) {
         return read(work.id).map { (Place(spot, lock), $0) }
@@ -71,7 +72,7 @@ package struct UnsavedWork: Sendable {
 
     private struct State: Sendable {
       var lock: Lock
-      /// The last of what was asked for that was done, or overtaken.
+      /// The greatest order of a request that was done. Requests with a smaller one are skipped.
       var done = 0
     }
 
@@ -80,20 +81,20 @@ package struct UnsavedWork: Sendable {
       state = Mutex(State(lock: lock))
     }
 
-    /// - Parameter order: what was asked for later has a greater one, from whatever thread it comes; what was overtaken by
-    ///   it is not done any more.
+    /// - Parameter order: the order of the request, greater for a later one, whatever thread it comes from. A request
+    ///   that comes after a later one is skipped.
     package func keep(_ note: Note, _ bytes: [UInt8], order: Int = .max) throws(FileProblem) {
       guard let head = try? JSONEncoder().encode(note) else { return }
       try state.withLock { (state) throws(FileProblem) in
         guard order >= state.done else { return }
         state.done = order == .max ? state.done : order
-        // Somebody may have cleared the folder meanwhile.
+        // The folder may have been cleared meanwhile.
         if !state.lock.isAt(spot.lock) { state.lock = try spot.hold() }
         try FileSaving.save([UInt8](head) + [0x0A] + bytes, to: spot.file, isPrivate: true)
       }
     }
 
-    /// Nothing is unsaved any more.
+    /// Removes the kept work, since nothing is unsaved any more.
     package func forget(order: Int = .max) {
       state.withLock { state in
         guard order >= state.done else { return }
@@ -103,28 +104,28 @@ package struct UnsavedWork: Sendable {
     }
 
     deinit {
-      // Only a place without work goes: what is in it is for the next start.
+      // The lock is removed only if there is no work. Otherwise the work is for the next start.
       if access(spot.file, F_OK) != 0 { unlink(spot.lock) }
     }
   }
 
   // MARK: Finding
 
-  /// The last that was kept first.
+  /// The abandoned work, the latest first.
   package var abandoned: [Abandoned] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(Spot.suffix) }.compactMap { name in
       let id = String(name.dropLast(Spot.suffix.count))
-      // Held by a program that runs: its work is not lost.
+      // A running program holds the lock, so the work is not lost.
       guard Lock(path: Spot(folder: folder, id: id).lock, .shared) != nil else { return nil }
       return read(id)
     }.sorted { ($0.note.time, $0.id) > ($1.note.time, $1.id) }
   }
 
-  /// Gives up what nobody is at. What another process has taken over meanwhile stays.
+  /// Deletes abandoned work, unless another process has taken it over meanwhile.
   package func forget(_ work: Abandoned) { takeOver(work)?.place.forget() }
 
-  /// Nil if it is gone.
+  /// Reads kept work; nil if it is gone.
   private func read(_ id: String) -> Abandoned? {
     let file = Spot(folder: folder, id: id).file
     var status = stat()
@@ -156,13 +157,13 @@ package struct UnsavedWork: Sendable {
     }
   }
 
-  /// Held until the process ends or the value goes, whichever is first.
+  /// A lock on a file. It is held until the process ends or the value goes, whichever is first.
   fileprivate final class Lock: Sendable {
     private let descriptor: Int32
 
     enum Manner { case alone, shared }
 
-    /// Nil where somebody else holds it.
+    /// Takes the lock; nil if it cannot be had, for example because another process holds it.
     init?(path: String, _ manner: Manner) {
       descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { return nil }
@@ -174,7 +175,7 @@ package struct UnsavedWork: Sendable {
       }
     }
 
-    /// Is it still the file that is found at the path?
+    /// Returns true if the locked file is still the one at the path.
     func isAt(_ path: String) -> Bool {
       var (mine, there) = (stat(), stat())
       guard fstat(descriptor, &mine) == 0, stat(path, &there) == 0 else { return false }
