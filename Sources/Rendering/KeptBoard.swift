@@ -1,16 +1,17 @@
 import Drawing
 import LayoutModel
 
-/// The papers as they were painted last, in pixels. What is the same in the next frame is not painted again: of a drag, only
-/// where something was and where it is now; of a hover, nothing; of a board that is moved, what comes into sight. Overlays are
-/// painted over it, anew each time.
+/// The papers as pixels, as they were painted last. Only the parts that changed are painted again in the next frame.
+/// For a drag these are the old and the new place of the moved element. For a hover there are none. For a scrolled
+/// board they are the parts that come into sight. Overlays are painted over it anew each time.
 ///
-/// What it shows looks as painting anew would: where the clip cuts through a curve, single pixels may be a shade off.
+/// The result looks as if all were painted anew, except that single pixels may differ by a shade where the clip cuts
+/// through a curve.
 final class KeptBoard {
   private var surface: CairoSurface?
   private var state: State?
 
-  /// All that a board's looks depend on.
+  /// The values that the look of the papers depends on.
   struct State: Equatable {
     var papers: [Paper]
     var viewport: Viewport
@@ -19,8 +20,9 @@ final class KeptBoard {
     var deviceScale: Double
   }
 
-  /// Shows the papers on a canvas, which has its origin where the kept one has.
-  /// - Parameter paint: draws the papers' part within a rectangle of the screen.
+  /// Shows the papers on a canvas that has the same origin as the kept pixels.
+  ///
+  /// - Parameter paint: draws the part of the papers within a rectangle of the screen.
   func show(_ new: State, on canvas: Canvas, paint: (Canvas, Rect) -> Void) {
     let screen = Rect(origin: .zero, size: new.size)
     guard let (surface, isNew) = surface(for: new) else { return paint(canvas, screen) }
@@ -40,7 +42,8 @@ final class KeptBoard {
     surface.show(on: canvas.cairo, x: 0, y: 0, deviceScale: new.deviceScale)
   }
 
-  /// The one there is, or one of another size. Nil where there is nothing to be seen, or there are too many pixels to keep.
+  /// Returns the kept surface, or a new one if the size differs. Nil if the size is below one pixel, if there are too
+  /// many pixels to keep, or if Cairo reports an error.
   private func surface(for new: State) -> (CairoSurface, isNew: Bool)? {
     if let surface, let state, state.size == new.size, state.deviceScale == new.deviceScale { return (surface, false) }
     let (width, height) = (new.size.width * new.deviceScale, new.size.height * new.deviceScale)
@@ -53,13 +56,13 @@ final class KeptBoard {
     return (made, true)
   }
 
-  // MARK: What is stale
+  // MARK: Changed parts
 
-  /// What of the pixels can stay.
+  /// The part of the pixels that can stay.
   private struct Kept {
-    /// By how many pixels they go along with the board.
+    /// The number of pixels by which the board moved.
     var shift: Shift
-    /// The parts of the screen that are to be painted again.
+    /// The parts of the screen that must be painted again.
     var stale: [Rect]
   }
 
@@ -69,7 +72,7 @@ final class KeptBoard {
     static let zero = Shift()
   }
 
-  /// Nil where all is other than it was.
+  /// Compares two states; nil if all must be painted anew.
   private static func kept(of old: State, in new: State, on canvas: Canvas) -> Kept? {
     guard old.theme == new.theme, old.papers.count == new.papers.count,
       let shift = shift(from: old, to: new, on: canvas)
@@ -83,7 +86,7 @@ final class KeptBoard {
       for frame in changed { stale = stale.map { $0.union(frame) } ?? frame }
     }
     guard stale?.isFinite != false else { return nil }
-    // A shade may lie a little beside what casts it.
+    // A shadow may reach a little beyond its element.
     let changed = stale.flatMap {
       canvas.snapped(new.viewport.toCanvas($0.inset(by: -2)).inset(by: -2)).intersection(screen)
     }
@@ -91,7 +94,8 @@ final class KeptBoard {
       shift: shift, stale: uncovered(by: shift, on: screen, scale: new.deviceScale) + (changed.map { [$0] } ?? []))
   }
 
-  /// By how many whole pixels the board went; nil where it did so by parts of one, or by more than is seen.
+  /// Returns the number of whole pixels that the board moved. Nil if it moved by a part of a pixel, or by more than is
+  /// visible.
   private static func shift(from old: State, to new: State, on canvas: Canvas) -> Shift? {
     if old.viewport == new.viewport { return .zero }
     guard old.viewport.zoom == new.viewport.zoom else { return nil }
@@ -100,7 +104,7 @@ final class KeptBoard {
     guard abs(way.x - right) < 1e-6, abs(way.y - down) < 1e-6, abs(right) < new.size.width * new.deviceScale,
       abs(down) < new.size.height * new.deviceScale
     else { return nil }
-    // Papers lie on whole pixels: each must have gone as far as the rest.
+    // Papers are snapped to whole pixels, so each must have moved by the same distance as the board.
     let offset = Point(right / new.deviceScale, down / new.deviceScale)
     for paper in new.papers where paper.frame.isFinite {
       let before = canvas.snapped(old.viewport.toCanvas(paper.frame)).offset(by: offset)
@@ -109,7 +113,7 @@ final class KeptBoard {
     return Shift(right: Int(right), down: Int(down))
   }
 
-  /// What comes into sight at the sides from which the board went away.
+  /// Returns the parts of the screen that come into sight when the board moves.
   private static func uncovered(by shift: Shift, on screen: Rect, scale: Double) -> [Rect] {
     let (right, down) = (Double(shift.right) / scale, Double(shift.down) / scale)
     let beside = Rect(right > 0 ? 0 : screen.maxX + right, 0, abs(right), screen.height)
@@ -117,10 +121,10 @@ final class KeptBoard {
     return [beside, below].filter { $0.width > 0 && $0.height > 0 }
   }
 
-  /// Where what changed was, and where it is; nil where it is not the same elements.
+  /// Returns the old and new frames of the changed elements; nil if the elements are not the same ones.
   private static func changed(from old: [DrawnElement], to new: [DrawnElement]) -> [Rect]? {
     guard old.count == new.count else { return nil }
-    // Of one and the same array nothing has to be looked at.
+    // If both share one buffer, no element has changed.
     if old.withUnsafeBufferPointer({ old in new.withUnsafeBufferPointer { $0.baseAddress == old.baseAddress } }) {
       return []
     }
@@ -134,7 +138,7 @@ final class KeptBoard {
 }
 
 extension Paper {
-  /// Is all but its elements the same?
+  /// True if all but the elements is the same.
   fileprivate func isFramed(like other: Paper) -> Bool {
     scene == other.scene && title == other.title && frame == other.frame && look == other.look && bars == other.bars
       && isActive == other.isActive
@@ -142,7 +146,7 @@ extension Paper {
 }
 
 extension Rect {
-  /// Nil where they have nothing in common.
+  /// The common part of two rectangles; nil if there is none.
   fileprivate func intersection(_ other: Rect) -> Rect? {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))

@@ -3,7 +3,7 @@ import Drawing
 import LayoutModel
 
 extension Painter {
-  /// Fills what is seen with the pasteboard, and paints a device that is being turned around a point of the screen.
+  /// Fills the canvas with the pasteboard, and paints a device that is being turned around a point of the screen.
   package func paint(
     _ moment: DeviceTurn.Moment, around middle: Point, zoom: Double, on context: OpaquePointer, size: Size,
     theme: Theme, deviceScale: Double = 1
@@ -29,7 +29,7 @@ extension Painter {
     }
   }
 
-  /// With its middle at the origin.
+  /// Paints the content with its center at the origin.
   private func paintContent(of paper: Paper, on canvas: Canvas, zoom: Double) {
     let size = paper.frame.size
     let frame = Rect.around(zero: size, zoom: zoom)

@@ -2,9 +2,10 @@ import Drawing
 import LayoutModel
 
 extension Painter {
-  /// Where a sheet can be taken hold of to make it larger or smaller: a bar beside each edge. In screen pixels.
+  /// Paints the grips to resize a sheet: a bar beside each edge. In screen pixels.
   ///
-  /// - Parameter lit: the edges that the pointer has hold of: -1 for the left or upper one, 1 for the right or lower one.
+  /// - Parameter lit: the edges that the pointer holds: -1 for the left or upper one, 1 for the right or lower one. Nil
+  ///   for none.
   package func paintGrips(around sheet: Rect, lit: Point?, on context: OpaquePointer, theme: Theme) {
     let canvas = Canvas(context)
     let (length, width, away) = (36.0, 4.0, 9.0)

@@ -3,9 +3,10 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Paints a drawing with Cairo: into the window's canvas, a picture or a page alike.
+/// Paints a drawing with Cairo: onto the window's canvas, into a picture or onto a page.
 ///
-/// It keeps the set texts from one frame to the next, so hold on to it. Not for two threads at a time.
+/// It keeps the set texts from one frame to the next, so keep one painter. It must not be used from two threads at a
+/// time.
 ///
 ///     let painter = Painter()
 ///     painter.paint(drawing, on: cairo, size: Size(800, 600), viewport: viewport, theme: .light, deviceScale: 2)
@@ -13,29 +14,30 @@ package final class Painter {
   let setter: TextSetter
   private let stamps: Stamps
   private let board = KeptBoard()
-  /// Where the badges of constraints went the last time, on the screen, the topmost last.
+  /// The positions of the constraints' badges in the last frame, on the screen; the topmost is last.
   private(set) var badges: [PaintedBadge] = []
 
-  /// In the language that the program speaks where somebody reads what is painted; files are written in English.
-  ///
-  /// - Parameter fonts: may be those of other painters of the same thread.
+  /// - Parameters:
+  ///   - language: the program's language for a picture on the screen; English for files.
+  ///   - fonts: may be shared with other painters of the same thread.
   package init(language: any Translator = English(), fonts: FontStore = FontStore()) {
     setter = TextSetter(language: language, fonts: fonts)
     stamps = Stamps()
   }
 
-  /// With stamps or without: for tests that compare.
+  /// Makes a painter with or without stamps, for tests that compare the two.
   init(usesStamps: Bool) {
     setter = TextSetter()
     stamps = Stamps(isUsed: usesStamps)
   }
 
-  /// Fills the pasteboard, lays the papers on it, and over them what the editor shows.
+  /// Paints the pasteboard, the papers on it, and the editor's overlays.
   ///
-  /// The context is in screen pixels with its origin at the canvas's corner; `size` is what is seen of it. The device
-  /// scale says how fine the screen is; the context has it in its transform or its surface already.
+  /// The context is in screen pixels with its origin at the canvas's corner. `size` is the visible part. `deviceScale`
+  /// is the number of device pixels per screen pixel; the context's transform or surface includes it already.
   ///
-  /// - Parameter keepsBoard: what shows one drawing after the other keeps the papers in pixels, and paints what changed.
+  /// - Parameter keepsBoard: true for a view that shows one drawing after the other: the papers are kept as pixels, and
+  ///   only the changed parts are painted.
   package func paint(
     _ drawing: DrawnBoard, on context: OpaquePointer, size: Size, viewport: Viewport, theme: Theme,
     deviceScale: Double = 1, keepsBoard: Bool = false
@@ -64,12 +66,12 @@ package final class Painter {
     }
   }
 
-  /// The constraint whose badge is seen at a point of the screen.
+  /// Returns the constraint of the badge at a point of the screen.
   package func badge(at point: Point) -> ConstraintID? {
     badges.last { $0.ground.contains(point) }?.constraint
   }
 
-  /// One paper and nothing around it, its corner at the origin: what exports show.
+  /// Paints one paper without its surroundings, with its corner at the origin, as exports show it.
   package func paint(sheet paper: Paper, on context: OpaquePointer, zoom: Double = 1, deviceScale: Double = 1) {
     let viewport = Viewport(origin: paper.frame.origin, zoom: zoom)
     let canvas = Canvas(context, deviceScale: Self.allowed(deviceScale))
@@ -92,7 +94,7 @@ package final class Painter {
     if frame.intersects(screen) {
       paint(contentOf: paper, on: canvas, within: frame, screen: screen, viewport: viewport)
     }
-    // A device's edge may be seen where nothing of its screen is.
+    // The edge of a device may be visible while its screen is not.
     surroundings.drawOver(paper, frame: frame, radius: radius)
   }
 
@@ -117,7 +119,7 @@ package final class Painter {
     }
   }
 
-  /// What can be seen of a sheet, in pasteboard points.
+  /// Returns the visible part of a sheet, in pasteboard points.
   private static func seen(_ frame: Rect, _ screen: Rect, _ viewport: Viewport, _ canvas: Canvas) -> Rect {
     let left = max(frame.x, screen.x)
     let top = max(frame.y, screen.y)
@@ -129,6 +131,6 @@ package final class Painter {
 }
 
 extension Rect {
-  /// A little larger: what has no thickness is seen, and a shade may lie beside what casts it.
+  /// A slightly larger frame: it includes elements without thickness, and shadows beside their elements.
   fileprivate var touchable: Rect { inset(by: -2) }
 }

@@ -2,21 +2,22 @@ import Drawing
 import LayoutEngine
 import LayoutModel
 
-/// Draws what is around a sheet: its shadow, its edge or the frame of a device, and its title. In screen pixels.
+/// Draws the surroundings of a sheet: its shadow, its edge or the frame of a device, and its title. In screen pixels.
 struct SheetPainter {
   let canvas: Canvas
   let theme: Theme
   let setter: TextSetter
 
-  /// How far anything of it reaches out of the sheet.
+  /// Returns how far the surroundings reach out of the sheet.
   static func reach(_ theme: Theme) -> Edges {
     Edges(top: 20 + 16 * theme.textScale, left: 16, bottom: 20, right: 160 * theme.textScale)
   }
 
-  /// Between the screen and the outside of a device.
+  /// The distance between the screen and the outside of a device.
   private static let bezel = 3.0
 
-  /// The corners of the sheet. A device has rounder ones than a window; what is small has small corners.
+  /// Returns the radius of the sheet's corners. Only iOS devices have round corners. The radius follows the zoom within
+  /// limits.
   func radius(of paper: Paper, zoom: Double) -> Double {
     let points: Double =
       switch paper.look.profile {
@@ -36,8 +37,8 @@ struct SheetPainter {
     drawTitle(of: paper, frame: frame)
   }
 
-  /// The frame of a device lies over its screen and so rounds its corners. (A round clip would do that too, but Cairo
-  /// then takes three times as long for everything inside.)
+  /// Draws the frame of a device over its screen, which makes the screen's corners round. (A round clip would do that
+  /// too, but Cairo would take three times as long for everything inside.)
   func drawOver(_ paper: Paper, frame: Rect, radius: Double) {
     guard paper.look.profile == .ios else { return }
     let palette = theme.palette
@@ -53,8 +54,8 @@ struct SheetPainter {
     canvas.fill(ring: frame.inset(by: -hair), theme.palette.sheetEdge.faded(0.75), radius: radius, hole: frame)
   }
 
-  /// Widening layers that add up to a soft shadow, a little below the sheet. The outermost are the faintest, so that
-  /// the shadow has no edge of its own.
+  /// Draws widening layers that add up to a soft shadow, a little below the sheet. The outermost layers are the
+  /// faintest, so that the shadow has no edge of its own.
   private func drawShadow(_ rect: Rect, radius: Double) {
     let layers = 8
     for layer in 1...layers {
@@ -65,8 +66,8 @@ struct SheetPainter {
     }
   }
 
-  /// Two caps with round corners and two straight sides: Cairo's effort for a curved outline grows with its height, for
-  /// boxes it does not.
+  /// Draws one layer as two caps with round corners and two straight sides. Cairo's work for a curved outline grows
+  /// with its height; for boxes it does not.
   private func drawShadowLayer(_ cast: Rect, _ shade: Color, radius: Double, hole: Rect) {
     let upper = canvas.snapY(max(cast.y + radius, hole.y))
     let lower = canvas.snapY(min(cast.maxY - radius, hole.maxY))

@@ -7,7 +7,7 @@ final class CairoSurface {
   let cairo: OpaquePointer
   private let sink: Sink?
 
-  /// Takes what a stream surface writes.
+  /// Collects the bytes that a stream surface writes.
   private final class Sink {
     var bytes: [UInt8] = []
   }
@@ -20,11 +20,11 @@ final class CairoSurface {
 
   deinit {
     cairo_destroy(cairo)
-    // A stream surface that was not finished writes into its sink now, which lives until after this.
+    // A stream surface that was not finished writes into its sink now. The sink lives until after this.
     cairo_surface_destroy(surface)
   }
 
-  /// Nil if Cairo has had no complaint.
+  /// Cairo's error message; nil if there is no error.
   var complaint: String? {
     for status in [cairo_status(cairo), cairo_surface_status(surface)] where status != CAIRO_STATUS_SUCCESS {
       return String(cString: cairo_status_to_string(status))
@@ -54,7 +54,7 @@ final class CairoSurface {
     return words
   }
 
-  /// Copies the pixels onto another context, whose units are as many pixels wide as this one's.
+  /// Copies the pixels onto another context with the same number of pixels per unit.
   func show(on target: OpaquePointer, x: Double, y: Double, deviceScale: Double) {
     let width = Double(cairo_image_surface_get_width(surface)) / deviceScale
     let height = Double(cairo_image_surface_get_height(surface)) / deviceScale
@@ -65,7 +65,7 @@ final class CairoSurface {
     cairo_fill(target)
   }
 
-  /// Moves what is there by whole pixels; where it came from, old pixels stay.
+  /// Moves the pixels by whole pixels. The uncovered parts keep their old pixels.
   func scroll(rightward: Int, downward: Int) {
     cairo_surface_flush(surface)
     let (width, height) = (
@@ -78,7 +78,7 @@ final class CairoSurface {
     let data = UnsafeMutableRawPointer(pixels)
     let length = (width - abs(rightward)) * 4
     let (from, to) = (max(-rightward, 0) * 4, max(rightward, 0) * 4)
-    // Rows that are still to be read are not written before.
+    // The order of rows makes sure that no row is overwritten before it is read.
     let count = height - abs(downward)
     for place in 0..<count {
       let row = downward > 0 ? count - 1 - place : place
@@ -94,7 +94,7 @@ final class CairoSurface {
     return withExtendedLifetime(sink) { sink.bytes }
   }
 
-  /// Pixels per unit: what is drawn afterwards is that much finer.
+  /// Sets the number of pixels per unit for later drawing.
   func setScale(_ scale: Double) { cairo_surface_set_device_scale(surface, scale, scale) }
 
   // MARK: Streams
@@ -111,15 +111,15 @@ final class CairoSurface {
     let sink = Sink()
     let closure = Unmanaged.passUnretained(sink).toOpaque()
     let surface: OpaquePointer = cairo_pdf_surface_create_for_stream(writeIntoSink, closure, width, height)
-    // Later versions pack what a file says of its pages, and cairo makes another one of them in each Debian.
+    // Later versions compress the description of the pages, and each release of Cairo writes different bytes for it.
     cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
-    // Else the date of making would be in the file, and the same drawing would give other bytes tomorrow.
+    // Otherwise the file would contain the current date, and the same drawing would give different bytes each day.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Plumb")
     return CairoSurface(surface, sink: sink)
   }
 
-  /// Draws with the origin elsewhere.
+  /// Draws with a moved origin.
   func shifted(by offset: Point, _ draw: () -> Void) {
     cairo_save(cairo)
     cairo_translate(cairo, offset.x, offset.y)
@@ -127,10 +127,10 @@ final class CairoSurface {
     cairo_restore(cairo)
   }
 
-  /// Ends a page of a PDF; the next one has its own size.
+  /// Ends a page of a PDF. The next page has its own size.
   func showPage() { cairo_show_page(cairo) }
 
-  /// What the page that is being drawn is called: beside it in a reader's list of contents, and as its number.
+  /// Sets the label of the current page, and adds it with its number to the table of contents.
   func setPageTitle(_ title: String, number: Int) {
     cairo_pdf_surface_set_page_label(surface, title)
     cairo_pdf_surface_add_outline(
@@ -139,7 +139,7 @@ final class CairoSurface {
 
   func setPageSize(width: Double, height: Double) { cairo_pdf_surface_set_size(surface, width, height) }
 
-  /// Ends the stream and hands out all that was written.
+  /// Ends the stream and returns all bytes written.
   func finished() -> [UInt8] {
     cairo_surface_finish(surface)
     return sink?.bytes ?? []

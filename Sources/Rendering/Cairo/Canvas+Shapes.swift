@@ -28,7 +28,7 @@ extension Canvas {
     cairo_close_path(cairo)
   }
 
-  /// Round above, square below.
+  /// Makes a path that is round above and square below.
   func pathRoundAbove(_ rect: Rect, radius: Double) {
     let r = min(max(radius, 0), rect.width / 2, rect.height)
     guard r > 0 else { return path(rect) }
@@ -40,7 +40,7 @@ extension Canvas {
     cairo_close_path(cairo)
   }
 
-  /// Square above, round below.
+  /// Makes a path that is square above and round below.
   func pathRoundBelow(_ rect: Rect, radius: Double) {
     let r = min(max(radius, 0), rect.width / 2, rect.height)
     guard r > 0 else { return path(rect) }
@@ -52,7 +52,8 @@ extension Canvas {
     cairo_close_path(cairo)
   }
 
-  /// What lies between a rectangle and a smaller one in it: the middle, which something else will cover, costs nothing.
+  /// Fills the area between a rectangle and a smaller one inside it. The middle, which other drawing will cover, costs
+  /// nothing.
   func fill(ring outer: Rect, _ color: Color, radius: Double, hole: Rect, holeRadius: Double = 0) {
     path(outer, radius: radius)
     if hole.width > 0, hole.height > 0 { addToPath(hole, radius: holeRadius) }
@@ -110,14 +111,14 @@ extension Canvas {
     }
   }
 
-  /// A border that lies inside the rectangle, so that it never sticks out of what it frames.
+  /// Strokes a border inside the rectangle, so that it never reaches out of it.
   func strokeInside(_ rect: Rect, _ color: Color, width: Double, radius: Double = 0, dash: Dash? = nil) {
     guard radius > 0 || dash != nil else { return fillEdges(of: rect, color, width: width) }
     path(rect.inset(by: width / 2), radius: radius - width / 2)
     strokePath(color, width: width, dash: dash)
   }
 
-  /// A square border as the four boxes that it is, which Cairo fills much faster than it strokes.
+  /// Draws a square border as four boxes, which Cairo fills much faster than it strokes.
   private func fillEdges(of rect: Rect, _ color: Color, width: Double) {
     let w = min(width, rect.width / 2, rect.height / 2)
     guard w > 0 else { return }
@@ -138,7 +139,7 @@ extension Canvas {
     strokePath(color, width: width, dash: dash, ends: ends)
   }
 
-  /// One device pixel or more, on the grid.
+  /// Draws a line of at least one device pixel, on the pixel grid.
   func horizontalLine(y: Double, from x0: Double, to x1: Double, _ color: Color, width: Double) {
     let thickness = wholePixels(width)
     fill(Rect(safe(x0), snapY(safe(y)), safe(x1) - safe(x0), thickness), color)
@@ -150,7 +151,7 @@ extension Canvas {
   }
 }
 
-/// The rhythm of a broken line, in the units of what is drawn.
+/// The dashes and gaps of a broken line, in the units of the drawing.
 struct Dash: Hashable, Sendable {
   var on: Double
   var off: Double
@@ -163,16 +164,16 @@ struct Dash: Hashable, Sendable {
   }
 }
 
-// MARK: - Arcs, many lines, and what can be seen
+// MARK: - Arcs, many lines, and the visible part
 
 extension Canvas {
-  /// In turns, clockwise from the positive x axis.
+  /// Makes a path along an arc. Angles are in turns, clockwise from the positive x axis.
   func arc(_ center: Point, radius: Double, from start: Double, to end: Double) {
     cairo_new_path(cairo)
     cairo_arc(cairo, safe(center.x), safe(center.y), min(max(radius, 0), reach), start * 2 * .pi, end * 2 * .pi)
   }
 
-  /// Many lines in one stroke.
+  /// Draws many lines in one stroke.
   func strokes(_ color: Color, width: Double, _ lines: ((Point, Point) -> Void) -> Void) {
     cairo_new_path(cairo)
     lines { a, b in
@@ -182,7 +183,7 @@ extension Canvas {
     strokePath(color, width: width)
   }
 
-  /// The part of a rectangle that the clip lets through.
+  /// Returns the part of a rectangle inside the clip.
   func visible(_ rect: Rect) -> Rect {
     var left = 0.0
     var top = 0.0

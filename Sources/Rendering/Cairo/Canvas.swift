@@ -1,18 +1,18 @@
 import CCairo
 import LayoutModel
 
-/// A Cairo context to draw on, with the numbers made safe: Cairo keeps coordinates in 24 bits before the point, so what
-/// is farther out is brought back to a border that no screen reaches, and what is no number draws nothing.
+/// A Cairo context to draw on, with safe numbers. Cairo keeps coordinates in 24 bits before the point. So coordinates
+/// farther out are moved back to a limit that no screen reaches, and NaN becomes 0.
 ///
-/// Borrowed, not owned: whoever made the context keeps it alive while it is drawn on. Coordinates are points of the
-/// pasteboard under `zoom` and `offset`, or screen pixels where both are 1 and 0.
+/// The context is borrowed: its owner must keep it alive while it is drawn on. Coordinates are points of the pasteboard
+/// under `zoom` and `offset`, or screen pixels if these are 1 and 0.
 package struct Canvas {
   let cairo: OpaquePointer
   /// Screen pixels per point.
   let zoom: Double
-  /// Where the point (0, 0) lies on the screen, in screen pixels.
+  /// The position of the point (0, 0) on the screen, in screen pixels.
   let offset: Point
-  /// Device pixels per screen pixel: 2 on a fine screen.
+  /// The number of device pixels per screen pixel: 2 on a fine screen.
   let deviceScale: Double
 
   package init(_ cairo: OpaquePointer, zoom: Double = 1, offset: Point = .zero, deviceScale: Double = 1) {
@@ -22,7 +22,7 @@ package struct Canvas {
     self.deviceScale = deviceScale
   }
 
-  /// Farther out nothing is drawn; in points.
+  /// The limit of coordinates, in points. Nothing is drawn beyond it.
   var reach: Double { 1_000_000 / (zoom * deviceScale) }
 
   /// One screen pixel, in points.
@@ -32,14 +32,14 @@ package struct Canvas {
 
   // MARK: States
 
-  /// Draws with a clip or a transform that ends with the body.
+  /// Restores the clip and the transform after the body.
   func saved(_ body: () -> Void) {
     cairo_save(cairo)
     body()
     cairo_restore(cairo)
   }
 
-  /// The same context in points under a zoom, for the length of the body.
+  /// Draws the body on the same context, in points under a zoom.
   func scaled(zoom: Double, offset: Point, _ body: (Canvas) -> Void) {
     cairo_save(cairo)
     cairo_translate(cairo, bounded(offset.x, by: 1e8), bounded(offset.y, by: 1e8))
@@ -53,7 +53,7 @@ package struct Canvas {
     cairo_clip(cairo)
   }
 
-  /// Everything until `endFading` is drawn as one, seen through.
+  /// Draws the body as one group with an opacity.
   func faded(_ opacity: Double, _ body: () -> Void) {
     cairo_push_group(cairo)
     body()
@@ -61,8 +61,8 @@ package struct Canvas {
     cairo_paint_with_alpha(cairo, opacity)
   }
 
-  /// Draws one after the other. What fades alike and follows each other fades as one, so that nothing is seen through what lies
-  /// over it.
+  /// Draws all items in order. Neighbours of equal opacity are drawn as one group, so that none of them shows through
+  /// another one.
   func fade<Drawn>(_ all: ArraySlice<Drawn>, by opacity: (Drawn) -> Double, draw: (Drawn) -> Void) {
     var rest = all
     while let first = rest.first {
@@ -91,17 +91,18 @@ package struct Canvas {
 
   // MARK: The pixel grid
 
-  /// The nearest edge of a device pixel, half up.
+  /// Rounds to the nearest edge of a device pixel; halves are rounded up.
   func snapX(_ x: Double) -> Double { snap(x, offset.x) }
   func snapY(_ y: Double) -> Double { snap(y, offset.y) }
 
   private func snap(_ value: Double, _ offset: Double) -> Double {
     let device = (value * zoom + offset) * deviceScale
-    // Halves go up, also those that rounding made a little less: what is moved by whole pixels must not jump.
+    // Halves go up, even those that rounding errors made slightly smaller: a thing that moves by whole pixels must not
+    // jump.
     return ((device + 0.5 + 1e-6).rounded(.down) / deviceScale - offset) / zoom
   }
 
-  /// All four edges on device pixels; what is there stays at least one pixel thick.
+  /// Moves all four edges to device pixels. A side above 0 stays at least one pixel long.
   func snapped(_ rect: Rect) -> Rect {
     let left = snapX(safe(rect.x))
     let top = snapY(safe(rect.y))
@@ -111,7 +112,7 @@ package struct Canvas {
       left, top, rect.width > 0 ? max(right - left, finest) : 0, rect.height > 0 ? max(bottom - top, finest) : 0)
   }
 
-  /// A thickness as a whole number of device pixels, at least one.
+  /// Rounds a thickness to whole device pixels, at least one.
   func wholePixels(_ width: Double) -> Double {
     max((width * zoom * deviceScale).rounded(), 1) * finest
   }

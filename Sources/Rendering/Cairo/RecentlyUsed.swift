@@ -1,14 +1,15 @@
-/// A bounded memory of two generations: when the young one is full it becomes the old one, and what was not asked for
-/// since is forgotten. Looking up costs one or two hashes, forgetting nothing.
+/// A cache of limited size, in two generations. When the young generation is full it becomes the old one, and the old
+/// one before is dropped, with all values that were not looked up since. A lookup costs one or two hashes. Dropping
+/// costs no search.
 struct RecentlyUsed<Key: Hashable, Value> {
   private let capacity: Int
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
 
-  /// Remembers `capacity` values for sure, and never more than twice as many.
+  /// Keeps at least the latest `capacity` values, and never more than twice as many.
   init(capacity: Int) { self.capacity = max(capacity, 1) }
 
-  /// All remembered values, in no order.
+  /// All kept values, in no order.
   var values: [Value] { Array(young.values) + Array(old.values) }
 
   var count: Int { young.count + old.count }

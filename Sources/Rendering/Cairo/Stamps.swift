@@ -2,13 +2,13 @@ import CCairo
 import Drawing
 import LayoutModel
 
-/// Small things that are drawn again and again, kept as pixels: the ground of a button, a check mark, a badge.
+/// A cache of small drawings as pixels: the ground of a button, a check mark, a badge.
 ///
-/// A rounded box takes Cairo five times as long as a copied picture of it. A stamp is drawn once, by the same code and at
-/// the same place on the pixel grid as it would be drawn without, so nothing looks different; on paper (PDF, SVG) and
-/// for what is large there are none.
+/// Cairo takes five times as long for a rounded box as for a copy of its pixels. A stamp is drawn once, by the same
+/// code and at the same position on the pixel grid as without stamps, so nothing looks different. Paper (PDF, SVG) and
+/// large things have no stamps.
 final class Stamps {
-  /// What makes two stamps the same picture.
+  /// The properties that make two stamps the same picture.
   struct Key: Hashable {
     enum Part: Hashable {
       case element(ElementKind)
@@ -36,15 +36,15 @@ final class Stamps {
     }
   }
 
-  /// Pixels of a stamp's side at most: 64 kilobytes each, a few hundred of them.
+  /// The longest side of a stamp, in pixels: 64 kilobytes each, a few hundred of them.
   private static let longestSide = 128.0
   private var stamps = RecentlyUsed<Key, CairoSurface>(capacity: 256)
   private let isUsed: Bool
 
-  /// Unused, everything is drawn anew: for tests that compare.
+  /// - Parameter isUsed: false draws everything anew, for tests that compare.
   init(isUsed: Bool = true) { self.isUsed = isUsed }
 
-  /// Draws into a rectangle whose edges are on the pixel grid; the body may reach 2 points over it.
+  /// Draws into a rectangle with its edges on the pixel grid. The body may reach 2 points out of it.
   func draw(_ key: Key, in rect: Rect, on canvas: Canvas, _ body: (Canvas) -> Void) {
     let scale = canvas.zoom * canvas.deviceScale
     let margin = (2 * scale).rounded(.up)
@@ -72,7 +72,7 @@ final class Stamps {
 }
 
 extension Canvas {
-  /// Is it drawn on pixels (or on what will be replayed on pixels, as GTK does), unturned?
+  /// True if the target is pixels, or a recording to be replayed on pixels as GTK does, and the context is not rotated.
   fileprivate var isRaster: Bool {
     switch cairo_surface_get_type(cairo_get_group_target(cairo)) {
     case CAIRO_SURFACE_TYPE_IMAGE, CAIRO_SURFACE_TYPE_RECORDING: break
@@ -88,7 +88,7 @@ extension Canvas {
     var x = rect.x
     var y = rect.y
     cairo_user_to_device(cairo, &x, &y)
-    // To the very pixel: the sum of scales and offsets may be a hair off.
+    // Rounds to the exact pixel: the sum of scales and offsets may be slightly off.
     x = ((x * deviceScale).rounded() - margin) / deviceScale
     y = ((y * deviceScale).rounded() - margin) / deviceScale
     var matrix = cairo_matrix_t()

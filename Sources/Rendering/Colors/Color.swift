@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A colour as the screen has it: red, green, blue and opacity, each from 0 to 1.
+/// A colour for the screen: red, green, blue and opacity, each from 0 to 1.
 ///
 ///     Color(0x1c71d8).css                  // "#1c71d8"
 ///     Color(0x1c71d8).faded(0.15).css      // "rgba(28,113,216,0.15)"
@@ -10,7 +10,7 @@ package struct Color: Hashable, Sendable {
   package let blue: Double
   package let opacity: Double
 
-  /// From `0xrrggbb`.
+  /// Makes a colour from `0xrrggbb`.
   package init(_ hex: UInt32, opacity: Double = 1) {
     red = Double((hex >> 16) & 0xff) / 255
     green = Double((hex >> 8) & 0xff) / 255
@@ -28,22 +28,22 @@ package struct Color: Hashable, Sendable {
   package static let black = Color(0x000000)
   package static let white = Color(0xffffff)
 
-  /// The same colour, seen through.
+  /// Returns the same colour with its opacity multiplied by a factor.
   package func faded(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, opacity: opacity * factor)
   }
 
-  /// What the eye sees when this lies on an opaque ground.
+  /// Returns the visible colour when this one lies on an opaque ground.
   package func over(_ ground: Color) -> Color {
     func mix(_ top: Double, _ below: Double) -> Double { top * opacity + below * (1 - opacity) }
     return Color(red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
   }
 
-  /// A step of the way to another colour.
+  /// Returns a mix with another colour; `part` is the share of the other one.
   package func mixed(with other: Color, _ part: Double) -> Color { other.faded(part).over(self) }
 }
 
-// MARK: - Contrast, as WCAG 2 counts it
+// MARK: - Contrast, by WCAG 2
 
 extension Color {
   package var luminance: Double {
@@ -51,23 +51,23 @@ extension Color {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// From 1 (the same) to 21 (black on white).
+  /// Returns the contrast, from 1 (the same) to 21 (black on white).
   package func contrast(with other: Color) -> Double {
     let lighter = max(luminance, other.luminance)
     let darker = min(luminance, other.luminance)
     return (lighter + 0.05) / (darker + 0.05)
   }
 
-  /// Black or white, whichever can be read better on this.
+  /// Black or white, the one with more contrast on this colour.
   package var readableInk: Color {
     contrast(with: .black) >= contrast(with: .white) ? .black : .white
   }
 }
 
-// MARK: - Words
+// MARK: - Text
 
 extension Color {
-  /// As a style sheet says it.
+  /// The colour as text for a style sheet.
   package var css: String {
     let parts = [red, green, blue].map { UInt8(min(max($0, 0), 1) * 255 + 0.5) }
     if opacity < 1 {
@@ -83,7 +83,7 @@ extension Color {
     return digits.count == 1 ? "0" + digits : digits
   }
 
-  /// From `#rgb`, `#rrggbb` or `#rrggbbaa`; nil for anything else.
+  /// Reads `#rgb`, `#rrggbb` or `#rrggbbaa`; nil for any other text.
   package init?(text: String) {
     guard text.utf8.first == UInt8(ascii: "#") else { return nil }
     var digits = text.dropFirst()

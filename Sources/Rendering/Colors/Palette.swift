@@ -1,11 +1,11 @@
 import Drawing
 import LayoutModel
 
-/// The editor's own colours, light or dark: the only place where they are numbers. The painter takes them from here, and
-/// so does the style sheet, as `styleSheet` says them.
+/// The editor's own colours, light or dark. Only this file has them as numbers. The painter takes them from here, and
+/// the style sheet gets them by `styleSheet`.
 ///
 ///     Palette.light[.misplaced].line       // orange, for lines and outlines
-///     Palette.dark.badgeText               // what stands on a badge
+///     Palette.dark.badgeText               // the text on a badge
 package struct Palette: Hashable, Sendable {
   package let appearance: Appearance
 
@@ -39,15 +39,15 @@ package struct Palette: Hashable, Sendable {
   package static func of(_ appearance: Appearance) -> Palette { appearance == .light ? light : dark }
 }
 
-/// One status, as a line and as words.
+/// The colours of one status, for lines and for text.
 package struct StatusColor: Hashable, Sendable {
-  /// Lines, outlines, badges' grounds.
+  /// The colour of lines, outlines and the grounds of badges.
   package let line: Color
-  /// Words on a panel.
+  /// The colour of text on a panel.
   package private(set) var text: Color
 }
 
-/// A row of colours, one a status.
+/// The colours of all statuses.
 private struct StatusColors: Hashable, Sendable {
   var fine: StatusColor
   var misplaced: StatusColor
@@ -59,7 +59,7 @@ private struct StatusColors: Hashable, Sendable {
   subscript(status: Status) -> StatusColor {
     switch status {
     case .fine, .accent: fine
-    // The same orange: an outline, a sign and a badge tell them apart.
+    // Both are orange; outline, sign and badge tell them apart.
     case .misplaced, .ambiguous: misplaced
     case .conflict: conflict
     case .prototype: prototype
@@ -102,7 +102,7 @@ extension Palette {
       holds: StatusColor(line: Color(0x57e389), text: Color(0x8ff0a4)),
       asleep: StatusColor(line: Color(0x9a9996), text: Color(0xb0adb3))))
 
-  /// For who wants words and edges to stand out: no dim words, and lines that can be seen from afar.
+  /// The palette for a person with the setting for high contrast: no dim text, and strong lines.
   package var contrasted: Palette {
     var palette = self
     palette.text = appearance == .light ? .black : .white
@@ -115,13 +115,13 @@ extension Palette {
 
   /// The dot of a misplaced row in the outline.
   package var misplacedDot: Color { appearance == .light ? Color(0xe5a50a) : Color(0xf8e45c) }
-  /// What is edited for one condition only, and words on it.
+  /// The ground of a value that is edited for one condition only, and the text on it.
   package var varied: Color { appearance == .light ? Color(0x17697c) : Color(0x1f6f83) }
   package var onVaried: Color { Color(0xffffff) }
-  /// The face of a key of the keyboard, where help names one.
+  /// The face of a keyboard key in the help.
   package var keyFace: Color { appearance == .light ? Color(0xe1dedb) : Color(0x47464a) }
-  /// Behind a word that was looked for.
+  /// The ground of a found word.
   package var foundWord: Color { appearance == .light ? Color(0xf9e79a) : Color(0x665a1c) }
-  /// The tick of what holds, as a picture rather than as words.
+  /// The tick of a status that holds, as a picture and not as text.
   package var holdsSign: Color { appearance == .light ? Color(0x26a269) : Color(0x57e389) }
 }

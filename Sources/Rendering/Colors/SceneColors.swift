@@ -1,8 +1,8 @@
 import Drawing
 import LayoutModel
 
-/// The colours of what lies on a sheet, in its platform's manner but calmer, so that the constraints over it stay the
-/// loudest thing on the screen.
+/// The colours of the elements on a sheet. They resemble their platform's but are calmer, so that the constraints over
+/// them stand out most.
 struct SceneColors: Hashable, Sendable {
   var background: Color
   var text: Color
@@ -12,18 +12,18 @@ struct SceneColors: Hashable, Sendable {
   var control: Color
   var border: Color
   var separator: Color
-  /// Grey grounds: a quiet one, and one that a knob or a mark stands out from.
+  /// Grey grounds: a quiet one, and a stronger one that shows a knob or a mark.
   var fill: Color
   var strongFill: Color
   var accent: Color
   var onAccent: Color
-  /// The accent as a ground under words.
+  /// The accent as a ground under text.
   var tint: Color
   /// A switch that is on.
   var on: Color
   var knob: Color
   var bar: Color
-  /// Cards and rows.
+  /// The ground of cards and rows.
   var card: Color
 
   static func of(_ look: Look) -> SceneColors {

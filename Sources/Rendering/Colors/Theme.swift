@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// The surroundings of the sheets: what the editor's window gives the painter.
+/// The window's settings for the painter: the look of everything around the sheets.
 package struct Theme: Hashable, Sendable {
-  /// Light or dark, as the desktop is; a sheet has an appearance of its own.
+  /// Light or dark, as the desktop is. A sheet has an appearance of its own.
   package var appearance: Appearance
 
-  /// Whether a person wants words and edges to stand out more.
+  /// True if the person wants text and edges with more contrast.
   package var isContrasted: Bool
 
-  /// How large letters are beside the sheets and on them, as multiples of the usual.
+  /// The size of text beside the sheets and on them, as a multiple of the usual.
   package var textScale: Double {
     didSet { textScale = Self.allowed(textScale) }
   }

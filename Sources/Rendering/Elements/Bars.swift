@@ -10,7 +10,7 @@ extension ElementPainter {
       frame, title: element.content.title ?? element.content.text ?? setter.words(element.displayName), of: element)
   }
 
-  /// - Parameter element: nil for a bar of the system's.
+  /// - Parameter element: nil for a bar of the system.
   func navigationContent(_ frame: Rect, title: String, of element: DrawnElement? = nil) {
     let inner = frame.grown(by: Edges(left: -12, right: -12))
     let (back, _) = split(inner, leading: 12)
@@ -37,9 +37,9 @@ extension ElementPainter {
     tabItems(frame, items(of: element, or: ["First", "Second", "Third"]), of: element, background(of: element))
   }
 
-  /// Signs with words below; on desktops words alone.
+  /// Draws the items of a tab bar, each with a sign and its title.
   ///
-  /// - Parameter element: nil for a bar of the system's.
+  /// - Parameter element: nil for a bar of the system.
   func tabItems(_ frame: Rect, _ titles: [String], of element: DrawnElement? = nil, _ background: Color? = nil) {
     barGround(frame, lineBelow: false, background)
     let width = frame.width / Double(titles.count)
@@ -58,7 +58,7 @@ extension ElementPainter {
     }
   }
 
-  /// Plain shapes that differ: a disc, a square, a diamond, a ring.
+  /// Draws one of four plain shapes that differ: a disc, a square, a diamond, a ring.
   private func tabSign(_ index: Int, at center: Point, _ color: Color, size: Double) {
     let box = Rect(center.x - size, center.y - size, 2 * size, 2 * size)
     switch index % 4 {
@@ -96,7 +96,7 @@ extension ElementPainter {
     }
   }
 
-  // MARK: What the system puts over a scene
+  // MARK: Bars of the system
 
   func draw(_ bar: DrawnBar) {
     guard bar.frame.isFinite, bar.frame.width > 0, bar.frame.height > 0 else { return }
@@ -117,13 +117,15 @@ extension ElementPainter {
     }
   }
 
-  /// Higher status bars have an island in them, and the time is beside its middle.
+  /// The height of the highest status bar with a notch. Higher status bars have an island, and the time is beside the
+  /// island's middle.
   private static let highestNotch = 51.0
   private static let middleOfIslands = 29.5
 
-  /// The time at the leading side, a battery at the other.
+  /// Draws the time at the leading side and a battery at the other.
   private func statusBar(_ frame: Rect) {
-    // Not 20, the height without one: what is snapped to pixels is a little more at some zooms.
+    // 20 is the height without a notch. The limit is larger, because snapping to pixels makes the height a little more
+    // at some zooms.
     let hasNotch = frame.height > 24
     let line = Rect(frame.x, frame.maxY - min(frame.height, 20), frame.width, min(frame.height, 20))
     let rise = frame.height > Self.highestNotch ? Self.middleOfIslands + 10 - frame.height : hasNotch ? -6 : 1

@@ -2,7 +2,7 @@ import Drawing
 import LayoutEngine
 import LayoutModel
 
-// The sheet as an engineer would draw it: every frame an outline, its name or its words in it.
+// The blueprint look of a sheet: the outline of every frame with the element's name or text in it.
 extension ElementPainter {
   func outline(_ element: DrawnElement, _ frame: Rect) {
     let shown = shownText(of: element).flatMap { $0.text.isEmpty ? nil : $0 }
@@ -17,7 +17,7 @@ extension ElementPainter {
     }
   }
 
-  /// The two diagonals, which say that a rectangle is a thing and not a gap.
+  /// Draws the two diagonals of a rectangle, which show that it is an element and not a gap.
   private func cross(_ frame: Rect) {
     guard frame.width > 12, frame.height > 12, frame.width + frame.height < 20_000 else { return }
     let ink = colors.separator.faded(0.6)
@@ -26,7 +26,8 @@ extension ElementPainter {
     canvas.line(Point(frame.x, frame.maxY), Point(frame.maxX, frame.y), ink, width: hair)
   }
 
-  /// Squares of 10 points, every fifth line a little stronger; only where the lines keep apart on the screen.
+  /// Draws squares of 10 points, with every fifth line a little stronger. Lines that would be less than 5 pixels apart
+  /// are left out.
   func grid(_ sheet: Rect) {
     guard sheet.isFinite else { return }
     let area = canvas.visible(sheet)
@@ -43,7 +44,7 @@ extension ElementPainter {
   }
 
   private static func steps(from start: Double, to end: Double, _ step: Double) -> StrideTo<Double> {
-    // What is seen of a sheet is bounded by the screen, so this is a few hundred lines at most.
+    // The visible part of a sheet is bounded by the screen, so this is a few hundred lines at most.
     let first = max((start / step).rounded(.up) * step, step)
     return stride(from: first, to: min(end, first + 4000 * step), by: step)
   }

@@ -6,7 +6,7 @@ extension ElementPainter {
   func button(_ element: DrawnElement, _ frame: Rect) {
     let ground = background(of: element)
     if profile == .ios, ground == nil {
-      // A plain button of iOS is its title alone, and as large as that: a box would touch the letters.
+      // A plain button of iOS is only its title and has its size, so a box would touch the letters.
       faintEdge(body(of: element, frame), radius: 7)
     } else {
       bezel(body(of: element, frame), background: ground)
@@ -15,7 +15,7 @@ extension ElementPainter {
     ownText(element, frame, color: element.content.state?.known == .disabled ? ink.faded(0.4) : ink, .center)
   }
 
-  /// The ground of a control with a title: tinted on iOS, raised on macOS, flat in GNOME.
+  /// Draws the ground of a control with a title: tinted on iOS, raised on macOS, flat in GNOME.
   func bezel(_ frame: Rect, background: Color? = nil) {
     stamp(.bezel, frame, color: background) { painter in
       switch profile {
@@ -26,7 +26,7 @@ extension ElementPainter {
     }
   }
 
-  /// A white ground with a hairline around it that is a little darker below, as if light came from above.
+  /// Draws a raised ground with a hairline around it. The lower edge is a little darker, as if light came from above.
   func raised(_ frame: Rect, _ ground: Color, radius: Double) {
     let hair = canvas.wholePixels(canvas.pixel)
     canvas.fill(frame, colors.border.mixed(with: .black, 0.08), radius: radius)

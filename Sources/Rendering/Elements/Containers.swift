@@ -3,7 +3,8 @@ import LayoutEngine
 import LayoutModel
 
 extension ElementPainter {
-  /// An empty view stands for something that is not there yet, and is seen everywhere; the outline of others is the editor's.
+  /// Draws a view. An empty view is a placeholder: it has a faint ground and its name in pictures, too. The edge is
+  /// drawn in the editor only.
   func view(_ element: DrawnElement, _ frame: Rect) {
     if let ground = background(of: element) {
       canvas.fill(frame, ground)
@@ -14,18 +15,19 @@ extension ElementPainter {
     if element.isEmpty { name(of: element, in: frame) }
   }
 
-  /// A hairline that tells on the canvas where an element ends. It is no part of the design: no preview or picture has it.
+  /// Draws a hairline at the edge of an element, on the canvas only. It is no part of the design: no preview or picture
+  /// has it.
   func faintEdge(_ frame: Rect, radius: Double = 0, dash: Dash? = nil) {
     guard look.showsHelps else { return }
     canvas.strokeInside(
       frame, colors.text.faded(0.13), width: canvas.wholePixels(canvas.pixel), radius: radius, dash: dash)
   }
 
-  /// An empty container says what it is.
+  /// Draws the name of an empty container.
   func name(of element: DrawnElement, in frame: Rect) {
     let inner = frame.inset(by: 3)
     guard inner.height >= note.size else { return }
-    // On a ground of a person's choosing the usual grey may vanish.
+    // On a ground that a person chose, the usual grey may be invisible.
     let ground = background(of: element)?.over(colors.background) ?? colors.background
     let ink = colors.secondary.contrast(with: ground) >= 3 ? colors.secondary : ground.readableInk.faded(0.7)
     text(setter.words(element.displayName), in: inner, note, ink, .center)
@@ -112,7 +114,7 @@ extension ElementPainter {
     }
   }
 
-  /// A raised box with the tabs sitting on its upper edge.
+  /// Draws a raised box with its tabs on the upper edge.
   private func tabsOnEdge(_ element: DrawnElement, _ frame: Rect, _ titles: [String]) {
     let height = min(22, frame.height)
     let page = canvas.snapped(Rect(frame.x, frame.y + height / 2, frame.width, frame.height - height / 2))
@@ -125,7 +127,7 @@ extension ElementPainter {
     if element.isEmpty { name(of: element, in: page) }
   }
 
-  /// Wide enough for the longest title.
+  /// Returns the width of a tab that fits the longest title.
   private func tabWidth(_ titles: [String], atLeast least: Double) -> Double {
     let style = TextPlace.tabStyle(profile, look.textScale)
     return max(least, (titles.map { width(of: $0, style) }.max() ?? 0) + 10)
@@ -156,7 +158,7 @@ extension ElementPainter {
 }
 
 extension ElementPainter {
-  /// The root fills the sheet: no edge of its own, and no name while it is empty.
+  /// Draws the root, which fills the sheet. It has no edge of its own, and no name while it is empty.
   func drawRoot(_ element: DrawnElement) {
     if look.isBlueprint { return grid(element.frame) }
     if element.kind != .view { return draw(element) }

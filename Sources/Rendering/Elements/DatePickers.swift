@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 
 extension ElementPainter {
-  /// Low ones are fields, high ones a set of wheels or a month, as the platform has it.
+  /// Draws a date picker in the platform's manner. A low one is a field; a high one is a set of wheels or a month.
   func datePicker(_ element: DrawnElement, _ frame: Rect) {
     let style = TextStyle(size: (profile == .ios ? 17 : 13) * look.textScale)
     let shape = body(of: element, frame)
@@ -18,7 +18,7 @@ extension ElementPainter {
 
   // MARK: Low
 
-  /// Two grey pills, the day and the hour.
+  /// Draws two grey pills, the day and the hour.
   private func compactDate(_ frame: Rect, _ style: TextStyle) {
     let height = min(frame.height, 36)
     let row = Rect(frame.x, frame.center.y - height / 2, frame.width, height)
@@ -50,7 +50,7 @@ extension ElementPainter {
 
   // MARK: High
 
-  /// Three wheels that fade away from the row that is chosen.
+  /// Draws three wheels that fade away from the chosen row.
   private func wheels(_ frame: Rect, _ style: TextStyle) {
     let step = min(34, frame.height / 3)
     let band = canvas.snapped(Rect(frame.x + 8, frame.center.y - step / 2, frame.width - 16, step))
@@ -71,7 +71,7 @@ extension ElementPainter {
     }
   }
 
-  /// A month that begins on a Monday, as June 2026 does.
+  /// Draws a month that begins on a Monday, as June 2026 does.
   private func month(_ frame: Rect, _ background: Color?) {
     let radius: Double = profile == .gnome ? 10 : 4
     canvas.fill(frame, background ?? colors.card, radius: radius)

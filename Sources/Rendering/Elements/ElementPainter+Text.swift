@@ -9,7 +9,7 @@ extension ElementPainter {
 
   /// Draws a text into a rectangle: wrapped or cut at its width, and never outside it.
   ///
-  /// - Parameter room: the width at which it is wrapped or cut, where the rectangle was rounded to pixels.
+  /// - Parameter room: the width for wrapping and cutting, if the rectangle was rounded to pixels.
   func text(
     _ string: String, in rect: Rect, _ style: TextStyle, _ color: Color, _ across: Across = .leading,
     _ down: Down = .middle, lines: Int = 1, room: Double? = nil, within bounds: Rect? = nil
@@ -34,19 +34,20 @@ extension ElementPainter {
     }
   }
 
-  /// As wide as the text would be on one line.
+  /// Returns the width of a text on one line.
   func width(of string: String, _ style: TextStyle) -> Double {
     setter.layout(TextRun(string, style: style, lineLimit: 1)).extent.width
   }
 
   private func show(_ layout: TextLayout, at point: Point, _ color: Color) {
     canvas.use(color)
-    // The baseline on the pixel grid: letters stand on a sharp line.
+    // The baseline is on the pixel grid, so that letters stand on a sharp line.
     let baseline = canvas.snapY(point.y + layout.extent.firstBaseline)
     canvas.show(layout, at: Point(canvas.snapX(point.x), baseline - layout.extent.firstBaseline))
   }
 
-  /// Single lines are kept without a width, so that a frame that is being resized finds them again.
+  /// Returns the layout of a text. Single lines are cached without a width, so that a frame that is being resized finds
+  /// them again.
   private func layout(
     _ string: String, _ style: TextStyle, longest: Double, _ across: Across, lines: Int
   ) -> TextLayout {
@@ -56,13 +57,14 @@ extension ElementPainter {
       let natural = setter.layout(run)
       if natural.extent.width <= longest { return natural }
     }
-    // Rounded up to Pango's units it would just have room.
+    // Rounded up to Pango's units, the text would just fit and not be cut.
     run.width = lines == 1 ? longest - 0.001 : longest
     run.alignment = lines == 1 ? .left : physical(across)
     return setter.layout(run)
   }
 
-  /// A frame rounded to pixels may lack up to one of what its text was measured to need; seen from afar that is much.
+  /// The width that a text may exceed its frame by: rounding to pixels may take up to one pixel away. At a small zoom
+  /// that is many points.
   private var slack: Double { max(0.75, 1.05 / (canvas.zoom * canvas.deviceScale)) }
 
   private func start(of layout: TextLayout, in rect: Rect, _ across: Across, wrapped: Bool) -> Double {
@@ -85,7 +87,7 @@ extension ElementPainter {
     }
   }
 
-  /// Too small to be read: a stroke in its place, which costs nothing.
+  /// Draws a stroke in place of a text that is too small to be read. It costs almost nothing.
   private func greek(
     _ string: String, in rect: Rect, _ style: TextStyle, _ color: Color, _ across: Across, _ down: Down
   ) {

@@ -2,9 +2,10 @@ import Drawing
 import LayoutEngine
 import LayoutModel
 
-/// Draws elements in the manner of their sheet's platform. Made anew for each sheet of each frame; it owns nothing.
+/// Draws elements in the style of their sheet's platform. One is made for each sheet of each frame; it owns nothing.
 ///
-/// A family of kinds has a file here: to give a new kind its looks, add its method there and its line in `drawKind`.
+/// Each family of kinds has a file in this folder. For the look of a new kind, add its method there and its line in
+/// `drawKind`.
 struct ElementPainter {
   let canvas: Canvas
   let look: Look
@@ -26,7 +27,7 @@ struct ElementPainter {
 
   var profile: Profile { look.profile }
 
-  /// As much of it as the scroll views around it let through.
+  /// Draws the part of the element that the scroll views around it let through.
   func drawClipped(_ element: DrawnElement) {
     guard let clip = element.clip, !element.frame.isWithin(clip) else { return draw(element) }
     guard clip.width > 0, clip.height > 0, clip.intersects(element.frame) else { return }
@@ -80,7 +81,7 @@ struct ElementPainter {
     }
   }
 
-  /// Draws once what looks the same wherever it is: the part, its size, colour and variant say all about it.
+  /// Draws a part from a stamp, which is drawn once. The part, its size, colour and variant must determine its look.
   func stamp(
     _ part: Stamps.Key.Part, _ rect: Rect, color: Color? = nil, variant: Int = 0, _ body: (ElementPainter) -> Void
   ) {
@@ -89,14 +90,14 @@ struct ElementPainter {
     }
   }
 
-  // MARK: What several kinds share
+  // MARK: Shared by several kinds
 
-  /// The element's own ground, if a person gave it one.
+  /// The background colour that a person gave the element; nil if there is none.
   func background(of element: DrawnElement) -> Color? { element.content.background.flatMap(color(named:)) }
 
   func ink(of element: DrawnElement) -> Color { element.content.color.flatMap(color(named:)) ?? colors.text }
 
-  /// `#rrggbb`, or a word that means another colour in another look.
+  /// Returns the colour for `#rrggbb`, or for a name with a colour in each look; nil for any other text.
   func color(named name: String) -> Color? {
     switch name {
     case "text", "label": colors.text
@@ -111,20 +112,20 @@ struct ElementPainter {
     }
   }
 
-  /// Between nothing and all; half of it where nothing sensible is given.
+  /// Limits a value to 0...1; returns `standard` if there is no finite value.
   func part(_ value: Double?, default standard: Double) -> Double {
     guard let value, value.isFinite else { return standard }
     return min(max(value, 0), 1)
   }
 
-  /// A control of its native size in the middle of the frame, smaller where the frame is.
+  /// Returns the frame of a control of its native size in the middle of the frame, or smaller if the frame is smaller.
   func centered(_ size: Size, in frame: Rect) -> Rect {
     let width = min(size.width, frame.width)
     let height = min(size.height, frame.height)
     return canvas.snapped(Rect(frame.center.x - width / 2, frame.center.y - height / 2, width, height))
   }
 
-  /// A strip at the side where reading begins, and what is left of the rectangle.
+  /// Splits a rectangle into a strip at the leading side and the rest.
   func split(_ rect: Rect, leading width: Double) -> (leading: Rect, rest: Rect) {
     let width = min(max(width, 0), rect.width)
     let left = Rect(rect.x, rect.y, width, rect.height)
@@ -139,7 +140,7 @@ struct ElementPainter {
     return (rest, trailing)
   }
 
-  /// 1 where reading goes to the right, -1 where it goes to the left.
+  /// 1 for reading to the right, -1 for reading to the left.
   var forwards: Double { look.rightToLeft ? -1 : 1 }
 }
 

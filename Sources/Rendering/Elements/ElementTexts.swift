@@ -2,26 +2,26 @@ import Drawing
 import LayoutEngine
 import LayoutModel
 
-// How the text of each kind is set, and where: what the engine has measured.
+// The style and place of each kind's text, as the engine has measured it.
 extension ElementPainter {
   func shownText(of element: DrawnElement) -> ShownText? {
     ShownText(kind: element.kind, content: element.content, profile: profile, textScale: look.textScale)
   }
 
-  /// The texts of the document that an element shows, with the room that its frame leaves for them.
+  /// Returns the texts of the document that an element shows, with the room that its frame leaves for them.
   func places(of element: DrawnElement) -> [TextPlace] {
     TextPlace.all(
       of: element.kind, element.content, profile: profile, textScale: look.textScale, isEmpty: element.isEmpty,
       alignment: alignment(of: element))
   }
 
-  /// The style of a kind whose content asks for nothing else.
+  /// Returns the style of a kind with default content.
   func style(of kind: ElementKind) -> TextStyle {
     textStyle(of: Content(), kind: kind, profile: profile, textScale: look.textScale)
   }
 
-  /// Draws an element's own text where the engine took it to be: in the room between its insets, in the middle of the
-  /// height, pale if it is a stand-in.
+  /// Draws an element's own text at the place that the engine measured: between its insets, in the middle of the
+  /// height. A placeholder is pale.
   func ownText(
     _ element: DrawnElement, _ frame: Rect, color: Color? = nil, _ across: Across = .leading, _ down: Down = .middle
   ) {
@@ -39,16 +39,16 @@ extension ElementPainter {
       by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// Insets are given for reading to the right.
+  /// Swaps the insets for reading to the left; they are given for reading to the right.
   private func mirrored(_ insets: Edges) -> Edges {
     guard look.rightToLeft else { return insets }
     return Edges(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
   }
 
-  /// The alignment rectangle, which is where a control shows its bezel.
+  /// Returns the alignment rectangle, where a control shows its bezel.
   func body(of element: DrawnElement, _ frame: Rect) -> Rect {
     let insets = alignment(of: element)
-    // What reaches out of the frame is not drawn, and what would leave nothing is not heeded.
+    // Negative insets are ignored, so that nothing is drawn outside the frame. So are insets that leave almost nothing.
     let body = frame.grown(
       by: Edges(
         top: -max(insets.top, 0), left: -max(insets.left, 0), bottom: -max(insets.bottom, 0),
@@ -63,6 +63,6 @@ extension ElementPainter {
       .alignmentInsets
   }
 
-  /// The small words that the editor itself puts into things, such as a container's name.
+  /// The style of the editor's own small words on elements, such as a container's name.
   var note: TextStyle { TextStyle(size: 12) }
 }

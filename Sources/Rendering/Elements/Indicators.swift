@@ -10,7 +10,7 @@ extension ElementPainter {
     canvas.fill(done, colors.accent, radius: track.height / 2)
   }
 
-  /// Spokes that fade around the circle; in GNOME an open ring.
+  /// Draws spokes that fade around the circle; in GNOME an open ring.
   func activityIndicator(_ frame: Rect) {
     let side = min(frame.width, frame.height, 37)
     let center = frame.center

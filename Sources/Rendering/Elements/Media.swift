@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 
 extension ElementPainter {
-  /// A mountain and a sun, where the picture will be.
+  /// Draws a mountain and a sun as the placeholder of the picture.
   func imageView(_ element: DrawnElement, _ frame: Rect) {
     canvas.fill(frame, background(of: element) ?? colors.fill)
     let name = element.content.image ?? ""
@@ -39,7 +39,7 @@ extension ElementPainter {
     }
   }
 
-  /// A spring along the longer side: it shows in the editor and nowhere else.
+  /// Draws a spring along the longer side. It is shown in the editor only.
   func spacer(_ frame: Rect) {
     guard look.showsHelps else { return }
     let ink = colors.text.faded(0.3)
@@ -62,7 +62,7 @@ extension ElementPainter {
     }
   }
 
-  /// A hatch: something is here that only the program knows.
+  /// Draws a hatch: only the app's own code knows what is shown here.
   func customView(_ element: DrawnElement, _ frame: Rect) {
     canvas.fill(frame, background(of: element) ?? colors.fill.faded(0.6))
     if element.isEmpty { hatch(frame) }
@@ -77,7 +77,7 @@ extension ElementPainter {
     text(words, in: plate.grown(by: Edges(left: -8, right: -8)), note, colors.secondary, .center)
   }
 
-  /// Lines from the lower left to the upper right, 10 points apart, in what is visible of the frame.
+  /// Draws lines from the lower left to the upper right, 10 points apart, in the visible part of the frame.
   private func hatch(_ frame: Rect) {
     let step = 10.0
     let area = canvas.visible(frame)

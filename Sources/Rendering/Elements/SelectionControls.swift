@@ -56,7 +56,7 @@ extension ElementPainter {
     }
   }
 
-  /// Minus and plus beside each other, in the order of reading.
+  /// Draws minus and plus beside each other, in reading order.
   private func stepperHalves(_ box: Rect, radius: Double) {
     canvas.fill(box, colors.fill, radius: radius)
     canvas.verticalLine(
@@ -71,7 +71,7 @@ extension ElementPainter {
     segments(element, body(of: element, whole), titles: items(of: element, or: ["First", "Second"]))
   }
 
-  /// One beside the other, all of the same width.
+  /// Draws segments of equal width beside each other.
   func segments(_ element: DrawnElement, _ frame: Rect, titles: [String]) {
     let places = places(of: element)
     let style = places.first?.style ?? style(of: .segmentedControl)
@@ -120,7 +120,7 @@ extension ElementPainter {
     profile == .macos && selected ? colors.onAccent : colors.text
   }
 
-  /// An element's title or text says its items: one a line, or parted by bars.
+  /// Returns the items in an element's title or text: one per line, or separated by bars.
   func items(of element: DrawnElement, or standard: [String]) -> [String] {
     guard !(element.content.title ?? element.content.text ?? "").isEmpty else { return standard }
     return Array(element.content.items(of: element.kind).prefix(TextPlace.mostItems))
@@ -166,7 +166,7 @@ extension ElementPainter {
     canvas.strokeInside(box, colors.border.mixed(with: colors.text, 0.12), width: width, radius: radius)
   }
 
-  /// The square of the mark, at the side where reading begins.
+  /// Returns the square of the mark, at the leading side.
   private func markBox(_ frame: Rect) -> Rect {
     let side = min(profile == .macos ? 14 : profile == .ios ? 20 : 18, frame.height, frame.width)
     let (strip, _) = split(frame, leading: side)

@@ -2,7 +2,7 @@ import LayoutModel
 
 // The small signs that controls are made of, all drawn as strokes.
 extension ElementPainter {
-  /// `>` where reading goes right; the size is half its height.
+  /// Draws `>`, or `<` for reading to the left; `size` is half its height.
   func chevron(at center: Point, _ color: Color, size: Double, backwards: Bool = false, width: Double = 1.6) {
     let d = size * 0.5 * forwards * (backwards ? -1 : 1)
     canvas.path(
@@ -48,7 +48,7 @@ extension ElementPainter {
       Point(center.x - size, center.y), Point(center.x + size, center.y), color, width: width, ends: .round)
   }
 
-  /// The size is half its height.
+  /// Draws a magnifier; `size` is half its height.
   func magnifier(at center: Point, _ color: Color, size: Double, width: Double = 1.4) {
     let radius = size * 0.64
     let lens = Point(center.x - size * 0.28, center.y - size * 0.28)
@@ -60,7 +60,7 @@ extension ElementPainter {
       width: width, ends: .round)
   }
 
-  /// A knob that seems to lie on what is below it.
+  /// Draws a round knob with a shadow.
   func knob(_ center: Point, radius: Double) {
     canvas.fill(circle: Point(center.x, center.y + 0.8), radius: radius + 0.6, Color.black.faded(0.14))
     canvas.fill(circle: center, radius: radius, colors.knob)

@@ -2,12 +2,12 @@ import Drawing
 import LayoutModel
 
 extension ElementPainter {
-  /// Rows with a thumbnail and a line of grey each, as many as there is room for.
+  /// Draws as many rows as fit, each with a thumbnail and a grey line.
   func table(_ element: DrawnElement, _ frame: Rect) {
     let radius: Double = profile == .gnome ? 10 : 0
     canvas.fill(frame, background(of: element) ?? colors.card, radius: radius)
     let step = rowHeight
-    // Culled by the painter as a whole, but a row count must not follow a hostile height.
+    // The painter culls the table as a whole, but a wrong, huge height must not make a huge number of rows.
     let rows = min(Int(min(frame.height, 100_000) / step), 400)
     if element.isEmpty {
       if profile == .macos { alternate(frame, step: step, rows: rows + 1) }

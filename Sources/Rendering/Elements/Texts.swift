@@ -13,7 +13,7 @@ extension ElementPainter {
     ownText(element, frame, across(element.content.textAlignment, default: .leading))
   }
 
-  /// iOS: a rounded hairline; macOS: a sunk white ground; GNOME: flat and grey.
+  /// Draws the ground of a field. iOS has a rounded hairline, macOS a sunk white ground, GNOME a flat grey one.
   func fieldGround(_ frame: Rect, _ background: Color?) {
     stamp(.element(.textField), frame, color: background) { $0.drawFieldGround(frame, background) }
   }
@@ -35,7 +35,7 @@ extension ElementPainter {
     }
   }
 
-  /// A field with a magnifier between its edge and its text.
+  /// Draws a field with a magnifier between its edge and its text.
   func searchField(_ element: DrawnElement, _ frame: Rect) {
     let ground = background(of: element)
     let field = searchGround(frame, ground)
@@ -49,7 +49,8 @@ extension ElementPainter {
     ownText(element, frame, across(element.content.textAlignment, default: .leading))
   }
 
-  /// iOS: a grey field in the middle of a bar; macOS: as other fields, but round; GNOME: as any entry. Returns the field.
+  /// Draws the ground of a search field and returns the field's frame. iOS has a grey field in the middle of a bar,
+  /// macOS a rounder field, GNOME an ordinary entry.
   private func searchGround(_ frame: Rect, _ background: Color?) -> Rect {
     switch profile {
     case .ios:
@@ -81,7 +82,7 @@ extension ElementPainter {
     }
   }
 
-  /// A text that is not there yet: a few lines of grey.
+  /// Draws a few grey lines in place of a missing text.
   private func emptyPage(_ page: Rect, _ style: TextStyle) {
     let lengths = [0.94, 0.86, 0.97, 0.62]
     let step = style.size * 1.35

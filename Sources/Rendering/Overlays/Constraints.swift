@@ -17,19 +17,19 @@ extension OverlayPainter {
     if mark.isSelected { ends(from, to, color) }
   }
 
-  /// Red for what cannot hold, and for what does not suffice; a badge of its own tells the two apart.
+  /// Returns the colour of a mark: red for a conflict and for ambiguity, which a badge of its own tells apart.
   private func color(of mark: ConstraintMark, _ palette: Palette) -> Color {
     let color = palette[mark.status == .ambiguous ? .conflict : mark.status].line
     return mark.isQuiet ? color.faded(0.4) : color
   }
 
-  /// The same for its line, which is faint over texts.
+  /// Returns the colour of a mark's line. It is fainter over texts.
   private func lineColor(of mark: ConstraintMark, _ palette: Palette) -> Color {
     let color = color(of: mark, palette)
     return mark.crossesTexts && !mark.isQuiet && !mark.isSelected && !mark.isLit ? color.faded(0.45) : color
   }
 
-  /// How a mark's line is drawn: the weaker the constraint, the thinner.
+  /// The width and dashes of a mark's line: the weaker the constraint, the thinner.
   struct Stroke {
     var width: Double
     var dash: Dash?
@@ -53,7 +53,7 @@ extension OverlayPainter {
     }
   }
 
-  /// Upright and level lines run through the middles of pixels; others stay as they are.
+  /// Moves upright and level lines to the middles of pixels; other lines stay as they are.
   private func straight(_ a: Point, _ b: Point) -> (Point, Point) {
     if abs(a.y - b.y) < 0.5 {
       let y = crisp((a.y + b.y) / 2)
@@ -70,7 +70,7 @@ extension OverlayPainter {
     strokeLine(a, b, color.faded(mark.isLit ? 0.28 : 0.18), width: mark.isLit ? 9 : 7, ends: .round)
   }
 
-  /// The short bars across both ends, 10 pixels long.
+  /// Draws the short bars across both ends, 10 pixels long.
   private func bars(_ a: Point, _ b: Point, _ color: Color, width: Double) {
     let d = b - a
     let length = d.length
@@ -78,7 +78,7 @@ extension OverlayPainter {
     for end in [a, b] { strokeLine(end - across, end + across, color, width: width) }
   }
 
-  /// Small discs to pull at.
+  /// Draws small discs to pull at.
   private func ends(_ a: Point, _ b: Point, _ color: Color) {
     for end in [a, b] where screen.inset(by: -8).contains(end) {
       canvas.fill(circle: end, radius: 3.6, color)
@@ -86,7 +86,8 @@ extension OverlayPainter {
     }
   }
 
-  /// The pill with the value: on the line where that is long enough, else beside it.
+  /// Draws the pill with the value: on the line if that is long enough, otherwise beside it. Returns the badge that can
+  /// be clicked; nil if there is none.
   func tag(_ mark: ConstraintMark, _ places: inout PillPlaces) -> PaintedBadge? {
     let sign = Sign(mark.status)
     guard mark.badge != nil || sign != nil, showsTag(mark, sign) else { return nil }
@@ -103,13 +104,14 @@ extension OverlayPainter {
     return PaintedBadge(constraint: mark.id, ground: Rect(center: center, pill.size))
   }
 
-  /// Far away the pills would cover what they speak of: only what is in trouble or in hand keeps its own.
+  /// Returns true if the mark shows its pill. At a small zoom, pills would cover their elements, so only marks with a
+  /// sign, and selected or lit ones, keep theirs.
   private func showsTag(_ mark: ConstraintMark, _ sign: Sign?) -> Bool {
     (viewport.zoom >= 0.5 && !mark.isQuiet) || sign != nil || mark.isSelected || mark.isLit
   }
 
-  /// Where the pill may stand, the best place first: on a long line, else beside it; then farther along and away. Beside a
-  /// short line it goes along only as far as it still lies at the line, and then to its ends.
+  /// Returns the possible positions of a pill, the best first: on a long line, otherwise beside it; then farther along
+  /// and away. Beside a short line the pill slides only while it is still at the line, and then goes to the ends.
   private func candidates(for pill: Pill, _ a: Point, _ b: Point) -> (near: [Point], farther: [Point]) {
     let middle = (a + b) * 0.5
     let level = abs(b.x - a.x) >= abs(b.y - a.y)
@@ -134,10 +136,10 @@ extension OverlayPainter {
 
   // MARK: While dragging
 
-  /// From the source to the pointer, in blue, with a round end.
+  /// Draws a line from the source to the pointer, in blue, with a round end.
   func connection(_ from: Point, _ to: Point) {
     guard let a = onScreen(from), let b = onScreen(to) else { return }
-    // The casing keeps it apart from whatever it is drawn across; one paper may be light and the next one dark.
+    // The casing makes it visible across any background: one paper may be light and the next one dark.
     let palette = palette(at: to)
     let color = palette[.accent].line
     let casing = palette.badgeText.faded(0.7)
@@ -148,7 +150,7 @@ extension OverlayPainter {
     canvas.fill(circle: b, radius: 5, color)
   }
 
-  /// A ring with a dot, on a short stem: what a constraint is drawn from.
+  /// Draws a ring with a dot on a short stem: the handle that a constraint is drawn from.
   func edgeHandle(_ at: Point, _ from: Point) {
     guard let center = onScreen(at), let edge = onScreen(from) else { return }
     let palette = palette(at: at)
@@ -161,7 +163,7 @@ extension OverlayPainter {
     canvas.fill(circle: center, radius: 1.7, color)
   }
 
-  /// Where an edge has caught another one.
+  /// Draws the line along which an edge has snapped to another one.
   func snapLine(_ from: Point, _ to: Point) {
     guard let a = onScreen(from), let b = onScreen(to) else { return }
     let color = palette(at: (from + to) * 0.5)[.accent].line
@@ -171,8 +173,8 @@ extension OverlayPainter {
 
   enum SnapKind { case distance, guide }
 
-  /// What a line is that something has caught on: a distance in its middle, a guide's name where it comes into sight; beside
-  /// it where it is short. The handles stay free.
+  /// Draws the label of a snap line: a distance in the middle of the line, the name of a guide at its visible end. A
+  /// label that does not fit on the line stands beside it. Handles stay free.
   func tag(_ text: String, of kind: SnapKind, _ from: Point, _ to: Point, _ places: inout PillPlaces) {
     guard let a = onScreen(from), let b = onScreen(to), let seen = seen(a, b) else { return }
     let palette = palette(at: (from + to) * 0.5)
@@ -190,7 +192,7 @@ extension OverlayPainter {
     draw(pill, at: places.take(candidates, pill.size), palette[.accent].line, ink: palette.badgeText)
   }
 
-  /// The part of an upright or level line that lies on the screen.
+  /// Returns the visible part of an upright or level line.
   private func seen(_ a: Point, _ b: Point) -> (from: Point, to: Point)? {
     func clamped(_ p: Point) -> Point {
       Point(min(max(p.x, screen.x), screen.maxX), min(max(p.y, screen.y), screen.maxY))
@@ -200,7 +202,8 @@ extension OverlayPainter {
     return (clamped(a), clamped(b))
   }
 
-  /// On the element's upper edge, at its end, where that hides nothing small; else under it or over it.
+  /// Draws the label of a misplaced element, on its upper edge at the end if that covers nothing small, otherwise under
+  /// or over the element.
   func delta(_ text: String, _ frame: Rect, _ places: inout PillPlaces) {
     let palette = palette(at: frame.center)
     guard let frame = onScreen(frame) else { return }

@@ -11,7 +11,7 @@ extension OverlayPainter {
     for place in handlePlaces(rect, handles) { handle(at: place, color) }
   }
 
-  /// Those that are to be seen, on the screen.
+  /// Returns the visible handles, on the screen.
   func handlePlaces(_ rect: Rect, _ handles: Handles) -> [Point] {
     let near = screen.inset(by: -12)
     return Handle.shown(on: rect, zoom: viewport.zoom, handles).compactMap {
@@ -38,21 +38,22 @@ extension OverlayPainter {
     canvas.strokeInside(frame, color.faded(0.55), width: canvas.wholePixels(1))
   }
 
-  /// Where the constraints put it: red dots.
+  /// Draws red dots around the frame that the constraints give.
   func solvedFrame(_ rect: Rect) {
     guard let frame = onScreen(rect) else { return }
     let color = palette(at: rect.center)[.conflict].line
     dottedFrame(crisp(frame), color, width: 1.6)
   }
 
-  /// An outline in the status's colour; broken where nothing holds it.
+  /// Draws an outline in the status's colour; it is dashed for an ambiguous element.
   func troubledFrame(_ rect: Rect, _ status: Status) {
     guard let frame = onScreen(rect) else { return }
     let color = palette(at: rect.center)[status].line
     strokeFrame(crisp(frame), color, width: 1.6, dash: status == .ambiguous ? Dash(7, 3) : nil)
   }
 
-  /// The status's sign on the upper edge of the outline, or beside it where it would hide a text or most of what is small.
+  /// Draws the status's sign on the upper edge of the outline, or beside the outline if it would hide a text or most of
+  /// a small element.
   func troubleSign(_ rect: Rect, _ status: Status, _ places: inout PillPlaces) {
     guard let frame = onScreen(rect), let sign = Sign(status) else { return }
     let palette = palette(at: rect.center)
@@ -67,7 +68,8 @@ extension OverlayPainter {
     draw(pill, at: place, palette[status].line, ink: palette.badgeText)
   }
 
-  /// Bounds grey, layout rectangles blue, margins broken: never by colour alone.
+  /// Draws an outline. The kinds differ in colour and in dashes: bounds are grey, layout rectangles blue, margins
+  /// dashed.
   func outline(_ rect: Rect, _ outline: Outline) {
     guard let frame = onScreen(rect) else { return }
     let palette = palette(at: rect.center)
@@ -82,7 +84,8 @@ extension OverlayPainter {
     }
   }
 
-  /// A layout guide: barely tinted, with long dashes and its corners drawn out, so that it is no element.
+  /// Draws a layout guide: barely tinted, with long dashes and strong corners, so that it does not look like an
+  /// element.
   private func guide(_ frame: Rect, _ color: Color) {
     canvas.fill(frame, color.faded(0.05))
     strokeFrame(crisp(frame), color.faded(0.75), width: canvas.wholePixels(1), dash: Dash(8, 4))
@@ -96,7 +99,7 @@ extension OverlayPainter {
     }
   }
 
-  /// A line that a person has put over the scene: thin and whole, as nothing else that lies over it is.
+  /// Draws a guide of a person: a thin line without dashes, unlike all other lines over the scene.
   func userGuide(_ from: Point, _ to: Point) {
     guard let a = onScreen(from), let b = onScreen(to) else { return }
     strokeLine(crisp(a), crisp(b), theme.palette[.accent].line.faded(0.7), width: canvas.wholePixels(1))
@@ -111,7 +114,7 @@ extension OverlayPainter {
 
   // MARK: Strokes
 
-  /// The four sides as far as they can be seen, so that a dash costs the same however long the side is.
+  /// Strokes the visible parts of the four sides, so that the cost of dashes does not grow with the length of a side.
   func strokeFrame(_ rect: Rect, _ color: Color, width: Double, dash: Dash? = nil) {
     let near = screen.inset(by: -64)
     if near.contains(rect.origin), near.contains(Point(rect.maxX, rect.maxY)) {
@@ -131,7 +134,7 @@ extension OverlayPainter {
     }
   }
 
-  /// A line as far as it can be seen.
+  /// Strokes the visible part of a line.
   func strokeLine(
     _ a: Point, _ b: Point, _ color: Color, width: Double, dash: Dash? = nil, ends: Canvas.Ends = .flat
   ) {
@@ -144,7 +147,7 @@ extension OverlayPainter {
     canvas.line(from, to, color, width: width, dash: dash, ends: ends)
   }
 
-  /// An upright or level line as the box that it is: Cairo fills boxes much faster than it strokes lines.
+  /// Returns the box of an upright or level line: Cairo fills boxes much faster than it strokes lines.
   private static func bar(_ a: Point, _ b: Point, width: Double) -> Rect {
     let line = Rect(from: a, to: b)
     return a.y == b.y

@@ -2,8 +2,8 @@ import LayoutModel
 
 /// Cuts lines to a rectangle, so that a dashed line a million pixels long does not become a million dashes.
 enum LineClip {
-  /// The part of the line inside the rectangle, and how much of it was skipped at its start; nil if nothing is inside.
-  /// After Liang and Barsky: each side of the rectangle narrows the range of the line's parameter.
+  /// Returns the part of the line inside the rectangle, and the length skipped at its start; nil if nothing is inside.
+  /// The method is that of Liang and Barsky: each side of the rectangle narrows the range of the line's parameter.
   static func clip(from a: Point, to b: Point, to rect: Rect) -> (from: Point, to: Point, skipped: Double)? {
     guard a.x.isFinite, a.y.isFinite, b.x.isFinite, b.y.isFinite else { return nil }
     let d = b - a

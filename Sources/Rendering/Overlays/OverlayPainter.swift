@@ -1,7 +1,7 @@
 import Drawing
 import LayoutModel
 
-/// Draws what the editor shows over the papers, in screen pixels: nothing of it grows with the zoom.
+/// Draws the editor's overlays over the papers, in screen pixels: none of them grows with the zoom.
 struct OverlayPainter {
   let canvas: Canvas
   let screen: Rect
@@ -11,7 +11,7 @@ struct OverlayPainter {
   let setter: TextSetter
   let stamps: Stamps
 
-  /// Lines first, then the badges, so that no line runs through a word.
+  /// Draws all lines first and then the badges, so that no line crosses a text. Returns the badges that can be clicked.
   func draw(_ overlays: [Overlay]) -> [PaintedBadge] {
     for overlay in overlays { drawLines(of: overlay) }
     var places = PillPlaces(avoiding: whatIsRead(under: overlays) + handles(of: overlays))
@@ -45,7 +45,7 @@ struct OverlayPainter {
     }
   }
 
-  /// - Parameter told: the frames of which it is said by how much they are misplaced; the sign stands there, too.
+  /// - Parameter told: the frames with a label of their distance. The label has the sign, so no further one is drawn.
   private func drawBadges(of overlay: Overlay, _ told: Set<Rect>, _ places: inout PillPlaces) {
     switch overlay {
     case .troubledFrame(let rect, .misplaced) where told.contains(rect): break
@@ -60,7 +60,8 @@ struct OverlayPainter {
 
   // MARK: Places
 
-  /// Elements with a text, and those so small on the screen that a badge would hide most of them.
+  /// Returns the frames of elements with a text, and of elements so small on the screen that a badge would hide most of
+  /// them.
   private func whatIsRead(under overlays: [Overlay]) -> [Rect] {
     let hasBadges = overlays.contains {
       switch $0 {
@@ -73,7 +74,7 @@ struct OverlayPainter {
     for paper in papers {
       for element in paper.elements.dropFirst() {
         let frame = viewport.toCanvas(element.frame)
-        // First whether it is seen: mostly few of all are.
+        // Visibility is checked first, because mostly few elements are visible.
         guard frame.intersects(screen), frame.isFinite else { continue }
         guard min(frame.width, frame.height) < 40 || element.kind.traits.text != nil else { continue }
         frames.append(frame)
@@ -83,7 +84,7 @@ struct OverlayPainter {
     return frames
   }
 
-  /// What a selected element is resized by, and what constraints are drawn from, whether it is seen just now or not.
+  /// Returns the handles of a selected element for its size and for new constraints, even if they are not shown now.
   private func handles(of overlays: [Overlay]) -> [Rect] {
     overlays.flatMap { overlay -> [Rect] in
       guard case .selection(let frame, let handles) = overlay, handles != .none else { return [] }
@@ -93,7 +94,7 @@ struct OverlayPainter {
     }
   }
 
-  /// On the screen, if it is to be seen at all.
+  /// Converts a frame to the screen; nil if it is not visible.
   func onScreen(_ rect: Rect) -> Rect? {
     guard rect.isFinite else { return nil }
     let placed = viewport.toCanvas(rect)
@@ -106,25 +107,25 @@ struct OverlayPainter {
     return placed.x.isFinite && placed.y.isFinite ? placed : nil
   }
 
-  /// The colours that can be read on the paper under a point: a dark editor may hold a light sheet.
+  /// Returns the palette that suits the paper under a point: a dark editor may hold a light sheet.
   func palette(at point: Point) -> Palette {
     let paper = papers.last { $0.frame.contains(point) }
     guard let look = paper?.look else { return theme.palette }
     return Palette.of(look.isBlueprint ? .dark : look.appearance)
   }
 
-  /// A thin line is sharp when its middle runs through the middle of a device pixel.
+  /// Moves a coordinate to the middle of a device pixel, where a thin line is sharp.
   func crisp(_ v: Double) -> Double {
     ((v * canvas.deviceScale).rounded(.down) + 0.5) / canvas.deviceScale
   }
 
   func crisp(_ p: Point) -> Point { Point(crisp(p.x), crisp(p.y)) }
 
-  /// The rectangle through the middles of the pixels that hold its edges, the border drawn half in and half out.
+  /// Moves the edges to the middles of the pixels that hold them.
   func crisp(_ rect: Rect) -> Rect { Rect(from: crisp(rect.origin), to: crisp(Point(rect.maxX, rect.maxY))) }
 }
 
-/// A constraint's badge, and where it stands on the screen.
+/// A constraint's badge and its frame on the screen.
 struct PaintedBadge {
   let constraint: ConstraintID
   let ground: Rect

@@ -2,12 +2,12 @@ import Drawing
 import LayoutEngine
 import LayoutModel
 
-/// What a status shows besides its colour, for eyes that do not tell colours apart.
+/// The sign of a status, for people who cannot tell its colours apart.
 enum Sign: Int, Hashable {
   case triangle = 1
   case arrows, cross, tick
 
-  /// What is fine needs no sign.
+  /// Makes the sign of a status; nil for a status without one.
   init?(_ status: Status) {
     switch status {
     case .fine, .accent, .prototype, .asleep: return nil
@@ -19,17 +19,17 @@ enum Sign: Int, Hashable {
   }
 }
 
-/// A word or a number on a rounded ground, with a status's sign before it.
+/// A word or a number on a rounded ground, with an optional sign before it.
 struct Pill {
   let layout: TextLayout?
   let sign: Sign?
   let size: Size
-  /// Its own size, as a multiple of the usual.
+  /// The size of its text and shape, as a multiple of the usual.
   fileprivate let scale: Double
 
   fileprivate static let padding = 6.0
 
-  /// In large letters all of it is large.
+  /// - Parameter scale: the factor for everything in it; it follows the size of text.
   init(text: String, sign: Sign?, setter: TextSetter, scale: Double) {
     let style = TextStyle(size: 11 * scale, weight: .bold)
     let layout =
@@ -38,7 +38,7 @@ struct Pill {
     self.sign = sign
     self.scale = scale
     let width = (layout?.extent.width ?? 0) + Self.signRoom(sign, layout, scale)
-    // A sign alone stands on a disc.
+    // A sign without text is on a disc.
     let height = (17 * scale).rounded()
     let padded = layout == nil ? height : (width + 2 * Self.padding * scale).rounded(.up)
     size = Size(max(padded, height), height)
@@ -62,7 +62,7 @@ extension OverlayPainter {
     let x = ground.x + (ground.width - words - signRoom) / 2
     let key = Stamps.Key(.pill, color: color, ink: ink, variant: pill.sign?.rawValue ?? 0)
     stamps.draw(key, in: ground, on: canvas) { canvas in
-      // A thin casing keeps it apart from lines of its own colour.
+      // A thin casing separates the pill from lines of its own colour.
       let casing = Palette.of(ink == Palette.light.badgeText ? .light : .dark).canvas.faded(0.9)
       canvas.fill(ground.inset(by: -1), casing, radius: ground.height / 2 + 1)
       canvas.fill(ground, color, radius: ground.height / 2)

@@ -1,21 +1,21 @@
 import LayoutModel
 
-/// The places on the screen that pills have taken, so that the next one stands beside them and not on them.
+/// The positions on the screen that pills have taken, so that the next one does not cover them.
 struct PillPlaces {
-  /// With more pills than this they overlap anyway, and looking for gaps would cost more than it helps.
+  /// With more pills than this they overlap anyway, and the search for gaps would cost more than it helps.
   private static let mostPills = 150
   private var taken: [Rect] = []
-  /// What no pill should hide, if that can be helped.
+  /// The frames that pills should not hide if possible.
   private let avoided: [Rect]
 
   init(avoiding avoided: [Rect] = []) { self.avoided = avoided }
 
-  /// The first of the candidates where a pill of the size overlaps no other and hides nothing. Where there is none, the one that
-  /// hides least: one that is farther off only where that is much less.
+  /// Takes the first candidate where a pill of the size overlaps no other and hides nothing. If there is none, it takes
+  /// the one that hides least. A candidate from `farther` is taken only if it hides much less.
   mutating func take(_ candidates: [Point], else farther: [Point] = [], _ size: Size) -> Point {
     guard let first = candidates.first else { return .zero }
     guard taken.count < Self.mostPills else { return first }
-    /// The part of the pill under which something is; nearly nothing is nothing.
+    /// Returns the share of the pill that would hide something; a share below 5 % counts as 0.
     func hidden(_ candidate: Point) -> Double {
       let ground = Rect(center: candidate, size)
       let area = avoided.reduce(0) { $0 + ground.sharedArea(with: $1) }
@@ -39,7 +39,7 @@ struct PillPlaces {
     return place
   }
 
-  /// The first of the candidates where a pill of the size overlaps no other; nil where there is none.
+  /// Takes the first candidate where a pill of the size overlaps no other; returns nil if there is none.
   mutating func takeFree(_ candidates: [Point], _ size: Size) -> Point? {
     guard taken.count < Self.mostPills, let place = candidates.first(where: { isFree($0, size) }) else { return nil }
     taken.append(Rect(center: place, size))

@@ -1,16 +1,16 @@
-/// An animated PNG, put together from the pictures of its moments: those who know nothing of animation show the first.
+/// An animated PNG, made of the pictures of its moments. A program that cannot show animations shows the first moment.
 ///
 ///     var animation = AnimatedPNG()
 ///     for moment in moments { animation.append(png: moment, milliseconds: 33) }
 ///     animation.bytes
 ///
-/// After https://www.w3.org/TR/png-3/#apng-frame-based-animation: each moment after the first brings its `IDAT` chunks as
-/// `fdAT`, and a chunk before it says how long it stays.
+/// The format is https://www.w3.org/TR/png-3/#apng-frame-based-animation. Each moment after the first has its `IDAT`
+/// chunks as `fdAT`. A chunk before them says how long the moment stays.
 struct AnimatedPNG {
   private var frames: [(png: PNGChunks, milliseconds: Int)] = []
 
-  /// A moment that shows the same as the one before it only makes that one stay longer. False where it is no PNG, or of
-  /// another size than the others.
+  /// Adds a moment. If it shows the same as the one before, that one only stays longer. Returns false if the bytes are
+  /// no PNG, or if the size differs from the others'.
   mutating func append(png bytes: [UInt8], milliseconds: Int) -> Bool {
     guard let png = PNGChunks(bytes), frames.first.map({ $0.png.header == png.header }) ?? true else { return false }
     if let last = frames.last, last.png.data == png.data {
@@ -21,7 +21,7 @@ struct AnimatedPNG {
     return true
   }
 
-  /// Plays again and again.
+  /// The bytes of the file. The animation repeats for ever.
   var bytes: [UInt8] {
     guard let first = frames.first else { return [] }
     var result = PNGChunks.signature
@@ -44,11 +44,11 @@ struct AnimatedPNG {
     return result
   }
 
-  /// A whole picture, at the corner, which replaces what was there.
+  /// Returns the content of a frame's control chunk: the frame has the full size, and replaces the one before.
   private static func control(_ sequence: Int, _ header: [UInt8], _ milliseconds: Int) -> [UInt8] {
     let size = header.prefix(8)
     let delay = min(max(milliseconds, 0), 65_535)
-    // So many thousandths of a second, each in two bytes.
+    // The delay is a fraction of two bytes each: so many thousandths of a second.
     let times = word(delay).suffix(2) + word(1000).suffix(2)
     return word(sequence) + size + word(0) + word(0) + times + [0, 0]
   }
@@ -59,14 +59,14 @@ struct AnimatedPNG {
   }
 }
 
-/// A PNG in its chunks, as far as an animation needs them.
+/// The chunks of a PNG that an animation needs.
 struct PNGChunks {
   private(set) var header: [UInt8] = []
   private(set) var data: [[UInt8]] = []
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Nil for what is no PNG, or one that ends in its midst.
+  /// Reads a PNG; nil if the bytes are no PNG or end too early.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.signature) else { return nil }
     var place = Self.signature.count
@@ -91,7 +91,7 @@ struct PNGChunks {
     bytes += AnimatedPNG.word(Int(checksum(checked)))
   }
 
-  /// The cyclic redundancy check of PNG, bit by bit in a table.
+  /// Returns the cyclic redundancy check of PNG, by a table.
   static func checksum(_ bytes: [UInt8]) -> UInt32 {
     let rest = bytes.reduce(UInt32.max) { sum, byte in table[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8 }
     return rest ^ .max

@@ -1,9 +1,9 @@
 import Drawing
 import LayoutModel
 
-/// Several drawings on one picture, in rows, each with room for its title: as previews lie side by side.
+/// Several drawings in one picture, in rows, each with room for its title, as previews are arranged.
 struct PictureBoard {
-  /// Where each lies: on the board, and what of it is seen there.
+  /// Each drawing with its frame on the board and the part of it that is shown there.
   let places: [(drawing: DrawnBoard, frame: Rect, viewport: Viewport)]
   let size: Size
   let theme: Theme
@@ -16,7 +16,8 @@ struct PictureBoard {
     size = Size(frames.map(\.maxX).max() ?? 0, frames.map(\.maxY).max() ?? 0)
   }
 
-  /// In rows about as wide as all of them are high together; none is wider than its widest part needs.
+  /// Arranges the drawings in rows. The picture is about 1.6 times as wide as high, and at least as wide as its widest
+  /// drawing.
   private static func rows(of sizes: [Size]) -> [Rect] {
     let area = sizes.reduce(0) { $0 + $1.width * $1.height }
     let width = max(sizes.map(\.width).max() ?? 0, (area * 1.6).squareRoot())
@@ -51,7 +52,7 @@ extension PictureWriter {
   }
 
   private func paint(_ board: PictureBoard, on surface: CairoSurface, size: Size, deviceScale: Double) {
-    // The rows differ in length: what is beside them is pasteboard too.
+    // The rows differ in length, and the rest of each is pasteboard.
     painter.paint(
       DrawnBoard(), on: surface.cairo, size: size, viewport: Viewport(), theme: board.theme, deviceScale: deviceScale)
     for place in board.places {

@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Writes a scene as a picture: laid out in the environment asked for, without the editor's surroundings.
+/// Writes a scene as a picture: laid out in the requested environment, without the editor's surroundings.
 ///
 ///     var exporter = PictureExporter(.png)
 ///     exporter.options.showsConstraints = true
@@ -13,11 +13,11 @@ package struct PictureExporter: DocumentExporter {
   package enum Kind: String, Hashable, Sendable, CaseIterable { case png, svg, pdf }
 
   package let kind: Kind
-  /// Pixels to a point; of PNG alone.
+  /// The number of pixels per point; only for PNG.
   package var scale = 1.0
-  /// Light or dark whatever the scene says.
+  /// The appearance to use in place of the scene's own.
   package var appearance: Appearance?
-  /// What is shown beside the elements.
+  /// The parts that are shown besides the elements.
   package var options = SolvedDrawingOptions()
 
   package init(_ kind: Kind) { self.kind = kind }
@@ -36,8 +36,9 @@ package struct PictureExporter: DocumentExporter {
     }
   }
 
-  /// PDF has as many pages as are asked for, or one for each scene. The others show the pages asked for side by side, or
-  /// the scene asked for, or the first.
+  /// Exports the requested pages; if there are none, the requested scene, or all scenes. A PDF has a page for each. The
+  /// other kinds show the requested pages side by side, and without requested pages only one scene: the requested one,
+  /// or the first.
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     let pages = try pages(of: document, request)
     do {
@@ -66,7 +67,7 @@ package struct PictureExporter: DocumentExporter {
     PictureBoard(pages.map(\.drawing), theme: appearance == .dark ? .dark : .light)
   }
 
-  /// At least one, each of a scene that there is.
+  /// Returns the pages to export: at least one, each of an existing scene.
   private func pages(of document: Document, _ request: ExportRequest) throws(FormatError) -> [ExportPage] {
     var pages = request.pages
     if pages.isEmpty {
@@ -84,7 +85,8 @@ package struct PictureExporter: DocumentExporter {
     return pages
   }
 
-  /// What follows from a picture being one is no loss worth a word; a scene left out unasked is.
+  /// Returns the scenes left out without a request. Other losses follow from the format being a picture and are not
+  /// reported.
   private func losses(of document: Document, _ pages: [ExportPage], _ request: ExportRequest) -> [FormatLoss] {
     guard kind != .pdf, request.scene == nil, request.pages.isEmpty else { return [] }
     let shown = Set(pages.map(\.scene))

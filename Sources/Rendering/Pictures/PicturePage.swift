@@ -4,11 +4,11 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// A scene that was laid out somewhere, to be painted: alone, or with what the editor shows over it.
+/// A laid-out scene to be painted, alone or with the editor's overlays.
 struct PicturePage {
   let title: String
   let drawing: DrawnBoard
-  /// Of what is around the sheet.
+  /// The theme of the surroundings of the sheet.
   let theme: Theme
 
   init(_ page: ExportPage, in document: Document, _ exporter: PictureExporter, measurer: any TextMeasuring) {
@@ -43,7 +43,7 @@ extension PictureWriter {
     return try svg(of: page.drawing, size: shown.size, viewport: Viewport(origin: shown.origin), theme: page.theme)
   }
 
-  /// A page each, of the sheet's size, with room around it for what is shown over it.
+  /// Writes one page for each, of the sheet's size. With overlays, the page has room for them around the sheet.
   func pdf(of pages: [PicturePage], withOverlays: Bool) throws -> [UInt8] {
     guard withOverlays else { return try pdf(of: pages.map { (title: $0.title, paper: try Self.paper(of: $0)) }) }
     return try pdf(
@@ -55,7 +55,8 @@ extension PictureWriter {
       })
   }
 
-  /// Badges of constraints at a sheet's edges stand half outside of it, and those of what lies outside altogether.
+  /// Returns the sheet's frame with room for badges. Badges at a sheet's edges are half outside of it, and badges of
+  /// elements outside are wholly outside.
   private static func withRoomForBadges(_ sheet: Rect) -> Rect {
     sheet.grown(by: Edges(top: badgeRoom, left: badgeRoom, bottom: badgeRoom, right: badgeRoom))
   }

@@ -3,7 +3,7 @@ import LayoutModel
 import Words
 
 extension PictureWriter {
-  /// A transition that plays again and again, with a rest at both ends: an animated PNG, thirty moments a second.
+  /// Writes a transition as an animated PNG that repeats, with thirty moments per second and a pause at both ends.
   package func animation(of transition: SceneTransition, theme: Theme = .light, scale: Double = 1) throws -> [UInt8] {
     let air = 12.0
     let room = Size(transition.size.width + 2 * air, transition.size.height + 2 * air)

@@ -2,7 +2,7 @@ import Drawing
 import LayoutModel
 import Words
 
-/// Makes files' bytes of drawings, with the painter that fills the window.
+/// Writes drawings as bytes of files, with the same painter as the window.
 ///
 ///     let bytes = try PictureWriter().png(of: paper, scale: 2)
 package struct PictureWriter {
@@ -10,12 +10,12 @@ package struct PictureWriter {
 
   package init(painter: Painter = Painter()) { self.painter = painter }
 
-  /// A picture that cannot be made, and why.
+  /// The error for a picture that cannot be made, with the reason.
   package struct Refusal: Error, Hashable, Sendable {
     package let message: Message
   }
 
-  /// Cairo's pictures have at most 32767 pixels a side; the count keeps a picture below half a gigabyte.
+  /// Cairo's pictures have at most 32767 pixels per side. The limit of pixels keeps a picture below half a gigabyte.
   private static let longestSide = 32_767.0
   private static let mostPixels = 120_000_000.0
 
@@ -32,7 +32,7 @@ package struct PictureWriter {
     return SVGNames.renumbered(try Self.finish(surface))
   }
 
-  /// A page a paper, each of its paper's size.
+  /// Writes one page for each paper, of the paper's size.
   package func pdf(of papers: [(title: String, paper: Paper)]) throws -> [UInt8] {
     let sizes = try papers.map { try Self.checked($0.paper.frame.size, scale: 1) }
     return try pages(zip(papers, sizes).map { ($0.title, $1) }) { index, surface in
@@ -40,7 +40,7 @@ package struct PictureWriter {
     }
   }
 
-  /// A PDF whose pages are painted one after the other.
+  /// Makes a PDF and paints its pages one after the other.
   private func pages(
     _ pages: [(title: String, size: Size)], paint: (Int, CairoSurface) -> Void
   ) throws -> [UInt8] {
@@ -63,7 +63,7 @@ package struct PictureWriter {
     return try Self.checked(surface)
   }
 
-  // MARK: A whole drawing, with the pasteboard and what the editor shows
+  // MARK: A whole drawing, with the pasteboard and the overlays
 
   package func png(
     of drawing: DrawnBoard, size: Size? = nil, viewport: Viewport? = nil, theme: Theme = .light, scale: Double = 1
@@ -106,7 +106,7 @@ package struct PictureWriter {
     return try Self.checked(surface)
   }
 
-  /// Everything, with room for titles around, unless told otherwise.
+  /// Returns the size and viewport to show. The default shows everything, with room for titles around it.
   static func view(of drawing: DrawnBoard, size: Size?, viewport: Viewport?) -> (Size, Viewport) {
     let bounds = (drawing.bounds ?? Rect(0, 0, 320, 240)).grown(by: Edges(top: 44, left: 28, bottom: 28, right: 28))
     let viewport = viewport ?? Viewport(origin: bounds.origin)
@@ -139,7 +139,7 @@ package struct PictureWriter {
   }
 }
 
-/// A page with a drawing on it: all of it with room around, unless told otherwise.
+/// A page with a drawing on it. By default it shows all of it, with room around.
 struct PDFSheet {
   var title: String
   var drawing: DrawnBoard

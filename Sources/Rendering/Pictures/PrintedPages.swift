@@ -4,7 +4,8 @@ import FormatExchange
 import LayoutEngine
 import LayoutModel
 
-/// Scenes on paper, a page each: a point is a point, or as much smaller as the paper asks for.
+/// Scenes on paper, one per page. A point of a scene is a point on paper, or smaller if the scene is larger than the
+/// paper.
 ///
 ///     let pages = PrintedPages(plan.pages(of: editor), in: document, measurer: PangoMeasurer())
 ///     pages.paint(0, on: cairo, within: Size(523, 770))
@@ -22,13 +23,13 @@ package final class PrintedPages {
 
   package var count: Int { pages.count }
 
-  /// Do most of them lie on their side?
+  /// True if most pages are wider than high.
   package var areWide: Bool {
     let wide = pages.count { $0.paper.frame.width > $0.paper.frame.height }
     return 2 * wide > pages.count
   }
 
-  /// In the middle of what can be printed on, with a thin line around it and its title below.
+  /// Paints a page in the middle of the printable area, with a thin line around it and its title below.
   package func paint(_ number: Int, on context: OpaquePointer, within size: Size) {
     guard pages.indices.contains(number), size.width > 0, size.height > Self.titleRoom else { return }
     let (title, paper) = pages[number]

@@ -1,5 +1,5 @@
-/// Cairo numbers an SVG's surfaces through the whole run of a program, so the same drawing would have other names the
-/// second time. They are counted anew here: `surface1060` becomes `surface1`.
+/// Gives an SVG's surfaces new numbers. Cairo numbers them through the whole run of a program, so the same drawing
+/// would have other names the second time. Here they are counted anew: `surface1060` becomes `surface1`.
 enum SVGNames {
   private static let word = Array("surface".utf8)
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -26,7 +26,8 @@ enum SVGNames {
     return result
   }
 
-  /// Where a name ends that begins after a quotation mark or a number sign: `id="surface1060"`, `#surface1060`.
+  /// Returns the end of a surface's name that begins after a quotation mark or a number sign: `id="surface1060"`,
+  /// `#surface1060`. Nil if there is no such name here.
   private static func endOfName(in svg: [UInt8], at place: Int) -> Int? {
     guard svg[place] == UInt8(ascii: "\"") || svg[place] == UInt8(ascii: "#") else { return nil }
     let start = place + 1 + word.count

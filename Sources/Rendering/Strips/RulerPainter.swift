@@ -3,10 +3,10 @@ import Drawing
 import LayoutEngine
 import LayoutModel
 
-/// Paints a ruler along the canvas's upper or left edge, its ticks towards the canvas.
+/// Paints a ruler along the canvas's upper or left edge, with its ticks towards the canvas.
 ///
-/// Like the painter it keeps the set texts; hold on to it. The context is in screen pixels, with its origin where the
-/// canvas has it.
+/// It keeps the set texts, so keep one painter. The context is in screen pixels and has the same origin as the canvas
+/// along the ruler.
 package final class RulerPainter {
   private let setter: TextSetter
   private static let style = TextStyle(size: 9)
@@ -37,7 +37,7 @@ package final class RulerPainter {
     canvas.fill(box(0, length, depth: 1), palette.hairline)
   }
 
-  /// Beside its tick; along the left edge it runs upwards.
+  /// Draws a label beside its tick. Along the left edge the label runs upwards.
   private func draw(_ label: String, after at: Double, isLevel: Bool, on canvas: Canvas, _ ink: Color) {
     let layout = setter.layout(TextRun(label, style: Self.style))
     canvas.saved {

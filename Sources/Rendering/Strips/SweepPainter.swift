@@ -2,8 +2,9 @@ import CCairo
 import Drawing
 import LayoutModel
 
-/// Paints the strip of a sweep: sizes from one end to the other, green where the layout holds, hatched where it does not, empty
-/// with a dotted line where nobody has looked, a thin line where frames begin to follow in another way, and a bar at the size that is shown.
+/// Paints the strip of a sweep: the sizes from one end to the other. The strip is green where the layout holds, and
+/// hatched where it breaks or has warnings. It is empty with a dotted line for sizes that were not tried. A thin line
+/// marks a size from which frames follow in another way, and a bar marks the shown size.
 ///
 ///     SweepPainter(strip: strip, shown: 375, designed: 375, theme: .light).paint(on: cairo, size: Size(400, 20))
 package struct SweepPainter {
@@ -12,12 +13,12 @@ package struct SweepPainter {
   private let designed: Double?
   private let isLate: Bool
   private let palette: Palette
-  /// Whether something of the scene is decided by no constraint, so that nothing is promised about other sizes.
+  /// True if some part of the scene is not decided by constraints, so that nothing is promised about other sizes.
   package var isOpen = false
-  /// Where conditions begin and end to hold.
+  /// The sizes at which conditions begin or cease to hold.
   package var thresholds: [Double] = []
 
-  /// At either end, so that the bar can stand at the first and the last size.
+  /// The margin at either end, so that the bar has room at the first and the last size.
   package static let margin = 6.0
 
   package init(strip: SweepStrip, shown: Double, designed: Double?, isLate: Bool, theme: Theme) {
@@ -25,7 +26,7 @@ package struct SweepPainter {
     palette = theme.palette
   }
 
-  /// Which size lies under a pixel of a strip so wide.
+  /// Returns the size at a pixel of a strip of some width.
   package static func length(at x: Double, width: Double, of range: ClosedRange<Double>) -> Double {
     let share = (x - margin) / max(width - 2 * margin, 1)
     return range.lowerBound + min(max(share, 0), 1) * (range.upperBound - range.lowerBound)
@@ -44,7 +45,7 @@ package struct SweepPainter {
       canvas.clip(track, radius: 3)
       for part in strip.parts {
         let (from, to) = (place(part.range.lowerBound), place(part.range.upperBound))
-        // However short, it is there.
+        // Even the shortest part is visible.
         paint(part.standing, Rect(from, track.y, max(to - from, canvas.finest), track.height), on: canvas)
       }
       for turn in strip.turns {
@@ -74,7 +75,7 @@ package struct SweepPainter {
     }
   }
 
-  /// Not by colour alone.
+  /// Hatches a part, so that its state is not shown by colour alone.
   private func hatch(_ rect: Rect, _ color: Color, on canvas: Canvas) {
     canvas.saved {
       canvas.clip(rect)
@@ -88,7 +89,7 @@ package struct SweepPainter {
     }
   }
 
-  /// A track that nothing was written on yet.
+  /// Draws a dotted line for sizes that were not tried.
   private func dot(_ rect: Rect, _ color: Color, on canvas: Canvas) {
     canvas.saved {
       canvas.clip(rect)
@@ -100,14 +101,14 @@ package struct SweepPainter {
     }
   }
 
-  /// Where the design is another one: a small triangle over the strip, with a line through it.
+  /// Marks a size from which the design is a different one: a small triangle over the strip, with a line through it.
   private func flag(_ x: Double, _ track: Rect, on canvas: Canvas) {
     canvas.fill(Rect(x - 0.5, track.y, 1, track.height), palette.varied)
     canvas.path(Point(x - 4, track.y - 4), Point(x + 4, track.y - 4), Point(x, track.y + 1), closed: true)
     canvas.fillPath(palette.varied)
   }
 
-  /// Where it was designed: a small triangle under the strip.
+  /// Marks the designed size: a small triangle under the strip.
   private func mark(_ x: Double, _ track: Rect, on canvas: Canvas) {
     canvas.path(
       Point(x - 3.5, track.maxY + 4), Point(x + 3.5, track.maxY + 4), Point(x, track.maxY), closed: true)

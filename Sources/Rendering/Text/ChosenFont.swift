@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// The font that a style is set in on this machine.
 package struct ChosenFont: Hashable {
-  /// A family, and those that lend letters which it lacks.
+  /// The font's family, then families for letters that it lacks.
   package var families: [String]
   package var size: Double
   /// The points added between two letters.

@@ -1,17 +1,19 @@
-/// How high a text is at the widths at which it was wrapped so far, in Pango's units, if all its lines are equally high.
+/// The known heights of a text by the width at which it is wrapped, in Pango's units, if all its lines are equally
+/// high.
 ///
-/// Lines are filled one after the other, so that a wider text has no more lines. So between two widths at which it is equally high it
-/// is so, too.
+/// Claim: between two widths of equal height the text has that height, too. Lines are filled one after the other, so a
+/// wider text never has more lines. Therefore the number of lines, and with it the height, does not rise as the width
+/// grows, and is constant between two widths where it is equal.
 struct EvenLines {
   private struct Stretch {
     var widths: ClosedRange<Int32>
     let height: Double
   }
 
-  /// From the narrowest.
+  /// The known stretches, from the narrowest.
   private var stretches: [Stretch] = []
 
-  /// Nil where it is not known.
+  /// Returns the height at a width; nil if it is not known.
   func height(at width: Int32) -> Double? {
     let place = firstPlace(reaching: width)
     guard place < stretches.count, stretches[place].widths.contains(width) else { return nil }
@@ -28,7 +30,7 @@ struct EvenLines {
     stretches.insert(Stretch(widths: width...width, height: height), at: place)
   }
 
-  /// Where the first stretch is that ends at a width or farther on.
+  /// Returns the index of the first stretch that ends at the width or beyond it.
   private func firstPlace(reaching width: Int32) -> Int {
     var (low, high) = (0, stretches.count)
     while low < high {

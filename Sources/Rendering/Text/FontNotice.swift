@@ -61,7 +61,8 @@ extension FontNotice {
     return .missingFamily(wanted: family, used: used)
   }
 
-  /// Whether letters have to be lent by a font of the machine. A font that the document names is one anyway, and no surprise.
+  /// Returns true if a font of the machine must supply letters. A font that the document names is itself one of the
+  /// machine, so it gives no notice.
   private static func hasOtherCharacters(_ text: ShownText, _ installed: InstalledFonts) -> Bool {
     guard text.style.family.flatMap(installed.family) == nil, let platform = text.style.platform else { return false }
     let family = PlatformFont(platform: platform).family(at: text.style.size)
@@ -70,7 +71,7 @@ extension FontNotice {
 }
 
 extension Unicode.Scalar {
-  /// Whether a letter is seen. Line ends, joiners and marks of direction are not, and need no font.
+  /// True if the character is visible. Line ends, joiners and marks of direction are not, and need no font.
   fileprivate var takesRoom: Bool {
     !properties.isDefaultIgnorableCodePoint && !properties.isWhitespace && properties.generalCategory != .control
   }

@@ -1,17 +1,17 @@
 import CPango
 
-/// The fonts that texts are set in. Each is sought and read once for all who share a store, which takes longer than setting a short
-/// text. Not for two threads at a time.
+/// The fonts that texts are set in. Each font is found and loaded once for all users of a store; this takes longer than
+/// setting a short text. It must not be used from two threads at a time.
 ///
-/// The metrics are the font's own, neither hinted nor rounded to pixels, so that a text is as wide at every zoom, on
-/// every screen and on paper as the engine has measured it.
+/// The metrics are the font's own, neither hinted nor rounded to pixels. So a text has the width that the engine
+/// measured at every zoom, on every screen and on paper.
 package final class FontStore {
   let leftToRight: OpaquePointer
   let rightToLeft: OpaquePointer
 
   package init() {
     let map = ShippedFonts.makeFontMap()
-    // The contexts hold it.
+    // The contexts hold the map.
     defer { g_object_unref(map) }
     leftToRight = Self.context(of: map, PANGO_DIRECTION_LTR)
     rightToLeft = Self.context(of: map, PANGO_DIRECTION_RTL)

@@ -1,10 +1,10 @@
 import CPango
 
-/// The families of fonts that this machine has, looked up once: fonts do not come and go while a program runs.
+/// The font families of this machine. They are looked up once, since fonts seldom change while a program runs.
 struct InstalledFonts: Sendable {
   static let shared = InstalledFonts(of: ShippedFonts.makeFontMap())
 
-  /// The families as they are called, by their names as they are looked for.
+  /// The names of the families as the machine has them, by their search keys.
   private let families: [String: String]
 
   init(families: [String]) {
@@ -24,7 +24,8 @@ struct InstalledFonts: Sendable {
       })
   }
 
-  /// The family as the machine calls it. "HelveticaNeue", as Apple's files have it, is "Helvetica Neue".
+  /// Returns the machine's name of a family; nil if it is not installed. "HelveticaNeue", as in Apple's files, is found
+  /// as "Helvetica Neue".
   func family(_ name: String) -> String? { families[Self.key(name)] }
 
   private static func key(_ name: String) -> String { name.lowercased().filter { $0 != " " } }

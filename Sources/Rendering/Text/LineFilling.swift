@@ -1,22 +1,22 @@
 import CPango
 
-/// About where the lines of a text break at any width, told from one setting of it without any: what lies between two places at which
-/// it may break is as wide in one line as in another, but for a hair.
+/// An estimate of a text's line breaks at any width, computed from one layout without a width. It assumes that the text
+/// between two possible breaks has almost the same width in every line.
 struct LineFilling {
-  /// What stays together, in Pango's units from the beginning of its paragraph.
+  /// A piece of a line that cannot be broken, in Pango's units from the beginning of its paragraph.
   private struct Chunk {
     let start: Int32
-    /// Without the spaces behind it.
+    /// The end without the spaces after it.
     let end: Int32
   }
 
   private var paragraphs: [[Chunk]] = []
-  /// Half of what is added or taken between two letters: at the ends of a line it may be less.
+  /// Half of the tracking between two letters: at the ends of a line it may be missing.
   let halfTracking: Int32
 
-  /// Nil where it runs from right to left.
+  /// Makes an estimate; nil if a part of the text runs from right to left.
   ///
-  /// - Parameter set: without a width.
+  /// - Parameter set: a layout without a width.
   init?(_ set: TextLayout) {
     let layout = set.pango
     halfTracking = Int32((abs(set.tracking) * 512).rounded())
@@ -29,7 +29,7 @@ struct LineFilling {
     var (start, end): (Int32, Int32) = (0, 0)
     var index: Int32 = 0
     for (letter, scalar) in letters.enumerated() {
-      // What is drawn as one with the letter before it has no place of its own.
+      // A letter that is drawn as one with the letter before it has no position of its own.
       if let place = places[index] {
         if letter > 0, attributes[letter].is_mandatory_break != 0 {
           paragraphs.append(chunks + [Chunk(start: start, end: end)])
@@ -45,7 +45,8 @@ struct LineFilling {
     paragraphs.append(chunks + [Chunk(start: start, end: end)])
   }
 
-  /// From where to where each letter reaches, by its place in the text. Nil where it runs from right to left anywhere.
+  /// Returns the start and end of each cluster of letters, by its index in the text. Nil if a part runs from right to
+  /// left.
   private static func places(in layout: OpaquePointer) -> [Int32: ClosedRange<Int32>]? {
     let clusters = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(clusters) }
@@ -62,9 +63,9 @@ struct LineFilling {
     return places
   }
 
-  /// The least width up to an end, in Pango's units, at which there are fewer lines than at a width; nil where there is none.
+  /// Returns the least width up to `end`, in Pango's units, with fewer lines than at `width`; nil if there is none.
   ///
-  /// - Parameter limit: no more lines are shown.
+  /// - Parameter limit: the largest number of lines shown.
   func firstWidth(withFewerLinesThanAt width: Int32, upTo end: Int32, limit: Int) -> Int32? {
     let lines = min(limit, lineCount(at: width))
     guard end > width, lineCount(at: end) < lines else { return nil }

@@ -1,8 +1,8 @@
 import LayoutEngine
 import Synchronization
 
-/// Tells the engine how large a text is, with the very layouts that the painter draws. Safe to ask from several threads. Each
-/// remembers what it was asked for itself; all of them share the fonts.
+/// Measures texts for the engine, with the same layouts that the painter draws. It may be used from several threads.
+/// Each measurer has its own cache; all of them share the fonts.
 ///
 ///     let measurer = PangoMeasurer()
 ///     measurer.extent(of: "Search", style: TextStyle(size: 17), width: nil, lineLimit: 1).width
@@ -10,14 +10,14 @@ package final class PangoMeasurer: TextMeasuring {
   private static let setter = Mutex(TextSetter(remembering: 64))
 
   private let extents: Mutex<RecentlyUsed<TextRun, TextExtent>>
-  /// By text, whatever its width.
+  /// The known heights by text, for all its widths.
   private let wrapped: Mutex<RecentlyUsed<TextRun, WrappedText>>
 
-  /// What is known of a text at many widths.
+  /// The known heights of a text at several widths.
   private struct WrappedText {
     var lines = EvenLines()
     var hasUnevenLines = false
-    /// Nil inside where it cannot be told.
+    /// The estimate of the line breaks. The outer nil means not made yet, the inner nil not possible.
     var filling: LineFilling??
   }
 
@@ -37,7 +37,7 @@ package final class PangoMeasurer: TextMeasuring {
   }
 
   package func height(of text: String, style: TextStyle, width: Double, lineLimit: Int) -> Double {
-    // Dots where lines are cut may take room for which a line more is needed.
+    // With a limit, the dots at the end of a cut text may take room that needs a further line.
     guard lineLimit == 0 else { return extent(of: text, style: style, width: width, lineLimit: lineLimit).height }
     let run = TextRun(text, style: style)
     let even = wrapped.withLock { wrapped -> Double? in
@@ -51,7 +51,7 @@ package final class PangoMeasurer: TextMeasuring {
     return even ?? extent(of: text, style: style, width: width, lineLimit: 0).height
   }
 
-  /// Nil where its lines are not equally high.
+  /// Measures the height and records it; nil if the lines are not equally high.
   private static func measure(_ run: TextRun, at width: Double, _ known: inout WrappedText) -> Double? {
     var there = run
     there.width = width
@@ -95,6 +95,6 @@ package final class PangoMeasurer: TextMeasuring {
     }
   }
 
-  /// What rounding may make of a width.
+  /// The largest error of a width by rounding.
   private static let hair = 4.0 / 1024
 }

@@ -1,11 +1,12 @@
 import CPango
 import ProgramResources
 
-/// The fonts that come with the program. Layouts are measured by them, so that a text is as wide on every machine, and drawn
-/// in them, so that it fills what was measured. Their names are their own: an installed font never takes their place.
+/// The fonts that come with the program. Layouts are measured by them, so that a text has the same width on every
+/// machine. They are also used for drawing, so that the text fills its measured room. They have names of their own, so
+/// that an installed font never replaces them.
 package enum ShippedFonts {
-  /// Loads them. A program with a window calls this before anything else asks for fonts: toolkits look for some on other
-  /// threads, and must find the list complete.
+  /// Loads the fonts. A program with a window must call this before any other request for fonts: toolkits look for
+  /// fonts on other threads, and must find the list complete.
   package static func load() { _ = configuration }
 
   /// Letters of iOS and macOS below 20 points.
@@ -15,16 +16,17 @@ package enum ShippedFonts {
   /// Letters of GNOME, and of the editor itself.
   static let desktop = "Plumb Desktop"
 
-  /// Returns a font map that knows them beside the fonts of the machine. The caller owns it.
+  /// Returns a font map with these fonts and those of the machine. The caller owns it.
   static func makeFontMap() -> UnsafeMutablePointer<PangoFontMap> {
-    // Before there is a map: a new one has fontconfig read the machine's fonts on another thread unless that is done.
+    // The configuration is loaded before a map is made: otherwise a new map has fontconfig read the machine's fonts on
+    // another thread.
     let fontconfig = configuration.fontconfig
     let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_new()
     pango_fc_font_map_set_config(OpaquePointer(map), fontconfig)
     return map
   }
 
-  /// Whether a family has a letter. False for a family that does not come with the program.
+  /// Returns true if a family has a letter; false for a family that does not come with the program.
   static func has(_ letter: Unicode.Scalar, in family: String) -> Bool {
     guard let letters = configuration.letters[family] else { return false }
     return FcCharSetHasChar(letters, letter.value) != 0
@@ -32,10 +34,11 @@ package enum ShippedFonts {
 
   private static let configuration = Configuration(folder: ShippedFiles.path("fonts"))
 
-  /// The fonts of the machine and these. Our font maps are told to use it: a toolkit may have fontconfig read the machine's
-  /// fonts anew at any time, which forgets these.
+  /// The fonts of the machine and of the program. The font maps are told to use this configuration: a toolkit may have
+  /// fontconfig read the machine's fonts anew at any time, and would drop these.
   private struct Configuration: @unchecked Sendable {
-    /// Nil if fontconfig cannot be read; Pango then asks for whatever it finds. Not changed after `init`.
+    /// Fontconfig's configuration, which does not change after `init`. Nil if it cannot be read; Pango then finds the
+    /// fonts itself.
     let fontconfig: OpaquePointer?
     /// The letters of each family, borrowed from `fontconfig`.
     let letters: [String: OpaquePointer]

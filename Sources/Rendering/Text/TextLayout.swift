@@ -2,26 +2,27 @@ import CPango
 import LayoutEngine
 import LayoutModel
 
-/// Owns a text set by Pango, ready to be drawn.
+/// A text that Pango has set, ready to be drawn. It owns the Pango layout.
 ///
-/// Where the platform says how far lines are apart, they are so far apart, whatever fonts lend letters to them.
+/// If the platform has a line height, it is used, whatever fonts supply missing letters.
 final class TextLayout {
   let pango: OpaquePointer
   let extent: TextExtent
-  /// How far the text stands from the left of its width, where it has one.
+  /// The distance of the text from the left of its width, if it has a width.
   let indent: Double
-  /// From one baseline to the next; nil: as Pango has them.
+  /// The distance between two baselines; nil if Pango decides.
   let lineHeight: Double?
-  /// Between two letters.
+  /// The points added between two letters.
   let tracking: Double
-  /// Are its lines equally high, and those that it has at any other width? One font has all letters of English.
+  /// True if all lines are equally high, at this and at any other width. One font has all letters of ASCII, so a text
+  /// of these has equal lines.
   var hasEvenLines: Bool {
     if lineHeight != nil { return true }
     guard let text = pango_layout_get_text(pango) else { return false }
     return String(cString: text).utf8.allSatisfy { $0 < 0x80 }
   }
 
-  /// Takes over the reference.
+  /// Takes over the reference to the Pango layout.
   init(adopting pango: OpaquePointer, _ font: ChosenFont) {
     self.pango = pango
     tracking = font.tracking
@@ -42,7 +43,7 @@ final class TextLayout {
 
   var lineCount: Int { extent.lineCount }
 
-  /// The lines, each with where it begins and its baseline, from the text's top left corner.
+  /// Calls `body` for each line, with the start of the line on its baseline, relative to the text's top left corner.
   func forEachLine(_ body: (UnsafeMutablePointer<PangoLayoutLine>, Point) -> Void) {
     let lines = pango_layout_get_iter(pango)
     defer { pango_layout_iter_free(lines) }
@@ -73,10 +74,11 @@ final class TextLayout {
   }
 }
 
-/// Pango counts in 1024ths.
+/// Converts Pango's units, which are 1024ths of a point.
 func points(_ pangoUnits: Int32) -> Double { Double(pangoUnits) / 1024 }
 
-/// At most a million points, which still fits Pango's 32 bits; never below 0.
+/// Converts points to Pango's units. The result is at most a million points, which fits Pango's 32 bits, and never
+/// below 0.
 func pangoUnits(_ points: Double) -> Int32 {
   guard points > 0 else { return 0 }
   return Int32((min(points, 1_000_000) * 1024).rounded(.up))

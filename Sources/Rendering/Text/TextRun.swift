@@ -1,21 +1,21 @@
 import LayoutEngine
 import LayoutModel
 
-/// A text as it is to be set: what is measured and what is drawn are made from the same value.
+/// A text with its style and width. The same value is used for measuring and for drawing.
 struct TextRun: Hashable {
   enum Alignment: Hashable { case left, center, right, justified }
 
-  /// What stands in for a text that is too long to be read anyway: setting a megabyte would hold up the pointer.
+  /// The longest text in bytes. A longer text is cut, because setting a megabyte would hold up the pointer.
   static let longestText = 16_384
 
   var text: String
   var style: TextStyle
-  /// Wrapped at this width, or cut there if only one line is allowed; nil: as wide as it takes.
+  /// The width at which the text is wrapped, or cut if only one line is allowed. Nil for no limit.
   var width: Double?
-  /// 0: as many lines as it takes.
+  /// The largest number of lines; 0 for no limit.
   var lineLimit = 0
   var alignment = Alignment.left
-  /// The direction of the interface, for texts that have none of their own.
+  /// The direction of the interface, for texts without a direction of their own.
   var rightToLeft = false
 
   init(_ text: String, style: TextStyle, width: Double? = nil, lineLimit: Int = 0) {
@@ -25,14 +25,14 @@ struct TextRun: Hashable {
     self.lineLimit = lineLimit
   }
 
-  /// What differs most often is enough to find it; the rest is for telling equals apart.
+  /// Hashes only the values that differ most often, for speed. Equality compares all values.
   func hash(into hasher: inout Hasher) {
     hasher.combine(text)
     hasher.combine(style.size)
     hasher.combine(width)
   }
 
-  /// At most `longestText` bytes, ended before the character that would go over.
+  /// Returns at most `longestText` bytes of the text. The cut is before the character that would exceed them.
   private static func readable(_ text: String) -> String {
     guard text.utf8.count > longestText else { return text }
     var end = text.utf8.index(text.startIndex, offsetBy: longestText)

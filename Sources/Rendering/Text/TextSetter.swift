@@ -2,11 +2,11 @@ import CPango
 import LayoutEngine
 import Words
 
-/// Sets texts with Pango, and remembers the latest ones. Not for two threads at a time.
+/// Sets texts with Pango, and caches the latest ones. It must not be used from two threads at a time.
 final class TextSetter {
   private let fonts: FontStore
   private(set) var layouts: RecentlyUsed<TextRun, TextLayout>
-  /// That of the program's words among the texts.
+  /// The language of the program's own texts.
   private let language: any Translator
 
   init(
@@ -35,8 +35,8 @@ final class TextSetter {
     return cut(run, layout, font)
   }
 
-  /// Pango's limit of lines counts in each paragraph anew, so a text of several paragraphs is cut here: after the last
-  /// line allowed, less a few letters until the dots fit.
+  /// Cuts a text to its limit of lines. Pango counts its limit anew in each paragraph, so a text of several paragraphs
+  /// is cut here: after the last allowed line, less a few letters until the dots fit.
   private func cut(_ run: TextRun, _ whole: TextLayout, _ font: ChosenFont) -> TextLayout {
     guard let line = pango_layout_get_line_readonly(whole.pango, Int32(clamping: run.lineLimit - 1)) else {
       return whole
@@ -71,7 +71,7 @@ final class TextSetter {
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     guard run.lineLimit > 0 else { return }
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-    // One line is the default of a layout that ends in dots; more are given as a negative height.
+    // A layout that ends in dots has one line by default. A larger number of lines is given as a negative height.
     if run.lineLimit > 1 { pango_layout_set_height(layout, -Int32(clamping: run.lineLimit)) }
   }
 
@@ -86,7 +86,7 @@ final class TextSetter {
     if chosen.tracking != 0 { setTracking(of: layout, chosen.tracking) }
   }
 
-  /// Where letters are drawn apart, none are drawn as one.
+  /// Sets the points between letters. Pango then uses no ligatures.
   private func setTracking(of layout: OpaquePointer, _ tracking: Double) {
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
@@ -94,7 +94,7 @@ final class TextSetter {
     pango_layout_set_attributes(layout, attributes)
   }
 
-  /// One line shows the first paragraph, with dots if there are more.
+  /// Returns the first paragraph, for a text of one line. It ends in dots if there are more.
   private static func firstParagraph(of text: String) -> String {
     guard let end = text.unicodeScalars.firstIndex(where: { $0 == "\n" || $0 == "\r" || $0 == "\u{2029}" })
     else { return text }
@@ -103,7 +103,8 @@ final class TextSetter {
 
   // MARK: Contexts
 
-  /// A text with a direction of its own keeps it; numbers and the like follow the interface.
+  /// Returns the context for the text's direction. A text without a direction of its own, such as a number, follows the
+  /// interface.
   private func context(for run: TextRun) -> OpaquePointer {
     switch run.text.ownDirection {
     case .rightToLeft: fonts.rightToLeft
