@@ -1,13 +1,13 @@
 import ConstraintSolving
 import Foundation
 
-/// Runs a problem the way its file says and prints one row a figure: `plumb <tab> problem <tab> phase <tab> value`.
+/// Runs a problem as its file describes and prints one line per figure: `plumb <tab> problem <tab> phase <tab> value`.
 struct BenchRun {
   private let problem: NeutralProblem
   private let dump: FileHandle?
   private var solver = Solver()
   private var variables: [Variable] = []
-  /// One for all rows, as the engine has it.
+  /// A buffer that is used for all rows, as in the engine.
   private var terms: [Term] = []
   /// Phases stop after this many seconds.
   private let limit: Double
@@ -75,7 +75,7 @@ struct BenchRun {
     writeDump("build")
   }
 
-  /// A step is timed with reading every value, since that is what it is for.
+  /// Measures the steps of a drag. The time includes reading all values, because the purpose of a step is to read them.
   private mutating func perform(_ drag: NeutralProblem.Drag) throws {
     var times: [Double] = []
     var values: [Double] = []
@@ -99,8 +99,8 @@ struct BenchRun {
     writeDump("drag")
   }
 
-  /// As by the window's corner: the drag's value and another held one move together, half a percent of the drag's way back
-  /// and forth around where it ended, so that the figure is that of a step, not of what lies between the ends.
+  /// Measures a drag of a window's corner: the drag's value and another held value move together. They move back and
+  /// forth near the end of the drag, over half a percent of its way. So only the time of a small step is measured.
   private mutating func dragTwo(_ drag: NeutralProblem.Drag) throws {
     guard let other = otherHeld(than: drag.variable) else { return }
     let reach = (drag.to - drag.from) / 200
@@ -158,7 +158,8 @@ struct BenchRun {
     writeDump("untoggled")
   }
 
-  /// Unlike kiwi's, this figure includes the explanation: the minimal set with its multipliers.
+  /// Measures a contradiction. Unlike kiwi's figure, this one includes the explanation: the minimal set with
+  /// multipliers.
   private mutating func contradict(_ neutral: NeutralProblem.NeutralRow) throws {
     let watch = Stopwatch()
     try put(neutral)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Time since it was made.
+/// Measures the clock time since its creation.
 struct Stopwatch {
   private let start = DispatchTime.now().uptimeNanoseconds
   var microseconds: Double { Double(DispatchTime.now().uptimeNanoseconds - start) / 1000 }
 }
 
-/// The processor's time this process has used: unlike the clock it does not count what other programs do meanwhile.
+/// The processor time of this process. Unlike clock time, it does not count the work of other programs.
 enum Processor {
   static var milliseconds: Double {
     var time = timespec()
@@ -16,7 +16,7 @@ enum Processor {
 }
 
 enum Statistics {
-  /// The same choice of element as the kiwi runner's.
+  /// Returns a quantile. It selects the same element as the runner for kiwi.
   static func quantile(_ q: Double, of values: [Double]) -> Double {
     guard !values.isEmpty else { return .nan }
     let sorted = values.sorted()

@@ -1,15 +1,15 @@
 import ConstraintSolving
 import Foundation
 
-/// What can be wrong with a problem file.
+/// An error in a problem file.
 struct NeutralFormatError: Error, CustomStringConvertible {
   let line: Int
   let reason: String
   var description: String { "line \(line): \(reason)" }
 }
 
-/// A problem in the neutral text format: one record a line, `problem`, `vars`, `nonneg`, `edit`, `con`, `drag`, `toggle`,
-/// `conflict`. Priority 1000 is required.
+/// A problem in the neutral text format. Each line is one record: `problem`, `vars`, `nonneg`, `edit`, `con`, `drag`,
+/// `toggle` or `conflict`. Priority 1000 is required.
 ///
 ///     con 7 < 250 120 1 42 1      row 7: variable 42 <= 120 @250
 struct NeutralProblem {
@@ -70,7 +70,7 @@ struct NeutralProblem {
   }
 }
 
-/// The words of a line, taken one after the other.
+/// The words of a line, taken in order.
 private struct Fields {
   let line: Int
   var words: ArraySlice<Substring>
