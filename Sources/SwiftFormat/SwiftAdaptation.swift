@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// The method of a scene's class that makes it what it is at a size, and the constraints that it needs at hand.
+/// The method of a scene's class that adapts it to a size, and the constraints that the class stores for this.
 ///
-/// Everything that may differ is first made what it is by itself; then each condition that holds says what it is in its place.
-/// Constraints are switched off before anything is changed, and on again at the end: a priority may not become required
-/// while its constraint is on, and a view that is taken away takes its constraints with it.
+/// The method first gives everything that may differ its default. Then each condition that holds sets its own values.
+/// Constraints are deactivated before anything changes, and activated at the end, for two reasons. A priority may not
+/// become required while its constraint is active. And removing a view removes its constraints.
 struct SwiftAdaptation {
   struct Step {
     var appearing: [String] = []
@@ -17,20 +17,20 @@ struct SwiftAdaptation {
   let conditions: SwiftConditions
   let toolkit: SwiftToolkit
   var steps: [Step]
-  /// Constraints that the class keeps, as their declarations.
+  /// The declarations of constraints that the class stores.
   var properties: [String] = []
-  /// Those among them that aren't always on, or change while they are off.
+  /// The names of those that are not always active, or may change only while they are inactive.
   var switched: [String] = []
   var offAtFirst: [String] = []
-  /// Arrays of constraints that are on where certain views are there.
+  /// The names of arrays of constraints that are active only while certain views are present.
   var groups: [String] = []
   var absentAtFirst: [String] = []
-  /// The constraints and groups that a view takes with it.
+  /// For each view that may be absent: the constraints and groups that need it.
   var needing: [(view: String, constraints: [String])] = []
   var defaults: [String] = []
   var arranging: [String] = []
   var closing: [String] = []
-  /// Is there a constraint that stands for another, with another multiplier?
+  /// True if a constraint has stand-ins with other multipliers.
   var hasStandIns = false
 
   init(_ conditions: SwiftConditions, _ toolkit: SwiftToolkit) {
@@ -62,7 +62,7 @@ struct SwiftAdaptation {
     ]
   }
 
-  /// Said by the initializer, so that the layout is what it was where it was exported until somebody says otherwise.
+  /// The call in the initializer. It gives the layout the size at which it was exported until the app adapts it again.
   func firstCall(_ size: Size) -> String {
     let size = "CGSize(width: \(SwiftText.number(size.width)), height: \(SwiftText.number(size.height)))"
     return "adapt(to: \(size)\(asksTraits ? ", traits: root.traitCollection" : ""))"

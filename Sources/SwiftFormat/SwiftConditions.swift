@@ -1,26 +1,26 @@
 import LayoutEngine
 import LayoutModel
 
-/// The conditions under which a scene differs, as its source asks for them: one after the other, as they are applied.
+/// The conditions under which a scene differs, as tests in the source, in the order in which they are applied.
 struct SwiftConditions {
   struct Step {
     var key: VariationKey
-    /// Nil where it always holds in such source.
+    /// The test in Swift; nil if the condition always holds in this source.
     var test: String?
   }
 
   private(set) var steps: [Step] = []
-  /// Those that name size classes where there are none.
+  /// The conditions on size classes, if the toolkit has none.
   private(set) var withoutClasses: [VariationKey] = []
 
-  /// The platform is decided where it is exported.
+  /// Conditions on a platform are decided at export; no test for them is written.
   init(_ keys: [VariationKey], _ toolkit: SwiftToolkit, on surroundings: Surroundings?) {
     let profile = surroundings?.profile ?? .ios
     for key in [VariationKey()] + keys where key.platform == nil || key.platform == profile {
       let namesClasses = key.widthClass != nil || key.heightClass != nil
       if toolkit == .appkit, namesClasses {
         if profile != .macos { withoutClasses.append(key) }
-        // As on macOS, where both are regular.
+        // AppKit counts as regular in both directions, as on macOS. A condition on a compact class never holds.
         if key.widthClass == .compact || key.heightClass == .compact { continue }
       }
       let tests = Self.tests(of: key, toolkit)
@@ -28,10 +28,10 @@ struct SwiftConditions {
     }
   }
 
-  /// Does anything depend on what is only known when the source runs?
+  /// True if any condition must be tested when the source runs.
   var areAsked: Bool { steps.contains { $0.test != nil } }
 
-  /// Nil for one that never holds.
+  /// The index of the condition's step; nil if it never holds.
   func place(of key: VariationKey) -> Int? { steps.firstIndex { $0.key == key } }
 
   private static func tests(of key: VariationKey, _ toolkit: SwiftToolkit) -> [String] {
@@ -53,12 +53,12 @@ struct SwiftConditions {
   }
 }
 
-/// A record as it is by itself, and what differs in it after that, as it is applied.
+/// A record with its default values, and its variations in the order in which they are applied.
 struct SwiftVaried<Record: Varying> {
   private(set) var base: Record
   private(set) var changes: [(step: Int, variation: Record.Variation)] = []
 
-  /// What always holds, and comes before anything that may not, is of the record itself.
+  /// Variations that always hold become part of the base, up to the first that may not hold.
   init(_ record: Record, _ conditions: SwiftConditions) {
     base = record
     base.variations = [:]
@@ -72,7 +72,7 @@ struct SwiftVaried<Record: Varying> {
     }
   }
 
-  /// The record with nothing but that change.
+  /// Returns the base with only this variation applied.
   func after(_ change: Record.Variation) -> Record { Self.applying(change, to: base) }
 
   private static func applying(_ variation: Record.Variation, to record: Record) -> Record {
@@ -81,7 +81,7 @@ struct SwiftVaried<Record: Varying> {
     return result
   }
 
-  /// All that a member may be, what it is by itself first.
+  /// Returns all values that a member can have; the base's value is the first.
   func values<Value: Equatable>(of member: KeyPath<Record, Value>) -> [Value] {
     changes.reduce(into: [base[keyPath: member]]) { values, change in
       let value = after(change.variation)[keyPath: member]
@@ -89,7 +89,7 @@ struct SwiftVaried<Record: Varying> {
     }
   }
 
-  /// The members that a change sets.
+  /// Returns the names of the members that a variation sets.
   static func names(in change: Record.Variation) -> Set<String> {
     Set(Record.varied.filter { $0.isSet(change) }.map(\.name))
   }

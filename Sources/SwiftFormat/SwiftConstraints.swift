@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// Constraints as calls that make them: with anchors where anchors have words, else with the long initializer.
+/// Writes constraints as Swift expressions: with anchors if possible, else with the long initializer.
 struct SwiftConstraints {
   let document: Document
   let itemNames: [Item: String]
-  /// The views that scroll views scroll, where those are views of their own.
+  /// The document views of scroll views, in AppKit, where they are separate views.
   let documentViews: [ElementID: String]
 
   func expression(_ constraint: Constraint) -> String? {
@@ -35,7 +35,7 @@ struct SwiftConstraints {
     return "\(first.anchor).constraint(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Anchors of positions have no multiplier.
+  /// The long initializer. It is needed for positions with a multiplier, because their anchors do not allow one.
   private func long(_ constraint: Constraint, _ first: Side, _ second: Side) -> String {
     "NSLayoutConstraint(item: \(first.item), attribute: .\(first.attribute), "
       + "relatedBy: .\(longRelation(constraint)), toItem: \(second.item), attribute: .\(second.attribute), "
@@ -64,7 +64,8 @@ struct SwiftConstraints {
     var anchor: String { "\(item).\(attribute)Anchor" }
   }
 
-  /// The margin attributes are the edges of the margins' guide; guides have no baselines, their edges stand in.
+  /// Returns the item and attribute of an anchor. A margin attribute becomes an edge of the margins guide. Guides have
+  /// no baselines, so their top or bottom edge is used instead.
   private func side(_ anchor: Anchor, other: Anchor?) -> Side? {
     guard var item = itemNames[anchor.item] else { return nil }
     if let content = content(anchor, seenFrom: other) { item = content }
@@ -78,7 +79,7 @@ struct SwiftConstraints {
     }
   }
 
-  /// An edge of a scroll view that is named from within is one of what it scrolls.
+  /// Returns the document view if the anchor is a scroll view's edge in a constraint with its contents. Nil otherwise.
   private func content(_ anchor: Anchor, seenFrom other: Anchor?) -> String? {
     guard let id = anchor.item.elementID, let content = documentViews[id], anchor.attribute.quantity == .location,
       let inner = other.flatMap({ document.element(for: $0.item) }), document.isAncestor(id, of: inner)

@@ -2,7 +2,7 @@ import FormatExchange
 import LayoutModel
 import Words
 
-/// A scene's guides: those that the toolkit has, by their names, and the others as guides of the source's own.
+/// A scene's guides. Those that the toolkit has are used by name; the others are created in the source.
 struct SwiftGuides {
   private(set) var itemNames: [Item: String] = [:]
   private(set) var properties: [String] = []
@@ -29,7 +29,7 @@ struct SwiftGuides {
     }
   }
 
-  /// Nil for one that has to be made.
+  /// Returns the toolkit's expression for a guide; nil if the guide must be created.
   private mutating func known(_ guide: Guide, owner: String, scrolls: Bool) -> String? {
     switch guide.kind {
     case .safeArea: return "\(owner).safeAreaLayoutGuide"
@@ -58,11 +58,11 @@ struct SwiftGuides {
     additions.append("\(owner).addLayoutGuide(\(name))")
     switch guide.kind {
     case .top: pin(name, owner, top: "\(owner).topAnchor", bottom: "\(owner).safeAreaLayoutGuide.topAnchor")
-    // AppKit has no keyboard on the screen.
+    // AppKit has no on-screen keyboard: its guide is the one below the safe area.
     case .bottom, .keyboard:
       pin(name, owner, top: "\(owner).safeAreaLayoutGuide.bottomAnchor", bottom: "\(owner).bottomAnchor")
     default:
-      // A guide without constraints lies where it was drawn.
+      // A guide without constraints is fixed at its design frame.
       if !isFree { place(name, owner, guide.frame ?? .zero) }
     }
   }

@@ -1,4 +1,4 @@
-/// Small extensions that the source brings with it where it needs them.
+/// Small extensions that the source includes if it needs them.
 enum SwiftHelper: CaseIterable, Hashable {
   case priority, identifier, arranging, alignment
 

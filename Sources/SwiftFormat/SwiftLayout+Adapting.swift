@@ -3,19 +3,19 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// How a layout's source follows the conditions under which the scene differs.
+/// Makes the layout's source adapt to the conditions under which the scene differs.
 extension SwiftLayout {
-  /// A constraint that the class keeps, to change it or to switch it.
+  /// A constraint that the class stores, so that it can be changed or switched.
   struct Kept {
     var name: String
-    /// The same with other multipliers.
+    /// Copies of the constraint with other multipliers, which cannot be changed after creation.
     var standIns: [(multiplier: Double, name: String)] = []
     var isSwitched = false
-    /// The array that it is in with others that need the same views.
+    /// True if the constraint is in an array with others that need the same views.
     var isInGroup = false
   }
 
-  /// Which constraints are kept, under which names.
+  /// Decides which constraints the class stores, and names them.
   mutating func nameKept(_ scene: SwiftVariedScene, _ properties: inout SwiftNames) {
     var groups: [[ElementID]: (name: String, count: Int)] = [:]
     for constraint in document.constraints where isExported(constraint, scene) {
@@ -48,7 +48,7 @@ extension SwiftLayout {
     }
   }
 
-  /// The compiler takes its time over long lists.
+  /// The largest number of constraints in an array: the compiler is slow with long lists.
   private static let mostInGroup = 24
 
   private func isExported(_ constraint: Constraint, _ scene: SwiftVariedScene) -> Bool {
@@ -190,9 +190,9 @@ extension SwiftLayout {
     return settings.lines + (isPlaced ? [frameLine(element, name)] : [])
   }
 
-  // MARK: Views that come and go
+  // MARK: Adding and removing views
 
-  /// Their containers put in order what is in them.
+  /// Writes the calls with which containers add and remove the views that come and go.
   mutating func adaptTree(_ scene: SwiftVariedScene) {
     for varied in scene.elements {
       let container = varied.base
@@ -211,7 +211,7 @@ extension SwiftLayout {
       } else {
         adaptation.arranging.append("\(documentViews[container.id] ?? name).arrange(\(views), without: absent)")
       }
-      // A stack forgets the spacing after a view that leaves it.
+      // A stack loses the custom spacing after a view that is removed, so it is set again.
       for child in coming where container.kind == .stack {
         guard let line = customSpacing(after: child, in: container, name), let view = names[child] else { continue }
         adaptation.arranging.append("if !absent.contains(\(view)) { \(line) }")

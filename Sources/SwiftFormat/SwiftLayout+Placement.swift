@@ -3,15 +3,15 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What places the views of a layout, which may differ where constraints come and go.
+/// Decides how each view of a layout is placed. This may change when constraints come and go.
 extension SwiftLayout {
   enum Placement: Equatable {
     case byConstraints, atFrame, byMask
-    /// By these constraints and groups of them, while one is on.
+    /// By these constraints and groups while one of them is active, otherwise at its frame.
     case bySome([String])
   }
 
-  /// What places an element, whatever holds.
+  /// Returns the way an element is placed, for all conditions together.
   func placement(of element: Element) -> Placement {
     guard let varied else {
       return switch session.measures(of: element.id)?.placement ?? .none {
@@ -35,7 +35,8 @@ extension SwiftLayout {
     return some.isEmpty ? .atFrame : .bySome(some)
   }
 
-  /// A constraint to what lies in an element says nothing of where the element is.
+  /// True if the constraint can place the element. A constraint between an element and its own contents says nothing
+  /// about the element's position.
   private func frees(_ id: ElementID, _ constraint: Constraint) -> Bool {
     guard let second = constraint.second, constraint.first.item != second.item else { return true }
     let other = constraint.first.item == .element(id) ? second.item : constraint.first.item
@@ -44,7 +45,7 @@ extension SwiftLayout {
 
   // MARK: Adapting
 
-  /// Where only constraints that aren't always on place an element, it lies at its frame while none of them is.
+  /// If only constraints that are not always active place an element, it uses its frame while none of them is active.
   mutating func adaptPlacement(of element: Element, _ name: String, _ scene: SwiftVariedScene) {
     guard case .bySome(let constraints) = placement(of: element) else { return }
     let own = constraints.filter { !adaptation.groups.contains($0) }
@@ -56,8 +57,8 @@ extension SwiftLayout {
     }
   }
 
-  /// A guide has its frame or its constraints once and for all; a Mac's frames go up from the container's bottom edge, wherever
-  /// that is by itself.
+  /// Records losses for frames that cannot follow the conditions. A guide has its frame or its constraints for good.
+  /// AppKit's frames are measured from the container's bottom edge, and they use the default frame of the container.
   mutating func tellFrames(_ scene: SwiftVariedScene) {
     let what = Message("its frame wasn’t exported for all conditions")
     for guide in document.guides where guide.kind == .custom && names[guide.owner] != nil {
@@ -71,7 +72,7 @@ extension SwiftLayout {
     }
   }
 
-  /// Is it always on while the element is there?
+  /// True if the constraint is always active while the element is present.
   private func isSure(_ constraint: Constraint, of element: ElementID, _ scene: SwiftVariedScene) -> Bool {
     scene.varied(constraint).values(of: \.isInstalled) == [true]
       && Set(scene.needs(of: constraint)).isSubset(of: scene.needs(of: element))

@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// One scene as a class of its own: its views as properties, put together by its initializer.
+/// Writes one scene as a class. Its views are properties, and its initializer puts them together.
 ///
-/// A plain class and no view controller, so that no name of a view can clash with a name of the toolkit's.
+/// It is a plain class and not a view controller, so that no view's name can clash with a name of the toolkit.
 struct SwiftLayout {
   var helpers: Set<SwiftHelper> = []
   private(set) var losses: [FormatLoss] = []
@@ -15,23 +15,23 @@ struct SwiftLayout {
   private let typeName: String
   private let elements: [Element]
   private(set) var names: [ElementID: String] = [:]
-  /// AppKit scrolls a view within the scroll view: what lies in the one lies in the other.
+  /// AppKit's scroll views show a separate document view, which contains the scroll view's children.
   private(set) var documentViews: [ElementID: String] = [:]
   private var guides: SwiftGuides
   private let customClasses: Set<String>
   let session: LayoutSession
-  /// Nil for a document in which nothing differs.
+  /// Nil for a document without variations.
   let varied: SwiftVariedScene?
   var adaptation: SwiftAdaptation
   var kept: [ConstraintID: Kept] = [:]
   private var settings: [(name: String, lines: [String])] = []
   private var groups: [(title: String, lines: [String])] = []
 
-  /// What its class is written with.
+  /// The options with which the class is written.
   struct Manner {
     var toolkit: SwiftToolkit
     var typeName: String
-    /// Classes that are not the source's own.
+    /// The names of the app's own classes, for which the source declares only stand-ins.
     var reserved: Set<String>
   }
 
@@ -53,7 +53,7 @@ struct SwiftLayout {
     properties.reserve(manner.reserved)
     if conditions.areAsked { properties.reserveForAdapting() }
     for element in elements {
-      // In the base language, so that a translation has the same names.
+      // In the base language, so that a translated export uses the same names.
       let written = document.elements[element.id] ?? element
       names[element.id] = element.id == scene.root ? SwiftNames.root : properties.propertyName(of: written)
     }
@@ -91,13 +91,13 @@ struct SwiftLayout {
 
   func spoken(_ element: Element) -> Element { Self.spoken(element, in: document, session) }
 
-  // MARK: What the views show
+  // MARK: Settings
 
   private mutating func writeSettings() {
     for element in elements {
       guard let name = names[element.id] else { continue }
       let written = SwiftSettings(element, name: name, toolkit: toolkit, profile: scene.profile)
-      // What may differ is said where the layout adapts.
+      // Values that may differ are set by the method that adapts the layout.
       let lines = placing(element, name) + written.lines.filter { !adaptation.defaults.contains($0) }
       if !lines.isEmpty { settings.append((name, lines)) }
       if let view = documentViews[element.id] {
@@ -110,7 +110,7 @@ struct SwiftLayout {
     }
   }
 
-  /// An element that no constraint places keeps its frame and mask.
+  /// Returns the lines that place a view. Without constraints, an element keeps its frame and its autoresizing mask.
   private mutating func placing(_ element: Element, _ name: String) -> [String] {
     guard element.id != scene.root else { return [] }
     let placement = placement(of: element)
@@ -228,7 +228,7 @@ struct SwiftLayout {
   private var properties: [String] {
     elements.map { element in
       let made = SwiftView.of(element, toolkit).expression
-      // A property of a type that is private to the file must be private too.
+      // A property with a type that is private to the file must be private, too.
       let access = customClasses.contains(String(made.prefix { $0 != "(" })) ? "private " : ""
       return "\(access)let \(names[element.id] ?? "") = \(made)"
     } + documentViews.values.sorted().map { "let \($0) = NSView()" } + guides.properties + adaptation.declarations
@@ -249,7 +249,7 @@ struct SwiftLayout {
     return lines + guides.additions
   }
 
-  /// Only AppKit's stacks have places to gather in.
+  /// True if the stack packs its views in gravity areas, which only AppKit's stacks have.
   func gathers(_ element: Element) -> Bool {
     element.kind == .stack && toolkit == .appkit && element.arrangement.meantDistribution == .gravityAreas
   }
@@ -272,7 +272,7 @@ struct SwiftLayout {
     return "\(name).setCustomSpacing(\(SwiftText.number(spacing)), after: \(view))"
   }
 
-  /// Groups of moderate length: the compiler takes its time over long lists.
+  /// Constraints are activated in groups of at most 24: the compiler is slow with long lists.
   private var activations: [String] {
     var lines: [String] = []
     for group in groups {

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Springs and struts as an option set.
+/// Writes autoresizing masks as option sets.
 enum SwiftMask {
-  /// `[.flexibleWidth, .flexibleHeight]`; nil for a mask of nothing.
+  /// Returns a text such as `[.flexibleWidth, .flexibleHeight]`; nil for an empty mask.
   static func text(_ mask: Set<FlexibleDimension>, _ toolkit: SwiftToolkit) -> String? {
     guard !mask.isEmpty else { return nil }
     let words = FlexibleDimension.allCases.filter(mask.contains).map { toolkit == .uikit ? uikit($0) : appkit($0) }
@@ -20,7 +20,7 @@ enum SwiftMask {
     }
   }
 
-  /// There y grows upward: the top margin is the one at maximal y.
+  /// In AppKit, y grows upward: the top margin is the one at maximal y.
   private static func appkit(_ dimension: FlexibleDimension) -> String {
     switch dimension {
     case .left: "minXMargin"

@@ -1,13 +1,13 @@
 import FormatExchange
 import LayoutModel
 
-/// Names that Swift can say: `name-label` becomes `nameLabel`, each for one thing alone.
+/// Makes unique names that are valid in Swift: `name-label` becomes `nameLabel`.
 struct SwiftNames {
-  /// What the scene's root is called.
+  /// The property's name for the scene's root.
   static let root = "root"
   private var taken: Set<String> = [root, "init", "self", "setUpViews", "addViews", "addConstraints"]
 
-  /// `MainLayout`, from what a person called the scene, else from its id.
+  /// Returns a name such as `MainLayout`, made from the scene's name or, if there is none, its id.
   mutating func typeName(of scene: Scene) -> String {
     let name = Self.identifier(scene.name ?? "", isType: true)
     let base = name.isEmpty ? Self.identifier(scene.id.rawValue, isType: true) : name
@@ -20,8 +20,9 @@ struct SwiftNames {
     return fresh(Self.words.contains(base) ? base + "View" : base)
   }
 
-  /// Made of the name or the id that a person gave it, else of its title, caption or placeholder, else of its kind:
-  /// `nameField` for a field with the id `name`. A text that stands in a field is a sample, and no name for it.
+  /// Makes a name from an element. The first of these is used: its name; its id if a person chose it; its title,
+  /// caption or placeholder; its kind. A field with the id `name` becomes `nameField`. A field's text is only a sample
+  /// and is not used.
   mutating func propertyName(of element: Element) -> String {
     if let name = element.name, Self.isSayable(name) { return propertyName(of: name) }
     let id = element.id.rawValue
@@ -34,14 +35,14 @@ struct SwiftNames {
     return propertyName(of: XcodeObjectID.hasForm(id) ? element.kind.rawValue : id)
   }
 
-  /// Texts that tell what an element is for.
+  /// The texts that describe an element.
   private static func captions(of element: Element) -> [String] {
     let content = element.content
     let isTypedInto = element.kind.traits.text?.hasPlaceholder == true
     return [content.title, isTypedInto ? nil : content.text, content.placeholderText].compactMap(\.self)
   }
 
-  /// `nameField` of “name” or “Name field”.
+  /// Returns `nameField` for “name” and for “Name field”.
   private static func withKind(_ text: String, _ kind: ElementKind) -> String {
     let words = identifier(text, isType: false)
     let kind = word(for: kind)
@@ -49,7 +50,7 @@ struct SwiftNames {
     return hasKind ? words : words + kind
   }
 
-  /// Whether a person has chosen the id: `query`, but not `8bC-Xf-vdC`, `button-2` or `e7`.
+  /// True if a person has probably chosen the id: `query`, but not `8bC-Xf-vdC`, `button-2` or `e7`.
   private static func isGiven(_ id: String, to kind: ElementKind) -> Bool {
     let letters = id.prefix { !isDigit($0) && $0 != "-" && $0 != "_" }
     let isCounted = id.dropFirst(letters.count).allSatisfy { isDigit($0) || $0 == "-" || $0 == "_" }
@@ -57,10 +58,10 @@ struct SwiftNames {
     return !XcodeObjectID.hasForm(id) && !isMade
   }
 
-  /// Texts that are longer say a sentence, which is no name.
+  /// The longest text that is used as a name. Longer ones are sentences.
   private static let longest = 30
 
-  /// Does enough of it go into a name? What is written in other letters would leave scraps.
+  /// True if the text gives a readable name. Letters outside of ASCII would be dropped and leave fragments.
   private static func isSayable(_ text: String) -> Bool {
     text.contains { $0.isASCII && $0.isLetter } && text.allSatisfy { $0.isASCII || !$0.isLetter }
   }
@@ -76,7 +77,8 @@ struct SwiftNames {
     }
   }
 
-  /// What a person called it, else its id, else what it is about.
+  /// Makes a name from a constraint: from its identifier, else from an id that a person chose, else from its item and
+  /// attribute.
   mutating func propertyName(of constraint: Constraint, about item: String) -> String {
     if let identifier = constraint.identifier, Self.isSayable(identifier) { return propertyName(of: identifier) }
     let id = constraint.id.rawValue
@@ -85,12 +87,12 @@ struct SwiftNames {
     return propertyName(of: "\(item)-\(constraint.first.attribute.rawValue)")
   }
 
-  /// What the method that adapts a layout calls its own things.
+  /// Reserves the names used by the method that adapts a layout.
   mutating func reserveForAdapting() {
     taken.formUnion(["adapt", "adapting", "size", "traits", "active", "absent", "standIns"])
   }
 
-  /// Keeps names free for classes that are not the source's own.
+  /// Reserves the names of the app's own classes.
   mutating func reserve(_ names: some Sequence<String>) { taken.formUnion(names) }
 
   private mutating func fresh(_ base: String) -> String {
@@ -103,7 +105,7 @@ struct SwiftNames {
     return name
   }
 
-  /// Letters and digits of ASCII; what stands between them begins a word.
+  /// Keeps the ASCII letters and digits of a text. Other characters separate words, which begin with capitals.
   private static func identifier(_ text: String, isType: Bool) -> String {
     let parts = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let words = parts.enumerated().map { place, part in
@@ -116,7 +118,7 @@ struct SwiftNames {
 
   private static func isDigit(_ character: Character?) -> Bool { character?.isNumber ?? false }
 
-  /// Words of the language, which a property cannot be called without quotes.
+  /// Keywords, which cannot be the name of a property without backticks.
   private static let words: Set<String> = [
     "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
@@ -125,8 +127,7 @@ struct SwiftNames {
     "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Can Swift say it as it stands, as the name of a class? Where it is a name that the source itself needs for something
-  /// else, an own class of that name would be in its way.
+  /// True if a text can be the name of a custom class. Names that the source itself needs are excluded.
   static func isClassName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
     return IDGrammar.isWellFormed(text) && !text.contains("-") && !words.contains(text) && text != "_"

@@ -3,7 +3,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// What an element shows and how it takes part in layout, as assignments to its view; and what the toolkit cannot say.
+/// The settings of an element, as assignments to its view, and the losses: what the toolkit cannot express.
 struct SwiftSettings {
   let element: Element
   let name: String
@@ -32,8 +32,8 @@ struct SwiftSettings {
     loseTheRest()
   }
 
-  /// Some members that may differ, by their names, even where they are what a new view's are anyway. Whether it is there and
-  /// where it lies is not among what settings say.
+  /// Writes only some members that may differ, by their names, even if they have default values. `installed` and
+  /// `frame` are written elsewhere.
   init(only members: Set<String>, of element: Element, name: String, toolkit: SwiftToolkit, profile: Profile) {
     self.init(unsaid: element, name, toolkit, profile)
     for member in Element.varied.map(\.name) where members.contains(member) { say(member) }
@@ -138,7 +138,7 @@ struct SwiftSettings {
     }
   }
 
-  /// UIKit's pop-up is a button with a menu of actions, whose title follows what is chosen.
+  /// UIKit's pop-up is a button with a menu of actions. Its title follows the selected action.
   private mutating func addActions(_ items: [String]) {
     let chosen = chosenPlace
     let actions = items.enumerated().map { place, item in
@@ -183,7 +183,7 @@ struct SwiftSettings {
     guard let color, let property = isBackground ? view.background : view.color else {
       return lose(Message("color “%1” not exported", Quoted.text(text)))
     }
-    // Without a layer, AppKit's views have no ground.
+    // AppKit's views have no background without a layer.
     if property.hasPrefix("layer") { set("wantsLayer", "true") }
     set(property, property.hasPrefix("layer") ? color + ".cgColor" : color)
   }
@@ -223,10 +223,10 @@ struct SwiftSettings {
   private mutating func addArrangement() {
     guard element.kind == .stack else { return }
     let arrangement = element.arrangement
-    // What a new stack of the toolkit is anyway is not said.
+    // The defaults of a new stack are not written.
     if isVertical { sayAxis() }
     if arrangement.meantSpacing(in: profile) != (isUIKit ? 0 : 8) { saySpacing() }
-    // What is not there is told, whether or not anything is said.
+    // `distribution` is called even if nothing is written: it records the loss of one that the toolkit does not have.
     if distribution(arrangement.meantDistribution) != (isUIKit ? .fill : .gravityAreas) { sayDistribution() }
     if alignment != (isUIKit ? "fill" : "centerY") { sayAlignment() }
     if isUIKit, arrangement.marginsRelative { set("isLayoutMarginsRelativeArrangement", "true") }
@@ -263,7 +263,7 @@ struct SwiftSettings {
     return .fill
   }
 
-  /// AppKit has lines to align with in place of words.
+  /// AppKit aligns by lines and has no words such as `leading` for both axes.
   private var alignment: String {
     let alignment = element.arrangement.meantAlignment
     if isUIKit { return alignment.rawValue }
@@ -299,7 +299,8 @@ struct SwiftSettings {
     set("directionalLayoutMargins", Self.edges(element.traits.margins ?? Self.usualMargins))
   }
 
-  /// Labels hug at 251 on their own; AppKit's controls have their own ideas, so theirs are always said.
+  /// Writes priorities that are not the default. A new label hugs at 251. AppKit's controls have various defaults, so
+  /// their hugging is always written.
   private mutating func addPriorities(_ axis: Axis) {
     let isControl = !isUIKit && !element.kind.isContainer
     let hugging = element.traits.hugging[axis].value

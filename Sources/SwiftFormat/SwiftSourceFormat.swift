@@ -2,7 +2,7 @@ import FormatExchange
 import LayoutModel
 import Words
 
-/// A layout as Swift source: views, constraints made with anchors, and what the views show.
+/// Exports a layout as Swift source: views, their settings, and constraints made with anchors.
 ///
 ///     NSLayoutConstraint.activate([
 ///       query.leadingAnchor.constraint(equalTo: root.safeAreaLayoutGuide.leadingAnchor, constant: 20),
@@ -38,7 +38,7 @@ package struct SwiftSourceFormat: DocumentExporter {
     return ExportResult(bytes: Array(parts.joined(separator: "\n").utf8), losses: layouts.flatMap(\.losses))
   }
 
-  /// Of all scenes together: each is declared once, however many show it.
+  /// The custom classes of all scenes. Each is declared once, even if several scenes use it.
   private func customClasses(of scenes: [Scene], in document: Document) -> [String] {
     let elements = scenes.flatMap { document.subtree(of: $0.root) }.compactMap { document.elements[$0] }
     return Set(elements.compactMap { SwiftView.customClass(of: $0, toolkit) }).sorted()
@@ -53,15 +53,15 @@ package struct SwiftSourceFormat: DocumentExporter {
   }
 }
 
-/// Whose views the source speaks of.
+/// The UI toolkit that the source uses.
 enum SwiftToolkit: Sendable {
   case uikit, appkit
 
   var module: String { self == .uikit ? "UIKit" : "AppKit" }
   var prefix: String { self == .uikit ? "UI" : "NS" }
-  /// `UIView`, `NSView`.
+  /// `UIView` or `NSView`.
   var view: String { prefix + "View" }
   var guide: String { self == .uikit ? "UILayoutGuide" : "NSLayoutGuide" }
-  /// AppKit's priorities and axes are nested in the constraint's type.
+  /// AppKit's priority type is nested in the constraint's type.
   var priority: String { self == .uikit ? "UILayoutPriority" : "NSLayoutConstraint.Priority" }
 }

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// What of a scene differs under conditions, as far as exported source can tell them apart.
+/// The parts of a scene that differ under conditions, as far as exported source can test them.
 struct SwiftVariedScene {
   let conditions: SwiftConditions
-  /// In the order of the tree.
+  /// The elements that are exported, in the order of the tree.
   private(set) var elements: [SwiftVaried<Element>] = []
   private(set) var constraints: [ConstraintID: SwiftVaried<Constraint>] = [:]
-  /// What is there only sometimes, in the order of the tree.
+  /// The elements that are not always present, in the order of the tree.
   private(set) var removable: [ElementID] = []
-  /// What is never there, with all that is in it.
+  /// The elements that are never present, with all their contents.
   private(set) var leftOut: Set<ElementID> = []
   private let document: Document
 
@@ -35,14 +35,14 @@ struct SwiftVariedScene {
     constraints[constraint.id] ?? SwiftVaried(constraint, conditions)
   }
 
-  /// What must be there for a constraint to count, in the order of the tree.
+  /// Returns the removable elements that must be present for a constraint, in the order of the tree.
   func needs(of constraint: Constraint) -> [ElementID] {
     let owners = constraint.items.compactMap(document.element(for:))
     let line = Set(owners + owners.flatMap(document.ancestors(of:)))
     return removable.filter(line.contains)
   }
 
-  /// What the element needs to be there.
+  /// Returns the removable elements that must be present for an element: its ancestors and itself.
   func needs(of element: ElementID) -> [ElementID] {
     let line = Set([element] + document.ancestors(of: element))
     return removable.filter(line.contains)

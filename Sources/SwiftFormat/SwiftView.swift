@@ -1,46 +1,46 @@
 import LayoutEngine
 import LayoutModel
 
-/// The view of a toolkit that stands for a kind of element, and which of its members hold what it shows: one row of the
-/// toolkit's table of kinds.
+/// The toolkit's view for a kind of element, and the names of the properties that hold its contents. It is one row of
+/// the toolkit's table of kinds.
 struct SwiftView {
-  /// Where its text goes.
+  /// The way in which a view gets its text.
   enum Text: Equatable {
-    /// It shows none.
+    /// It shows no text.
     case none
-    /// It is made with it.
+    /// As an argument of its initializer.
     case made
-    /// A label's, in a property unless it is made with it.
+    /// Through this property of a label; nil if the initializer has the text.
     case label(String?)
     case field(String, placeholder: String?)
-    /// Of a button's usual state.
+    /// As the title for a button's normal state.
     case stateTitle
-    /// The items of a pop-up, of which the chosen one is shown.
+    /// As the items of a pop-up, which shows the selected one.
     case menu
     case segments
     case title
   }
 
   var expression: String
-  /// Does it stand in for what the toolkit has not?
+  /// True if it replaces a kind that the toolkit does not have.
   var isStandIn = false
   var text = Text.none
   var font: String?
   var color: String?
   var background: String
   var value: String?
-  /// What is said of a control that is on.
+  /// The assignment for a control that is on.
   var on: (property: String, value: String)?
   var border: String?
-  /// Which way its text goes, if that is not said where the toolkit's views say it.
+  /// The property for the text alignment, if it is not the toolkit's usual one.
   var alignment: String?
-  /// What else it needs to look like its kind.
+  /// One more assignment that it needs to look like its kind.
   var look: (property: String, value: String)?
-  /// How strongly a new one hugs.
+  /// The hugging priority of a new view.
   var hugging = 250.0
   var takesImage = false
 
-  /// Does it say which way its text goes?
+  /// True if the text alignment can be set.
   var hasAlignment: Bool {
     switch text {
     case .label, .field: true
@@ -48,7 +48,7 @@ struct SwiftView {
     }
   }
 
-  /// The row of an element, with a class of its own if it has one.
+  /// Returns the row for an element, with its custom class if it has one.
   static func of(_ element: Element, _ toolkit: SwiftToolkit) -> SwiftView {
     var view = toolkit == .uikit ? uikit(element) : appkit(element)
     guard element.kind == .customView else { return view }
@@ -60,7 +60,7 @@ struct SwiftView {
     return view
   }
 
-  /// A class that is not the toolkit's, so that the source has to say what it is.
+  /// Returns the name of the app's own class, for which the source declares a stand-in. Nil for other elements.
   static func customClass(of element: Element, _ toolkit: SwiftToolkit) -> String? {
     guard element.kind == .customView, let name = element.content.className, SwiftNames.isClassName(name),
       !toolkit.views.contains(name)
@@ -70,7 +70,7 @@ struct SwiftView {
 }
 
 extension SwiftToolkit {
-  /// The classes that sources make views of. One that is called like a view here is that view.
+  /// The classes of views that sources create. A custom class with one of these names means the toolkit's class.
   var views: Set<String> {
     Set(
       ElementKind.allCases.map { kind in
