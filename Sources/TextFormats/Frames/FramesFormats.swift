@@ -4,7 +4,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// Solved frames as JSON: what `plumbline solve --json` prints.
+/// Exports solved frames as JSON, as `plumbline solve --json` prints it.
 package struct FramesJSONFormat: DocumentExporter {
   package init() {}
 
@@ -19,7 +19,7 @@ package struct FramesJSONFormat: DocumentExporter {
   }
 }
 
-/// Solved frames as a table, one element a line, as RFC 4180 has it.
+/// Exports solved frames as a table (RFC 4180), one element on a line.
 package struct FramesCSVFormat: DocumentExporter {
   package init() {}
 
@@ -37,12 +37,12 @@ package struct FramesCSVFormat: DocumentExporter {
     let rows = request.reports(on: document, findingFixes: false).flatMap { report in
       report.elements.map { row($0, scene: report.id) }
     }
-    // Ids, words and numbers: nothing in here needs quotes.
+    // Only ids, words and numbers: no cell needs quotes.
     let lines = ([Self.columns] + rows).map { $0.joined(separator: ",") + "\r\n" }
     return ExportResult(bytes: Array(lines.joined().utf8))
   }
 
-  /// The frame's cells are empty where the element is not laid out.
+  /// The cells of the frame are empty if the element is not laid out.
   private func row(_ report: ElementReport, scene: SceneID) -> [String] {
     [scene.rawValue, report.element.id.rawValue, report.element.kind.rawValue]
       + (report.solved.map { $0.scalars.map(JSONText.workedOut) } ?? ["", "", "", ""])

@@ -5,20 +5,20 @@ import Markup
 import PlumbFormat
 import Words
 
-/// A solved scene in the words of `--json`: where every element is, where it was meant to be, and what is wrong.
+/// A solved scene for `--json`: the solved and the design frame of every element, and the issues.
 package struct SceneReport: Sendable {
   package let id: SceneID
-  /// The scene as it was laid out, for whoever asks more of it.
+  /// The layout session, for callers that need more than the report.
   package let session: LayoutSession
   package var layout: SceneLayout { session.layout }
   package let diagnosis: Diagnosis
-  /// Parents before their children, in drawing order.
+  /// The elements, parents before children, in drawing order.
   package let elements: [ElementReport]
-  /// The ways out of each issue; empty where they were not asked for.
+  /// The fixes for each issue; empty if they were not requested.
   package let fixes: [FoundFixes]
 
-  /// Lays out the scene first, and looks for what is wrong and, if asked, for what would help there and wherever else the
-  /// document declares that the scene is shown.
+  /// Lays out the scene and finds its issues. With `findingFixes`, it also finds fixes. They are tried in the scene and
+  /// in all other configurations that the document declares for it.
   package init(
     solving document: Document, scene: Scene, environment: LayoutEnvironment, measurer: any TextMeasuring,
     findingFixes: Bool = false
@@ -56,14 +56,14 @@ package struct SceneReport: Sendable {
   }
 }
 
-/// Where an element is and where it was meant to be, in the coordinates of the scene's root.
+/// The solved and the design frame of an element, in the coordinates of the scene's root.
 package struct ElementReport: Sendable {
   package let element: Element
   package let design: Rect
-  /// Nil where the element is not laid out: it is not installed, or hidden in a stack.
+  /// Nil if the element is not laid out: it is not installed, or it is hidden in a stack.
   package let solved: Rect?
   package let isMisplaced: Bool
-  /// What of its frame the constraints leave open.
+  /// The parts of its frame that the constraints do not determine.
   package let ambiguous: Set<FrameScalar>
 
   package var json: JSONValue {
@@ -79,7 +79,7 @@ package struct ElementReport: Sendable {
     var origins: [ElementID: Point] = [:]
     return document.subtree(of: scene.root).compactMap { id in
       guard let element = document.elements[id] else { return nil }
-      // The root's own origin is where its scene begins: it shifts nothing.
+      // The root's origin is the origin of its scene's coordinates. It does not shift the children.
       let design =
         origins[id].map { element.frame.offset(by: $0) } ?? Rect(origin: .zero, size: element.frame.size)
       for child in element.children { origins[child] = design.origin }
@@ -91,8 +91,9 @@ package struct ElementReport: Sendable {
 }
 
 extension LayoutIssue {
-  /// `"kind": "conflict", "severity": "error", "elements": [...], "constraints": [...], "broken": "c3", "message": "...",
-  /// "fixes": [...]`, where there are none for a view those in the design, and how many more ways were not tried, if any.
+  /// Returns the issue's JSON members: `"kind": "conflict", "severity": "error", "elements": [...], "constraints":
+  /// [...], "broken": "c3", "message": "...", "fixes": [...]`. If there are any, `fixesInDesign` has the fixes found in
+  /// the design, and `untried` is the number of fixes that were not tried.
   package func jsonMembers(_ found: FoundFixes) -> [JSONMember] {
     var members = [
       JSONMember("kind", .string(kind.rawValue)), JSONMember("severity", .string(severity.rawValue)),
@@ -109,13 +110,13 @@ extension LayoutIssue {
 }
 
 extension LayoutFix {
-  /// `{ "title": "Delete c3", "effect": "Nothing moves" }`
+  /// A value such as `{ "title": "Delete c3", "effect": "Nothing moves" }`.
   package var json: JSONValue {
     .object(("title", .string(title.english)), ("effect", .string(effect.english)))
   }
 }
 
 extension Rect {
-  /// In the order of files: x, y, width, height.
+  /// The numbers in the order of files: x, y, width, height.
   var scalars: [Double] { [x, y, width, height] }
 }

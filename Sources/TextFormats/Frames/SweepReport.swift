@@ -4,7 +4,7 @@ import LayoutModel
 import Markup
 import PlumbFormat
 
-/// A scene followed over sizes, in the words of `--json`.
+/// A scene swept over a range of sizes, for `--json`.
 package struct SweepReport: Sendable {
   package let scene: SceneID
   package let sweeps: [LayoutSweep]
@@ -20,7 +20,7 @@ package struct SweepReport: Sendable {
 }
 
 extension LayoutSweep {
-  /// `{ "axis": "width", "intervals": [...], "holds": [[320, 1366]], "breaks": [...] }`
+  /// A value such as `{ "axis": "width", "intervals": [...], "holds": [[320, 1366]], "breaks": [...] }`.
   fileprivate var json: JSONValue {
     .object(
       ("axis", .string(axis.lengthName)), ("proved", .bool(isProved)),
@@ -60,12 +60,13 @@ extension SweepBreak {
 }
 
 extension Axis {
-  /// What a scene's side on this axis is called.
+  /// The name of a scene's side along this axis.
   package var lengthName: String { self == .horizontal ? "width" : "height" }
 }
 
 extension Rect {
-  /// Slopes without what rounding left of them. A billionth is less than a millionth of a point over the widest range.
+  /// The slopes rounded to a billionth, without rounding errors. Over the widest range, a billionth makes less than a
+  /// millionth of a point.
   fileprivate var tidied: Rect {
     func tidy(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 }
     return Rect(tidy(x), tidy(y), tidy(width), tidy(height))

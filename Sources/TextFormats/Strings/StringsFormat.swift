@@ -2,7 +2,7 @@ import FormatExchange
 import LayoutModel
 import Words
 
-/// Apple's `.strings`: `"search.normalTitle" = "Suchen";`, one language a file.
+/// Apple's `.strings` format: `"search.normalTitle" = "Suchen";`. A file has one language.
 package struct StringsFormat: TranslationFormat {
   package enum Encoding: Sendable { case utf8, utf16 }
 
@@ -25,7 +25,7 @@ package struct StringsFormat: TranslationFormat {
     }
   }
 
-  /// Xcode keeps a language's files in a folder: `de.lproj/Main.strings`.
+  /// Returns the language from the file's folder, where Xcode keeps it: `de.lproj/Main.strings`. Nil for other folders.
   private static func language(ofFileNamed name: String) -> String? {
     let folders = name.split(separator: "/").dropLast()
     guard let folder = folders.last, folder.hasSuffix(".lproj"), folder != "Base.lproj" else { return nil }
@@ -46,7 +46,7 @@ package struct StringsFormat: TranslationFormat {
   }
 }
 
-/// What is wrong with a file of texts, and where.
+/// An error in a `.strings` file, with its line.
 struct StringsComplaint: Error, Hashable {
   var line: Int
   var record: String?

@@ -3,14 +3,14 @@ import LayoutModel
 import Markup
 import Words
 
-/// Reads the pairs of a `.strings` file, with the comment that stands before each.
+/// Reads the pairs of a `.strings` file, with the comment before each pair.
 struct StringsReader {
   private var scanner: StringsScanner
   private(set) var losses: [FormatLoss] = []
 
   init(_ scalars: [Unicode.Scalar]) { scanner = StringsScanner(scalars) }
 
-  /// Of a key that stands twice the last one counts, as for Apple.
+  /// Returns the entries. If a key occurs twice, the last one counts, as in Apple's reader.
   mutating func entries() throws(StringsComplaint) -> [TranslationFile.Entry] {
     var entries: [TranslationFile.Entry] = []
     var places: [String: Int] = [:]
@@ -37,7 +37,7 @@ struct StringsReader {
     let key = try scanner.takeString(Message("a key"))
     _ = try scanner.skipSpace()
     var text = key
-    // A key alone is its own text.
+    // A key without a value is its own text.
     if scanner.skip("=") {
       _ = try scanner.skipSpace()
       text = try scanner.takeString(Message("a string"))
@@ -49,7 +49,8 @@ struct StringsReader {
     return TranslationFile.Entry(key: key, text: text, baseText: Self.baseText(of: key, in: comment), line: line)
   }
 
-  /// `Class = "UIButton"; normalTitle = "Search"; ObjectID = "search";` is what Xcode writes before each pair.
+  /// Returns the original text from the comment that Xcode writes before a pair: `Class = "UIButton"; normalTitle =
+  /// "Search"; ObjectID = "search";`. Nil for other comments.
   private static func baseText(of key: String, in comment: [Unicode.Scalar]?) -> String? {
     guard let comment, let word = key.split(separator: ".", maxSplits: 1).last.map(String.init) else { return nil }
     var scanner = StringsScanner(comment)
@@ -65,7 +66,7 @@ struct StringsReader {
         guard scanner.skip(";") else { return nil }
       }
     } catch {
-      // Any other comment is a translator's own.
+      // It is a comment in another form, such as one by a translator.
     }
     return nil
   }

@@ -1,18 +1,18 @@
 import Markup
 import Words
 
-/// Goes through a `.strings` text: what lies between things, strings, and signs.
+/// Scans a `.strings` text: white space, comments, strings and signs.
 struct StringsScanner {
   private let scalars: [Unicode.Scalar]
   private var place = 0
-  /// From 1.
+  /// The line number, from 1.
   private(set) var line = 1
 
   init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
   var next: Unicode.Scalar? { place < scalars.count ? scalars[place] : nil }
 
-  /// Line ends are `\n`, `\r\n` or `\r`.
+  /// Takes one scalar. A line ends with `\n`, `\r\n` or `\r`.
   @discardableResult
   private mutating func take() -> Unicode.Scalar? {
     guard let scalar = next else { return nil }
@@ -21,7 +21,7 @@ struct StringsScanner {
     return scalar
   }
 
-  /// A sign, if it comes next.
+  /// Skips a sign and returns true if it comes next, else returns false.
   mutating func skip(_ sign: Unicode.Scalar) -> Bool {
     guard next == sign else { return false }
     take()
@@ -32,9 +32,9 @@ struct StringsScanner {
     next == first && place + 1 < scalars.count && scalars[place + 1] == second
   }
 
-  // MARK: Between things
+  // MARK: White space and comments
 
-  /// Space and comments; gives the last comment.
+  /// Skips white space and comments. Returns the last comment, or nil.
   mutating func skipSpace() throws(StringsComplaint) -> [Unicode.Scalar]? {
     var comment: [Unicode.Scalar]?
     while let scalar = next {
@@ -70,7 +70,7 @@ struct StringsScanner {
 
   // MARK: Strings
 
-  /// In quotes, or a bare word.
+  /// Takes a quoted string or a word without quotes.
   mutating func takeString(_ what: Message) throws(StringsComplaint) -> String {
     if next == "\"" { return try takeQuoted() }
     var word = String.UnicodeScalarView()
@@ -129,12 +129,12 @@ struct StringsScanner {
     case "U", "u": return try takeUnicode(of: scalar)
     case "A"..."Z", "a"..."z", "8", "9":
       throw StringsComplaint(line: beginning, Message("invalid escape sequence \\%1", String(scalar)))
-    // Any other sign stands for itself, as do a quote and a backslash; a line break too.
+    // Any other character stands for itself, also a quote, a backslash and a line break.
     default: return String.UnicodeScalarView([scalar])
     }
   }
 
-  /// One to three digits. Apple reads them as NeXT's encoding, of which only ASCII is still written.
+  /// Takes one to three octal digits. Apple reads them in NeXT's encoding; files of today use only its ASCII part.
   private mutating func takeOctal(from first: Unicode.Scalar) -> String.UnicodeScalarView {
     var value = first.value - 48
     for _ in 0..<2 {
@@ -145,7 +145,7 @@ struct StringsScanner {
     return String.UnicodeScalarView([Unicode.Scalar(value) ?? "\u{FFFD}"])
   }
 
-  /// Four digits of UTF-16; what lies beyond takes two of them.
+  /// Takes four hexadecimal digits of UTF-16. A character above U+FFFF has two such escapes.
   private mutating func takeUnicode(of letter: Unicode.Scalar) throws(StringsComplaint) -> String.UnicodeScalarView {
     let beginning = line
     let first = try takeUnit(of: letter)

@@ -1,9 +1,10 @@
 import Markup
 import Words
 
-/// From bytes to characters: UTF-8, or UTF-16 with a byte order mark, in which Xcode wrote such files for years.
+/// Decodes the bytes of a `.strings` file: UTF-8, or UTF-16 with a byte order mark, which older versions of Xcode
+/// wrote.
 enum StringsText {
-  /// No translator writes more.
+  /// The largest file in bytes, more than any translation needs.
   static let sizeLimit = 64 * 1024 * 1024
 
   static func scalars(of bytes: [UInt8]) throws(StringsComplaint) -> [Unicode.Scalar] {
@@ -51,7 +52,7 @@ enum StringsText {
     }
   }
 
-  /// With a byte order mark, the lower byte first.
+  /// Encodes a text as little-endian UTF-16 with a byte order mark.
   static func utf16(_ text: String) -> [UInt8] {
     [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
   }

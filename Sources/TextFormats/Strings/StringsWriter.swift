@@ -1,7 +1,7 @@
 import FormatExchange
 
-/// Writes `.strings` as Xcode does, a comment before each pair. What is not translated yet stands in a comment itself: a
-/// translator takes the signs away, and no text of the base language is taken for a translation.
+/// Writes `.strings` as Xcode does, with a comment before each pair. A pair without a translation is written as a
+/// comment. So its original text is not read as a translation. The translator removes the comment signs.
 enum StringsWriter {
   static func text(of sheet: TranslationSheet) -> String {
     sheet.rows.map { row in
@@ -14,21 +14,22 @@ enum StringsWriter {
     }.joined(separator: "\n")
   }
 
-  /// The same words as a note for the translator in other formats.
+  /// Returns the comment for a row. Other formats use it as the note for the translator.
   static func comment(of row: TranslationSheet.Row) -> String {
     var parts = [("Class", row.className), (row.word, row.baseText), ("ObjectID", row.object)]
     if let name = row.name { parts.append(("Name", name)) }
     return parts.map { name, text in inComment("\(name) = \(quoted(text));") }.joined(separator: " ")
   }
 
-  /// A comment ends at the first of its end signs, even in quotes.
+  /// Escapes the end sign of comments, which would end the comment even inside quotes.
   private static func inComment(_ text: String) -> String { text.replacing("*/", with: "*\\/") }
 
   static func quoted(_ text: String) -> String {
     QuotedLiteral.of(text) { isShown($0) ? nil : escaped($0) }
   }
 
-  /// Controls and line separators would not be seen, or break the line.
+  /// True if the character may be written as it is. Control characters and line separators are invisible or break the
+  /// line.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false

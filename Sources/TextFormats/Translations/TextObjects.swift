@@ -1,10 +1,10 @@
 import FormatExchange
 import LayoutModel
 
-/// The elements with texts, by the ids of the objects that stand for them in a XIB.
+/// Finds the elements with texts by the ids of their objects in a XIB.
 struct TextObjects {
   private var elements: [String: ElementID] = [:]
-  /// Ends the name of a navigation bar's title in files of before.
+  /// The suffix of a navigation bar's title in files of earlier versions.
   private static let itemSuffix = "-item"
 
   init(_ document: Document) {

@@ -2,16 +2,16 @@ import FormatExchange
 import LayoutEngine
 import LayoutModel
 
-/// How files for translators spell the keys of texts. Where Xcode has a word for a text we use its, so that a XIB and its
-/// translations go together; else it is our own.
+/// Spells the keys of texts in files for translators. Xcode's words are used if it has one for a text, so that a XIB
+/// and its translations fit together. Other texts have Plumb's own words.
 ///
-///     "8bC-Xf-vdC.normalTitle"        // of a button, ours is "search.title"
-///     "a1B-2c-D3e.segmentTitles[0]"   // a segmented control's titles are told apart
-///     "x7Y-z8-Q9w.itemTitles[0]"      // and those of a pop-up's items, for which the word is ours
+///     "8bC-Xf-vdC.normalTitle"        // the title of a button; Plumb's own key is "search.title"
+///     "a1B-2c-D3e.segmentTitles[0]"   // the first segment's title
+///     "x7Y-z8-Q9w.itemTitles[0]"      // the first item's title of a pop-up, with Plumb's word
 ///
-/// Objects have the ids that they have in a XIB. Keys with the ids of records are read, too: so they were written before.
+/// Objects have the same ids as in a XIB. Keys with the ids of records, from earlier versions, are read, too.
 enum TextSpelling {
-  /// What a key of a file means in a document.
+  /// The meaning of a key in a document.
   enum Meaning: Hashable {
     case text(TextKey)
     /// One of the titles of a segmented control or of a menu's items.
@@ -28,7 +28,7 @@ enum TextSpelling {
   }
 
   static func key(_ key: TextKey, in kind: ElementKind) -> String {
-    // The title of a bar is that of an object of its own.
+    // In a XIB, the title of a navigation bar belongs to a separate object.
     if kind == .navigationBar, key.role == .title { return "\(XcodeObjectID.ofItem(in: key.element.rawValue)).title" }
     return "\(XcodeObjectID.made(from: key.element.rawValue)).\(word(of: key.role, in: kind))"
   }
@@ -42,7 +42,7 @@ enum TextSpelling {
 
   // MARK: Reading
 
-  /// Nil if the document has no such text.
+  /// Returns the meaning of a key; nil if the document has no such text.
   static func meaning(of spelled: String, in document: Document, _ objects: TextObjects) -> Meaning? {
     guard let dot = spelled.firstIndex(of: ".") else { return nil }
     let word = spelled[spelled.index(after: dot)...]
@@ -55,8 +55,8 @@ enum TextSpelling {
       .first { document.baseText($0)?.isEmpty == false }.map(Meaning.text)
   }
 
-  /// The likeliest first. What Xcode calls a title may be a label's text here, for on macOS a label's text is its cell's
-  /// title.
+  /// Returns the texts that a word can mean, the most likely first. Xcode's title may be the text of a label here: on
+  /// macOS a label's text is its cell's title.
   private static func parts(meantBy word: Substring) -> [TextRole] {
     switch word {
     case "title", "normalTitle", "configuration.title": [.title, .text]
@@ -69,7 +69,7 @@ enum TextSpelling {
   private static func itemIndex(_ word: Substring) -> Int? {
     for name in [segmentWord, itemWord, "ibShadowedLabels"] where word.hasPrefix("\(name)[") && word.hasSuffix("]") {
       let digits = word.dropFirst(name.count + 1).dropLast()
-      // No control has so many that the number would not fit.
+      // No control has more items than four digits can count.
       return digits.utf8.count <= 4 ? Int(digits).flatMap { $0 >= 0 ? $0 : nil } : nil
     }
     return nil

@@ -3,12 +3,12 @@ import LayoutModel
 import Markup
 import Words
 
-/// Puts what a translation file says into a document.
+/// Puts the texts of a translation file into a document.
 package struct TranslationMerge {
   package struct Report: Hashable, Sendable {
-    /// The languages that something was said in, in the file's order.
+    /// The languages that the file has texts in, in the file's order.
     package var languages: [String] = []
-    /// How many texts were said.
+    /// The number of imported texts.
     package var count = 0
     package var losses: [FormatLoss] = []
   }
@@ -17,7 +17,7 @@ package struct TranslationMerge {
   private var report = Report()
   private var items: [ItemizedText: [Int: String]] = [:]
   private var losses = LossList()
-  /// The texts of the base language, to find what a file calls by a name that the document does not know.
+  /// The keys of the texts in the base language. They help with keys that the document does not have.
   private let keysByText: [String: [TextKey]]
   private let objects: TextObjects
 
@@ -26,8 +26,9 @@ package struct TranslationMerge {
     var language: String
   }
 
-  /// - Parameter language: what the texts are in; nil where the file or its name says so itself. Of a file in several languages, only
-  ///   that one is taken.
+  /// Merges a file into a draft.
+  /// - Parameter language: the language of the texts; nil if the file or its name says it. If the file has several
+  ///   languages, only this one is imported.
   package static func merge(
     _ file: TranslationFile, into draft: inout Draft, language: String?
   ) throws(FormatError) -> Report {
@@ -45,7 +46,7 @@ package struct TranslationMerge {
     objects = TextObjects(document)
   }
 
-  // MARK: Which language
+  // MARK: Language
 
   private typealias SpokenSection = (section: TranslationFile.Section, language: String)
 
@@ -90,7 +91,7 @@ package struct TranslationMerge {
   private mutating func put(_ section: TranslationFile.Section, _ language: String, into draft: inout Draft) {
     if !report.languages.contains(language) { report.languages.append(language) }
     let entries = section.entries.map { (entry: $0, meaning: TextSpelling.meaning(of: $0.key, in: document, objects)) }
-    // A section without anything of ours is another file's, as Xcode writes them.
+    // None of the texts is in the document, so the section belongs to another file. Xcode writes such files.
     if let source = section.source, !entries.isEmpty,
       entries.allSatisfy({ $0.meaning == nil && namesake(of: $0.entry, in: language) == nil })
     {
@@ -129,8 +130,8 @@ package struct TranslationMerge {
     report.count += 1
   }
 
-  /// On macOS Xcode names a control's cell, of which a document knows nothing. Where just one text reads like what was
-  /// translated, it is that one.
+  /// Returns the only text that equals the original text of an entry with an unknown key. Nil if there is none, or more
+  /// than one. On macOS, Xcode's keys name a control's cell, which the document does not have.
   private func namesake(of entry: TranslationFile.Entry, in language: String) -> TextKey? {
     guard language != document.languages.base, let keys = entry.baseText.flatMap({ keysByText[$0] }), keys.count == 1
     else { return nil }
@@ -154,7 +155,7 @@ package struct TranslationMerge {
     items[ItemizedText(key: key, language: language), default: [:]][index] = entry.text
   }
 
-  /// Titles that the file does not say stay as they are.
+  /// Writes the titles of items. Titles that the file does not contain stay as they are.
   private mutating func putItems(into draft: inout Draft) {
     for (place, said) in items {
       let base = Content.items(in: document.baseText(place.key) ?? "")

@@ -4,27 +4,27 @@ import LayoutModel
 import Markup
 import Words
 
-/// What a translator is given: the texts of a document in one language beside those of the base language.
+/// The sheet for a translator: the document's texts in the base language and their translations in one other language.
 struct TranslationSheet {
   struct Row: Hashable {
-    /// As the file spells it.
+    /// The key as the file spells it.
     var key: String
-    /// What is behind the dot of the key.
+    /// The part of the key after the dot.
     var word: String
-    /// The id and the class of what shows it, and its name where a person gave it one.
+    /// The id and class of the object that shows the text, and the element's name if it has one.
     var object: String
     var className: String
     var name: String?
     var baseText: String
-    /// Nil where it is not translated.
+    /// Nil if the text is not translated.
     var translation: String?
   }
 
   var base: String
-  /// Nil for the base language's texts alone.
+  /// The language of the translations; nil for a sheet with the base language only.
   var language: String?
   var rows: [Row] = []
-  /// Translations of what there is no more.
+  /// One loss for each translation of a text that no longer exists.
   var losses: [FormatLoss] = []
 
   init(_ document: Document, language: String?, scene: SceneID?) {
@@ -47,13 +47,13 @@ struct TranslationSheet {
     add(spelled, of: element, base: text, translation: translation)
   }
 
-  /// Each title by itself. False where a translation has more or fewer: then they are told as one text.
+  /// Adds one row for each title. Returns false if a translation has another number of titles: then all are one text.
   private mutating func addItems(
     of key: TextKey, _ element: Element, base: String, translation: String?
   ) -> Bool {
     let titles = Content.items(in: base)
     let translated = translation.map(Content.items)
-    // The only item of a menu is the title of a button in a XIB.
+    // A menu with one item is a button in a XIB, and the item is its title.
     guard titles.count > 1 || element.kind == .segmentedControl else { return false }
     guard translated.map({ $0.count == titles.count }) ?? true else { return false }
     for (index, title) in titles.enumerated() {
@@ -81,6 +81,6 @@ struct TranslationSheet {
 }
 
 extension ExportRequest {
-  /// The language that was asked for; nil for the base language.
+  /// The requested language; nil for the base language.
   var language: String? { environment.language }
 }

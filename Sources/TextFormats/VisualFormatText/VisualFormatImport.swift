@@ -2,7 +2,7 @@ import FormatExchange
 import LayoutModel
 import Words
 
-/// A document made of a listing: a scene for each of its parts, a plain view for each name.
+/// Makes a document from a listing: a scene for each part, and a plain view for each name.
 struct VisualFormatImport {
   private let lines: VisualFormatLines
   private let name: String
@@ -10,7 +10,7 @@ struct VisualFormatImport {
   private var elements: [Element] = []
   private var taken: Set<String> = []
 
-  /// A phone's, which the views without sizes of their own are spread over.
+  /// The size of a phone. Views without own sizes are distributed over it.
   private static let rootSize = Size(375, 667)
 
   init(_ lines: VisualFormatLines, named name: String) {
@@ -52,7 +52,7 @@ struct VisualFormatImport {
     scenes.append(Scene(id: SceneID(id), root: ElementID(tree.root)))
   }
 
-  /// A name stands for one view, in the first scene that has it.
+  /// True if the view is already a child or a root. A name stands for one view, in the first scene that has it.
   private func elementsHave(_ name: String) -> Bool {
     elements.contains { $0.children.contains(ElementID(name)) } || scenes.contains { $0.root.rawValue == name }
   }

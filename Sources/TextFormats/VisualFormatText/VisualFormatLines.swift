@@ -2,8 +2,8 @@ import LayoutModel
 import Markup
 import Words
 
-/// A listing as statements: each line's constraints, and the headings that they stand under. Without headings all of it is
-/// about one container.
+/// The statements of a listing: the constraints of each line, with the headings above them. A listing without headings
+/// is about one container.
 ///
 ///     // Scene main
 ///     // In root, horizontally
@@ -12,13 +12,13 @@ import Words
 struct VisualFormatLines {
   struct Statement {
     var line: Int
-    /// What `|` means; nil where no heading says so.
+    /// The container that `|` means; nil if no heading names it.
     var container: String?
     var constraint: VisualConstraint
   }
 
   struct Part {
-    /// As its heading has it.
+    /// The name in its heading; nil if it has no heading.
     var name: String?
     var statements: [Statement] = []
   }
@@ -74,7 +74,8 @@ struct VisualFormatLines {
 
   // MARK: Equations
 
-  /// `b.leading == 2 * a.trailing + 8 @250`, as listings say what visual format has no words for.
+  /// Parses an equation such as `b.leading == 2 * a.trailing + 8 @250`; nil if the line is none. Listings use equations
+  /// for constraints that the visual format cannot express.
   private static func equation(_ line: String) -> VisualConstraint? {
     let form =
       /(\S+)\.(\w+)\s*(==|<=|>=)\s*(?:(?:(\S+)\s*\*\s*)?([A-Za-z_][\w\-]*)\.(\w+)(?:\s*([+\-])\s*(\S+))?|([^\s@]+))(?:\s*@(\S+))?\s*/

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A scene's constraints, grouped by the element that holds them and by axis: `|` means the element of the heading.
+/// Lists a scene's constraints, grouped by their holder and by axis. `|` means the element in the heading.
 struct VisualFormatListing {
   private let document: Document
   private let names: VisualFormatNames
@@ -29,6 +29,6 @@ struct VisualFormatListing {
 }
 
 extension Constraint {
-  /// A placeholder is for design time only, and what is not installed takes no part.
+  /// True if the constraint takes part in the layout at run time: it is installed and not a placeholder.
   var isWritten: Bool { isInstalled && !isPlaceholder }
 }

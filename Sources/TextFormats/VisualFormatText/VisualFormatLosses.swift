@@ -2,7 +2,7 @@ import FormatExchange
 import LayoutModel
 import Words
 
-/// What a listing of a scene's constraints does not have of the scene.
+/// The losses of a listing: what it does not contain of a scene.
 struct VisualFormatLosses {
   private let document: Document
   private let scene: Scene
@@ -24,7 +24,7 @@ struct VisualFormatLosses {
     )
   }
 
-  /// The language's names are C identifiers: `name-label` is listed as `name_label`.
+  /// Returns the elements whose names are changed. Names must be C identifiers: `name-label` is listed as `name_label`.
   private func renamed(_ within: Set<ElementID>) -> [FormatLoss] {
     let names = VisualFormatNames(document)
     return document.elements.filter { within.contains($0.id) && names[$0.id] != $0.id.rawValue }.map {

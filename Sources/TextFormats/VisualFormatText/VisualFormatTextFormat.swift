@@ -3,8 +3,8 @@ import LayoutModel
 import Markup
 import Words
 
-/// The constraints as a listing to read, to paste and to open again: one a line, in the visual format where it has words for them, else
-/// as an equation.
+/// The constraints as a listing to read, paste and open again. Each line is one constraint, in the visual format if
+/// possible, else as an equation.
 ///
 ///     // In root, horizontally
 ///     H:|-(20)-[query]
@@ -24,7 +24,7 @@ package struct VisualFormatTextFormat: DocumentExporter, DocumentImporter {
       losses: scenes.flatMap { VisualFormatLosses(document, scene: $0).all })
   }
 
-  /// A heading, or a string, before anything else.
+  /// Returns true if the first line is a heading of a scene or a visual format string.
   package func recognizes(_ bytes: [UInt8]) -> Bool {
     let start = String(decoding: Self.withoutMark(bytes).prefix(4096), as: UTF8.self)
     guard let line = start.split(whereSeparator: \.isNewline).first else { return false }

@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// Which view lies in which, as far as a part of a listing tells: where `|` is the container's edge, the views are its own; what
-/// is only named under a heading lies somewhere in it, and the innermost heading counts.
+/// The parents of the views in a part of a listing, as far as it shows them. A view that is named under a heading is in
+/// the heading's container. If it is named under several headings, the innermost container is its parent.
 struct VisualFormatTree {
-  /// In the order in which they are named.
+  /// The names in the order in which they occur.
   private(set) var names: [String] = []
   private(set) var root = ""
   private var known: Set<String> = []
   private var parents: [String: String] = [:]
   private var childrenOf: [String: [String]] = [:]
 
-  /// - Parameter taken: names that the root must not be given where it has none.
+  /// - Parameter taken: names that must not be given to a root that has no name.
   init(_ part: VisualFormatLines.Part, taken: Set<String>) {
     for statement in part.statements { note(statement) }
     findRoot(part, taken)
@@ -29,7 +29,7 @@ struct VisualFormatTree {
     for name in named where name != container && !lies(container, in: name) { parents[name] = container }
   }
 
-  /// Nothing can lie in what lies in it.
+  /// True if `name` is `other` or is in it. A view cannot be put into one of its own contents.
   private func lies(_ name: String, in other: String) -> Bool {
     var current: String? = name
     while let next = current {

@@ -3,7 +3,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// XLIFF 1.2, as Xcode exports it for translators: texts in the base language beside their translations.
+/// XLIFF 1.2, as Xcode exports it for translators: texts in the base language with their translations.
 package struct XLIFFFormat: TranslationFormat {
   package init() {}
 
@@ -22,7 +22,7 @@ package struct XLIFFFormat: TranslationFormat {
     }
   }
 
-  /// One language, or all that the document has.
+  /// Exports the requested language, or all languages of the document.
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     let all = document.languages.strings.keys.filter { $0 != document.languages.base }.sorted()
     var languages: [String?] = all.isEmpty ? [nil] : all.map(\.self)
@@ -33,7 +33,7 @@ package struct XLIFFFormat: TranslationFormat {
     return ExportResult(bytes: Array(writer.file(of: sheets).utf8), losses: losses)
   }
 
-  /// Whose texts they are: the file without its folders.
+  /// Returns the name of the file without its folders.
   private static func original(_ name: String) -> String {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     return file == "-" ? "Main.plumb" : file

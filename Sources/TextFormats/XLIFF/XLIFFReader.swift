@@ -8,7 +8,7 @@ struct XLIFFReader {
   private(set) var sections: [TranslationFile.Section] = []
   private(set) var losses = LossList()
 
-  /// Where every space counts.
+  /// The elements in which white space counts.
   static let texts: Set<String> = ["source", "target"]
 
   mutating func read(_ tree: XMLNode) throws(XMLComplaint) {
@@ -23,7 +23,7 @@ struct XLIFFReader {
     for file in tree.children where Self.name(of: file) == "file" { readFile(file) }
   }
 
-  /// Without the prefix of a namespace.
+  /// Returns the element's name without a namespace prefix.
   private static func name(of node: XMLNode) -> Substring {
     node.name.lastIndex(of: ":").map { node.name[node.name.index(after: $0)...] } ?? node.name[...]
   }
@@ -34,7 +34,7 @@ struct XLIFFReader {
 
   private mutating func readFile(_ file: XMLNode) {
     var section = TranslationFile.Section(source: file["original"], language: file["target-language"])
-    // Units lie in groups, and groups in groups.
+    // Units may be in groups, and groups in other groups.
     var pending = file.children.filter { Self.name(of: $0) == "body" }
     var units: [XMLNode] = []
     while let node = pending.popLast() {
@@ -49,7 +49,7 @@ struct XLIFFReader {
     if section.language != nil || !section.entries.isEmpty { sections.append(section) }
   }
 
-  /// Nil for what is not translated yet.
+  /// Returns the entry of a unit; nil if it is not translated yet.
   private mutating func entry(of unit: XMLNode) -> TranslationFile.Entry? {
     guard let target = Self.child("target", of: unit), !Self.isUnfinished(target) else { return nil }
     guard let key = unit["id"], !key.isEmpty else {
@@ -65,7 +65,7 @@ struct XLIFFReader {
     return TranslationFile.Entry(key: key, text: target.text, baseText: source?.text, line: unit.line)
   }
 
-  /// Tools fill such targets with the source, or with nothing.
+  /// True if the translation is not done. Tools leave such targets empty or fill them with the source text.
   private static func isUnfinished(_ target: XMLNode) -> Bool {
     ["new", "needs-translation"].contains(target["state"])
   }

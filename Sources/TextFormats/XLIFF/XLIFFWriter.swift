@@ -3,9 +3,9 @@ import LayoutModel
 import Markup
 import Words
 
-/// Writes sheets for translators as one XLIFF file, a `<file>` for each language.
+/// Writes sheets for translators as one XLIFF file, with a `<file>` for each language.
 struct XLIFFWriter {
-  /// Whose texts they are.
+  /// The name of the document that the texts belong to.
   let original: String
 
   private static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
@@ -41,7 +41,7 @@ struct XLIFFWriter {
     return unit
   }
 
-  /// XML has no control characters, not even escaped.
+  /// Returns a loss for each row with control characters. XML does not allow them, not even escaped.
   static func losses(of sheet: TranslationSheet) -> [FormatLoss] {
     sheet.rows.filter { !isAllowed($0.baseText) || !isAllowed($0.translation ?? "") }.map { row in
       FormatLoss(record: row.key, what: Message("characters that aren’t allowed in XML weren’t exported"))
