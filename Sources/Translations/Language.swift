@@ -3,39 +3,41 @@ import Foundation
 import ProgramResources
 import Words
 
-/// The language that the program speaks.
+/// The language of the program.
 package enum Language {
-  /// Its code, as the catalog says it: "ja"; "en" where the program speaks English.
+  /// The code of the language, from the catalog: "ja"; "en" if there is no catalog.
   package static let code: String = (current as? Gettext)?.code ?? "en"
 
-  /// Whether it is written from right to left: a translation says "default:RTL" for this, as those of GTK do.
+  /// True if the language is written from right to left. A translation says "default:RTL" for this message, as GTK's
+  /// own do.
   package static var isRightToLeft: Bool { Message("default:LTR").spoken == "default:RTL" }
 
-  /// That of the person's environment where somebody translated the program into it, else English. Asked for once: the
-  /// environment does not change while the program runs.
+  /// The language of the person's environment if there is a translation, otherwise English. It is looked up once, since
+  /// the environment does not change while the program runs.
   package static let current: any Translator = {
-    // Only what is said and how letters are read. Numbers in files and on the command line stay as they are.
+    // Only messages and the meaning of letters follow the locale. Numbers in files and on the command line stay as they
+    // are.
     setlocale(LC_CTYPE, "")
     setlocale(LC_MESSAGES, "")
     return Gettext(folder: ShippedFiles.languages) ?? English()
   }()
 }
 
-/// Sentences as gettext's catalogs have them, in the language that the process was set to. A sentence that no catalog has is
-/// said in English.
+/// Translations from gettext's catalogs, in the language of the process. A sentence without a translation stays
+/// English.
 package struct Gettext: Translator, Sendable {
   private static let domain = "plumb"
 
-  /// Nil where the folder has nothing for the language.
+  /// Nil if the folder has no catalog for the language.
   package init?(folder: String) {
     guard bindtextdomain(Self.domain, folder) != nil, bind_textdomain_codeset(Self.domain, "UTF-8") != nil else {
       return nil
     }
-    // The empty sentence stands for what a catalog says of itself.
+    // The translation of the empty sentence is the catalog's header.
     guard let header = dgettext(Self.domain, ""), header.pointee != 0 else { return nil }
   }
 
-  /// What the catalog says that it is in.
+  /// The code of the language in the catalog's header.
   var code: String? {
     guard let header = dgettext(Self.domain, "") else { return nil }
     return String(cString: header).split(separator: "\n").first { $0.hasPrefix("Language:") }
@@ -48,12 +50,12 @@ package struct Gettext: Translator, Sendable {
     return found(context + Self.endOfContext + sentence) ?? sentence
   }
 
-  /// How catalogs write a sentence that has a context.
+  /// The separator between a context and its sentence in catalogs.
   private static let endOfContext = "\u{4}"
 
-  /// Nil where no catalog has it.
+  /// Returns the translation; nil if no catalog has one.
   private func found(_ key: String) -> String? {
-    // What was not found is the very text that was asked for.
+    // If there is none, gettext returns the same pointer that it was given.
     key.withCString { asked in dgettext(Self.domain, asked).flatMap { $0 == asked ? nil : String(cString: $0) } }
   }
 
@@ -68,9 +70,9 @@ package struct Gettext: Translator, Sendable {
 }
 
 extension Message {
-  /// In the language of the program.
+  /// The message in the language of the program.
   package var spoken: String { text(in: Language.current) }
 
-  /// The same for a window, in which names may run the other way.
+  /// The message for a window, where names may run in the other direction.
   package var shown: String { shownText(in: Language.current) }
 }
