@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// A constraint that a step asks for: between whom, about what, and as far as that matters with which numbers. Which of its
-/// two items stands first, and which edges were taken, is left to whoever makes it.
+/// A constraint that a step asks for: its items, its axis and quantity, and its numbers if they matter. The order of
+/// the two items and the edges are free.
 package struct ConstraintPattern: Hashable, Sendable {
   package var subject: Subject
-  /// Nil: a constant size.
+  /// The second item; nil for a constant size.
   package var other: Subject?
   package var axis: Axis
   package var quantity: Attribute.Quantity

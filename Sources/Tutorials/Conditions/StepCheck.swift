@@ -2,7 +2,7 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// Evaluates conditions on one document. The layouts that it asks for are made once for all of them.
+/// Checks conditions on one document. Layouts are computed once and shared by all conditions.
 struct StepCheck {
   private let scene: TutorialScene
   private let designed: LayoutSession
@@ -11,7 +11,7 @@ struct StepCheck {
   private var widths: [Double: SceneLayout] = [:]
   private var sweeps: [ClosedRange<Double>: Bool] = [:]
 
-  /// A narrow and a wide scene, at which lengths are compared.
+  /// A narrow and a wide width of the scene, at which lengths are compared.
   private static let (narrow, wide) = (375.0, 667.0)
   private static let tolerance = 0.5
 

@@ -1,30 +1,30 @@
 import LayoutModel
 
-/// When a step is done: something that the document or its layout says, never what was clicked. So it is done whichever way
-/// it was reached, undo takes it back, and a document that is opened again is where it was left.
+/// The condition for a step to be done. It depends on the document or its layout, never on what was clicked. So a step
+/// may be done in any way, undo reverses it, and a document that is opened again has the same progress.
 package indirect enum StepCondition: Hashable, Sendable {
   case exists(Subject)
   case constraint(ConstraintPattern)
-  /// The text of an element is another one than this.
+  /// The text of an element differs from this one.
   case text(Subject, isNot: String)
-  /// As they are drawn, one begins so far behind the end of the other.
+  /// In the drawn frames, the distance from the first's right edge to the second's left edge is in a range.
   case gap(Subject, Subject, ClosedRange<Double>)
-  /// There is a preview of the scene in an orientation.
+  /// The scene has a preview in an orientation.
   case preview(Orientation)
   case conflict
-  /// Nothing is wrong or open where the scene was designed, and in the other orientation.
+  /// There is no issue at the scene's own size, or in the given orientation. Remarks do not count.
   case noIssues(Orientation? = nil)
-  /// Nothing is wrong at any width from one to another.
+  /// The layout holds at every width in a range.
   case holds(ClosedRange<Double>)
-  /// On a wider scene it is wider by as much as the scene is.
+  /// On a wider scene the element is wider by about the same amount.
   case grows(Subject)
-  /// On a wider scene it is as wide as before.
+  /// On a wider scene the element has the same width.
   case keepsWidth(Subject)
-  /// How wide it is where the scene is that wide.
+  /// The element's width is in a range when the scene has the given width.
   case width(Subject, ClosedRange<Double>, inSceneOf: Double)
-  /// The spaces between these, and to the edges of the scene, are equal at every width.
+  /// The spaces between the elements, and to the edges of the scene, are equal at a narrow and a wide width.
   case equalSpaces([Subject])
-  /// It stays where it is while a scroll view scrolls.
+  /// The element stays in its place while a scroll view scrolls.
   case floats(Subject, over: Subject)
   case all([StepCondition])
   case not(StepCondition)

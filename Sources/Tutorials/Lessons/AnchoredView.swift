@@ -5,7 +5,7 @@ extension Tutorial {
   private static let note = Subject.element("note")
   private static let scroll = Subject.element("scroll")
 
-  /// A view in a scroll view that stays where it is: its constraints go past the scroll view.
+  /// A view in a scroll view that stays in its place: its constraints end outside the scroll view.
   static let anchoredView = Tutorial(
     "anchored-view", Message("An Anchored View in a Scroll View"),
     Message("A note that stays in place while the page scrolls under it."),

@@ -5,7 +5,7 @@ extension Tutorial {
   private static let card = Subject.element("card")
   private static let title = Subject.element("title")
 
-  /// Constraints that contradict each other, at once and only on small screens.
+  /// Constraints that contradict each other, at every size or only on small screens.
   static let conflict = Tutorial(
     "conflict", Message("Finding and Fixing a Conflict"),
     Message("Constraints that can’t all be satisfied, here or only on a narrow screen."),

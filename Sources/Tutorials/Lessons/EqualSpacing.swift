@@ -5,7 +5,7 @@ extension Tutorial {
   private static let buttons = ["first", "second", "third"].map { Subject.element(ElementID($0)) }
   private static let second = Subject.element("second")
 
-  /// Equal spaces, whatever the screen and the titles.
+  /// Equal spaces, for every screen and every title.
   static let equalSpacing = Tutorial(
     "equal-spacing", Message("Equal Spacing"),
     Message("Equal spaces around buttons, at every width and with every title."),

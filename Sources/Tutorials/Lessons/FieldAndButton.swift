@@ -5,7 +5,7 @@ extension Tutorial {
   private static let field = Subject.first(.textField)
   private static let button = Subject.first(.button)
 
-  /// The text field that grows, and the button that is as wide as its title.
+  /// A text field that grows, and a button as wide as its title.
   static let fieldAndButton = Tutorial(
     "field-and-button", Message("A Text Field and a Button"),
     Message("The field grows with the screen; the button is as wide as its title."),

@@ -6,7 +6,7 @@ extension Tutorial {
   private static let width = ConstraintPattern(essay, .horizontal, .size)
   private static let equalWidths = ConstraintPattern(essay, .horizontal, .size, to: .root)
 
-  /// As wide as the screen allows, but never wider than is good to read: one required constraint, one optional.
+  /// A text as wide as the screen allows, up to a readable width, by one required and one optional constraint.
   static let maximumWidth = Tutorial(
     "maximum-width", Message("A Maximum Width"),
     Message("Text as wide as the screen, but never wider than is good to read."),

@@ -3,7 +3,7 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// One look at how far a tutorial has come, to be made on another thread: some conditions lay the scene out at many widths.
+/// Computes the progress of a tutorial, on another thread, because some conditions lay the scene out at many widths.
 package final class TutorialJob: Sendable {
   package let tutorial: Tutorial
   package let document: Document
@@ -22,7 +22,7 @@ package final class TutorialJob: Sendable {
 
   package func callOff() { cancellation.ask() }
 
-  /// Nil where it was called off.
+  /// Computes the progress; nil if the job was called off.
   package func run() -> TutorialProgress? {
     let progress = TutorialProgress(
       of: tutorial, in: document, environment: environment, measurer: measurer, unless: cancellation)

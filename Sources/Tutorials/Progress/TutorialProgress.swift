@@ -2,7 +2,7 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// How far a tutorial has come in a document.
+/// The steps of a tutorial that are done in a document.
 package struct TutorialProgress: Hashable, Sendable {
   package let done: [Bool]
 
@@ -10,7 +10,7 @@ package struct TutorialProgress: Hashable, Sendable {
   /// The step to be done next; nil when all are done.
   package var next: Int? { done.firstIndex(of: false) }
 
-  /// Before anybody has looked.
+  /// Makes the progress before the first check: no step is done.
   package init(nothingOf tutorial: Tutorial) { done = tutorial.steps.map { _ in false } }
 
   package init(

@@ -2,16 +2,16 @@ import EditorCore
 import LayoutEngine
 import LayoutModel
 
-/// A tutorial as it is solved by its own script: for tests, and for pictures of any moment of it.
+/// A tutorial solved by its own script: for tests, and for pictures of any moment of it.
 ///
 ///     let script = TutorialScript(tutorial, begunOn: document, measurer: pango, catalogue: devices)
 ///     script.states[0]   // before anything was done
 ///     script.states[3]   // after the third step
 package struct TutorialScript: Sendable {
   package let tutorial: Tutorial
-  /// One more than there are steps.
+  /// The states before the first step and after each step, so one more than there are steps.
   package private(set) var states: [Editor]
-  /// Gestures that found nothing to be made on; empty in a script that is right.
+  /// The gestures that could not be made; empty for a correct script.
   package private(set) var failures: [(step: Int, gesture: Gesture)] = []
 
   package init(

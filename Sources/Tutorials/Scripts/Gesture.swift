@@ -1,28 +1,29 @@
 import EditorCore
 import LayoutModel
 
-/// What a hand does, as a value: played on an editor without a screen, and by the journeys with a real pointer.
+/// An action of a person, as a value. It is played on an editor without a screen, and by the journeys with a real
+/// pointer.
 package enum Gesture: Hashable, Sendable {
-  /// An item of the library, dragged to a place.
+  /// Drags an item of the library to a place.
   case insert(ElementKind, at: GestureSpot)
   case click(GestureSpot)
   case drag(from: GestureSpot, to: GestureSpot)
-  /// A drag with Control, and the rows of the menu that are chosen then.
+  /// Drags with Control, and then chooses rows of the menu.
   case constrain(from: GestureSpot, to: GestureSpot, [CandidateKind])
-  /// A click on the row of a constraint in the outline.
+  /// Clicks on the row of a constraint in the outline.
   case select(ConstraintPattern)
-  /// Typed into a field of the inspector, for what is selected; a choice by its id.
+  /// Types into a field of the inspector for the selection; a choice is given by its id.
   case fill(field: String, String)
-  /// A double click on an element, a text, and Return.
+  /// Double-clicks on an element, types a text, and presses Return.
   case type(String, into: Subject)
   case command(String)
-  /// One of the sets that an empty pane of previews offers.
+  /// Chooses one of the sets that an empty pane of previews offers.
   case beginPreviews(PreviewStarter)
-  /// The first suggested fix of the first issue of the pane.
+  /// Applies the first suggested fix of the first issue in the pane.
   case fixFirstIssue
 }
 
-/// A place on the canvas: somewhere in an element, as parts of its size, and so many points from there.
+/// A place on the canvas: a point in an element, in parts of its size, moved by an offset in points.
 package struct GestureSpot: Hashable, Sendable {
   package var subject: Subject
   package var part: Point
@@ -34,7 +35,7 @@ package struct GestureSpot: Hashable, Sendable {
 
   package static func middle(of subject: Subject) -> GestureSpot { GestureSpot(subject) }
 
-  /// A place of the scene, from its upper left corner.
+  /// Returns a place in the scene, from its upper left corner.
   package static func scene(_ x: Double, _ y: Double) -> GestureSpot {
     GestureSpot(.root, part: .zero, offset: Point(x, y))
   }

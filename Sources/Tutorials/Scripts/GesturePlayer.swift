@@ -2,14 +2,14 @@ import EditorCore
 import LayoutAdvice
 import LayoutModel
 
-/// Plays gestures on an editor, as the events that a window would send.
+/// Plays gestures on an editor, with the events that a window would send.
 package struct GesturePlayer: Sendable {
   package var editor: Editor
   private let scene: SceneID
 
   package init(_ editor: Editor, in scene: SceneID) { (self.editor, self.scene) = (editor, scene) }
 
-  /// False where the gesture finds nothing to be made on.
+  /// Plays a gesture. Returns false if the gesture could not be made.
   @discardableResult
   package mutating func play(_ gesture: Gesture) -> Bool {
     switch gesture {
@@ -26,7 +26,7 @@ package struct GesturePlayer: Sendable {
     }
   }
 
-  /// On the pasteboard; nil where its subject is not there.
+  /// Returns the position on the pasteboard; nil if the subject does not exist.
   package func place(of spot: GestureSpot) -> Point? {
     guard let frame = here?.element(spot.subject).flatMap(editor.geometry.frame(of:)) else { return nil }
     return Point(

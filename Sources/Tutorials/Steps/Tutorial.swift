@@ -1,15 +1,15 @@
 import LayoutModel
 import Words
 
-/// A document to work in, and what to do with it, step by step.
+/// A document to work in, and the steps to do in it.
 package struct Tutorial: Identifiable, Sendable {
-  /// The name of its file without the extension, and of its scene: see `Tutorial.of(_:)`.
+  /// The name of its file without the extension, also used for the id of its scene: see `Tutorial.of(_:)`.
   package let id: String
   package let title: Message
-  /// One line about what is learned.
+  /// One line about the subject of the lesson.
   package let summary: Message
   package let steps: [TutorialStep]
-  /// What to try with the finished layout.
+  /// A suggestion for the finished layout.
   package let conclusion: Message
 
   init(_ id: String, _ title: Message, _ summary: Message, _ steps: [TutorialStep], conclusion: Message) {
@@ -17,22 +17,22 @@ package struct Tutorial: Identifiable, Sendable {
     (self.steps, self.conclusion) = (steps, conclusion)
   }
 
-  /// Among the program's own files.
+  /// The path of its document among the program's own files.
   package var file: String { "tutorials/\(id).plumb" }
 
-  /// The id of its scene in the document that it begins with.
+  /// The id of its scene in its document.
   package var scene: SceneID { SceneID("tutorial-\(id)") }
 }
 
-/// One thing to do.
+/// One step of a tutorial.
 package struct TutorialStep: Sendable {
-  /// What to do, in one or two sentences.
+  /// The instruction, in one or two sentences.
   package let instruction: Message
-  /// For who does not find it: the same another way, or why.
+  /// Further help: another way to do it, or the reason for it.
   package let hint: Message?
   package let places: [TutorialPlace]
   package let condition: StepCondition
-  /// One way to do it.
+  /// One way to do the step, for tests and pictures.
   package let script: [Gesture]
 
   init(
@@ -45,7 +45,7 @@ package struct TutorialStep: Sendable {
 
 }
 
-/// What a step points at.
+/// A place that a step points at.
 package enum TutorialPlace: Hashable, Sendable {
   /// On the canvas.
   case element(Subject)

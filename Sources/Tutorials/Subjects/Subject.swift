@@ -1,24 +1,24 @@
 import LayoutModel
 
-/// What a step speaks of: somebody may have made it himself, so it is known by what it is.
+/// The thing that a step is about. A person may have made it, with any id, so it is described by what it is.
 package enum Subject: Hashable, Sendable {
   /// The root view of the tutorial's scene.
   case root
-  /// The root view or any of its guides: a space to the container may go to the safe area.
+  /// The root view or any of its guides, because a space to the container may go to the safe area.
   case container
   /// The first element of a kind.
   case first(ElementKind)
-  /// An element that the tutorial begins with.
+  /// An element of the tutorial's own document.
   case element(ElementID)
 }
 
-/// The scene of a tutorial as it is now, in which subjects are looked up.
+/// The current scene of a tutorial, in which subjects are looked up.
 package struct TutorialScene: Sendable {
   package let document: Document
   package let id: SceneID
   package let root: ElementID
 
-  /// Nil where the scene is gone.
+  /// Finds the scene; nil if it is gone.
   package init?(_ id: SceneID, in document: Document) {
     guard let scene = document.scenes[id] else { return nil }
     self.document = document
@@ -26,7 +26,7 @@ package struct TutorialScene: Sendable {
     root = scene.root
   }
 
-  /// The element that is meant; nil as long as there is none.
+  /// Returns the element of a subject; nil if there is none yet.
   package func element(_ subject: Subject) -> ElementID? {
     switch subject {
     case .root, .container: root
@@ -35,7 +35,7 @@ package struct TutorialScene: Sendable {
     }
   }
 
-  /// All that counts as the subject in a constraint.
+  /// Returns all items that count as the subject in a constraint.
   package func items(_ subject: Subject) -> Set<Item> {
     var items = Set(element(subject).map { [Item.element($0)] } ?? [])
     guard subject == .container else { return items }
