@@ -1,7 +1,7 @@
-/// Numbers as people read them: at most two digits after the point, and none that says nothing.
+/// Formats numbers for people: at most two digits after the point, without trailing zeros.
 ///
-///     Figures.text(-4.5)     // "−4.5", with a minus sign, wherever it is read
-///     Figures.typed(-4.5)    // "-4.5", as a keyboard has it: for fields, files and visual format strings
+///     Figures.text(-4.5)     // "−4.5", with a minus sign, for all texts
+///     Figures.typed(-4.5)    // "-4.5", with a hyphen, for fields, files and visual format strings
 public enum Figures {
   public static func text(_ value: Double) -> String { text(value, minus: "−") }
 

@@ -1,11 +1,11 @@
-/// Something said to a person: an English sentence with numbered places, and what stands in them.
+/// A text for people: an English sentence with numbered placeholders, and their contents.
 ///
-/// A message is a value, so the pure targets can make one without knowing any language, tests can compare it, and
-/// `--json` can print it in English while the window shows its translation.
+/// A message is a value. So targets without a user interface can make one without knowing any language, and tests can
+/// compare it. `--json` prints it in English while the window shows its translation.
 ///
 ///     Message("Undo %1", "Move")                       // "Undo Move"
 ///     Message("Add %1 Constraint", "Add %1 Constraints", count: 3)   // "Add 3 Constraints"
-///     Message("H", context: "height")                  // "H", which other languages say otherwise than that of “horizontal”
+///     Message("H", context: "height")                  // "H"; the “H” of “horizontal” may have another translation
 ///     Message.verbatim("Query", ".width")              // "Query.width", in every language
 public struct Message: Hashable, Sendable {
   /// The English sentence; also the key under which its translation is found.
@@ -15,17 +15,17 @@ public struct Message: Hashable, Sendable {
 
   private enum Form: Hashable, Sendable {
     case sentence
-    /// A word with several meanings, of which this one is meant.
+    /// A word with several meanings; the context names the meaning.
     case word(context: String)
-    /// The sentence for several things, where the count chooses.
+    /// A sentence with a count, which chooses between this form and `format`.
     case counted(several: String, count: Int)
-    /// Not the program's: nobody translates it, and it has no places.
+    /// A text that is not the program's. It has no placeholders and is not translated.
     case text
-    /// Places and nothing else.
+    /// Placeholders only.
     case pieces
   }
 
-  /// A place's content: a text that stays as it is, or a message that is itself translated.
+  /// The content of a placeholder: a text that stays as it is, or a message that is translated, too.
   public indirect enum Argument: Hashable, Sendable {
     case text(String)
     case message(Message)
@@ -33,31 +33,34 @@ public struct Message: Hashable, Sendable {
 
   public init(_ format: String, _ arguments: any MessageArgument...) { self.init(format, arguments: arguments) }
 
-  /// The same for arguments that were handed on as a list.
+  /// The same with the arguments as an array.
   public init(_ format: String, arguments: [any MessageArgument]) { self.init(format, .sentence, arguments) }
 
-  /// Where one English word has several meanings: `context` tells translators which.
+  /// A message with an English word that has several meanings: `context` tells translators which one is meant.
   public init(_ format: String, context: String, _ arguments: any MessageArgument...) {
     self.init(format, .word(context: context), arguments)
   }
 
-  /// One sentence for a single thing, another for several. `%1` is the count, further arguments follow from `%2`.
+  /// A sentence with a form for one thing and a form for several. `%1` is the count; further arguments follow from
+  /// `%2`.
   public init(_ one: String, _ several: String, count: Int, _ arguments: any MessageArgument...) {
     self.init(one, .counted(several: several, count: count), [count] + arguments)
   }
 
-  /// What is said as it is in every language, such as a text of the document.
+  /// A text that is the same in every language, such as a text of the document.
   public static func verbatim(_ text: String) -> Message { Message(text, .text, []) }
 
-  /// One piece after another, such as an equation; messages among them are translated. There may be nine.
+  /// Pieces without separators, such as an equation; messages among them are translated. At most nine pieces are
+  /// allowed.
   public static func verbatim(_ pieces: any MessageArgument...) -> Message {
     Message(placesAlone[min(pieces.count, placesAlone.count - 1)], .pieces, pieces)
   }
 
-  /// By how many there are. Lists of sentences ask for them again and again.
+  /// The formats "", "%1", "%1%2" and so on, by their number of placeholders. They are stored because lists of
+  /// sentences need them very often.
   private static let placesAlone = (0...9).map { count in (0..<count).map { "%\($0 + 1)" }.joined() }
 
-  /// As many messages as there are, with a sign between them.
+  /// Messages with a separator between them, in any number.
   public static func verbatim(_ messages: [Message], separator: String) -> Message {
     guard let first = messages.first else { return .verbatim("") }
     return messages.dropFirst().reduce(first) { .verbatim($0, separator, $1) }
@@ -71,7 +74,7 @@ public struct Message: Hashable, Sendable {
     self.arguments = arguments.map(\.messageArgument)
   }
 
-  /// How many things it speaks of.
+  /// The number of things that the sentence is about; 1 if it has no count.
   public var count: Int {
     if case .counted(_, let count) = form { count } else { 1 }
   }
@@ -80,12 +83,12 @@ public struct Message: Hashable, Sendable {
 
   public func text(in translator: some Translator) -> String { text(in: translator, quoting: { $0 }) }
 
-  /// The same for a window: names that run the other way do not turn the sentence around.
+  /// Returns the text for a window. Names in the other writing direction do not change the direction of the sentence.
   public func shownText(in translator: some Translator) -> String {
     TextIsolation.led(text(in: translator, quoting: TextIsolation.isolated))
   }
 
-  /// - Parameter quoting: makes of a text that is not the program's what stands in the sentence.
+  /// - Parameter quoting: converts texts that are not the program's before they are inserted.
   fileprivate func text(in translator: some Translator, quoting: (String) -> String) -> String {
     if case .text = form { return format }
     return Self.fill(
@@ -101,7 +104,7 @@ public struct Message: Hashable, Sendable {
     }
   }
 
-  /// Puts the arguments into their places; `%%` is a percent sign.
+  /// Replaces the placeholders by the arguments; `%%` gives a percent sign.
   private static func fill(_ sentence: String, with arguments: [String]) -> String {
     guard sentence.contains("%") else { return sentence }
     var result = ""
@@ -131,7 +134,7 @@ extension Message.Argument {
   }
 }
 
-/// What may stand in a message's place.
+/// A type that can be the content of a placeholder.
 public protocol MessageArgument {
   var messageArgument: Message.Argument { get }
 }

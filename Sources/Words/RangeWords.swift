@@ -1,10 +1,10 @@
-/// Ranges of lengths as people read them. Where both ends are the same figure, the range is a point.
+/// Formats ranges of lengths for people. If both ends have the same text, the range is shown as a single value.
 ///
 ///     RangeWords.ends(190...1400)     // "190 to 1400", for a table
 ///     RangeWords.extent(190...1400)   // "from 190 to 1400"
 ///     RangeWords.extent(555.5...555.5001)   // "at 555.5"
 public enum RangeWords {
-  /// The figure of a range that is a point; nil for one with two ends.
+  /// Returns the text of a range whose ends have the same text; nil for any other range.
   public static func point(_ range: ClosedRange<Double>) -> String? {
     let low = Figures.text(range.lowerBound)
     return low == Figures.text(range.upperBound) ? low : nil

@@ -1,26 +1,28 @@
-/// Names and texts of one direction in sentences of the other.
+/// Inserts names of one writing direction into sentences of the other.
 ///
-/// A name in Hebrew letters would turn the figures and signs beside it around, and a sentence that begins with one would run
-/// from right to left as a whole. So it is isolated, as the Unicode bidirectional algorithm calls it, and the sentence says
-/// its own direction first.
+/// A name in Hebrew letters would reverse the numbers and signs beside it. A sentence that begins with one would run
+/// from right to left as a whole. So names are isolated as the Unicode bidirectional algorithm defines it, and a mark
+/// before the sentence sets its direction.
 enum TextIsolation {
   private static let isolate: Unicode.Scalar = "\u{2068}"
   private static let end: Unicode.Scalar = "\u{2069}"
 
-  /// The text, isolated if letters or marks in it could change what stands beside it.
+  /// Returns the text, isolated if its letters or marks could change the text around it.
   static func isolated(_ text: String) -> String {
-    // Below the Hebrew letters, UTF-8 has no such byte.
+    // A quick check: in UTF-8, only characters from U+0580 on have a byte of at least 0xD6. Hebrew, the first script
+    // from right to left, begins at U+0590.
     guard text.utf8.contains(where: { $0 >= 0xd6 }),
       text.unicodeScalars.contains(where: { $0.isRightToLeft || $0.changesDirection })
     else { return text }
     var result = String(isolate)
-    // Such a mark could end the isolation, and disguises the name.
+    // Marks that change the direction are removed: they could end the isolation or disguise the name.
     result.unicodeScalars += text.unicodeScalars.lazy.filter { !$0.changesDirection }
     result.unicodeScalars.append(end)
     return result
   }
 
-  /// The sentence with its own direction ahead, if names in it are isolated: whoever sets it asks the first letter otherwise.
+  /// Returns the sentence with a mark of its own direction before it if names in it are isolated. Without the mark, the
+  /// first letter would decide, and that may belong to a name.
   static func led(_ sentence: String) -> String {
     guard sentence.utf8.contains(0xe2), sentence.unicodeScalars.contains(isolate) else { return sentence }
     var depth = 0
@@ -39,8 +41,8 @@ enum TextIsolation {
 }
 
 extension Unicode.Scalar {
-  /// Whether it belongs to the scripts that run right to left: Hebrew to Arabic Extended, their presentation forms, and the
-  /// historic and African ones of the supplementary plane; and the mark that stands for such a letter.
+  /// True for letters of scripts from right to left: Hebrew to Arabic Extended without the digits, their presentation
+  /// forms, and the historic and African scripts of the supplementary plane. Also true for the right-to-left mark.
   public var isRightToLeft: Bool {
     switch value {
     case 0x0590...0x08ff: !(0x0660...0x0669 ~= value || 0x06f0...0x06f9 ~= value)
@@ -49,6 +51,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a mark that embeds, overrides or isolates what follows.
+  /// True for marks that embed, override or isolate the following text.
   fileprivate var changesDirection: Bool { 0x202a...0x202e ~= value || 0x2066...0x2069 ~= value }
 }

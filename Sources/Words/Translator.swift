@@ -1,11 +1,11 @@
-/// A language: English sentences in, its own out.
+/// A language that translates English sentences.
 public protocol Translator: Sendable {
-  /// `context` is which of the sentence's meanings it has; nil where it has one.
+  /// Returns the translation of a sentence. `context` names the meaning of a word with several meanings; nil otherwise.
   func translation(of sentence: String, context: String?) -> String
   func translation(of one: String, plural several: String, count: Int) -> String
 }
 
-/// The language that messages are written in.
+/// The language in which messages are written.
 public struct English: Translator, Sendable {
   public init() {}
   public func translation(of sentence: String, context: String?) -> String { sentence }
