@@ -1,6 +1,6 @@
 import Markup
 
-/// The classes of views, and the tags that Xcode 5 gave them.
+/// The classes of views, with the tags that Xcode 5 gave them.
 enum ArchiveClasses {
   private static let tags = [
     "NSView": "view", "NSCustomView": "customView", "NSTextField": "textField", "NSSecureTextField": "secureTextField",
@@ -24,7 +24,7 @@ enum ArchiveClasses {
     "IBUICollectionView": "collectionView", "IBUICollectionViewCell": "collectionViewCell", "IBMKMapView": "mapView",
   ]
 
-  /// Known classes, and whatever else has a frame.
+  /// Returns true for a known class, and for any other object with a frame.
   static func isView(_ object: XMLNode) -> Bool {
     guard let name = object["class"] else { return false }
     return tags[name] != nil || object.child(key: "NSFrame") != nil || object.child(key: "NSFrameSize") != nil

@@ -1,7 +1,7 @@
 import Markup
 
-/// What an archived view shows, said with the attributes of Xcode 5. Much of it is packed into flags: AppKit's headers of the
-/// time tell which bit is what.
+/// Converts the content of an archived view to the attributes of Xcode 5. Much of it is stored in flags; their bits are
+/// defined in AppKit's headers of that time.
 struct ArchiveContent {
   let objects: ArchiveObjects
 
@@ -72,7 +72,7 @@ struct ArchiveContent {
     node.attributes["title"] = objects.member("NSTitleCell", of: object).flatMap { objects.text("NSContents", of: $0) }
   }
 
-  /// Bits 17 and 18 of the second flags: regular, small, mini.
+  /// Returns the control size from bits 17 and 18 of the second flags: regular, small, mini.
   private func controlSize(of cell: XMLNode) -> String? {
     switch (flags("NSCellFlags2", of: cell) >> 17) & 3 {
     case 1: "small"
@@ -106,7 +106,7 @@ struct ArchiveContent {
     if flags("NSButtonFlags", of: source) & Self.borderedButton != 0 { cell.attributes["borderStyle"] = "border" }
   }
 
-  /// Three bits, and a fourth further up.
+  /// Returns the bezel style from the lowest three bits and bit 5.
   private func bezelStyle(_ flags: Int) -> String {
     switch (flags & 7) | ((flags & 0x20) >> 2) {
     case 1: "rounded"

@@ -1,8 +1,8 @@
 import Markup
 
-/// What an archive keeps about its objects beside them: numbers of their own, and properties flattened under these.
+/// Data about objects that an archive stores apart from them: their numbers, and properties listed under these.
 struct ArchiveMetadata {
-  /// By the object's `id`.
+  /// The numbers, by the object's `id`.
   private var numbers: [String: String] = [:]
   private var labels: [String: String] = [:]
   private var properties: [String: XMLNode] = [:]
@@ -14,7 +14,7 @@ struct ArchiveMetadata {
     if let records = objects.member("objectRecords", of: container) {
       for record in objects.array("orderedObjects", of: records) { add(record) }
     }
-    // Xcode 4.2 and later; before it there were lists of keys and of values.
+    // Xcode 4.2 and later; earlier versions had lists of keys and of values.
     if let flattened = objects.member("flattenedProperties", of: container) { add(flattened: flattened) }
   }
 
@@ -38,7 +38,7 @@ struct ArchiveMetadata {
 
   func label(of object: XMLNode) -> String? { object["id"].flatMap { labels[$0] } }
 
-  /// `IBViewMetadata…` on iOS, `IBNSViewMetadata…` on macOS.
+  /// Returns a property, such as `IBViewMetadata…` on iOS or `IBNSViewMetadata…` on macOS.
   func property(_ name: String, of object: XMLNode) -> String? {
     guard let number = object["id"].flatMap({ numbers[$0] }) else { return nil }
     let node = properties["\(number).\(name)"]

@@ -1,6 +1,6 @@
 import Markup
 
-/// The objects of a keyed archive: each stands where it is first spoken of, and `<reference ref="…"/>` everywhere else.
+/// The objects of a keyed archive. Each is written at its first use, and later uses are `<reference ref="…"/>`.
 struct ArchiveObjects {
   private var byID: [String: XMLNode] = [:]
 
@@ -13,7 +13,7 @@ struct ArchiveObjects {
     }
   }
 
-  /// The object itself, or the one that is referred to.
+  /// Returns the node itself, or the object that a reference names.
   func resolve(_ node: XMLNode?) -> XMLNode? {
     guard let node else { return nil }
     guard node.name == "reference" else { return node }
@@ -40,7 +40,7 @@ struct ArchiveObjects {
   func flag(_ key: String, of node: XMLNode) -> Bool { text(key, of: node) == "YES" }
 }
 
-/// Numbers in braces: `{{20, 40}, {240, 30}}`.
+/// Reads numbers in braces: `{{20, 40}, {240, 30}}`.
 enum BracedNumbers {
   static func read(_ text: String) -> [Double] {
     text.split { $0 == "{" || $0 == "}" || $0 == "," || $0.isWhitespace }.compactMap { XcodeNumber(String($0))?.value }

@@ -1,12 +1,12 @@
 import Markup
 import Words
 
-/// An archive of Xcode 4, said as a document of Xcode 5: what follows reads only one language.
+/// Translates an archive of Xcode 4 into a document of Xcode 5, so that all later steps read one format.
 struct ArchiveTranslation {
   let objects: ArchiveObjects
   let metadata: ArchiveMetadata
   let isTouch: Bool
-  /// By the id of the view that holds them.
+  /// The constraints, by the id of the view that holds them.
   private var constraints: [String: [XMLNode]] = [:]
 
   static func document(of archive: XMLNode) throws(XMLComplaint) -> XMLNode {
@@ -34,7 +34,7 @@ struct ArchiveTranslation {
     }
     let roots = objects.array("IBDocument.RootObjects", of: data)
     var views = XMLNode("objects")
-    // A view that lies in another is listed once more where it stands.
+    // A view inside another may be listed as a root, too.
     var seen: Set<String> = []
     views.children = roots.compactMap { translate(root: $0, &seen) }
     document.children = [views] + connections(in: data)
@@ -63,7 +63,7 @@ struct ArchiveTranslation {
 
   // MARK: Views
 
-  /// Nil for a view that was there already: an archive may refer in circles.
+  /// Returns nil for a view that was translated already, because an archive may refer in circles.
   private func view(_ object: XMLNode, key: String?, depth: Int, _ seen: inout Set<String>) -> XMLNode? {
     guard depth < 500, let id = object["id"], seen.insert(id).inserted, ArchiveClasses.isView(object) else {
       return nil
@@ -84,7 +84,7 @@ struct ArchiveTranslation {
     return node
   }
 
-  /// Only what it shows is among its subviews.
+  /// Adds the pages of a tab view. Its subviews contain only the page that is shown.
   private func addTabs(of object: XMLNode, to node: inout XMLNode, _ depth: Int, _ seen: inout Set<String>) {
     node.attributes["type"] = ArchiveWords.tabViewType(objects.integer("NSTvFlags", of: object) ?? 0)
     var tabs = XMLNode("tabViewItems")
@@ -179,7 +179,7 @@ struct ArchiveTranslation {
     return objects.text("value", of: constant) ?? constant["value"] ?? constant.text
   }
 
-  // MARK: What is counted
+  // MARK: Counted parts
 
   private func connections(in data: XMLNode) -> [XMLNode] {
     var found: [XMLNode] = []
@@ -199,7 +199,7 @@ struct ArchiveTranslation {
   }
 }
 
-/// The numbers of NSLayoutConstraint.
+/// The numbers that NSLayoutConstraint and other classes store, in words.
 enum ArchiveWords {
   private static let attributes = [
     1: "left", 2: "right", 3: "top", 4: "bottom", 5: "leading", 6: "trailing", 7: "width", 8: "height", 9: "centerX",
@@ -208,7 +208,7 @@ enum ArchiveWords {
 
   static func attribute(_ number: Int) -> String { attributes[number] ?? "\(number)" }
 
-  /// The lowest three bits.
+  /// Returns the type of a tab view from the lowest three bits.
   static func tabViewType(_ flags: Int) -> String {
     let types = [
       "topTabsBezelBorder", "leftTabsBezelBorder", "bottomTabsBezelBorder", "rightTabsBezelBorder",

@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// The safe area that Interface Builder drew around a scene before any bars, which is not always that of the device: measured
-/// on what 358 files and their histories recorded, by the Xcode that wrote them.
+/// The safe area that Interface Builder drew around a scene, without any bars. It is not always that of the device. The
+/// values were measured in 358 files and their histories, by the tools version that wrote them.
 ///
-/// | wrote | phones with a home button | phones with a cut-out |
+/// | tools version | phones with a home button | phones with a cut-out |
 /// |---|---|---|
-/// | up to 14490 | 20 | 44, whichever |
-/// | 14868 to 20037 | 0 | 44, whichever |
+/// | up to 14490 | 20 | 44, for all devices |
+/// | 14868 to 20037 | 0 | 44, for all devices |
 /// | 21000 to 21507 | 0 | the device's |
 /// | from 21600 | 20 | the device's; from 23504, 50 on 5.8 inches |
 struct DrawnSafeArea {
@@ -16,8 +16,8 @@ struct DrawnSafeArea {
 
   var edges: DirectionalEdges {
     var area = device.safeArea(orientation)
-    // Phones that lie on their side, and tablets, were not measured: theirs are the device's. But where Interface Builder took
-    // all cut-outs for the same, it did so at the sides.
+    // Phones in landscape and tablets were not measured; the device's values are used. But while Interface Builder used
+    // 44 for all cut-outs, it did so at the sides, too. This matters for the 6.1-inch phone, which has 48.
     if orientation == .landscape, device.name == "retina6_1", toolsVersion < 21000 {
       (area.leading, area.trailing) = (44, 44)
     }

@@ -1,8 +1,8 @@
 import LayoutModel
 import Markup
 
-/// Which of the system's bars lie over a scene. The file says it in three ways: the view controllers that hold it, followed
-/// back along the segues; the metrics that somebody chose to simulate; and the device.
+/// The system bars over a scene. The file tells them in three ways: the view controllers that contain the scene, found
+/// by following segues backward; the simulated metrics that were chosen; and the device.
 struct SceneBars {
   private let header: XcodeHeader
   private let links: SceneLinks?
@@ -25,7 +25,7 @@ struct SceneBars {
       isFreeform: isFreeform, isCell: root.isCell)
     let bars = bars(of: root, place: place)
     scene.bars = bars == Bars() ? nil : bars
-    // What we wrote ourselves has our frames, and the safe area that they were laid out in.
+    // A file that this program wrote has our frames and the safe area they were laid out in.
     if let device, SceneNote(of: root.view) == nil {
       scene.safeArea = place.unusualSafeArea(under: bars, on: device)
     }
@@ -42,10 +42,10 @@ struct SceneBars {
     if place.shown.navigation { bars.navigation = true }
     if place.shown.tab { bars.tab = true }
     if place.shown.toolbar { bars.toolbar = true }
-    // Without a device nothing says that there is a status bar; in a storyboard there is.
+    // Without a device nothing tells that there is a status bar; but in a storyboard there is one.
     if header.deviceName == nil && root.scene != nil { bars.status = true }
     simulate(&bars, root)
-    // A view that begins below the bars has none over it.
+    // No bar lies over a view that begins below the bars.
     if place.frame.y >= 20 {
       bars.status = false
       bars.navigation = bars.navigation.map { _ in false }
@@ -69,7 +69,8 @@ struct SceneBars {
     }
   }
 
-  /// Nil: not said. `<nil key="simulatedTopBarMetrics"/>`: there is none.
+  /// Returns nil if the metrics are not set, and `.some(nil)` if they say that there is no bar: `<nil
+  /// key="simulatedTopBarMetrics"/>`.
   private func metrics(_ key: String, of root: SceneRoot) -> XMLNode?? {
     guard let node = root.controller?.child(key: key) ?? root.view.child(key: key) else { return nil }
     return .some(node.name == "nil" ? nil : node)

@@ -1,12 +1,12 @@
 import LayoutModel
 import Markup
 
-/// What leads to the view controllers of a storyboard: the ones that hold them, and segues.
+/// The connections to the view controllers of a storyboard: segues, and the controllers that contain them.
 struct SceneLinks {
   private var controllers: [String: XMLNode] = [:]
-  /// By the destination's id, in the file's order.
+  /// The segues to each destination, by its id, in the file's order.
   private var incoming: [String: [Segue]] = [:]
-  /// Segues that decide where several lead to one scene.
+  /// The ids of segues that decide if several lead to one scene.
   private var tieBreakers: Set<String> = []
   private let bringsBarsIntoContainers: Bool
 
@@ -14,26 +14,26 @@ struct SceneLinks {
     var id: String?
     var kind: String
     var relationship: String?
-    /// The controller that it starts from.
+    /// The id of the controller that it starts from.
     var source: String
   }
 
-  /// What a view controller's view is shown on.
+  /// The place in which a view controller's view is shown.
   enum Presentation { case screen, presented, popover, container }
 
-  /// What lies over a view controller's view.
+  /// The bars over a view controller's view, and its presentation.
   struct Shown {
     var presentation = Presentation.screen
     var navigation = false
-    /// As Interface Builder laid it out: over the scene, in the screen's coordinates.
+    /// The frame that Interface Builder gave the navigation bar, over the scene and in the screen's coordinates.
     var navigationFrame: Rect?
     var tab = false
     var toolbar = false
-    /// Is it in a navigation controller, so that what it shows is pushed there?
+    /// True if it is in a navigation controller, so that scenes it shows are pushed there.
     var isInNavigation = false
   }
 
-  /// - Parameter bringsBarsIntoContainers: what is embedded has the bars of the controller that embeds it.
+  /// - Parameter bringsBarsIntoContainers: true if an embedded scene has the bars of the controller that embeds it.
   init(_ document: XMLNode, bringsBarsIntoContainers: Bool) {
     self.bringsBarsIntoContainers = bringsBarsIntoContainers
     for scene in document.items(of: "scenes") {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Where on the screen a scene lies, and what of the screen's safe area is left for it there.
+/// The position of a scene on the screen, and the safe area that it has there.
 struct ScenePlace {
   var shown: SceneLinks.Shown
   var frame: Rect
@@ -8,13 +8,13 @@ struct ScenePlace {
   var orientation: Orientation
   var header: XcodeHeader
 
-  /// A root of any size that somebody chose, which need not fill the device.
+  /// True for a root of a chosen size, which need not fill the device.
   var isFreeform: Bool
-  /// The cell of a `.xib`, which will lie somewhere in a table.
+  /// True for the cell of a `.xib`, which will lie somewhere in a table.
   var isCell: Bool
 
-  /// In a container or a popover, or on a card: the status bar is not over it. In a document that uses no safe areas, what is
-  /// in a container has the bars of the controller around it.
+  /// True if the status bar is not over the scene: it is in a container or a popover, or on a card. In a document
+  /// without safe areas, a scene in a container has the bars of the controller around it.
   var isOffTheScreen: Bool {
     switch shown.presentation {
     case .container: header.usesSafeAreas
@@ -24,14 +24,14 @@ struct ScenePlace {
     }
   }
 
-  /// Since iOS 13, what is presented lies on a card that leaves some of the screen free above it.
+  /// True if the scene is presented on a card, which leaves some of the screen free above it (since iOS 13).
   private var isOnCard: Bool {
     guard header.toolsVersion >= 15000, let screen = device?.size(orientation) else { return false }
     let free = screen.height - frame.height
     return frame.width == screen.width && free > 5 && free < 120
   }
 
-  /// Nil where it is what the device and the bars leave anyway.
+  /// Returns the scene's safe area; nil if it is the one that the device and the bars give anyway.
   func unusualSafeArea(under bars: Bars, on device: XcodeDevice) -> DirectionalEdges? {
     guard header.hasSafeAreas, shown.presentation != .container || header.usesSafeAreas else { return nil }
     let real = safeArea(under: bars, on: device)
@@ -43,12 +43,12 @@ struct ScenePlace {
     if shown.presentation == .container || shown.presentation == .popover {
       return DirectionalEdges(top: bars.navigation == true ? 44 : 0, leading: 0, bottom: 0, trailing: 0)
     }
-    // A root of any size has the insets of a screen that stands upright, however the device lies.
+    // A freeform root has the insets of a screen in portrait, whatever the device's orientation.
     let orientation = isFreeform ? .portrait : orientation
     var area = DrawnSafeArea(device: device, orientation: orientation, toolsVersion: header.toolsVersion).edges
     let isShort = isShortFreeform(on: device)
     if isShort, !header.keepsRoomBelow { area.bottom = 0 }
-    // Where no status bar is simulated, a screen keeps the room for it.
+    // If no status bar is simulated, a normal screen still keeps the room for it.
     if bars.status == false, isShort || frame.y >= 20 { area.top = 0 }
     add(bars, to: &area, isLow: device.hasLowBars(orientation))
     if isOnCard { area.top = bars.navigation == true ? 56 : 0 }
@@ -56,13 +56,14 @@ struct ScenePlace {
     return area
   }
 
-  /// One that is wider than the device has the room of a whole screen, however high it is.
+  /// Returns true for a freeform root that is shorter than the device. A root wider than the device has the room of a
+  /// whole screen, whatever its height.
   private func isShortFreeform(on device: XcodeDevice) -> Bool {
     let screen = device.size(.portrait)
     return isFreeform && frame.height < screen.height && frame.width <= screen.width
   }
 
-  /// A bar that Interface Builder did not lay out on this screen keeps some old frame.
+  /// The navigation bar's frame; nil if it was not laid out on this screen and so has some old frame.
   private var laidOutBar: Rect? {
     shown.navigationFrame.flatMap { $0.width == frame.width && (32...160).contains($0.height) && $0.y < 70 ? $0 : nil }
   }
@@ -82,6 +83,6 @@ struct ScenePlace {
 }
 
 extension XcodeHeader {
-  /// Xcode 26: a freeform root that is shorter than the device keeps the room of a whole screen below.
+  /// True for Xcode 26: a freeform root that is shorter than the device keeps the room of a whole screen below.
   fileprivate var keepsRoomBelow: Bool { (24000..<32700).contains(toolsVersion) }
 }

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// The devices of Interface Builder's canvas, and what the catalogue calls them.
+/// The devices of Interface Builder's canvas, with their ids in the catalogue.
 struct XcodeDevice: Sendable {
-  /// In `<device id>`.
+  /// The id in the file's `<device id>`.
   var name: String
-  /// In the catalogue.
+  /// The id in the catalogue.
   var id: String
-  /// Upright.
+  /// The size in portrait.
   var size: Size
-  /// What the screen keeps free above and below, upright.
+  /// The room that the screen keeps free above and below in portrait.
   var top: Double
   var bottom: Double
 
@@ -48,10 +48,10 @@ struct XcodeDevice: Sendable {
 
   var isPhone: Bool { size.width < 600 }
 
-  /// A phone of before the cut-outs: what it keeps free above is its status bar.
+  /// True for a phone without a cut-out. The room that it keeps free above is its status bar.
   var hasHomeButton: Bool { isPhone && bottom == 0 }
 
-  /// A phone on its side has a cut-out at both ends and no status bar.
+  /// Returns the safe area. A phone in landscape has room for the cut-out at both ends, and no status bar.
   func safeArea(_ orientation: Orientation) -> DirectionalEdges {
     if orientation == .portrait || !isPhone {
       return DirectionalEdges(top: top, leading: 0, bottom: bottom, trailing: 0)
@@ -59,6 +59,6 @@ struct XcodeDevice: Sendable {
     return bottom > 0 ? DirectionalEdges(top: 0, leading: top, bottom: 21, trailing: top) : DirectionalEdges()
   }
 
-  /// Are its bars low where it lies on its side?
+  /// Returns true if the device's bars are low in this orientation.
   func hasLowBars(_ orientation: Orientation) -> Bool { orientation == .landscape && isPhone }
 }

@@ -3,7 +3,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// Constraints, which stand with the view that holds them.
+/// Reading of constraints, which the file lists inside the view that holds them.
 extension XcodeReading {
   mutating func readConstraints(of view: XMLNode) {
     for node in view.items(of: "constraints") where node.name == "constraint" {
@@ -57,7 +57,7 @@ extension XcodeReading {
   // MARK: Parts
 
   private func anchor(_ node: XMLNode, _ side: String, owner: XMLNode) -> Anchor? {
-    // Without an item, the owner is meant.
+    // If there is no item, the owner is meant.
     guard let id = node["\(side)Item"] ?? owner["id"], let item = items[id],
       let attribute = node["\(side)Attribute"].flatMap(Self.attribute)
     else { return nil }
@@ -79,7 +79,7 @@ extension XcodeReading {
     "equal": .equal, "lessThanOrEqual": .lessOrEqual, "greaterThanOrEqual": .greaterOrEqual,
   ]
 
-  /// `2`, `17:14` or `1/3`.
+  /// Returns the value of `2`, `17:14` or `1/3`; nil if it is none of these.
   static func multiplier(_ text: String?) -> Double? {
     guard let text else { return 1 }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }

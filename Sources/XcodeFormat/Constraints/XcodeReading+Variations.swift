@@ -2,7 +2,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// What differs by size class: constraints and views that are installed or not, and constants.
+/// Reading of differences by size class: constraints and views that are installed or not, and constants.
 ///
 ///     <variation key="heightClass=compact">
 ///       <mask key="constraints"><exclude reference="c1"/><include reference="c2"/></mask>

@@ -1,10 +1,11 @@
 import LayoutModel
 import Markup
 
-/// Controls of macOS whose baselines their text alone does not tell, calibrated on what Interface Builder recorded for pairs on
-/// one baseline: a label of 16 or 17 points has its baseline 13 points below its top, a small label of 14 has it at 11.
+/// The baselines of macOS controls that do not follow from their text alone. They were measured in files from Interface
+/// Builder, in pairs on one baseline. A label 16 or 17 high has its baseline 13 points below its top, a small label 14
+/// high has it at 11.
 ///
-/// | beside the label | its baseline, below its top |
+/// | control beside the label, with its height | its baseline, below its top |
 /// |---|---|
 /// | check box of 18, up to Xcode 12.4 | 13 |
 /// | field of 22 | 16 |
@@ -19,16 +20,17 @@ import Markup
 /// | slider of 21, of 28, small one of 20 | 15, 16, 14 |
 /// | switch | 17 |
 ///
-/// What is as the kind of element has it anyway (the pop-up's 15, the newer check box's 14) is not here.
+/// Baselines that the kind of element has anyway are left out: the pop-up's 15, the newer check box's 14.
 enum AppKitBaselines {
-  /// From the alignment rectangle's top and bottom; nil where the kind of element knows.
+  /// Returns the distances of the baseline from the top and bottom of the alignment rectangle; nil if the kind's own
+  /// baseline is right.
   static func offsets(of node: XMLNode, height: Double, insets: Edges, header: XcodeHeader) -> BaselineOffsets? {
     guard let baseline = baseline(of: node, height: height, header: header) else { return nil }
     return BaselineOffsets(
       first: max(0, baseline - insets.top), last: max(0, height - insets.bottom - baseline))
   }
 
-  /// From the frame's top.
+  /// Returns the distance from the frame's top.
   private static func baseline(of node: XMLNode, height: Double, header: XcodeHeader) -> Double? {
     if node.name == "switch" { return 17 }
     guard let cell = node.child(key: "cell") else { return nil }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Markup
 
-/// What a macOS button's frame has beyond its alignment rectangle: the shadow and the room around its bezel.
+/// The distance between a macOS button's frame and its alignment rectangle: the shadow, and the room around its bezel.
 enum AppKitButtonInsets {
   static func insets(of cell: XMLNode, header: XcodeHeader) -> Edges {
     let isNew = header.drawsLikeMacOS11
@@ -20,8 +20,8 @@ enum AppKitButtonInsets {
     }
   }
 
-  /// A box alone has the same room on every side; a mini one stands at the left edge, and so does one whose image lies over
-  /// its title.
+  /// Returns the insets of a check box. A box without a title has the same room on all sides. A mini box stands at the
+  /// left edge, and so does one with an image over its title.
   private static func check(_ cell: XMLNode, header: XcodeHeader) -> Edges {
     if header.drawsLikeMacOS26 { return .zero }
     let isNew = header.drawsLikeMacOS11
@@ -56,7 +56,7 @@ enum AppKitButtonInsets {
 
   static func popUp(_ cell: XMLNode, header: XcodeHeader) -> Edges {
     guard cell["borderStyle"] != nil, !header.drawsLikeMacOS26 else { return .zero }
-    // Other bezels are those of buttons.
+    // Pop-ups with another bezel have the insets of buttons.
     if let bezel = cell["bezelStyle"], bezel != "rounded" { return insets(of: cell, header: header) }
     let isNew = header.drawsLikeMacOS11
     switch cell["controlSize"] {

@@ -1,10 +1,10 @@
 import LayoutModel
 import Markup
 
-/// What the frame of a macOS control has beyond its alignment rectangle, by its cell and by the Xcode that wrote it: macOS 11
-/// drew controls anew, and Interface Builder followed with Xcode 12.5.
+/// The distance between the frame of a macOS control and its alignment rectangle. It depends on the cell and on the
+/// Xcode that wrote it: macOS 11 changed the look of controls, and Interface Builder followed with Xcode 12.5.
 enum AppKitInsets {
-  /// Nil: nothing is known but what the kind of element usually has.
+  /// Returns nil if only the usual insets of the kind of element are known.
   static func insets(of node: XMLNode, kind: ElementKind, header: XcodeHeader) -> Edges? {
     let cell = node.child(key: "cell") ?? XMLNode("cell")
     let isNew = header.drawsLikeMacOS11
@@ -27,15 +27,16 @@ enum AppKitInsets {
     }
   }
 
-  /// A field without bezel or border keeps its text 2 points from its sides; in the archives of 2013 it was 3. One that draws
-  /// a background ends where that does.
+  /// Returns the insets of a text field. Without bezel or border the text is 2 points from the sides; in the archives
+  /// of 2013 it was 3. A field that draws a background ends at its edge.
   private static func field(_ cell: XMLNode, header: XcodeHeader) -> Edges {
     guard cell["borderStyle"] == nil, !cell.flag("drawsBackground") else { return .zero }
     let side: Double = header.isArchive ? 3 : 2
     return Edges(side, 0, side, 0)
   }
 
-  /// The new slider of the regular size has room for a shadow; the old small one had no room at all.
+  /// Returns the insets of a slider. The new one of regular size has room for a shadow; the old small one has no room
+  /// at all.
   private static func slider(_ cell: XMLNode, isNew: Bool) -> Edges {
     guard cell["controlSize"] == nil else { return isNew ? Edges(2, 2, 2, 2) : .zero }
     return isNew ? Edges(2, 2, 2, 6) : Edges(2, 2, 2, 2)
@@ -46,7 +47,7 @@ enum AppKitInsets {
     return isNew ? Edges(3, 3, 3, 3) : Edges(3, 2, 3, 3)
   }
 
-  /// Continuous is what a level indicator is unless it says otherwise.
+  /// Returns true for a level indicator of a capacity style. Without a style it is continuous.
   private static func isCapacity(_ cell: XMLNode) -> Bool {
     cell["levelIndicatorStyle"].map { $0.hasSuffix("Capacity") } ?? false
   }
@@ -59,7 +60,7 @@ enum AppKitInsets {
     }
   }
 
-  /// The border lies within; the tabs stand on it.
+  /// Returns the insets of a tab view. The border lies inside the frame, and the tabs stand on it.
   private static func tabView(_ node: XMLNode) -> Edges {
     switch node["type"] ?? "topTabsBezelBorder" {
     case "topTabsBezelBorder": Edges(7, 6, 7, 10)
@@ -73,18 +74,18 @@ enum AppKitInsets {
 }
 
 extension XcodeHeader {
-  /// Since Xcode 12.5.
+  /// True since Xcode 12.5.
   var drawsLikeMacOS11: Bool { toolsVersion > 17506 }
 
-  /// Xcode 26: pop-ups and check boxes fill their frames. (32700 stands for whatever Xcode there is.)
+  /// True for Xcode 26, in which pop-ups and check boxes fill their frames. (32700 stands for any Xcode.)
   var drawsLikeMacOS26: Bool { (24000..<32700).contains(toolsVersion) }
 
-  /// Whether push buttons fill theirs, too: somewhat later than the others.
+  /// True if push buttons fill their frames, too, which is so since a somewhat later version.
   var fillsPushButtons: Bool { (24765..<32700).contains(toolsVersion) }
 }
 
 extension Edges {
-  /// In the order in which Interface Builder lists them.
+  /// Takes the values in the order in which Interface Builder lists them.
   init(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
     self.init(top: top, left: left, bottom: bottom, right: right)
   }

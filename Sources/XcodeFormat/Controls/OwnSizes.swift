@@ -1,11 +1,11 @@
 import LayoutModel
 import Markup
 
-/// Controls that have a size of their own which no kind of ours has. What the file records of it stands in.
+/// The sizes of controls that are no kind of element here. The size recorded in the file is used.
 enum OwnSizes {
   static func size(of node: XMLNode, frame: Rect, header: XcodeHeader) -> PlaceholderSize? {
     switch (header.platform, node.name) {
-    // Before Xcode 9 it was 44 high.
+    // Before Xcode 9 a search bar was 44 high.
     case (.iOS, "searchBar") where header.toolsVersion < 13000:
       return PlaceholderSize(width: nil, height: frame.height)
     case (.iOS, "pageControl"), (.iOS, "pickerView"), (.iOS, "colorWell"):
@@ -13,7 +13,7 @@ enum OwnSizes {
     // A text view that does not scroll is as high as its text.
     case (.iOS, "textView") where !node.flag("scrollEnabled", default: true):
       return PlaceholderSize(width: nil, height: frame.height)
-    // As large as the rows and columns that it lays out.
+    // A grid view is as large as its rows and columns.
     case (.macOS, "gridView"): return PlaceholderSize(width: frame.width, height: frame.height)
     case (.macOS, "button"), (.macOS, "popUpButton"):
       return node.child(key: "cell").flatMap { size(of: $0, frame, header) }
@@ -21,8 +21,8 @@ enum OwnSizes {
     }
   }
 
-  /// A disclosure button has no text that its size could follow. A pull-down menu is as wide as its title, not as its widest
-  /// item.
+  /// Returns the size of a button. A disclosure button has no text to give its size. A pull-down menu is as wide as its
+  /// title, not as its widest item.
   private static func size(of cell: XMLNode, _ frame: Rect, _ header: XcodeHeader) -> PlaceholderSize? {
     if DisclosureButtons.isOne(cell) { return PlaceholderSize(width: frame.width, height: frame.height) }
     guard cell.flag("pullsDown") else { return nil }
@@ -33,7 +33,7 @@ enum OwnSizes {
   }
 }
 
-/// The triangle or the arrow that shows or hides more: a button without a title.
+/// Disclosure buttons: the triangle or arrow that shows or hides more, without a title.
 enum DisclosureButtons {
   static func isOne(_ cell: XMLNode) -> Bool {
     cell["bezelStyle"] == "disclosure" || cell["bezelStyle"] == "roundedDisclosure"

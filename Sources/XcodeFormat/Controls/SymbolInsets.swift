@@ -1,11 +1,11 @@
 import LayoutModel
 import Markup
 
-/// The room that a symbol of the system has above and below its drawing. An image view, or a button without a border, that
-/// shows only a symbol has that room beyond its alignment rectangle, the same at every size. A symbol that is lower than its
-/// alignment rectangle has less than none.
+/// The room that a system symbol has above and below its drawing. An image view, or a button without a border, that
+/// shows only a symbol has this room outside its alignment rectangle, the same at every size. The room is negative if
+/// the symbol is lower than its alignment rectangle.
 enum SymbolInsets {
-  /// Measured on macOS. Those of iOS are others.
+  /// The values measured on macOS. Those of iOS are different.
   private static let known: [String: Edges] = [
     "NSAddTemplate": Edges(0, 2, 0, 2), "NSRemoveTemplate": Edges(0, -2, 0, -3),
     "NSStopProgressFreestandingTemplate": Edges(0, 3, 0, 3), "NSActionTemplate": Edges(0, 3, 0, 3),
@@ -13,14 +13,14 @@ enum SymbolInsets {
     "NSLockLockedTemplate": Edges(0, 5, 0, 5), "play.circle.fill": Edges(0, 3, 0, 3),
   ]
 
-  /// Nil for a symbol that has not been measured.
+  /// Returns nil for a symbol that was not measured.
   static func insets(of name: String, on platform: XcodeHeader.Platform) -> Edges? {
     platform == .macOS ? known[name] : nil
   }
 
-  /// A guess for a symbol that is not in the table: the recorded frame is longer than a constraint of the view itself makes its
-  /// alignment rectangle, by as much at both ends. Nothing where no such constraint is, or where the difference is too large
-  /// for a symbol's room.
+  /// Returns a guess for a symbol that is not in the table. A constraint of the view itself gives the length of its
+  /// alignment rectangle. The recorded frame is longer by the same room at both ends. Zero if there is no such
+  /// constraint, or if the difference is too large for a symbol's room.
   static func guess(for node: XMLNode) -> Edges {
     guard !node.flag("misplaced"), let frame = node.child("rect", key: "frame").map(Rect.init) else { return .zero }
     let across = excess(of: frame.width, over: "width", of: node) / 2
@@ -36,7 +36,7 @@ enum SymbolInsets {
     return abs(excess) <= mostExcess ? excess : 0
   }
 
-  /// Whether the constraint is required and says how long the view is.
+  /// Returns true if the constraint is required and gives the view's length.
   private static func holds(_ attribute: String, of node: XMLNode, _ constraint: XMLNode) -> Bool {
     constraint["firstAttribute"] == attribute && (constraint["firstItem"] ?? node["id"]) == node["id"]
       && constraint["secondItem"] == nil && constraint["relation"] == nil && constraint["priority"] == nil
@@ -44,7 +44,7 @@ enum SymbolInsets {
 }
 
 extension SymbolInsets {
-  /// The symbol that is all that a view shows; nil where it shows none, or a title or a border with it.
+  /// Returns the symbol that a view shows; nil if it shows none, or if it also has a title or border.
   static func name(shownBy node: XMLNode, _ element: Element, images: XcodeImages, header: XcodeHeader) -> String? {
     guard let name = element.content.image else { return nil }
     let cell = node.child(key: "cell")
@@ -57,7 +57,7 @@ extension SymbolInsets {
     return images.isSymbol(name) || isTemplate(name, header: header) ? name : nil
   }
 
-  /// Since macOS 11, the system's templates are symbols.
+  /// Returns true for a system template image, which is a symbol since macOS 11.
   private static func isTemplate(_ name: String, header: XcodeHeader) -> Bool {
     header.drawsLikeMacOS11 && name.hasPrefix("NS") && name.hasSuffix("Template")
   }

@@ -5,7 +5,7 @@ import Markup
 enum UIKitBaselines {
   private static let aboveBottom = 3.5
 
-  /// From the alignment rectangle's top and bottom; nil for anything else.
+  /// Returns the distances of the baseline from the top and bottom of the alignment rectangle; nil for other views.
   static func offsets(of node: XMLNode, _ element: Element, insets: Edges, images: XcodeImages) -> BaselineOffsets? {
     guard node.name == "imageView", let name = element.content.image, images.isSymbol(name) else { return nil }
     let baseline = element.frame.height - aboveBottom

@@ -2,7 +2,7 @@ import FormatExchange
 import LayoutModel
 import Markup
 
-/// Which kind of element a tag means.
+/// The kind of element that a tag means.
 enum ElementTags {
   static func kind(of node: XMLNode, platform: XcodeHeader.Platform) -> ElementKind {
     switch platform {
@@ -12,7 +12,7 @@ enum ElementTags {
   }
 
   private static func touchKind(_ node: XMLNode) -> ElementKind {
-    // A plain view is a view; a class of its own makes it a custom one.
+    // A `view` with a class of its own is a custom view.
     if node.name == "view", node["customClass"] != nil { return .customView }
     return XIBTag(rawValue: node.name)?.kind ?? .view
   }
@@ -36,7 +36,7 @@ enum ElementTags {
     }
   }
 
-  /// A text field without a bezel or border that nobody can type into is a label.
+  /// Returns false for a label: a text field without a bezel or border that is not editable.
   private static func isEditable(_ node: XMLNode) -> Bool {
     guard node.name == "textField", let cell = node.child(key: "cell") else { return true }
     return cell.flag("editable") || cell["borderStyle"] != nil

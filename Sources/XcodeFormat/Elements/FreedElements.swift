@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Which elements constraints free from their prototypes.
+/// Finds the elements that constraints free from their prototypes.
 struct FreedElements {
   private let document: Document
 
@@ -12,7 +12,7 @@ struct FreedElements {
     return freed
   }
 
-  /// Both items, but not one that is named only as what the other lies in.
+  /// Returns both items of a constraint, except one that contains the other.
   private func elements(by constraint: Constraint) -> [ElementID] {
     let first = constraint.first.item
     guard let second = constraint.second?.item else { return [first.elementID].compactMap(\.self) }

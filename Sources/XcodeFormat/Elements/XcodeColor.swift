@@ -1,7 +1,8 @@
 import Foundation
 import Markup
 
-/// Colours: `#rrggbb`, with the opacity behind it where there is some; those of the system and of asset catalogues by name.
+/// Conversion of colors: `#rrggbb`, or `#rrggbbaa` if they are not opaque; colors of the system and of asset catalogs
+/// by name.
 enum XcodeColor {
   static func text(_ node: XMLNode) -> String? {
     guard node.name == "color" else { return nil }
@@ -23,7 +24,8 @@ enum XcodeColor {
     return (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 
-  /// The attributes of a `<color>` that reads back as the text; nil for what is no colour of `#rrggbb` or `#rrggbbaa`.
+  /// Returns the attributes of a `<color>` that is read back as the text. A text that is not `#rrggbb` or `#rrggbbaa`
+  /// is the name of a color.
   static func attributes(_ text: String) -> [(String, String)] {
     guard let parts = parts(of: text) else {
       return text.hasSuffix("Color") ? [("systemColor", text)] : [("name", text)]

@@ -1,8 +1,9 @@
 import Markup
 
-/// Fonts: the system's by weight, others by name.
+/// Conversion of fonts: the system's by weight, others by name.
 enum XcodeFonts {
-  /// `<fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>`
+  /// Returns the name of an iOS font: `<fontDescription key="fontDescription" type="system" weight="semibold"
+  /// pointSize="17"/>`
   static func name(touch font: XMLNode) -> String? {
     if let name = font["name"] { return name }
     switch font["type"] {
@@ -14,7 +15,7 @@ enum XcodeFonts {
     return font["weight"]
   }
 
-  /// iOS's text styles at the usual text size.
+  /// Returns the size of an iOS text style at the usual text size.
   static func size(ofStyle style: String?) -> Double? {
     switch style {
     case "UICTFontTextStyleTitle0": 34
@@ -31,7 +32,7 @@ enum XcodeFonts {
     }
   }
 
-  /// `<font key="font" metaFont="smallSystem"/>`
+  /// Returns the name of a macOS font: `<font key="font" metaFont="smallSystem"/>`
   static func name(desk font: XMLNode) -> String? {
     if let name = font["name"] { return name }
     return font["metaFont"]?.lowercased().contains("bold") == true ? "bold" : nil
@@ -48,7 +49,7 @@ enum XcodeFonts {
     }
   }
 
-  /// The weights that `weight` knows.
+  /// The possible values of `weight`.
   static let weights: Set<String> = [
     "ultraLight", "thin", "light", "regular", "medium", "semibold", "heavy", "black",
   ]

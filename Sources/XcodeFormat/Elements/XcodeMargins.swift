@@ -1,7 +1,7 @@
 import LayoutModel
 import Markup
 
-/// Layout margins: the file's own, and those that table cells give to their content.
+/// The layout margins of views: those in the file, and those that table cells give their content.
 enum XcodeMargins {
   static func margins(
     of node: XMLNode, header: XcodeHeader, superview: XcodeReading.Superview?
@@ -12,7 +12,7 @@ enum XcodeMargins {
     return nil
   }
 
-  /// Whether the file sets margins on the view itself.
+  /// Returns true if the file sets margins on the view itself.
   static func areSet(on node: XMLNode) -> Bool { own(of: node) != nil }
 
   private static func own(of node: XMLNode) -> XMLNode? {
@@ -20,7 +20,7 @@ enum XcodeMargins {
       ?? node.child("edgeInsets", key: "layoutMargins")
   }
 
-  /// A cell that is a file's root has not the margins of a screen.
+  /// Returns the margins of a cell that is the root of a file. They are not those of a screen.
   private static func separateCell(_ node: XMLNode, header: XcodeHeader) -> DirectionalEdges {
     let width = node.child("rect", key: "frame").map(Rect.init)?.width ?? 0
     let side = node.name == "tableViewCell" ? marginOutsideTable(width: width, header: header) : 8
@@ -33,8 +33,9 @@ enum XcodeMargins {
       bottom: node.number("bottom") ?? 0, trailing: node.number("trailing") ?? node.number("right") ?? 0)
   }
 
-  /// Since iOS 11 a cell's content keeps the distance of the system's margins at its sides and 11 above and below, whether or
-  /// not it preserves its cell's; where an accessory stands, 8. Before, it had a view's 8 all around.
+  /// Returns the margins of a cell's content. Since iOS 11 they are the system's margins at the sides and 11 above and
+  /// below, even if the content preserves its cell's margins. At the side of an accessory the margin is 8. Before iOS
+  /// 11, all margins were a view's 8.
   private static func cellContent(
     _ node: XMLNode, header: XcodeHeader, in cell: XcodeReading.Superview?
   ) -> DirectionalEdges? {
@@ -48,8 +49,8 @@ enum XcodeMargins {
 
   private static func systemMargin(ofWidth width: Double) -> Double { width < 400 ? 16 : 20 }
 
-  /// A cell that is a file's root follows the device since Xcode 11, its own width before, and kept a view's margin when
-  /// Xcode 9 was new.
+  /// Returns the side margin of a cell that is the root of a file. Since Xcode 11 it follows from the device, before
+  /// that from the cell's own width. In the first versions of Xcode 9 it was a view's 8.
   private static func marginOutsideTable(width: Double, header: XcodeHeader) -> Double {
     guard header.toolsVersion > 13196 else { return 8 }
     guard header.toolsVersion >= 15000, let device = header.deviceName.flatMap(XcodeDevice.named) else {
@@ -60,7 +61,7 @@ enum XcodeMargins {
 }
 
 extension XcodeReading {
-  /// Before iOS 11, margins knew nothing of the system's bars.
+  /// Keeps margins independent of the system's bars, as they were before iOS 11.
   mutating func keepOldMargins() {
     guard header.platform == .iOS, !header.hasSafeAreas else { return }
     let rowsOfTables = rowsOfTables
@@ -75,7 +76,7 @@ extension XcodeReading {
     }
   }
 
-  /// They had a view's margins then.
+  /// The rows of all tables. Before iOS 11 they had a view's margins.
   private var rowsOfTables: Set<ElementID> {
     Set(elements.filter { $0.kind == .table }.flatMap(\.children))
   }

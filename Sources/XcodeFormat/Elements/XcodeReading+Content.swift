@@ -2,7 +2,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// What a view shows.
+/// Reading of the content that a view shows.
 extension XcodeReading {
   func readContent(of element: inout Element, from node: XMLNode) {
     let cell = node.child(key: "cell") ?? XMLNode("cell")
@@ -24,7 +24,7 @@ extension XcodeReading {
     }
   }
 
-  /// `UIView` itself is what a custom view without a class is written as.
+  /// Returns the view's class. `UIView` on a plain view means a custom view without a class of its own.
   private func customClass(of node: XMLNode) -> String? {
     if let custom = node["customClass"] { return node.name == "view" && custom == "UIView" ? nil : custom }
     return XcodeDefaults.classNames[node.name]
@@ -58,11 +58,12 @@ extension XcodeReading {
   }
 
   private func buttonTitle(of node: XMLNode) -> String? {
-    // A configuration's title is shown instead of the state's.
+    // The title of a configuration is shown instead of the state's title.
     node.child("buttonConfiguration")?.string("title") ?? node.child("state", key: "normal")?.string("title")
   }
 
-  /// Room around a button's text and image makes the button larger, and has no word here.
+  /// Reports insets around a button's text and image as a loss. They make the button larger, and the document has no
+  /// property for them.
   mutating func reportInsets(of node: XMLNode) {
     let configuration = node.child("buttonConfiguration") ?? XMLNode("buttonConfiguration")
     let hasInsets =
@@ -75,7 +76,7 @@ extension XcodeReading {
     }
   }
 
-  /// On macOS, a label wraps unless its cell clips or truncates.
+  /// Returns the number of lines; 0 for no limit. On macOS, a label wraps unless its cell clips or truncates.
   private func lines(of node: XMLNode, cell: XMLNode) -> Int? {
     if header.platform == .iOS {
       return node.number("numberOfLines").flatMap { Int(exactly: $0) }.map { max(0, $0) }
@@ -106,7 +107,7 @@ extension XcodeReading {
     if element.kind == .imageView, images.isSymbol(name) { element.content.imageSize = element.frame.size }
   }
 
-  /// `image="logo"` or `<imageReference key="image" image="star" catalog="system"/>`
+  /// Returns the image in `image="logo"` or `<imageReference key="image" image="star" catalog="system"/>`.
   private func imageName(of node: XMLNode) -> String? {
     node["image"] ?? node.child("imageReference", key: "image")?["image"]
   }
@@ -129,7 +130,7 @@ extension XcodeReading {
     }
   }
 
-  /// Its part of the way from the least value to the largest.
+  /// Returns the value's position between the least and the largest value, from 0 to 1.
   private func sliderValue(_ node: XMLNode) -> Double? {
     guard let value = node.number("value") ?? node.number("doubleValue") else { return nil }
     let least = node.number("minValue") ?? 0
@@ -139,11 +140,11 @@ extension XcodeReading {
   }
 }
 
-/// What Interface Builder means where it says nothing, and what is no class of ours.
+/// The values that Interface Builder uses if the file has none, and classes of views that are no kind of element here.
 enum XcodeDefaults {
   static func contentMode(of kind: ElementKind) -> ContentMode { kind == .label ? .left : .scaleToFill }
 
-  /// Of views that are no kind of ours.
+  /// The classes of views that are no kind of element here.
   static let classNames = [
     "pageControl": "UIPageControl", "pickerView": "UIPickerView",
     "collectionView": "UICollectionView", "mapView": "MKMapView", "webView": "UIWebView", "wkWebView": "WKWebView",

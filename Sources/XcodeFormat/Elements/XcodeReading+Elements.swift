@@ -3,19 +3,20 @@ import LayoutModel
 import Markup
 import Words
 
-/// Views as elements.
+/// Reading of views as elements.
 extension XcodeReading {
-  /// A view that holds the one being read.
+  /// The view that contains the one being read.
   struct Superview {
     var id: ElementID
     var node: XMLNode
     var coordinates: ViewCoordinates
     var kind: ElementKind
-    /// Of the table that it is or lies in.
+    /// The width of the table that this is or lies in; nil outside tables.
     var tableWidth: Double?
   }
 
-  /// Constraints that name an id go to the first element that has it.
+  /// Records the element for the file's id. If an id is used twice, constraints that name it belong to the first
+  /// element.
   private mutating func noteID(of node: XMLNode, for id: ElementID) {
     guard let own = node["id"] else { return }
     guard items[own] != nil else {
@@ -63,7 +64,7 @@ extension XcodeReading {
     }
   }
 
-  /// A table's header comes before its rows, whether or not they were recorded that way.
+  /// Moves a table's rows below its header if the file recorded them otherwise.
   private mutating func pushRows(of table: Int, below node: XMLNode) {
     guard let header = node.child(key: "tableHeaderView")?["id"].flatMap({ items[$0] })?.elementID,
       let end = elementPlaces[header].map({ elements[$0].frame.maxY })
@@ -73,7 +74,7 @@ extension XcodeReading {
     for row in rows { elements[row].frame.y += end }
   }
 
-  /// A table of macOS begins below its header, which lies over the same clip view, although its frame is recorded from the top.
+  /// Moves a macOS table below its header, which lies over the same clip view. Its frame is recorded from the top.
   private mutating func pushTable(in scrollView: XMLNode) {
     guard let header = scrollView.child("tableHeaderView", key: "headerView"), !header.flag("hidden"),
       let height = header.child("rect", key: "frame").map(Rect.init)?.height,
@@ -81,7 +82,7 @@ extension XcodeReading {
       let table = XcodeViews.children(of: clip).first(where: { $0["headerView"] == header["id"] }),
       let tablePlace = place(of: table)
     else { return }
-    // In older files the clip view itself begins there.
+    // In older files the clip view itself begins below the header.
     guard elements[clipPlace].frame.y < height, elements[tablePlace].frame.y < height else { return }
     elements[tablePlace].frame.y += height
   }
@@ -107,13 +108,13 @@ extension XcodeReading {
 }
 
 extension Rect {
-  /// Of `<rect x="20" y="40" width="240" height="30"/>`; what is missing or absurd is 0.
+  /// Reads `<rect x="20" y="40" width="240" height="30"/>`. Numbers that are missing or out of range become 0.
   init(_ node: XMLNode) {
     func number(_ name: String) -> Double { node.number(name).flatMap { CoordinateRange.contains($0) ? $0 : nil } ?? 0 }
     self.init(number("x"), number("y"), max(0, number("width")), max(0, number("height")))
   }
 
-  /// What a file says that is no place and no size in a layout: `1e308`.
+  /// Returns the values that cannot be a position or size in a layout, such as `1e308`.
   static func unusableWords(in node: XMLNode) -> [String] {
     ["x", "y", "width", "height"].compactMap { node[$0] }.filter { text in
       XcodeNumber(text).map { !CoordinateRange.contains($0.value) } ?? true
@@ -121,9 +122,9 @@ extension Rect {
   }
 }
 
-/// How the frames of subviews are turned into ours: from the top left corner of the superview, y down.
+/// Converts frames of subviews to this program's coordinates: from the top left corner of the superview, y downward.
 struct ViewCoordinates {
-  /// What is seen of the superview's own coordinates.
+  /// The visible part of the superview's own coordinates.
   private var bounds: Rect
   private(set) var isFlipped: Bool
 
@@ -139,7 +140,7 @@ struct ViewCoordinates {
     "matrix",
   ]
 
-  /// A clip view has the direction of what it clips.
+  /// Returns true if y runs downward in the view. A clip view has the direction of the view that it clips.
   private static func isFlipped(_ view: XMLNode) -> Bool {
     if view.name == "clipView" {
       return XcodeViews.children(of: view).first.map { flipped.contains($0.name) } ?? false

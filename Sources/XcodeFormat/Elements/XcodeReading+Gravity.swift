@@ -2,7 +2,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// Stack views of macOS pack their children in three places, and may drop some that find no room.
+/// Reading of macOS stack views, which pack their children in three areas and may drop some if there is no room.
 extension XcodeReading {
   mutating func readGravity(at place: Int, from node: XMLNode) {
     var rest = elements[place].children[...]
@@ -16,7 +16,8 @@ extension XcodeReading {
     }
   }
 
-  /// `horizontalStackHuggingPriority="249.99998474121094"`, and its sister.
+  /// Returns the values of `horizontalStackHuggingPriority="249.99998474121094"` and of the vertical one; nil if
+  /// neither is set.
   func stackHugging(of node: XMLNode) -> AxisPair<LayoutPriority>? {
     let horizontal = node.number("horizontalStackHuggingPriority").flatMap { LayoutPriority($0) }
     let vertical = node.number("verticalStackHuggingPriority").flatMap { LayoutPriority($0) }
@@ -24,7 +25,8 @@ extension XcodeReading {
     return AxisPair(horizontal ?? .defaultLow, vertical ?? .defaultLow)
   }
 
-  /// A child below 1000 leaves a stack that is too small for it, and one at 0 is never there.
+  /// Reads visibility priorities. A child below 1000 leaves a stack that is too small for it, and a child at 0 is never
+  /// shown.
   mutating func readVisibility(at place: Int, from node: XMLNode) {
     for axis in ["horizontal", "vertical"] {
       guard let clipping = node.number("\(axis)ClippingResistancePriority"), clipping < 1000 else { continue }

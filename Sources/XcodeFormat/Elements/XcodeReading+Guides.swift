@@ -2,7 +2,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// Layout guides, of views and of view controllers.
+/// Reading of the layout guides of views and view controllers.
 extension XcodeReading {
   mutating func readGuides(of node: XMLNode, owner: ElementID) {
     for guide in node.children where guide.name == "viewLayoutGuide" {
@@ -16,7 +16,7 @@ extension XcodeReading {
     }
   }
 
-  /// Top and bottom guides are the view controller's, and lie in its view.
+  /// Reads top and bottom guides. The file lists them in the view controller, but they belong to its view.
   mutating func readControllerGuides(_ root: SceneRoot) {
     guard let controller = root.controller, case .element(let owner)? = root.view["id"].flatMap({ items[$0] }) else {
       return

@@ -1,9 +1,9 @@
 import LayoutModel
 import Markup
 
-/// The items that a control offers: their titles stand in one text, and the chosen one is told by its place.
+/// Reading of a control's items: their titles become one text, and the chosen item becomes its index.
 extension XcodeReading {
-  /// Nil if the control has no list of items.
+  /// Returns nil if the control has no list of items.
   func itemsText(of node: XMLNode, cell: XMLNode) -> String? {
     let titles: [String] =
       switch node.name {
@@ -15,7 +15,7 @@ extension XcodeReading {
     return titles.isEmpty ? nil : Content.text(ofItems: titles)
   }
 
-  /// Nil for the first item of a menu, which is chosen unless the file says another.
+  /// Returns the index of the chosen item. Nil for a menu's first item, which is chosen unless the file says otherwise.
   func chosenItem(of node: XMLNode, cell: XMLNode) -> Double? {
     switch node.name {
     case "segmentedControl":
@@ -44,9 +44,9 @@ enum MenuNodes {
     (cell.child("menu", key: "menu")?.items(of: "items") ?? []).filter { $0.name == "menuItem" }
   }
 
-  /// The items that can be chosen: lines between them are none.
+  /// Returns the items that can be chosen, without separators.
   static func items(of cell: XMLNode) -> [XMLNode] { all(of: cell).filter { !$0.flag("isSeparatorItem") } }
 
-  /// The title that a pop-up button without any item shows.
+  /// Returns the title of a pop-up button without items; nil if it has items.
   static func titleWithoutItems(of cell: XMLNode) -> String? { items(of: cell).isEmpty ? cell.string("title") : nil }
 }

@@ -3,11 +3,11 @@ import LayoutModel
 import Markup
 import Words
 
-/// Stack views, whose words differ between the platforms.
+/// Reading of stack views. Their attributes differ between the platforms.
 extension XcodeReading {
   mutating func readStack(_ element: inout Element, from node: XMLNode) {
     let isVertical = (node["axis"] ?? node["orientation"]) == "vertical"
-    // Where both platforms lay out from side to side, iOS leaves the axis out; so do we.
+    // iOS leaves out the horizontal axis, which is the default; so does this program.
     element.arrangement.axis = isVertical ? .vertical : node["axis"] == "horizontal" ? .horizontal : nil
     element.arrangement.distribution = distribution(of: node)
     element.arrangement.alignment = alignment(of: node)
@@ -48,12 +48,12 @@ extension XcodeReading {
     return nil
   }
 
-  /// `spacingType="standard"` is 8.
+  /// Returns the spacing; `spacingType="standard"` is 8.
   private func spacing(of node: XMLNode) -> Double? {
     node.number("spacing") ?? (node["spacingType"] == "standard" ? 8 : nil)
   }
 
-  /// macOS gives a stack insets of its own; they are margins that the stack keeps to.
+  /// Reads a macOS stack's own insets as margins that the stack keeps to.
   private func readEdgeInsets(_ element: inout Element, from node: XMLNode) {
     guard let insets = node.child("edgeInsets", key: "edgeInsets") else { return }
     let edges = XcodeMargins.edges(insets)
@@ -62,7 +62,7 @@ extension XcodeReading {
     element.arrangement.marginsRelative = true
   }
 
-  /// After each child, the largest float standing for the usual one.
+  /// Reads the spacing after each child. The largest float stands for the usual spacing.
   mutating func readCustomSpacing(at place: Int, from node: XMLNode) {
     guard let list = node.child("customSpacing") else { return }
     for (child, value) in zip(elements[place].children, list.children) {
@@ -72,7 +72,8 @@ extension XcodeReading {
     keepHiddenChildren(at: place, from: node)
   }
 
-  /// A stack of macOS may keep room for hidden views; ours never does.
+  /// Shows hidden children that keep their space in a macOS stack, because stacks here never keep space for hidden
+  /// elements.
   private mutating func keepHiddenChildren(at place: Int, from node: XMLNode) {
     guard header.platform == .macOS, !node.flag("detachesHiddenViews") else { return }
     for child in elements[place].children {
@@ -85,16 +86,16 @@ extension XcodeReading {
   }
 }
 
-/// Attributes that are set when the file is loaded.
+/// Runtime attributes, which are set when the file is loaded.
 enum RuntimeAttributes {
-  /// Whether a stack lays its children out inside its margins. Interface Builder has no box for it and turns it on where margins
-  /// are set; nil where nothing is said.
+  /// Returns true if a stack lays out its children inside its margins; nil if the file does not say. Interface Builder
+  /// has no control for it, and turns it on if margins are set.
   static func keepsToMargins(_ stack: XMLNode) -> Bool? {
     let attributes = stack.items(of: "userDefinedRuntimeAttributes").filter(speaksOfMargins)
     return attributes.isEmpty ? nil : attributes.contains { $0["value"] == "YES" }
   }
 
-  /// Whether the attribute is the one that turns it on or off.
+  /// Returns true for the attribute that turns it on or off.
   static func speaksOfMargins(_ node: XMLNode) -> Bool {
     node["keyPath"] == "layoutMarginsRelativeArrangement" || node["keyPath"] == "isLayoutMarginsRelativeArrangement"
   }

@@ -3,7 +3,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// How a view takes part in layout.
+/// Reading of the properties with which a view takes part in layout.
 extension XcodeReading {
   func traits(of node: XMLNode) -> LayoutTraits {
     var traits = LayoutTraits()
@@ -35,7 +35,7 @@ extension XcodeReading {
     readBaselines(of: &element, from: node)
   }
 
-  /// Only what differs from what the kind has anyway.
+  /// Sets alignment insets if they differ from those of the kind.
   private mutating func readAlignment(of element: inout Element, from node: XMLNode) {
     let insets =
       symbolInsets(of: node, element)
@@ -47,7 +47,8 @@ extension XcodeReading {
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 
-  /// Nil for a view that shows no symbol, or not only one. A symbol that is not known is guessed, and told about once.
+  /// Returns the insets of a view that shows only a symbol; nil for other views. For an unknown symbol they are a
+  /// guess, which is reported once for each symbol.
   private mutating func symbolInsets(of node: XMLNode, _ element: Element) -> Edges? {
     guard let name = SymbolInsets.name(shownBy: node, element, images: images, header: header) else { return nil }
     if let known = SymbolInsets.insets(of: name, on: header.platform) { return known }
@@ -68,7 +69,7 @@ extension XcodeReading {
       : UIKitBaselines.offsets(of: node, element, insets: insets, images: images)
   }
 
-  /// Nil on an axis: “infinite”, or not said.
+  /// Returns the placeholder size, with nil on an axis that is “infinite” or not set.
   private func placeholderSize(of node: XMLNode) -> PlaceholderSize? {
     guard node["placeholderIntrinsicWidth"] != nil || node["placeholderIntrinsicHeight"] != nil else { return nil }
     return PlaceholderSize(
@@ -78,10 +79,10 @@ extension XcodeReading {
 
   // MARK: Springs and struts
 
-  /// A view translates its mask unless the file says no. Of those with a fixed frame, which take neither part, more is
-  /// known once all constraints are.
+  /// Reads the autoresizing mask. A view translates its mask unless the file says otherwise. Views with a fixed frame
+  /// are settled once all constraints are known.
   private mutating func readMask(of element: inout Element, from node: XMLNode, in superview: Superview?) {
-    // A root fills its scene, whatever its mask says.
+    // A root fills its scene, whatever its mask is.
     guard let superview else { return }
     element.traits.autoresizing = mask(of: node, in: superview)
     element.traits.translatesMask = node.flag("translatesAutoresizingMaskIntoConstraints", default: true)
@@ -93,7 +94,8 @@ extension XcodeReading {
   private func mask(of node: XMLNode, in superview: Superview) -> Set<FlexibleDimension> {
     guard let mask = node.child("autoresizingMask") else { return [] }
     var flexible: Set<FlexibleDimension> = []
-    // On macOS, y runs up: what is below is `minY`, and a mask that fixes all keeps the distance to the bottom.
+    // On macOS, y runs upward: `minY` is the bottom, and a mask without flexible parts keeps the distance to the
+    // bottom.
     let runsUp = header.platform == .macOS && !superview.coordinates.isFlipped
     if mask.flag("flexibleMinX") { flexible.insert(.left) }
     if mask.flag("widthSizable") { flexible.insert(.width) }
@@ -105,8 +107,8 @@ extension XcodeReading {
     return flexible
   }
 
-  /// A fixed frame is a prototype, where that means the same: nothing names the view, and its mask keeps it at the top
-  /// left. Else its mask says it.
+  /// Decides how fixed frames are kept. A view lives on its prototype if that has the same effect: no constraint frees
+  /// it, and its mask keeps it at the top left. Otherwise its mask is translated.
   mutating func settleFixedFrames() {
     guard !fixedFrames.isEmpty else { return }
     let tree = Document(elements: elements, guides: guides)

@@ -1,6 +1,6 @@
 import Markup
 
-/// Values as XML of Xcode has them.
+/// Writing of values as Xcode has them in XML.
 extension MarkupElement {
   mutating func set(_ name: String, _ value: Double?) { set(name, value.map(XcodeText.number)) }
 
@@ -8,8 +8,8 @@ extension MarkupElement {
     if value != usual { set(name, value ? "YES" : "NO") }
   }
 
-  /// As an attribute, or as an element of its own where an attribute would lose line breaks or XML has no such
-  /// characters at all.
+  /// Writes a text as an attribute. If an attribute would lose line breaks, or if XML does not allow its characters, it
+  /// becomes an element of its own.
   mutating func setText(_ name: String, _ value: String?) {
     guard let value else { return }
     if value.unicodeScalars.allSatisfy(MarkupText.isAllowed) { return set(name, value) }

@@ -3,8 +3,8 @@ import LayoutModel
 import Words
 
 extension XIBFormat: DocumentExporter {
-  /// One scene as a XIB for iOS. What has been written is read back, and whatever is different then is a loss: so the list
-  /// of losses cannot be wrong.
+  /// Exports one scene as a XIB for iOS. The written file is read back, and every difference is a loss. So the list of
+  /// losses cannot be wrong.
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     guard let scene = request.scene.flatMap({ document.scenes[$0] }) ?? document.scenes.first(where: { _ in true })
     else { throw FormatError(file: request.name, reason: Message("the document has no scenes")) }
@@ -25,7 +25,7 @@ extension XIBFormat: DocumentExporter {
 }
 
 extension Document {
-  /// One scene and what is in it.
+  /// Returns one scene with everything in it.
   fileprivate func part(of scene: Scene) -> Document {
     let inScene = Set(subtree(of: scene.root))
     let held = constraints.filter { constraint in
@@ -36,7 +36,7 @@ extension Document {
       guides: guides.filter { inScene.contains($0.owner) }, constraints: held)
   }
 
-  /// Do the records that both have stand in the same order?
+  /// Returns true if the records that both documents have are in the same order.
   fileprivate func hasTheOrder(of other: Document) -> Bool {
     elements.filter { other.elements.contains($0.id) }.map(\.id)
       == other.elements.filter { elements.contains($0.id) }.map(\.id)

@@ -3,7 +3,7 @@ import LayoutModel
 import PlumbFormat
 import Words
 
-/// What a XIB does not have of a document: the difference between the document and the file read back.
+/// The losses of an export: the difference between the document and the file when it is read back.
 struct XIBLosses {
   private(set) var all: [FormatLoss] = []
 
@@ -26,7 +26,7 @@ struct XIBLosses {
     all.append(FormatLoss(record: record, what: what))
   }
 
-  /// `its kind, title and state are not kept`
+  /// Returns a sentence such as `kind, title and state not exported`.
   private static func message(about members: [DocumentDifference.Member]) -> Message {
     let names = members.map { words(for: $0.name) }
     guard let last = names.last, names.count > 1 else {
@@ -35,14 +35,15 @@ struct XIBLosses {
     return Message("%1 and %2 not exported", names.dropLast().joined(separator: ", "), last)
   }
 
-  /// `alignmentInsets` as a person says it: “alignment insets”.
+  /// Returns the name of a member in words: `alignmentInsets` becomes “alignment insets”.
   private static func words(for member: String) -> String {
     member.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
   }
 }
 
 extension Document {
-  /// What numbers were before a swap only helps to swap once more: nobody misses it in another format.
+  /// The document without the numbers from before a swap. They only help to undo the swap, so their loss is not
+  /// reported.
   fileprivate var forgettingSwaps: Document {
     var draft = Draft(self)
     for constraint in constraints where constraint.beforeSwap != nil {

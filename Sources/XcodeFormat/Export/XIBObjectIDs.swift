@@ -1,8 +1,8 @@
 import FormatExchange
 import LayoutModel
 
-/// The ids of a file's objects, by the records that they stand for. Ids that have Xcode's form stay; the others have a line
-/// each in the note of the scene.
+/// The ids of a file's objects, by their records. Ids that have Xcode's form stay. Each other id gets a line in the
+/// scene's note.
 struct XIBObjectIDs {
   private var objects: [String: String] = [:]
   private var taken: Set<String> = []

@@ -1,7 +1,7 @@
 import LayoutModel
 import Markup
 
-/// Constraints, each with the view that holds it, and what differs by size class.
+/// Writing of constraints, each inside the view that holds it, and of differences by size class.
 extension XIBWriter {
   func constraint(_ constraint: Constraint) -> MarkupElement {
     var output = MarkupElement("constraint")
@@ -57,7 +57,7 @@ extension XIBWriter {
   }
 
   private func installed(_ constraint: Constraint, in key: VariationKey) -> Bool? {
-    // The default's word is the constraint's own.
+    // In the default variation, the constraint's own value counts.
     let own: Bool? = constraint.isInstalled ? nil : false
     return key.specificity == 0 ? constraint.variations[key]?.installed ?? own : constraint.variations[key]?.installed
   }
@@ -79,7 +79,7 @@ extension XIBWriter {
 }
 
 extension VariationKey {
-  /// Xcode knows no other conditions; what is lost of them is told by who reads back what was written.
+  /// True if Xcode has this condition. Others are lost, which shows when the file is read back.
   fileprivate var isOfSizeClasses: Bool {
     orientation == nil && platform == nil && widths.isEverything && heights.isEverything
   }

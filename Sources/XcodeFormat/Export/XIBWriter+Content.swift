@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Markup
 
-/// What elements show.
+/// Writing of the content that elements show.
 extension XIBWriter {
   func addContentAttributes(of element: Element, to view: inout MarkupElement) {
     let content = element.content
@@ -63,7 +63,8 @@ extension XIBWriter {
     view.set("spacing", arrangement.spacing)
   }
 
-  /// The space after each child, with the largest float for the stack's own; empty if no child has its own.
+  /// Returns the space after each child, with the largest float for the stack's own spacing; empty if no child has its
+  /// own.
   private func customSpacing(in stack: Element) -> [MarkupElement] {
     let spacing = stack.arrangement.customSpacing
     guard stack.children.contains(where: { spacing[$0] != nil }) else { return [] }

@@ -2,10 +2,10 @@ import FormatExchange
 import LayoutModel
 import Markup
 
-/// Elements as views.
+/// Writing of elements as views.
 extension XIBWriter {
-  /// From the innermost to the outermost, so that all that is in a view is there before it: a document may be deeper than
-  /// a stack.
+  /// Returns the view of an element. It is built from the innermost element outward without recursion, because a
+  /// document may be deeper than the call stack allows.
   func view(_ root: Element) -> MarkupElement {
     var done: [ElementID: MarkupElement] = [:]
     for id in document.subtree(of: root.id).reversed() where id != root.id {
@@ -77,7 +77,7 @@ extension XIBWriter {
     if value != usual { view.set(name, value.value) }
   }
 
-  /// Nothing says where it is but its design frame: in a XIB, a fixed frame and a mask that keeps it.
+  /// Returns true if only the design frame places the element. In a XIB that is a fixed frame and a mask that keeps it.
   private func livesOnPrototype(_ element: Element, parent: Element?) -> Bool {
     guard scene.usesAutoLayout, let parent, parent.kind != .stack, !element.traits.translatesMask else { return false }
     return !freed.contains(element.id)
@@ -122,8 +122,8 @@ extension XIBWriter {
     return output
   }
 
-  /// Interface Builder has no box for it: it is set when the file is loaded. A stack that sets margins keeps to them unless
-  /// the file says otherwise.
+  /// Adds the attribute that keeps a stack's children inside its margins. Interface Builder has no control for it, so
+  /// it is set when the file is loaded. A stack with margins of its own keeps to them unless the file says otherwise.
   private func addRuntimeAttributes(of element: Element, to view: inout MarkupElement) {
     let keepsToMargins = element.arrangement.marginsRelative
     guard element.kind == .stack, keepsToMargins || element.traits.margins != nil else { return }

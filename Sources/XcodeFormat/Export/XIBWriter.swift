@@ -2,17 +2,17 @@ import FormatExchange
 import LayoutModel
 import Markup
 
-/// Writes one scene as an XML document of Interface Builder for iOS. Ids are made from the document's own, so that they stay
-/// the same from one export to the next.
+/// Writes one scene as an XML document of Interface Builder for iOS. Ids are made from the document's own, so that they
+/// are the same in every export.
 struct XIBWriter {
   let document: Document
   let scene: Scene
   let notesOrder: Bool
-  /// By guide, the one that stands for it: a view has one guide of a kind.
+  /// The guide that is written for each guide: a view has only one guide of a kind.
   let guides: [GuideID: GuideID]
   let constraints: [ElementID: [Constraint]]
   let ids: XIBObjectIDs
-  /// Elements that some constraint frees from their prototype.
+  /// The elements that a constraint frees from their prototype.
   let freed: Set<ElementID>
 
   init(_ document: Document, scene: Scene, notesOrder: Bool) {
@@ -55,7 +55,7 @@ struct XIBWriter {
     return root
   }
 
-  /// That of the newest Interface Builder that draws the safe area which the scene has here.
+  /// The newest tools version with which Interface Builder draws the scene's safe area.
   private var toolsVersion: String {
     let versions: [Double] = [21701, 21507, 20037]
     guard let device = scene.device.flatMap(XcodeDevice.of) else { return "21701" }
@@ -69,7 +69,7 @@ struct XIBWriter {
 
   private var device: MarkupElement? {
     guard let device = scene.device.flatMap(XcodeDevice.of) else {
-      // Without a device, the orientation and appearance have no place.
+      // Without a device, the file has no place for orientation and appearance.
       return nil
     }
     return MarkupElement(
@@ -108,7 +108,7 @@ struct XIBWriter {
     document.guides.filter { guides[$0.id] == $0.id && ($0.kind == .top || $0.kind == .bottom) }
   }
 
-  /// Top and bottom guides are a view controller's.
+  /// Returns a view controller with the view, because top and bottom guides belong to a view controller.
   private func controller(of view: MarkupElement) -> MarkupElement {
     var controller = MarkupElement("viewController", [("id", XcodeObjectID.made(from: "\(scene.root).controller"))])
     controller.add(
@@ -144,7 +144,7 @@ struct XIBWriter {
   }
 }
 
-/// Which guides have a place in a XIB, and which one that is.
+/// The guides that a XIB can have, with the guide that is written for each of them.
 enum WrittenGuides {
   static func places(in document: Document, root: ElementID) -> [GuideID: GuideID] {
     var first: [String: GuideID] = [:]

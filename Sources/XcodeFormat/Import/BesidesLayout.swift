@@ -2,7 +2,7 @@ import FormatExchange
 import Markup
 import Words
 
-/// What is in a file besides layout, counted.
+/// The number of things in a file that are not layout.
 struct BesidesLayout {
   private var counts: [String: Int] = [:]
 

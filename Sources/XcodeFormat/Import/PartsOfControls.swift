@@ -2,7 +2,7 @@ import FormatExchange
 import Markup
 import Words
 
-/// The parts of controls that a document has no place for, counted over a file.
+/// The number of parts of controls that a document has no place for.
 struct PartsOfControls {
   private enum Part: Hashable {
     case tableColumn, comboBoxItem, menuButton, disclosure, separator, submenu, menu, toolbar, barItem, formatter
@@ -17,7 +17,7 @@ struct PartsOfControls {
     switch node.name {
     case "tableColumn": add(.tableColumn)
     case "button": if node.child("menu", key: "menu") != nil { add(.menuButton) }
-    // The menus of an app and of views, with all that is in them.
+    // The menus of the app and of views, which are not searched inside.
     case "menu": return add(.menu)
     case "toolbar": if node.child("allowedToolbarItems") != nil { return add(.toolbar) }
     case "barButtonItem", "tabBarItem": add(.barItem)
@@ -35,7 +35,7 @@ struct PartsOfControls {
 
   private mutating func add(_ part: Part, _ count: Int = 1) { counts[part, default: 0] += count }
 
-  /// The cell of a control of macOS, which has what the control shows.
+  /// Counts the parts of a macOS control's cell, which has the content of the control.
   private mutating func countCell(_ cell: XMLNode) {
     if DisclosureButtons.isOne(cell) { add(.disclosure) }
     add(.comboBoxItem, cell.items(of: "objectValues").count)
@@ -47,7 +47,7 @@ struct PartsOfControls {
     if cell.name == "popUpButtonCell", MenuNodes.titleWithoutItems(of: cell) != nil { addReplacedBars(in: [cell]) }
   }
 
-  /// Counts titles with a bar, which would part them in the text that holds all titles of a control.
+  /// Counts titles with a bar. A bar would split them in the text that holds all titles of a control.
   private mutating func addReplacedBars(in items: [XMLNode]) {
     add(.replacedBar, items.count { ($0.string("title") ?? $0.string("label") ?? "").contains("|") })
   }

@@ -2,7 +2,8 @@ import FormatExchange
 import LayoutModel
 import Words
 
-/// What Interface Builder writes. One reader serves all of it; the formats differ in what a file is called and how it begins.
+/// A format that Interface Builder writes. All are read by one reader; they differ in the file extension and the
+/// beginning of the file.
 package protocol InterfaceBuilderFormat: DocumentImporter {}
 
 extension InterfaceBuilderFormat {
@@ -25,7 +26,7 @@ package struct XIBFormat: InterfaceBuilderFormat {
   }
 }
 
-/// Interface Builder's `.storyboard`: several scenes and what leads from one to another.
+/// Interface Builder's `.storyboard`: several scenes and the segues between them.
 package struct StoryboardFormat: InterfaceBuilderFormat {
   package init() {}
 
@@ -51,7 +52,7 @@ package struct ArchiveFormat: InterfaceBuilderFormat {
   }
 }
 
-/// What the first bytes of a file tell.
+/// Checks of a file's first bytes.
 enum XcodeBeginning {
   static func hasTag(_ tag: String, of type: String, in bytes: [UInt8]) -> Bool {
     let beginning = String(decoding: bytes.prefix(2048), as: UTF8.self)

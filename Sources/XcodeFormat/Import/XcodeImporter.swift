@@ -3,7 +3,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// Reads every kind of Xcode document: one tree of XML in, one document out.
+/// Reads every kind of Xcode document: XML in, a document out.
 package enum XcodeImporter {
   package static func read(
     _ bytes: [UInt8], named name: String, limits: MarkupLimits = .tree

@@ -25,7 +25,7 @@ extension XcodeReading {
     return ImportResult(document: document, losses: losses.all.map(namingRecord))
   }
 
-  /// A loss is told of a record, not of the object that stands for it.
+  /// Returns the loss with the id of the record instead of its object's.
   private func namingRecord(_ loss: FormatLoss) -> FormatLoss {
     var named = loss
     named.record = loss.record.map(ids.record)
@@ -34,7 +34,7 @@ extension XcodeReading {
 
   // MARK: Scenes
 
-  /// The file's own ids come before those that are made up.
+  /// Reads all elements first, so that the file's own ids are taken before new ids are made.
   private mutating func reserveIDs(of roots: [SceneRoot]) {
     for (number, root) in roots.enumerated() {
       rootPlaces.append(elements.count)
@@ -78,7 +78,7 @@ extension XcodeReading {
 
   // MARK: Order
 
-  /// Puts the records into the order that a note tells; what it does not know comes last.
+  /// Puts the records into the order of the notes. Records that no note names come last.
   mutating func restoreOrder(of roots: [SceneRoot]) {
     let order = roots.flatMap { SceneNote(of: $0.view)?.order ?? [] }
     guard !order.isEmpty else { return }

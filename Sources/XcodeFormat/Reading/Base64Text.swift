@@ -1,8 +1,8 @@
 import Foundation
 
-/// Texts with characters that an attribute would lose.
+/// The encoding of texts with characters that an attribute would lose.
 enum Base64Text {
-  /// Xcode leaves out the padding at the end.
+  /// Returns the decoded text. Xcode leaves out the padding at the end.
   static func decode(_ text: String) -> String? {
     let bare = text.filter { !$0.isWhitespace && $0 != "=" }
     let padded = bare + String(repeating: "=", count: (4 - bare.utf8.count % 4) % 4)

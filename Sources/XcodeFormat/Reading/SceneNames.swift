@@ -1,6 +1,6 @@
 import Markup
 
-/// What a person calls a scene, as Xcode's outline has it.
+/// The names of scenes, as in Xcode's outline.
 enum SceneNames {
   static func name(of root: SceneRoot) -> String? {
     guard let controller = root.controller else { return root.scene == nil ? nil : label(of: root.view) }

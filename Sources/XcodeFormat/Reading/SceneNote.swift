@@ -1,7 +1,7 @@
 import Markup
 
-/// The note of an exported file about its scene, where Interface Builder keeps notes on an object: neither id nor name of
-/// a scene have a place of their own in a XIB, nor have the order of records and ids of another form than Xcode's.
+/// The note about a scene in an exported file, stored as Interface Builder's comment on an object. A XIB has no other
+/// place for a scene's id and name, for the order of records, or for ids that do not have Xcode's form.
 ///
 ///     Plumb scene main: Sign In
 ///     Plumb order: root search query
@@ -9,10 +9,10 @@ import Markup
 struct SceneNote: Equatable {
   var id: String
   var name: String?
-  /// The ids of all records, where they do not stand as the views do.
+  /// The ids of all records; empty if their order is that of the views.
   var order: [String] = []
 
-  /// The records that have another id than the objects that stand for them.
+  /// The records with an id that differs from their object's.
   var objectIDs: [ObjectID] = []
 
   struct ObjectID: Equatable {

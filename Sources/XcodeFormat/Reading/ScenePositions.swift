@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// Where scenes lie. Interface Builder notes a scene's middle: scenes of one column have the same `x` whatever their widths,
-/// and a scene 1200 high lies at -289 above one 667 high at 689, 45 points apart.
+/// The positions of scenes. Interface Builder stores the middle of a scene. So scenes of one column have the same `x`
+/// whatever their widths. A scene 1200 high at -289 lies above one 667 high at 689, with 45 points between them.
 enum ScenePositions {
-  /// Between scenes that have to make room for each other; titles stand there.
+  /// The gap between scenes that are moved apart; it has room for titles.
   private static let gap = 80.0
 
-  /// The upper left corner of a scene whose middle is noted.
+  /// Returns the upper left corner of a scene with a stored middle.
   static func origin(ofMiddle middle: Point, size: Size) -> Point {
     Point(middle.x - size.width / 2, middle.y - size.height / 2)
   }
@@ -15,8 +15,8 @@ enum ScenePositions {
     Point(origin.x + size.width / 2, origin.y + size.height / 2)
   }
 
-  /// One noted place may stand for several views, and a view may have grown since: whatever would lie on an earlier scene goes
-  /// below it.
+  /// Returns the scenes moved apart. One stored position may belong to several views, and a view may have grown since.
+  /// A scene that would lie on an earlier one goes below it.
   static func settled(_ scenes: [Rect?]) -> [Rect?] {
     var taken: [Rect] = []
     return scenes.map { scene in

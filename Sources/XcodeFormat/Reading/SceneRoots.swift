@@ -1,20 +1,20 @@
 import Markup
 
-/// A view that nothing lies around: where a scene begins.
+/// A view without a superview, which is the root of a scene.
 struct SceneRoot: Sendable {
   var view: XMLNode
   /// The view controller or window that it belongs to.
   var controller: XMLNode?
   /// The storyboard's `<scene>`.
   var scene: XMLNode?
-  /// Does a bar or menu show it, at the size that it has?
+  /// True if it is shown in a bar or menu, at its own size.
   var isInBar = false
 
-  /// The cell of a table or grid, by itself in a file.
+  /// True for the cell of a table or grid that is the root of a file.
   var isCell: Bool { scene == nil && view.name.hasSuffix("ViewCell") }
 }
 
-/// Finds the scenes of a document.
+/// Finds the roots of all scenes in a document.
 struct SceneRootFinder {
   private(set) var roots: [SceneRoot] = []
 
@@ -39,7 +39,7 @@ struct SceneRootFinder {
     }
   }
 
-  /// What stands on the bars that are among a scene's views.
+  /// Finds the views on bars that are among a scene's views.
   private mutating func findBarItems(in view: XMLNode, scene: XMLNode?) {
     for child in view.children {
       if Self.barItems.contains(child.name) {
@@ -50,9 +50,9 @@ struct SceneRootFinder {
     }
   }
 
-  /// What a navigation, tab bar or table view controller has as its own.
+  /// The views that belong to a navigation, tab bar or table view controller itself.
   private static let ownViews: Set<String> = ["navigationBar", "tabBar", "toolbar", "refreshControl"]
-  /// Views in these are laid out by themselves.
+  /// Objects with views that are laid out separately.
   private static let barItems: Set<String> = [
     "navigationItem", "barButtonItem", "tabBarItem", "toolbarItem", "menuItem",
   ]

@@ -1,18 +1,18 @@
 import Markup
 
-/// Values that Xcode writes as attributes.
+/// Reading of values that Xcode writes as attributes.
 extension XMLNode {
-  /// A text that is long or has line breaks stands in an element of its own.
+  /// Returns a text from an attribute, or from an element of its own, which Xcode uses for long texts and line breaks.
   func string(_ name: String) -> String? {
     attributes[name] ?? children.first { $0.name == "string" && $0.key == name }.map(\.decodedText)
   }
 
-  /// `base64-UTF8="YES"` is how line breaks are kept.
+  /// The element's text. `base64-UTF8="YES"` keeps line breaks.
   private var decodedText: String {
     attributes["base64-UTF8"] == "YES" ? Base64Text.decode(text) ?? text : text
   }
 
-  /// A finite number; “infinite” and whatever is no number are nil.
+  /// Returns a finite number; nil for “infinite” and for anything that is no number.
   func number(_ name: String) -> Double? { attributes[name].flatMap(XcodeNumber.init)?.value }
 
   func flag(_ name: String, default ordinary: Bool = false) -> Bool {
@@ -24,7 +24,7 @@ extension XMLNode {
   }
 }
 
-/// A number as Xcode spells it, with a point and no thousands: finite, or none at all.
+/// A finite number in Xcode's spelling, with a decimal point and no thousands separators.
 struct XcodeNumber {
   let value: Double
 
@@ -33,7 +33,7 @@ struct XcodeNumber {
     self.value = value
   }
 
-  /// Swift also reads “0x1p3”; Xcode never writes it.
+  /// Returns true for a character that Xcode uses in numbers. Swift also reads “0x1p3”, which Xcode never writes.
   private static func belongs(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),

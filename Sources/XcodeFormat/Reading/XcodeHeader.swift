@@ -1,18 +1,18 @@
 import LayoutModel
 import Markup
 
-/// What the first lines of an Xcode document say about all of it.
+/// The information in the first lines of an Xcode document, which concerns all of it.
 struct XcodeHeader: Sendable {
   enum Platform: Sendable { case iOS, macOS }
 
   var platform: Platform
   var isStoryboard: Bool
-  /// Xcode's build number for Interface Builder: 8191 is Xcode 7, 13122 is Xcode 9, 17506 is Xcode 12.
+  /// The build number of Interface Builder: 8191 is Xcode 7, 13122 is Xcode 9, 17506 is Xcode 12.
   var toolsVersion: Double
   var usesAutoLayout: Bool
-  /// Are constraints to the top and bottom made to the safe area?
+  /// True if constraints to the top and bottom refer to the safe area.
   var usesSafeAreas: Bool
-  /// Was it an archive of Xcode 4?
+  /// True for an archive of Xcode 4.
   var isArchive: Bool
   var deviceName: String?
   var orientation: Orientation
@@ -34,16 +34,16 @@ struct XcodeHeader: Sendable {
 
   var profile: Profile { platform == .iOS ? .ios : .macos }
 
-  /// “32700.99.1234” counts as 32700.
+  /// Returns the first number of a version: “32700.99.1234” is 32700.
   private static func version(_ text: String?) -> Double {
     let first = text?.split(separator: ".").first.map(String.init)
     return first.flatMap(XcodeNumber.init)?.value ?? 0
   }
 }
 
-/// From which Interface Builder on things are as they are now.
+/// The first tools versions with today's behavior.
 extension XcodeHeader {
-  /// Xcode 9, with iOS 11: safe areas, and margins that keep out of what is not safe; table cells have 11 points above
-  /// and below their content.
+  /// True since Xcode 9 with iOS 11, which has safe areas and margins that keep clear of unsafe areas. Table cells have
+  /// 11 points above and below their content.
   var hasSafeAreas: Bool { toolsVersion >= 13000 }
 }

@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// Gives every object of the file an id that is well formed and used once, the file's own wherever it can be.
+/// Gives every object of the file a unique, well-formed id; the file's own id if possible.
 struct XcodeIDs {
   private var taken: Set<String> = []
-  /// The ids of records, by those of the objects that stand for them, as the notes of scenes have them.
+  /// The ids of records by those of their objects, from the notes of scenes.
   private let noted: [String: String]
 
   init(_ notes: [SceneNote] = []) {
@@ -11,15 +11,15 @@ struct XcodeIDs {
     noted = Dictionary(all.map { ($0.object, $0.record) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The id of the record that an object stands for, if the file says that it differs from the object's.
+  /// Returns the id of an object's record: the noted one, or else the object's own.
   func record(of object: String) -> String { noted[object] ?? object }
 
-  /// The same for an object as for another id, by its record.
+  /// Returns a unique id for the record of an object.
   mutating func unique(object: String?, or fallback: String) -> String {
     unique(object.map(record), or: fallback)
   }
 
-  /// `wanted` itself where it is free, else with a number behind it; made from `fallback` where there is none.
+  /// Returns `wanted` if it is free, otherwise with a number behind it. Uses `fallback` if there is no usable id.
   mutating func unique(_ wanted: String?, or fallback: String) -> String {
     let base = wanted.map(Self.wellFormed) ?? ""
     if !base.isEmpty, taken.insert(base).inserted { return base }

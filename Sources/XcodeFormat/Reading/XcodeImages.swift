@@ -4,7 +4,7 @@ import Markup
 /// The sizes of the images that a document names: `<resources><image name="logo" width="64" height="48"/>`.
 struct XcodeImages: Sendable {
   private var sizes: [String: Size] = [:]
-  /// The system's symbols are as large as the text beside them, whatever the file says of their drawing.
+  /// The system's symbols. Their size follows from the text beside them, so the size in the file does not count.
   private var symbols: Set<String> = []
 
   init(_ document: XMLNode) {

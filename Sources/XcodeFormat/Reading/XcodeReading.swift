@@ -2,7 +2,7 @@ import FormatExchange
 import LayoutModel
 import Markup
 
-/// A document while it is read: the records so far, and what else has been found.
+/// The state while a document is read: the records so far, and the indices to find them.
 struct XcodeReading {
   let tree: XMLNode
   let header: XcodeHeader
@@ -13,20 +13,20 @@ struct XcodeReading {
   var elements: [Element] = []
   var guides: [Guide] = []
   var constraints: [Constraint] = []
-  /// What the elements were made of, in the same order.
+  /// The nodes of the elements, in the same order.
   var views: [XMLNode] = []
-  /// By the file's id.
+  /// The items, by the file's id.
   var items: [String: Item] = [:]
   var constraintIDs: [String: Int] = [:]
   var elementPlaces: [ElementID: Int] = [:]
   var guideOwners: [GuideID: ElementID] = [:]
-  /// Where the roots stand among the elements.
+  /// The indices of the roots among the elements.
   var rootPlaces: [Int] = []
-  /// The scene that an element is in, by number.
+  /// The index of the scene that an element is in.
   var sceneOf: [ElementID: Int] = [:]
-  /// Views that keep their frame in Xcode while nothing else does.
+  /// Views that the file gives a fixed frame and no translated mask.
   var fixedFrames: Set<ElementID> = []
-  /// Symbols that have been told about because the space around them is a guess.
+  /// Symbols that were already reported because the space around them is a guess.
   var guessedSymbols: Set<String> = []
 
   init(_ tree: XMLNode) {

@@ -1,6 +1,6 @@
-/// Numbers as XML of Xcode has them.
+/// Numbers as Xcode writes them in XML.
 enum XcodeText {
-  /// The shortest text that reads back as the number.
+  /// Returns the shortest text that reads back as the number; “0” if it is not finite.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let text = "\(value)"

@@ -1,13 +1,13 @@
 import Markup
 
-/// Which nodes are views.
+/// Finds the nodes that are views.
 enum XcodeViews {
   static func isView(_ node: XMLNode) -> Bool { node.hasChild("rect", key: "frame") }
 
-  /// The views directly in another: in `<subviews>` or under a name of their own, through whatever only groups them (table
-  /// sections, tab items, columns).
+  /// Returns the views directly inside another: in `<subviews>` or under another key. Nodes that only group views are
+  /// skipped, such as table sections, tab items and columns.
   static func children(of view: XMLNode) -> [XMLNode] {
-    // A matrix has cells that draw themselves.
+    // The cells of a matrix draw themselves and are no views.
     guard view.name != "matrix" else { return [] }
     var views: [XMLNode] = []
     for place in view.children.indices {
@@ -20,7 +20,7 @@ enum XcodeViews {
     return views
   }
 
-  /// The same, as a count under each of its parts, in the file's order.
+  /// Returns the number of views in each child node, in the file's order.
   static func groups(of view: XMLNode) -> [(name: String, count: Int)] {
     view.children.map { child in
       (child.name, transparent.contains(child.name) ? inner(child).count : isView(child) ? 1 : 0)
@@ -30,12 +30,12 @@ enum XcodeViews {
   private static func inner(_ group: XMLNode) -> [XMLNode] {
     group.children.flatMap { child -> [XMLNode] in
       if transparent.contains(child.name) { return inner(child) }
-      // In a group of views, everything is one, with a frame or without.
+      // Inside a group of views, every node is a view, even without a frame.
       return isView(child) || viewGroups.contains(group.name) ? [child] : []
     }
   }
 
-  /// What a stack of macOS packs at its start, around its middle and at its end.
+  /// The groups that a macOS stack packs at its start, around its middle and at its end.
   static let gravityGroups = ["beginningViews", "middleViews", "endViews"]
 
   private static let viewGroups = Set(["subviews", "cells", "prototypes", "prototypeCellViews"] + gravityGroups)
