@@ -3,12 +3,13 @@ import CPlainMemory
 import Foundation
 import PlumbUI
 
-// Every step of a drag tries things out in memory of its own. Given back to the system each time, it would have to be asked
-// for again page by page, which takes longer than the step.
+// Every step of a drag allocates and frees memory. Without this, free memory would go back to the system each time and
+// be requested again page by page, which takes longer than the step.
 _ = mallopt(M_TRIM_THRESHOLD, 64 << 20)
 _ = mallopt(M_MMAP_THRESHOLD, 64 << 20)
-// Before the display is opened, which makes threads: each would have a store of free memory for itself, of which the allocator
-// gives back only what lies between pieces in use, never the end. Of the one store that all threads share it gives back both.
+// All threads share one heap. It must be set before the display is opened, which creates threads. Otherwise each thread
+// would get a heap of its own. Of such a heap the allocator gives back only gaps between used blocks, never the end. Of
+// the shared heap it gives back both.
 _ = mallopt(M_ARENA_MAX, 1)
 
 if let answer = StartAnswer(to: CommandLine.arguments) {
