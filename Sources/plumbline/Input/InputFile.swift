@@ -14,7 +14,7 @@ struct InputFile: Sendable {
 
   var isStandardInput: Bool { name == "-" }
 
-  /// What complaints call it.
+  /// The name in error messages.
   var shownName: String { isStandardInput ? Message("standard input").spoken : name }
 
   func bytes() throws(FormatError) -> [UInt8] {
@@ -27,12 +27,13 @@ struct InputFile: Sendable {
     }
   }
 
-  /// Read in the format that was asked for, else in the one that its name or content shows.
+  /// Reads the document in the given format, or in the one that its name or contents show.
   func document(format: String?) throws(FormatError) -> ImportResult {
     try read(try bytes(), format: format)
   }
 
-  /// Read to be written as something else: never over itself, for then what the other format cannot say would be gone.
+  /// Reads the document for writing it to `output` in another format. Throws if both are the same file and the formats
+  /// differ, because everything that the other format cannot store would be lost.
   func document(
     format: String?, toBecome written: any FileFormat, in output: String
   ) throws(FormatError) -> ImportResult {
@@ -54,7 +55,7 @@ struct InputFile: Sendable {
     return result
   }
 
-  /// Such a scene is laid out as one without a device.
+  /// Returns a loss for each scene with an unknown device. Such a scene is laid out without a device.
   private static func unknownDevices(in read: ImportResult) -> [FormatLoss] {
     let scenes = read.document.scenes.compactMap { scene in
       scene.device.flatMap { ShippedDevices.catalogue[$0] == nil ? (scene.id.rawValue, $0) : nil }
@@ -66,7 +67,8 @@ struct InputFile: Sendable {
     }
   }
 
-  /// Files may say what the editor refuses to make.
+  /// Returns a loss for each constraint that crosses a barrier. Files may have such constraints, but the editor makes
+  /// none.
   private static func crossedBarriers(in read: ImportResult) -> [FormatLoss] {
     let document = read.document
     let crossing = document.constraints.compactMap { constraint in
@@ -91,8 +93,8 @@ struct InputFile: Sendable {
 }
 
 extension ImportResult {
-  /// What is said of languages that were asked for and that a document with translations has not: the base language is
-  /// shown in their place. One without any translations is the same in all.
+  /// Returns messages about requested languages that the document does not have; the base language is shown instead. A
+  /// document without translations gives no messages, since it is the same in all languages.
   func complaints(aboutLanguages asked: [String], in file: String) -> [String] {
     let languages = document.languages
     guard !languages.strings.isEmpty else { return [] }

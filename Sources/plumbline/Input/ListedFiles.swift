@@ -2,7 +2,7 @@ import FormatExchange
 import Foundation
 import Words
 
-/// What was named on the command line: a file, or a folder in which all that can be read is meant.
+/// A file or folder named on the command line. A folder means all files in it that can be read.
 struct ListedFiles: Sendable {
   let name: String
   let isFolder: Bool
@@ -18,7 +18,7 @@ struct ListedFiles: Sendable {
     isTooLarge = found == nil
   }
 
-  /// For a folder that has none, or too much.
+  /// The result for a folder without layout files, or with too many entries.
   var nothing: FileResult {
     var result = FileResult(name: name)
     result.isReadable = false
@@ -30,11 +30,12 @@ struct ListedFiles: Sendable {
     return result
   }
 
-  /// Whoever names the root of the disk does not mean all that is on it.
+  /// The most entries of a folder that are searched. A larger folder, such as the root of the disk, is probably a
+  /// mistake.
   private static let mostEntries = 100_000
 
-  /// By their extensions, in folders within it as well, in alphabetical order. Hidden ones are left alone. Nil where there is
-  /// more than anybody means.
+  /// Returns the files in a folder and its subfolders that have a known extension, in alphabetical order. Hidden files
+  /// and folders are skipped. Nil if there are more than `mostEntries` entries.
   private static func files(in folder: String) -> [InputFile]? {
     let known = Set(KnownFormats.all.importers.flatMap(\.extensions))
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"

@@ -1,20 +1,20 @@
 import Markup
 import Words
 
-/// What one file gave: JSON or text, or a complaint.
+/// The result for one file: JSON or text, and error messages.
 struct FileResult: Sendable {
   var name: String
   var json: [JSONMember] = []
   var text = ""
   var complaints: [String] = []
   var isReadable = true
-  /// Did the verb find what it looks for?
+  /// True if the verb found what it looks for, such as layout errors.
   var isFinding = false
-  /// Was it one of a folder, which may have any number of them?
+  /// True if the file is from a folder that was named.
   var isFromFolder = false
 }
 
-/// Several files at once on all cores, with the results in the order in which the files were named.
+/// Processes several files in parallel. The results are in the order in which the files were named.
 enum ManyFiles {
   static func map(
     _ names: [String], _ work: @escaping @Sendable (InputFile) async -> FileResult
@@ -30,7 +30,7 @@ enum ManyFiles {
     return told(results, as: listed)
   }
 
-  /// In the order in which they were named; a folder without any file is told in its place.
+  /// Returns the results in the order of the names. A folder without files gets an error result in its place.
   private static func told(_ results: [FileResult], as listed: [ListedFiles]) -> [FileResult] {
     var rest = results[...]
     return listed.flatMap { list in
@@ -44,7 +44,8 @@ enum ManyFiles {
     }
   }
 
-  /// One file gives an object, several an array of objects that begin with their file's name.
+  /// Combines the results. As JSON, one file gives an object. Several give an array of objects that begin with the file
+  /// name.
   static func outcome(of results: [FileResult], asJSON: Bool, titled: Bool = true) -> VerbOutcome {
     var outcome = VerbOutcome()
     let readable = results.filter(\.isReadable)
@@ -55,7 +56,7 @@ enum ManyFiles {
       let texts = readable.map { isTitled ? "\($0.name)\n\($0.text)" : $0.text }
       outcome.output = Array(texts.joined(separator: titled ? "\n" : "").utf8)
     }
-    // What is true of every file, such as of a font that the machine lacks, is said once.
+    // A message about all files, such as one about a missing font, is shown once.
     var said: Set<String> = []
     outcome.complaints = results.flatMap(\.complaints).filter { said.insert($0).inserted }
     if results.contains(where: \.isFinding) { outcome.code = .found }

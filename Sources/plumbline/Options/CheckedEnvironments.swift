@@ -4,8 +4,8 @@ import Markup
 import ProgramResources
 import Words
 
-/// The environments that a scene is checked in: every combination of what was asked for. What was not asked for is the
-/// scene's own.
+/// The environments in which a scene is checked: all combinations of the requested values. For an option that is not
+/// given, the scene's own value is used.
 struct CheckedEnvironments: Sendable {
   static let specs: [OptionSpec] = [
     .flag("everywhere", Message("Check all devices, orientations, languages and text sizes, as Everywhere does")),
@@ -26,7 +26,7 @@ struct CheckedEnvironments: Sendable {
   private let orientations: Choice<Orientation>
   private let languages: Choice<String>
   private let textSizes: Choice<TextSize>
-  /// Of the scene, wherever it is checked; nil for that of each device.
+  /// The requested size, for all environments; nil means the size of each device.
   private let size: Size?
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -34,7 +34,7 @@ struct CheckedEnvironments: Sendable {
     let devices = try Self.choice("devices", arguments) { name throws(UsageError) in
       try EnvironmentOptions.device(name, in: ShippedDevices.catalogue)
     }
-    // At one size all devices are much the same, unless they are asked for.
+    // With a fixed size, all devices give nearly the same layout, so they are checked only if they are requested.
     self.devices = size == nil || arguments["devices"] != nil ? devices : .own
     orientations = try Self.choice("orientations", arguments) { word throws(UsageError) in
       try Arguments.word(word, of: "orientations")
@@ -57,7 +57,7 @@ struct CheckedEnvironments: Sendable {
     return .some(values)
   }
 
-  /// What commas separate; those in brackets belong to a name, such as “iPhone SE (2nd, 3rd)”.
+  /// Splits a list at commas. Commas in brackets belong to a name, such as “iPhone SE (2nd, 3rd)”.
   private static func names(in text: String) -> [String] {
     var names = [""]
     var depth = 0
@@ -68,7 +68,7 @@ struct CheckedEnvironments: Sendable {
     return names.map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
   }
 
-  /// An environment and what it is called: `iphone-4.7 landscape ja`.
+  /// An environment with its name: `iphone-4.7 landscape ja`.
   struct Named: Sendable {
     var name: String
     var environment: LayoutEnvironment
@@ -83,17 +83,17 @@ struct CheckedEnvironments: Sendable {
     matrix.textSizes = values(textSizes, all: whole.textSizes)
     return matrix.viewpoints.map { viewpoint in
       var environment = LayoutEnvironment(of: viewpoint, for: scene, catalogue: ShippedDevices.catalogue)
-      // Whoever names a device of another platform means it.
+      // A device of another platform is used if the person named it.
       environment.device = viewpoint.device
       environment.size = size
       return Named(name: Self.name(of: environment, scene, document), environment: environment)
     }
   }
 
-  /// Those that were asked for by name.
+  /// The languages that were requested by name.
   var namedLanguages: [String] { if case .some(let names) = languages { names } else { [] } }
 
-  /// Nil stands for the scene's own.
+  /// Returns the requested values. Nil stands for the scene's own value.
   private func values<Value>(_ choice: Choice<Value>, all: [Value?]) -> [Value?] {
     switch choice {
     case .own: [nil]
@@ -110,7 +110,7 @@ struct CheckedEnvironments: Sendable {
     return words.compactMap(\.self).joined(separator: " ")
   }
 
-  /// The device, and the size if that was asked for, or is all there is.
+  /// Returns the device, and the size if it was requested or if there is no device.
   private static func place(of environment: LayoutEnvironment, _ scene: Scene, _ document: Document) -> [String?] {
     let device = environment.size == nil ? environment.device ?? scene.device : environment.device
     guard device == nil || environment.size != nil else { return [device] }

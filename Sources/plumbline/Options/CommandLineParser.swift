@@ -3,22 +3,23 @@ import Markup
 import Translations
 import Words
 
-/// Options read by GLib, which knows all spellings (`--size=1x2`, `--size 1x2`, `-oFILE`, `--`) and writes the help.
+/// Parses options with GLib, which knows all spellings (`--size=1x2`, `--size 1x2`, `-oFILE`, `--`) and writes the
+/// help.
 ///
-/// The one place of this program with C pointers: GLib puts the values into memory that is owned here until they are
-/// copied out.
+/// This file has all C pointers of the program. GLib writes the values into memory that is owned here until they are
+/// copied.
 struct CommandLineParser {
   let verb: String
-  /// What follows the options in the help's first line: `FILE...`
+  /// The text after the options in the first line of the help: `FILE...`
   let operands: String
   let summary: Message
   let options: [OptionSpec]
 
   func parse(_ arguments: [String]) throws(UsageError) -> Arguments {
-    // What follows `--` is no option, whatever it looks like.
+    // Arguments after `--` are never options.
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return try withContext { context, slots throws(UsageError) in
-      // GLib takes the first for the program's name, moves what it understood out of the list, and leaves the rest.
+      // GLib takes the first argument as the program's name. It removes the options that it knows from the list.
       var vector = makeVector(["plumbline"] + arguments[..<end])
       defer { g_strfreev(vector) }
       var error: UnsafeMutablePointer<GError>?
@@ -32,7 +33,7 @@ struct CommandLineParser {
     }
   }
 
-  /// GLib says by itself what is wrong, but not what was probably meant.
+  /// Returns the error for GLib's message. An unknown option gets a suggestion, which GLib does not give.
   private func complaint(about error: UnsafeMutablePointer<GError>?, in arguments: ArraySlice<String>) -> UsageError {
     guard let error else { return UsageError(Message("invalid options")) }
     let isUnknown = g_error_matches(error, g_option_error_quark(), Int32(G_OPTION_ERROR_UNKNOWN_OPTION.rawValue)) != 0
@@ -82,12 +83,12 @@ struct CommandLineParser {
   }
 }
 
-/// The memory that GLib reads the options' descriptions from, and writes their values to.
+/// The memory from which GLib reads the options' descriptions, and to which it writes their values.
 private struct OptionSlots {
   private let options: [OptionSpec]
   private let texts: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let flags: UnsafeMutablePointer<gboolean>
-  /// Names and helps, which must outlive the entries.
+  /// The names and help texts, which must live as long as the entries.
   private let strings: [UnsafeMutablePointer<CChar>?]
   let entries: UnsafeMutablePointer<GOptionEntry>
 
@@ -98,11 +99,11 @@ private struct OptionSlots {
     flags = .allocate(capacity: options.count + 1)
     flags.initialize(repeating: 0, count: options.count + 1)
     strings = options.flatMap { [g_strdup($0.name), g_strdup($0.help.spoken), $0.value.map { g_strdup($0) } ?? nil] }
-    // GLib's list ends with an entry of zeroes.
+    // GLib's list ends with an entry of zeros.
     entries = .allocate(capacity: options.count + 1)
     entries.initialize(repeating: GOptionEntry(), count: options.count + 1)
     for (index, option) in options.enumerated() {
-      // A file name is taken as it is; GLib would convert other texts from the locale's encoding.
+      // A file name argument is taken as it is. GLib would convert other texts from the locale's encoding.
       let takesValue = option.value != nil
       entries[index] = GOptionEntry(
         long_name: strings[3 * index], short_name: gchar(option.letter?.asciiValue ?? 0), flags: 0,

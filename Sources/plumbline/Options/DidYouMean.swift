@@ -1,9 +1,10 @@
 import Markup
 import Words
 
-/// What somebody may have meant who typed a word that nothing is called.
+/// Suggestions for a mistyped word.
 enum DidYouMean {
-  /// The complaint with the word that was probably meant, else with where the words are told.
+  /// Returns the message with the word that was probably meant. If there is none, it names the help that lists all
+  /// words.
   static func complaint(_ complaint: Message, about word: String, among known: [String], listedBy help: String)
     -> Message
   {
@@ -11,7 +12,7 @@ enum DidYouMean {
     return Message("%1. Did you mean “%2”?", complaint, meant)
   }
 
-  /// Nil where nothing is like it. Among equals, the first.
+  /// Returns the most similar word; nil if none is similar. If several are equally similar, it is the first.
   static func closest(to word: String, among known: [String]) -> String? {
     let typed = Array(Quoted.text(word).lowercased())
     let far = max(1, typed.count / 3)
@@ -19,7 +20,7 @@ enum DidYouMean {
     return near.min { $0.distance < $1.distance }?.word
   }
 
-  /// How many letters are to be put in, taken out, changed or swapped with their neighbor.
+  /// Returns the number of edits from one word to the other: insertions, deletions, changes, and swaps of neighbors.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var rows = [Array(0...b.count)]
     for i in a.indices {

@@ -5,7 +5,7 @@ import Markup
 import ProgramResources
 import Words
 
-/// The options that say what a scene is to be laid out in.
+/// The options for the environment in which a scene is laid out.
 struct EnvironmentOptions {
   static let specs: [OptionSpec] = [
     .text("scene", "ID", Message("Use only this scene")),
@@ -48,10 +48,10 @@ struct EnvironmentOptions {
     self.environment = environment
   }
 
-  /// Whose texts were asked for by name.
+  /// The language that was requested by name, as a list.
   var languages: [String] { environment.language.map { [$0] } ?? [] }
 
-  /// `375x667`
+  /// Parses a size such as `375x667`.
   static func size(_ text: String) throws(UsageError) -> Size {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1], (0...CoordinateRange.limit).contains(width),
@@ -66,7 +66,7 @@ struct EnvironmentOptions {
     return Size(width, height)
   }
 
-  /// Its id, by that or by a name that people use.
+  /// Returns the device's id for an id or another name of the device.
   static func device(_ name: String, in catalogue: DeviceCatalogue) throws(UsageError) -> String {
     if let device = catalogue.device(called: name) { return device.id }
     throw UsageError(
@@ -75,7 +75,7 @@ struct EnvironmentOptions {
         among: catalogue.devices.flatMap { [$0.id] + $0.names + $0.aliases }, listedBy: "plumbline devices"))
   }
 
-  /// The scenes that are meant, of those that the document has.
+  /// Returns the requested scene of a document, or all scenes.
   func scenes(of document: Document, in file: String) throws(FormatError) -> [Scene] {
     try document.scenes(named: scene, in: file)
   }
@@ -86,7 +86,7 @@ extension IntrinsicSizes: CaseIterable {
 }
 
 extension Arguments {
-  /// The value of an option that takes one of a few words.
+  /// Returns the value of an option that takes one of a few words; nil if the option was not given.
   func word<Word: RawRepresentable & CaseIterable>(_ option: String) throws(UsageError) -> Word?
   where Word.RawValue == String {
     guard let text = self[option] else { return nil }

@@ -1,14 +1,14 @@
 import Words
 
-/// An option that a verb takes: `--json`, or `--size WxH`.
+/// The description of an option: `--json`, or `--size WxH`.
 struct OptionSpec: Sendable {
   let name: String
   /// A single letter, as in `-o`.
   var letter: Character?
-  /// What the help calls the value; nil for an option without one.
+  /// The value's name in the help; nil for an option without a value.
   var value: String?
   let help: Message
-  /// The words that it takes, for a shell to offer; empty where it takes others.
+  /// The words that it takes, for completion in a shell; empty if any text is allowed.
   var words: [String] = []
 
   static func flag(_ name: String, _ help: Message) -> OptionSpec {
@@ -21,7 +21,7 @@ struct OptionSpec: Sendable {
     OptionSpec(name: name, letter: letter, value: value, help: help, words: words)
   }
 
-  /// One of a few words.
+  /// Makes an option that takes one of a few words.
   static func word<Word: RawRepresentable & CaseIterable>(_ name: String, _ all: Word.Type, _ help: Message)
     -> OptionSpec
   where Word.RawValue == String {
@@ -29,18 +29,18 @@ struct OptionSpec: Sendable {
   }
 }
 
-/// What stood on the command line.
+/// The parsed command line.
 struct Arguments: Sendable {
   var flags: Set<String> = []
   var values: [String: String] = [:]
-  /// What is no option: files, mostly.
+  /// The arguments that are not options: mostly file names.
   var operands: [String] = []
 
   func has(_ flag: String) -> Bool { flags.contains(flag) }
   subscript(option: String) -> String? { values[option] }
 }
 
-/// Wrong use of the program, in one sentence.
+/// An error in the use of the program, as one sentence.
 struct UsageError: Error, Sendable {
   var message: Message
 

@@ -4,7 +4,7 @@ import LayoutModel
 import Markup
 import Words
 
-/// `--widths 320..1366 --heights 480..1024`: over which sizes a scene is followed. `300..300` is one size.
+/// The ranges of sizes for a scene: `--widths 320..1366 --heights 480..1024`. `300..300` is a single size.
 struct SizeRanges: Sendable {
   static let specs: [OptionSpec] = [
     .text("widths", "A..B", Message("Range of scene widths to check, in points, or all (the usual ones)")),
@@ -24,14 +24,14 @@ struct SizeRanges: Sendable {
     heights = try Self.range("heights", arguments)
   }
 
-  /// The usual widths where nothing was asked for.
+  /// The ranges, or the usual widths if no range was given.
   var orUsualWidths: SizeRanges {
     var ranges = self
     if widths == nil && heights == nil { ranges.widths = .usual }
     return ranges
   }
 
-  /// Each axis by itself, the other being what it is.
+  /// Returns the ranges for a scene. Each is swept alone; the other axis keeps its size.
   func all(of scene: Scene, in document: Document) -> [(axis: Axis, range: ClosedRange<Double>)] {
     [(Axis.horizontal, widths), (.vertical, heights)].compactMap { axis, choice in
       switch choice {

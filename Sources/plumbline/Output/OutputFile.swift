@@ -2,7 +2,7 @@ import FormatExchange
 import ProgramResources
 import Translations
 
-/// Where a verb's work goes; `-` is standard output.
+/// The output file of a verb; `-` is standard output.
 struct OutputFile {
   let name: String
 

@@ -3,7 +3,7 @@ import ProgramResources
 import Translations
 
 extension FormatError {
-  /// In the language of the program.
+  /// The error in the language of the program.
   var spoken: String { text(in: Language.current) }
 }
 

@@ -3,11 +3,11 @@ import ProgramResources
 import Translations
 import Words
 
-/// Puts an outcome where the shell expects it.
+/// Writes an outcome to the standard streams.
 enum StandardStreams {
-  /// The code to end with.
+  /// Writes the output and messages, and returns the exit code.
   static func deliver(_ outcome: VerbOutcome) -> Int32 {
-    // Whoever reads our output may stop reading: that is told by an error, not by a signal.
+    // If a pipe is closed by its reader, the write fails with an error, and the signal does not end the program.
     signal(SIGPIPE, SIG_IGN)
     var code = outcome.code
     do {
@@ -22,7 +22,7 @@ enum StandardStreams {
 
   private static func complain(about error: any Error) {
     let problem = FileProblem(path: Message("standard output").spoken, error: error)
-    // Nobody listens any more, as in `plumbline ... | head`: nothing to tell anyone.
+    // After `plumbline ... | head` the pipe is closed on purpose, so there is no message.
     if !problem.isClosedPipe { say([problem.spoken]) }
   }
 

@@ -1,6 +1,6 @@
 import CPango
 
-/// Rows of texts in columns, for terminals.
+/// Aligns rows of texts in columns, for terminals.
 enum TextTable {
   static func text(of rows: [[String]]) -> String {
     let columns = rows.map(\.count).max() ?? 0
@@ -13,7 +13,7 @@ enum TextTable {
     }.joined()
   }
 
-  /// In a terminal's columns: letters of East Asia take two.
+  /// Returns the width in columns of a terminal: East Asian characters take two.
   private static func width(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { sum, scalar in
       sum + (g_unichar_iszerowidth(scalar.value) != 0 ? 0 : g_unichar_iswide(scalar.value) != 0 ? 2 : 1)

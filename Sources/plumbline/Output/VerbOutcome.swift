@@ -1,8 +1,8 @@
-/// What a verb has to say, and with which code the program ends.
+/// The result of a verb: its output, its messages and the exit code.
 struct VerbOutcome: Sendable {
-  /// For standard output.
+  /// The bytes for standard output.
   var output: [UInt8] = []
-  /// For standard error, one a line.
+  /// The messages for standard error, one on a line.
   var complaints: [String] = []
   var code = ExitCode.fine
 
@@ -18,8 +18,8 @@ struct VerbOutcome: Sendable {
 
 enum ExitCode: Int32, Sendable {
   case fine = 0
-  /// The verb's own finding: errors, breaks, differences.
+  /// The verb found what it looks for: errors, breaks, differences.
   case found = 1
-  /// Wrong use, or input or output that does not work.
+  /// Wrong use, or input or output that failed.
   case unusable = 2
 }

@@ -5,7 +5,7 @@ import Markup
 import Translations
 import Words
 
-/// What `solve --why` asks about: `search.left`.
+/// The anchor of `solve --why`: `search.left`.
 struct AskedAnchor: Sendable {
   let element: ElementID
   let attribute: Attribute
@@ -20,7 +20,7 @@ struct AskedAnchor: Sendable {
     self.attribute = attribute
   }
 
-  /// `search.left: 20 + 240 + 8 = 268`, and below it what adds which number.
+  /// Returns the sum `search.left: 20 + 240 + 8 = 268`, and below it a line with the reason for each number.
   func text(_ reasons: LayoutReasons) -> String {
     let rows = reasons.reasons.map { ["  \($0.shownAmount ?? "")", $0.message.spoken] }
     return "\(element).\(attribute.rawValue): \(reasons.sum)\n" + TextTable.text(of: rows)

@@ -62,7 +62,7 @@ private struct Checking: Sendable {
     return result
   }
 
-  /// `file: No issues`, the one line about a file in which nothing was found.
+  /// Returns the only line for a file without issues: `file: No issues`.
   private static func soundLine(of reports: [CheckedScene], in file: String) -> String {
     let counts = reports.map(\.environmentCount)
     let isMany = counts.contains { $0 > 1 }

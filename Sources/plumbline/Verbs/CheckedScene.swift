@@ -8,18 +8,18 @@ import Rendering
 import Translations
 import Words
 
-/// A scene and what is wrong with it, each thing told once with the environments that have it, and what would help in all
+/// The issues of a scene. Each issue is listed once, with all environments that have it and with fixes that hold in all
 /// of them.
 struct CheckedScene {
   private struct Finding {
     var issue: LayoutIssue
     var environments: [String]
-    /// Where it was seen first: in which of the sessions that were kept.
+    /// The index in `sessions` of the session in which it was seen first.
     var place: Int
     var found = FoundFixes()
   }
 
-  /// What makes an issue the same in two environments: its numbers may differ.
+  /// The identity of an issue. Two issues with the same key count as one, though their numbers may differ.
   private struct Key: Hashable {
     var kind: LayoutIssue.Kind
     var elements: [ElementID]
@@ -29,12 +29,12 @@ struct CheckedScene {
   }
 
   private let id: SceneID
-  /// The number of surroundings that were checked, and the places of those that have errors or warnings.
+  /// The number of checked environments, and the indices of those with errors or warnings.
   private(set) var environmentCount = 0
   private var broken: Set<Int> = []
   private var findings: [Finding] = []
   private var known: [Key: Int] = [:]
-  /// The scene in every surrounding where a fix is to hold; none where the scene is too large to try anything.
+  /// The sessions in which a fix must hold; empty if the scene is too large for trying fixes.
   private var sessions: [LayoutSession] = []
 
   init(
@@ -72,12 +72,13 @@ struct CheckedScene {
     }
   }
 
-  /// `iphone-4.7 portrait en, width 120 to 190`: a name as those of environments, which no language changes.
+  /// Returns a name such as `iphone-4.7 portrait en, width 120 to 190`. It is always English, like the names of
+  /// environments.
   private static func place(_ range: ClosedRange<Double>, _ axis: Axis, in environment: String) -> String {
     "\(environment), \(axis.lengthName) \(RangeWords.ends(range).english)"
   }
 
-  /// The newest finding is seen at a size that no environment has; a fix is to hold there too.
+  /// Adds a session at the size of the newest finding, which no environment has. A fix must hold there, too.
   private mutating func keep(_ session: LayoutSession, _ axis: Axis, at size: Double) {
     var broken = session
     broken.resize(axis, to: size)
@@ -85,7 +86,7 @@ struct CheckedScene {
     findings[findings.count - 1].place = sessions.count - 1
   }
 
-  /// True if it was not known before.
+  /// Records an issue. Returns true if it is new, false if it was known from another environment.
   private mutating func note(_ issue: LayoutIssue, in environment: String) -> Bool {
     let key = Key(
       kind: issue.kind, elements: issue.elements, constraints: issue.constraints, axis: issue.axis,
@@ -99,7 +100,8 @@ struct CheckedScene {
     return true
   }
 
-  /// They are to hold where the scene was looked at, and wherever else the document declares that it is shown.
+  /// Finds fixes for all findings. They must hold in all checked environments and in all other configurations that the
+  /// document declares.
   private mutating func findFixes(for scene: Scene, in document: Document) {
     let others = DeclaredConfigurations(
       of: scene, in: document, catalogue: ShippedDevices.catalogue, besides: sessions.map(\.environment))
@@ -109,13 +111,13 @@ struct CheckedScene {
     }
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   func isFinding(strict: Bool) -> Bool {
     findings.contains { $0.issue.severity == .error || strict && $0.issue.severity == .warning }
   }
 
-  /// Whether nothing was found anywhere.
+  /// True if no issues were found.
   var isSound: Bool { findings.isEmpty }
 
   private var verdict: LayoutVerdict {
@@ -133,8 +135,9 @@ struct CheckedScene {
       ("id", .string(id.rawValue)), ("verdict", .string(verdict.sentence.english)), ("issues", .array(issues)))
   }
 
-  /// `file:line: error: what (where)`, as compilers have it, so that editors can jump there; then what would help, as
-  /// notes; and at the end, how the scene stands. None where nothing was found.
+  /// Returns the lines of the report; empty if there are no issues. A line has the form of compiler messages,
+  /// `file:line: error: what (where)`, so that editors can jump to it. Fixes follow as notes, and the verdict on the
+  /// scene is the last line.
   func lines(in file: String, linesOfRecords: [String: Int]) -> [String] {
     guard !findings.isEmpty else { return [] }
     let whole = FormatError(
@@ -150,7 +153,7 @@ struct CheckedScene {
     } + [whole.spoken + "\n"]
   }
 
-  /// The best one; `--json` has them all.
+  /// Returns the best fix as a note, and the number of fixes that were not tried. `--json` has all fixes.
   private static func notes(on found: FoundFixes) -> [Message] {
     var notes = found.fixes.prefix(1).map { Message("note: suggested fix: %1. %2", $0.title, $0.effect) }
     notes += found.inDesign.prefix(1).map {

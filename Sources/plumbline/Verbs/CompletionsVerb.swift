@@ -14,14 +14,14 @@ extension Verb {
     })
 }
 
-/// A shell, and how it is told what may be typed.
+/// Writes the completions for a shell.
 private enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
   func completions(of verbs: [Verb]) -> String {
     switch self {
     case .bash: Self.bash(verbs)
-    // It reads bash's own, which are not less than it could say itself.
+    // Zsh loads the completions for bash, which are as good as its own would be.
     case .zsh: "#compdef plumbline\nautoload -Uz bashcompinit && bashcompinit\n" + Self.bash(verbs)
     case .fish: Self.fish(verbs)
     }

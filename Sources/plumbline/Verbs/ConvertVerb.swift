@@ -35,7 +35,7 @@ private struct Conversion {
     exporter = try Self.exporter(named: arguments["to"], for: output)
   }
 
-  /// The second name is the output, or what follows `-o`.
+  /// Returns the input and the output. The output is the second name or the value of `-o`.
   private static func files(_ arguments: Arguments) throws(UsageError) -> (input: InputFile, output: String) {
     let files = arguments.operands
     if let output = arguments["output"] {
@@ -92,7 +92,7 @@ private struct Conversion {
 }
 
 extension Document {
-  /// The scene that was asked for; all where none was.
+  /// Returns the requested scene, or all scenes if `id` is nil.
   func scenes(named id: String?, in file: String) throws(FormatError) -> [Scene] {
     guard let id else { return Array(scenes) }
     let asked = try scene(named: id, in: file)
@@ -110,7 +110,7 @@ extension Document {
 }
 
 extension FormatLoss {
-  /// `file:line: element “x”: what is lost`
+  /// Returns a line such as `file:line: “x”: what is lost`.
   func line(in file: String) -> String {
     let reason = record.map { Message("“%1”: %2", $0, what) } ?? what
     return FormatError(file: file, line: line, reason: reason).spoken

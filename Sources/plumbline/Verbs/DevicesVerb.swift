@@ -28,7 +28,7 @@ extension Verb {
       ("island", device.island.map { .numbers($0.size.width, $0.size.height, $0.top) } ?? .null))
   }
 
-  /// `[top, left, bottom, right]`
+  /// Returns `[top, left, bottom, right]`.
   private static func json(_ edges: Edges) -> JSONValue {
     .numbers(edges.top, edges.left, edges.bottom, edges.right)
   }

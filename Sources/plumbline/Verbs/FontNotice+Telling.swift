@@ -5,7 +5,7 @@ import Markup
 import Rendering
 import Translations
 
-// How results say that texts are measured by fonts of this machine: they hold for those.
+// Messages about texts that are measured with fonts of this machine. Such results hold only for these fonts.
 
 extension Document {
   func fontNotices(of scenes: [Scene], in environment: LayoutEnvironment = LayoutEnvironment()) -> [FontNotice] {

@@ -16,7 +16,7 @@ extension Verb {
     })
 }
 
-/// Made from the words of the help, so that it cannot say anything else.
+/// Writes the manual pages from the texts of the help, so that both always agree.
 private enum ManualPage: String, CaseIterable {
   case plumbline, plumb
 
@@ -104,7 +104,7 @@ private enum ManualPage: String, CaseIterable {
 
   private static func escaped(_ message: Message) -> String { escaped(message.spoken) }
 
-  /// Hyphens and backslashes mean something, and so does a point or an apostrophe at the beginning of a line.
+  /// Escapes hyphens and backslashes, and a period or apostrophe at the beginning of a line.
   private static func escaped(_ text: String) -> String {
     let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain

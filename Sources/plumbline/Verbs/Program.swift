@@ -3,7 +3,7 @@ import ProgramResources
 import Translations
 import Words
 
-/// From the command line to an outcome.
+/// Runs the verb of a command line and returns its outcome.
 enum Program {
   static func run(_ arguments: [String]) async -> VerbOutcome {
     do {

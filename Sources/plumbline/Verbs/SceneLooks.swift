@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutModel
 import Rendering
 
-/// What was seen of a scene in one of its environments, or in several that come to the same.
+/// The result for a scene in one environment, or in several with the same layout.
 struct SceneLook: Sendable {
   struct Sweep: Sendable {
     var axis: Axis
@@ -14,15 +14,15 @@ struct SceneLook: Sendable {
   var places: [Int]
   var issues: [LayoutIssue]
   var sweeps: [Sweep]
-  /// Kept where fixes are to be tried.
+  /// The session, if fixes are to be tried; nil otherwise.
   var session: LayoutSession?
-  /// Where they are not: how many there would be.
+  /// If fixes are not tried: the number of possible fixes for each issue.
   var untried: [LayoutIssue: FoundFixes] = [:]
 }
 
-/// A scene in all its environments, looked at on all cores.
+/// The results for a scene in all its environments, computed in parallel.
 struct SceneLooks: Sendable {
-  /// Is the scene small enough for fixes to be tried everywhere?
+  /// True if the scene is small enough for trying fixes everywhere.
   let canTry: Bool
   private var looks: [Int: SceneLook] = [:]
 
@@ -36,7 +36,7 @@ struct SceneLooks: Sendable {
       document: document, scene: scene.id, environment: first, measurer: PangoMeasurer())
     let canTry = FixSearch.canTry(session, inSurroundings: check.visitCount)
     self.canTry = canTry
-    // More parts than cores: they take unequally long.
+    // More parts than cores, because some parts take longer than others.
     let parts = check.parts(ProcessInfo.processInfo.activeProcessorCount * 4)
     let sweeps = ranges.all(of: scene, in: document)
     looks = await withTaskGroup(of: [SceneLook].self) { group in

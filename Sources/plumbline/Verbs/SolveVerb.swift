@@ -64,7 +64,7 @@ private struct Solving: Sendable {
     return result
   }
 
-  /// A measurer for each file, so that files on different cores do not wait for each other.
+  /// Each file has its own measurer, so that files on different cores do not wait for each other.
   private func reports(of scenes: [Scene], in document: Document) -> [SceneReport] {
     let measurer = PangoMeasurer()
     return scenes.map {
@@ -99,7 +99,7 @@ private struct Solving: Sendable {
   }
 }
 
-/// A solved scene for people.
+/// Writes a solved scene as text.
 private enum SolvedText {
   static func text(_ report: SceneReport) -> String {
     let size = report.layout.size

@@ -5,7 +5,7 @@ import TextFormats
 import Translations
 import Words
 
-/// What is told of solved scenes beside their frames, or instead of them.
+/// Additional output about solved scenes, or output instead of the frames.
 struct SolvedExtras: Sendable {
   private let hasFitting: Bool
   private let hasTree: Bool
@@ -17,7 +17,7 @@ struct SolvedExtras: Sendable {
     hasLog = arguments.has("log")
   }
 
-  /// Is a tree or a log asked for, and no table of frames?
+  /// True if a tree or a log was requested, which replaces the table of frames.
   var isInstead: Bool { hasTree || hasLog }
 
   func tell(_ scenes: [Scene], _ reports: [SceneReport], _ result: inout FileResult) {

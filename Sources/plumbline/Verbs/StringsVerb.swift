@@ -127,7 +127,7 @@ private struct StringsImport {
 }
 
 extension KnownFormats {
-  /// The one that was asked for, else the one that the file's name shows; `.strings` on standard output.
+  /// Returns the requested format, else the one for the file's name. For standard output it is `.strings`.
   fileprivate static func translationFormat(
     _ id: String?, forFileNamed name: String
   ) throws(UsageError) -> any TranslationFormat {

@@ -72,7 +72,7 @@ private struct Sweeping: Sendable {
   }
 }
 
-/// A sweep for people: where it holds, and what breaks where.
+/// Writes a sweep as text: the sizes at which the layout holds, and what breaks at the others.
 private enum SweepText {
   static func text(_ report: SweepReport) -> String {
     report.sweeps.map { sweep in

@@ -39,7 +39,8 @@ extension Verb {
     }
   }
 
-  /// Leading and trailing follow the language by themselves; the direction only tells where they are.
+  /// Returns a constraint as text. With a direction, it also has the constraint with left and right for leading and
+  /// trailing.
   private static func line(_ constraint: VisualConstraint, _ direction: LanguageDirection?) -> String {
     guard let there = direction.flatMap(constraint.laidOut) else { return constraint.description }
     return "\(constraint) (\(there))"

@@ -1,9 +1,9 @@
 import Words
 
-/// One of the things that `plumbline` can do. A new one is a file in this folder and a line in `Verb.all`.
+/// A command of `plumbline`. A new one is a file in this folder and an entry in `Verb.all`.
 struct Verb: Sendable {
   let name: String
-  /// What it takes beside options: `FILE...`
+  /// The arguments beside options: `FILE...`
   let operands: String
   let summary: Message
   let options: [OptionSpec]
@@ -14,7 +14,7 @@ struct Verb: Sendable {
     .manual,
   ]
 
-  /// With what every verb takes.
+  /// The options, with those that all verbs have.
   var allOptions: [OptionSpec] {
     options + [OptionSpec(name: "help", letter: "h", value: nil, help: Message("Show this help"))]
   }
