@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command lines in the pages of help, which people type as they stand there.
+/// The command lines in the help pages. Readers type them as they are.
 @Suite struct HelpCommandsTests {
   @Test(arguments: ["en", "ja"]) func theyRun(language: String) throws {
     let page = TestFiles.root.appending(path: "Resources/help/\(language)/command-line.md")
@@ -13,7 +13,7 @@ import Testing
       let folder = try TemporaryFolder()
       let script = "cd '\(folder.url.path)'; \(typed(String(line)))"
       let done = try Plumbline.shell(script)
-      // 1 is an answer: there are issues, or differences.
+      // 1 is a valid result: there are issues or differences.
       #expect(done.code <= 1, "\(line): \(done.complaints)")
     }
   }

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the first page says can be done as it says.
+/// The commands and facts on the README's first page are right.
 @Suite struct ReadmeTests {
   private static let text = try! String(contentsOf: TestFiles.root.appending(path: "README.md"), encoding: .utf8)
 
-  /// Whatever stands in the typewriter's letters: pieces of sentences, and lines of blocks without their remarks.
+  /// All texts in monospaced letters: parts of sentences, and lines of code blocks without their comments.
   private static let typed: [String] = {
     var typed: [String] = []
     for (number, part) in text.components(separatedBy: "```").enumerated() {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// Contradictions of which the caller says what is left out, so that all are found in one go.
+/// The caller chooses the row to leave out of each contradiction, so that all contradictions are found in one call.
 struct ConflictTests {
-  /// Small random problems with rows that contradict each other.
+  /// Returns a small random problem with rows that contradict each other.
   private func contradictory(_ seed: UInt64) throws -> Shadow? {
     var shadow = try RandomSequence(seed: 300_000 + seed, preferences: seed % 2 == 0).shadow
     var random = SeededGenerator(seed: seed)
@@ -34,7 +34,7 @@ struct ConflictTests {
         return row
       }
       #expect(found.count == chosen.count && Set(chosen).count == chosen.count)
-      // What is left holds together.
+      // The remaining rows hold together.
       for row in chosen { shadow.setPriority(of: row, to: .justUnderRequired) }
       #expect(shadow.solver.solve() == .solved, "seed \(seed)")
       looked += found.count
@@ -42,8 +42,8 @@ struct ConflictTests {
     #expect(looked > 200)
   }
 
-  /// A long chain with every third of its links contradicted: what followed from what was left out is asked again, and
-  /// nothing is pushed back and forth between rows that say the same.
+  /// A long chain in which every third link is contradicted. Consequences of rows that were left out are checked again,
+  /// and equal rows do not alternate for ever.
   @Test func aDeepChainIsToldApart() throws {
     var solver = Solver()
     var places: [Variable] = []

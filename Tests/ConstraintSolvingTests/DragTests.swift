@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// Several values moved at once, as by a window's corner.
+/// Several values moved at once, as by dragging a window's corner.
 struct DragTests {
   /// A wall of cells between the edges of a window: widths follow one held value, heights the other.
   private struct Wall {
@@ -23,7 +23,7 @@ struct DragTests {
         }
         try solver.add(Row(sum, .equal, 0))
       }
-      // What both have a say in.
+      // A value that depends on both.
       let depth = solver.addVariable()
       try solver.add(Row([Term(1, depth), Term(-2, held[0]), Term(0.5, held[1])], .equal, 7))
       sizes.append(depth)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// Answers about a solution, on problems small enough to check by hand, and against brute force on random ones.
+/// Answers about a solution, checked by hand on small problems and by brute force on random ones.
 struct ExplainTests {
   private func priority(_ value: Double) throws -> Priority { try #require(Priority(value)) }
 
@@ -140,7 +140,7 @@ struct ExplainTests {
       var rest = required
       for index in redundant { rest.rows[index] = nil }
       for index in required.rows.indices where required.rows[index] != nil {
-        // Whether the row can be violated while the rest holds.
+        // True if the row can be violated while the others hold.
         let canBreak = try rest.canViolate(required.rows[index], leavingOut: index)
         #expect(canBreak == !redundant.contains(index), "seed \(seed) row \(index)")
       }

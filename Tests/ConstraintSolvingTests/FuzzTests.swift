@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A short run of the shared fuzzer: random problems through SolverBench, every snapshot judged by an LP solver. Only where
-/// that solver (PyPI's highspy, with numpy and scipy) and a built SolverBench are found; PLUMB_PYTHON names the Python,
-/// PLUMB_SOLVERBENCH the program.
+/// A short run of the shared fuzzer: random problems through SolverBench, with every snapshot checked by an LP solver.
+/// It runs only if that solver (PyPI's highspy, with numpy and scipy) and a built SolverBench are found. PLUMB_PYTHON
+/// names the Python, PLUMB_SOLVERBENCH the program.
 struct FuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// Work is counted: what changes little costs little.
+/// Small changes cost little. Work is counted, not timed.
 struct IncrementalTests {
-  /// A row of views between two edges, with natural widths that give way.
+  /// Returns a row of views between two edges, with optional natural widths.
   private func row(of count: Int) throws -> (Solver, Variable, [Variable]) {
     var solver = Solver()
     let root = solver.addVariable(nonnegative: true)

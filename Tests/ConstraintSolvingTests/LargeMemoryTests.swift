@@ -2,9 +2,9 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// Memory that is large enough for the system's large pages behaves as any other does.
+/// Memory large enough for the system's large pages behaves like any other memory.
 struct LargeMemoryTests {
-  /// More than two large pages, and no whole number of them.
+  /// More than two large pages, and not a whole number of them.
   private static let many: Int32 = 1_400_000
 
   @Test func aBufferKeepsWhatIsInItAsItBecomesLargeAndSmall() {
@@ -44,7 +44,8 @@ struct LargeMemoryTests {
     }
   }
 
-  /// Small ones are left alone; large ones are one behind the other, and one that grows leaves the others where they are.
+  /// Small buffers keep their own memory. Large ones lie one after the other, and one that grows leaves the others in
+  /// place.
   @Test(arguments: [100, Int(many)]) func buffersInCommonRoomDoNotDisturbEachOther(_ count: Int) {
     var (first, second, third) = (Buffer<Bool>(), Buffer<Double>(), Buffer<Int32>())
     var room = CommonRoom()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// Following long records back to where they meet writes the same lines as adding all of each up.
+/// Long records can be added up in full, or followed back only to where they meet. Both ways give the same lines.
 struct LongRecordTests {
   @Test func linesAreTheSameEitherWay() throws {
     var (followed, places) = try nestedBoxes(300)
@@ -15,7 +15,8 @@ struct LongRecordTests {
     #expect(places.allSatisfy { abs(followed.value(of: $0) - added.value(of: $0)) < 1e-9 })
   }
 
-  /// Each box begins a wish behind the one around it, so it owes the wishes of all; how far it is from its neighbour owes one.
+  /// Returns boxes that each begin at an optional distance from the one around it. A box's position depends on the
+  /// optional rows of all boxes around it; its distance to its neighbour depends on one.
   private func nestedBoxes(_ count: Int) throws -> (solver: Solver, places: [Variable]) {
     var solver = Solver()
     var places = [solver.addVariable()]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// Numbers that are far apart, many of a kind, or meaningless.
+/// Numbers of very different sizes, many equal numbers, and numbers without meaning.
 struct NumbersTests {
   @Test func multipliersAndConstantsOfAllSizes() throws {
     for seed in 0..<400 as Range<UInt64> {
@@ -27,8 +27,8 @@ struct NumbersTests {
     }
   }
 
-  /// Tiny and large multipliers in one row, as where a ratio and a share of the window meet. Rows are drawn through a point
-  /// and variables kept within limits, so that numbers stay those of a layout.
+  /// Tiny and large multipliers in one row, as in a ratio together with a share of the window. All rows hold at one
+  /// point and variables are limited, so that numbers stay those of a layout.
   @Test func rowsThatMixTinyAndLargeMultipliers() throws {
     for seed in 0..<300 as Range<UInt64> {
       var random = SeededGenerator(seed: 90_000 + seed)
@@ -77,11 +77,12 @@ struct NumbersTests {
     }
   }
 
-  /// The dense reference loses its footing here sooner than the solver, so that only being worse than it is a flaw.
+  /// Compares with the dense reference. The reference loses precision sooner than the solver, so only a worse result is
+  /// a flaw.
   private func flaw(in shadow: inout Shadow) -> String? {
     let cold = ColdProblem(shadow.problem)
     if case .infeasible(let conflict) = shadow.solver.solve() {
-      // Contradictions by less than the reference's own rounding are beyond its judgement.
+      // The reference cannot judge contradictions smaller than its own rounding.
       return conflict.gap < 1e-4 ? nil : cold.flaw(in: conflict)
     }
     let values = shadow.problem.variables.indices.map { shadow.solver.value(of: Variable(index: $0)) }

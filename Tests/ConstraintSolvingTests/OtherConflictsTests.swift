@@ -2,13 +2,13 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// Whether some contradictions are plainly the only ones, once one row of each was let go.
+/// The check that the known contradictions are certainly the only ones, once one row of each was relaxed.
 @Suite struct OtherConflictsTests {
   private var solver = Solver()
   private var known: [RelaxedConflict] = []
   private var given: [RowID] = []
 
-  /// What cannot hold beside what was said before is let go.
+  /// Adds a required row. If it contradicts earlier rows, it is relaxed and the conflict recorded.
   private mutating func say(
     _ terms: [(Double, Variable)], _ relation: RowRelation, _ constant: Double
   ) throws {
@@ -32,13 +32,13 @@ import Testing
     #expect(areAll())
     try say([(1, x)], .equal, 50)
     #expect(known.count == 1 && areAll())
-    // What has room for both minds neither.
+    // A row that allows both values changes nothing.
     try say([(1, y)], .lessOrEqual, 60)
     #expect(areAll())
     #expect(solver.value(of: y) == 48)
   }
 
-  /// What was let go cannot hold beside this, either.
+  /// The relaxed row contradicts this row, too.
   @Test mutating func anotherOneSharesWhatWasLetGo() throws {
     let (x, y) = (solver.addVariable(), solver.addVariable())
     try say([(1, x)], .equal, 40)
@@ -48,7 +48,7 @@ import Testing
     #expect(known.count == 1 && !areAll())
   }
 
-  /// There is room for one of them to hold, and not for both.
+  /// The new row allows either relaxed row to hold, but not both.
   @Test mutating func twoOfThemMeet() throws {
     let (x, y) = (solver.addVariable(), solver.addVariable())
     for variable in [x, y] {
@@ -65,13 +65,14 @@ import Testing
     try say([(1, x), (1, rest)], .equal, 10)
     try say([(1, x)], .equal, 30)
     #expect(known.count == 1 && areAll())
-    // What is given forbids as much less than nothing as it takes, so that it could be told by this as well.
+    // The given row allows negative values down to -15. It could therefore take the place of the nonnegative limit in
+    // the contradiction.
     given = [try solver.add(Row([Term(1, rest)], .greaterOrEqual, -15))]
     let holds = solver.meetsRequiredRows()
     #expect(holds && !areAll())
   }
 
-  /// Both do not fit into what is given, and one takes more than the other.
+  /// Neither length fits into the given width, and one needs more than the other.
   @Test mutating func twoShareWhatIsGiven() throws {
     let (width, x, y) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
     given = [try solver.add(Row([Term(1, width)], .equal, 100))]
@@ -84,7 +85,7 @@ import Testing
     #expect(!areAll())
   }
 
-  /// It is none any more.
+  /// The contradiction no longer exists after the edit.
   @Test mutating func whatHoldsIsNoContradiction() throws {
     let x = solver.addVariable()
     try say([(1, x)], .greaterOrEqual, 40)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// A solver whose lines were packed answers every edit as one whose lines stand where they were.
+/// A solver with packed lines answers every edit like one whose lines were never moved.
 struct PackedLinesTests {
   @Test func editsMeanTheSame() throws {
     for seed in 1...400 as ClosedRange<UInt64> {
@@ -19,7 +19,7 @@ struct PackedLinesTests {
     }
   }
 
-  /// Most rows of it say where something is: they are no lines, and take no room once spare room is given back.
+  /// Most rows of this problem just give a position. They are no lines, and use no memory after spare room is released.
   @Test func rowsThatEliminationUsedUpLeaveNoGaps() throws {
     var solver = try placed(20_000)
     var other = solver
@@ -38,7 +38,7 @@ struct PackedLinesTests {
     }
   }
 
-  /// Edges at places in a window, and each at least where it is by the way.
+  /// Returns edges at positions in a window; each also has a lower bound that holds anyway.
   private func placed(_ count: Int) throws -> Solver {
     var solver = Solver()
     let window = solver.addVariable(nonnegative: true)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// Random sequences of everything that can be done to a solver; after each step that solves, the objective vector must be
-/// that of a cold solve by the dense reference. PLUMB_SEQUENCES sets how many (10000 for the full gate).
+/// Random sequences of all operations of a solver. After each solving step, the objective vector must equal that of a
+/// cold solve by the dense reference. PLUMB_SEQUENCES sets the number of sequences (10000 for the full gate).
 struct RandomSequenceTests {
   private static let count = ProcessInfo.processInfo.environment["PLUMB_SEQUENCES"].flatMap(Int.init) ?? 150
   private static let firstSeed = ProcessInfo.processInfo.environment["PLUMB_SEED"].flatMap(UInt64.init) ?? 1
@@ -26,7 +26,7 @@ struct RandomSequenceTests {
 }
 
 extension Solver {
-  /// As if the problem were large, and perhaps also as if pivots had become dear.
+  /// Solves as if the problem were large. With `parking`, also as if pivots had become expensive.
   mutating func solveInStages(parking: Bool) {
     engine.stagesFrom = -1
     if !parking { return }
@@ -38,7 +38,7 @@ extension Solver {
   }
 }
 
-/// A small random problem in the manner of layouts, and random edits to it.
+/// A small random problem like those of layouts, and random edits of it.
 struct RandomSequence {
   var shadow = Shadow()
   var log: [String] = []
@@ -84,7 +84,7 @@ struct RandomSequence {
     )
   }
 
-  /// Up to so many variables to be held and moved.
+  /// Returns at most `count` variables to hold and move.
   mutating func heldForDragging(upTo count: Int) -> [Variable] {
     Array(variables.shuffled(using: &random).prefix(count))
   }

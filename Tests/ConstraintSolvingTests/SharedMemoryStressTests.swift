@@ -4,15 +4,15 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// Solvers that share memory, changed at the same time. It is what shows that `Buffer` may go from thread to thread: memory that
-/// two solvers have is only read, until one of them has copied it.
+/// Solvers that share memory, changed at the same time. The tests show that `Buffer` may be passed between threads:
+/// memory that two solvers share is only read until one of them has copied it.
 @Suite(.serialized) struct SharedMemoryStressTests {
   private struct Problem {
     var solver = Solver()
     var variables: [Variable] = []
     var start: RowID?
 
-    /// Boxes one after the other, each at least as wide as is required and as wide as is wished where there is room.
+    /// Adds boxes one after the other. Each has a required least width and an optional larger width.
     init(boxes: Int) throws {
       let first = solver.addVariable()
       variables = [first]
@@ -27,7 +27,7 @@ import Testing
       solver.solve()
     }
 
-    /// Where everything is once the first box begins elsewhere.
+    /// Returns all positions after the first box was moved to `place`.
     mutating func values(startingAt place: Double) throws -> [Double] {
       try solver.setConstant(of: #require(start), to: place)
       solver.solve()
@@ -35,7 +35,8 @@ import Testing
     }
   }
 
-  /// Before, a solver that was about to copy the memory gave up its claim on it first, and the other one changed it meanwhile.
+  /// An earlier version gave up its reference to the shared memory before copying it. The other solver then changed the
+  /// memory during the copy.
   @Test func twoThatShareMemoryMayBeChangedAtOnce() throws {
     let model = try Problem(boxes: 300)
     let places = [100.0, 700]
@@ -44,7 +45,7 @@ import Testing
       return try problem.values(startingAt: place)
     }
     for round in 1...150 {
-      // Memory of its own, which only these two will have: who copies it leaves it to the other.
+      // Memory that only these two solvers share: when one copies it, the other becomes its only owner.
       var one = model
       _ = one.solver.addVariable()
       let problems = Mutex([one, one])

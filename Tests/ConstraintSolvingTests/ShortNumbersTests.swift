@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// What is kept in half the width, or in one place for two, comes out as it went in.
+/// Numbers that are stored in half the width, or two in one place, are read back unchanged.
 @Suite struct ShortNumbersTests {
   @Test func everyNumberComesBackExactly() {
     var random = RandomNumbers(seed: 7)
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// The same numbers in each run.
+/// A generator of the same numbers in each run.
 private struct RandomNumbers {
   private var state: UInt64
 

@@ -1,7 +1,7 @@
 import ConstraintSolving
 import Testing
 
-/// What the face promises, on problems small enough to solve by hand.
+/// The promises of the solver's interface, on problems small enough to solve by hand.
 struct SolverFaceTests {
   private func priority(_ value: Double) throws -> Priority { try #require(Priority(value)) }
 
@@ -78,7 +78,7 @@ struct SolverFaceTests {
     try solver.prefer(width, near: 70)
     solver.solve()
     #expect(abs(solver.value(of: x) - 30) < 1e-9)
-    // A tie: any split of the missing ten deviates by ten; the variable made first stays.
+    // A tie: any split of the missing ten deviates by ten. The variable made first keeps its preferred value.
     try solver.prefer(width, near: 80)
     solver.solve()
     #expect(abs(solver.value(of: x) - 30) < 1e-9)

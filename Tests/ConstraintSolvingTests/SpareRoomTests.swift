@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// Giving back what was reserved and is not used changes nothing else.
+/// Releasing unused memory changes nothing else.
 struct SpareRoomTests {
   @Test func aBufferKeepsWhatIsInItAndGrowsAgain() {
     var buffer = Buffer<Int32>()
@@ -23,7 +23,8 @@ struct SpareRoomTests {
     #expect(buffer.count == 1 && buffer[0] == 7)
   }
 
-  /// Large enough for the elimination to have reserved much, and with wishes, so that its table has entries.
+  /// The problem is large enough for the elimination to reserve much memory, and has optional rows, so that the table
+  /// has entries.
   @Test func aSolverGoesOnAsIfNothingHadBeen() throws {
     var (kept, ends, wishes) = try chain(of: 4000)
     kept.solve()
@@ -43,7 +44,7 @@ struct SpareRoomTests {
     #expect(other.value(of: ends[1]) == 60)
   }
 
-  /// Each is farther than the one before by its wish of 30, and by 20 at least.
+  /// Returns a chain of ends. Each is 30 after the one before if possible, and at least 20.
   private func chain(of count: Int) throws -> (solver: Solver, ends: [Variable], wishes: [RowID]) {
     var solver = Solver()
     var (ends, wishes): ([Variable], [RowID]) = ([], [])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// The table against a plain matrix, and its lists against its entries.
+/// Compares the table with a plain matrix, and its lists with its entries.
 struct SparseTableTests {
   private struct Pair {
     var table = SparseTable()
@@ -23,7 +23,7 @@ struct SparseTableTests {
       }
     }
 
-    /// A dense exchange: the line says what the column's unknown is, and takes its place.
+    /// Performs a dense exchange: the line defines the column's unknown and takes its place.
     mutating func pivot(_ line: Int, _ column: Int, exchanging: Bool) {
       table.find(Int32(column))
       table.pivot(Int32(line), Int32(column), exchanging: exchanging)
@@ -76,7 +76,7 @@ struct SparseTableTests {
       return nil
     }
 
-    /// Each column's walk must meet each of its entries once.
+    /// Returns a flaw in the columns, or nil: each column's walk must meet each of its entries once.
     mutating func flawInColumns() -> String? {
       for column in 0..<columns {
         table.find(Int32(column))
@@ -138,7 +138,8 @@ struct SparseTableTests {
       #expect(store.places(of: list).allSatisfy { store.entries[$0].place == list })
       #expect(store.places(of: list).map { store.entries[$0].number } == Array(0..<Int32(store.heads[list].count)))
     }
-    // Fifty blocks of 32 places and what they grew through; without reuse there would be four times as many.
+    // Fifty blocks of 32 entries and the smaller blocks before they grew; without reuse there would be four times as
+    // many.
     #expect(store.entries.count < 50 * 32 * 2)
   }
 }

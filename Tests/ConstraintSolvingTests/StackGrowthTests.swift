@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// What is stored for many views in one row grows as they do, however the room between them is shared.
+/// The memory for many views in a row grows linearly, however the room between them is shared.
 struct StackGrowthTests {
   enum Sharing: CaseIterable {
     case fixedGaps, equalGaps, equalCentres
@@ -13,7 +13,7 @@ struct StackGrowthTests {
     let few = try stack(of: 200, sharing, areNatural)
     let many = try stack(of: 800, sharing, areNatural)
     #expect(stored(in: many.solver) <= 6 * stored(in: few.solver))
-    // No two are nearer to each other than they may be, and none is farther than it must be.
+    // No two are nearer than the least gap, and all gaps or centre distances are equal.
     let places = many.views.map { (many.solver.value(of: $0.start), many.solver.value(of: $0.length)) }
     let gaps = zip(places, places.dropFirst()).map { $1.0 - $0.0 - $0.1 }
     #expect(abs((gaps.min() ?? 0) - 8) < 1e-6)
@@ -72,7 +72,7 @@ struct StackGrowthTests {
     return row(own + first, .equal, 0, try #require(Priority(place == 2 ? 150 : 149)))
   }
 
-  /// Each variable once.
+  /// Returns the row with each variable once.
   private func row(
     _ terms: [Term], _ relation: RowRelation, _ constant: Double, _ priority: Priority = .required
   ) -> Row {

@@ -4,7 +4,7 @@ import Testing
 @testable import ConstraintSolving
 
 struct SweepTests {
-  /// How many random points each sweep is compared at; PLUMB_SWEEP_POINTS raises it to the gate's 1000.
+  /// The number of random points at which each sweep is compared; PLUMB_SWEEP_POINTS raises it to the gate's 1000.
   private static let points = ProcessInfo.processInfo.environment["PLUMB_SWEEP_POINTS"].flatMap(Int.init) ?? 40
   private static let sweeps = ProcessInfo.processInfo.environment["PLUMB_SWEEPS"].flatMap(UInt64.init) ?? 25
 
@@ -41,7 +41,8 @@ struct SweepTests {
     }
   }
 
-  /// Of each interval that is said to leave nothing open: wherever the parameter is held, no other variable can move.
+  /// In each interval that is reported to leave nothing open, no other variable can move, at any value of the
+  /// parameter.
   @Test func whatIsSaidToLeaveNothingOpenDoesNot() throws {
     var (closed, others) = (0, 0)
     for seed in 0..<Self.sweeps {
@@ -51,7 +52,7 @@ struct SweepTests {
       var solver = sequence.shadow.solver
       var random = SeededGenerator(seed: seed)
       let rest = sequence.shadow.problem.variables.indices.dropFirst().map { Variable(index: $0) }
-      // What random rows leave open is wanted somewhere, but for a variable here and there.
+      // Optional rows decide most variables that the random rows leave open.
       for other in rest where Int.random(in: 0..<16, using: &random) > 0 {
         let wish = Priority(Double.random(in: 1...9, using: &random)) ?? .justUnderRequired
         try solver.add(Row([Term(1, other)], .equal, Double.random(in: -50...50, using: &random), priority: wish))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// What is plain from a few sums is so by the solver's own word.
+/// The quick test by adding a few rows never contradicts the solver.
 struct TightRowsTests {
-  /// Views in a row, between sides that are too near to each other, with bounds of all sorts.
+  /// Returns views in a row between two sides that are often too near to each other, with bounds of all sorts.
   private func row(_ random: inout SeededGenerator) throws -> (solver: Solver, pin: RowID, side: Variable) {
     var solver = Solver()
     let side = solver.addVariable(nonnegative: true)
@@ -39,7 +39,8 @@ struct TightRowsTests {
     #expect(plain > 100)
   }
 
-  /// With another number for what is given it is asked about that, and without each of all that is named the rest can be met.
+  /// The quick test is asked about another number in the given row. If it says that all rows of the conflict are
+  /// needed, then the others can hold without any one of them.
   @Test func plainlyNeededAtAnotherLengthIsNeededThere() throws {
     var (random, plain) = (SeededGenerator(seed: 62), 0)
     for _ in 0..<400 {
@@ -65,7 +66,7 @@ struct TightRowsTests {
     #expect(plain > 50)
   }
 
-  /// Rows of which it is known that they are needed are not asked for, and the answer is the same.
+  /// Rows that the quick test proves to be needed are not tested again, and the result is the same.
   @Test func whatIsPlainlyNeededIsKeptByNarrowing() throws {
     var (random, partly) = (SeededGenerator(seed: 63), 0)
     for _ in 0..<600 {
@@ -82,7 +83,8 @@ struct TightRowsTests {
     #expect(partly > 10)
   }
 
-  /// Rows that plainly hold together without some of them are met by a solver, be a variable allowed to be negative or not.
+  /// If the quick test says that rows hold without some of them, the solver can meet them, with or without one
+  /// nonnegative limit.
   @Test func whatPlainlyHoldsCanHold() throws {
     var (random, plain) = (SeededGenerator(seed: 64), 0)
     for _ in 0..<600 {

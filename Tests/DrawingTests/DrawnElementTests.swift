@@ -3,7 +3,7 @@ import LayoutModel
 import Testing
 import Words
 
-/// A drawn element holds the document's own box; two are equal where they are seen alike.
+/// A drawn element shares the document's storage. Two are equal if they look the same.
 @Suite struct DrawnElementTests {
   private static func label(_ edit: (inout Element) -> Void = { _ in }) -> Element {
     var element = Element(id: "title", kind: .label, frame: Rect(20, 40, 80, 20))

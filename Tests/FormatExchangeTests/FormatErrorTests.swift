@@ -9,7 +9,7 @@ import Words
     #expect(FormatError(file: "a.plumb", reason: Message("too long")).description == "a.plumb: too long")
   }
 
-  /// Whoever reads complaints line by line takes none for two.
+  /// Programs read errors line by line, so an error must not look like two.
   @Test func itIsOneLineWhateverIsInAFileOrItsName() {
     let error = FormatError(file: "a\nb.plumb", line: 1, reason: Message("“%1” is too long", "x\r\ny\u{7F}"))
     #expect(error.description == "a\u{FFFD}b.plumb:1: “x\u{FFFD}\u{FFFD}y\u{FFFD}” is too long")

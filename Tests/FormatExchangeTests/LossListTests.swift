@@ -18,7 +18,7 @@ import Words
     #expect(losses.all.count == 1)
   }
 
-  /// A file may lose millions of things: the list ends, and its end says how many more there are.
+  /// A file may have millions of losses. The list is cut, and its last entry gives the number of further losses.
   @Test func aLongListEndsWithANumber() {
     var losses = LossList()
     for number in 0..<1234 { losses.add(Message("lost"), record: "\(number)") }

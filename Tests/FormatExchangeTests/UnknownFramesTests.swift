@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct UnknownFramesTests {
-  /// 20 from the left edge and 80 wide, as its constraints say; the frame that is known stays as it is.
+  /// The missing frame follows from the constraints: 20 from the left edge, 80 wide. The known frame stays as it is.
   @Test func constraintsGiveTheFrameThatAFileDoesNotSay() {
     var builder = DocumentBuilder(width: 400, height: 300)
     builder.add(.view, "lost", .zero)

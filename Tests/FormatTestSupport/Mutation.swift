@@ -1,7 +1,7 @@
 import Markup
 import TestSupport
 
-/// Damage to a Plumb document.
+/// Kinds of damage to a Plumb document.
 package enum Mutation {
   private static let words = [
     "1e308", "-1e308", "1e999", "-1", "0", "null", "true", "{}", "[]", "\"\"", "\"root\"", "\"query\"",
@@ -29,7 +29,7 @@ package enum Mutation {
   private static let numbers = ["0", "-0", "7", "-7.50", "1e-300", "1e300", "0.1000000000000000055", "250"]
   private static let spaces = [" ", "\n", "\r\n", "\t", "\n\n    "]
 
-  /// Leaves the text well formed.
+  /// Makes a strange change that leaves the JSON well formed.
   package static func makeStrange(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
     guard let tree = try? JSONTree(bytes), let value = generator.pick(tree.values) else { return }
     let (start, end) = (Int(value.start), Int(value.end))
@@ -42,7 +42,7 @@ package enum Mutation {
     }
   }
 
-  /// Puts a word in the place of a number, a name or a text.
+  /// Replaces a number, a name or a text by a word.
   package static func replaceWord(in bytes: inout [UInt8], _ generator: inout SeededGenerator) {
     guard let tree = try? JSONTree(bytes), let value = generator.pick(tree.values) else { return }
     let word = generator.pick(words) ?? ""

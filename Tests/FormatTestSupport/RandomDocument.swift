@@ -65,7 +65,7 @@ package struct RandomDocument {
     return scene
   }
 
-  /// A tree; the first one is its root.
+  /// Returns a tree of elements; the first one is its root.
   package mutating func elements(prefix: String) -> [Element] {
     var elements = [element(ElementID("\(prefix)-0"))]
     for number in 1...Int.random(in: 1...12, using: &generator) {
@@ -154,7 +154,7 @@ package struct RandomDocument {
     }
   }
 
-  /// Nil where the dice fall on one that would be illegal.
+  /// Returns a random constraint, or nil if it would be illegal.
   package mutating func constraint(_ id: ConstraintID, among items: [Item]) -> Constraint? {
     guard let item = generator.pick(items), let attribute = generator.pick(Attribute.allCases) else { return nil }
     var constraint = Constraint(id: id, first: Anchor(item, attribute), constant: number())

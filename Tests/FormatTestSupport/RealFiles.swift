@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
 
-/// Files that people made with other programs. They lie beside the project; the lists are empty where they are not at hand.
+/// Files that people made with other programs. They lie beside the project; the lists are empty if the files are
+/// missing.
 package enum RealFiles {
-  /// Xcode's; the variable `XCODE_CORPUS` names another folder.
+  /// Xcode's files; the variable `XCODE_CORPUS` names another folder.
   package static let xcode = files(
     in: ProcessInfo.processInfo.environment["XCODE_CORPUS"].map { URL(filePath: $0) } ?? corpus("xcode/files"),
     endingWith: [".xib", ".storyboard"])

@@ -8,14 +8,14 @@ import Testing
 
 @testable import PlumbFormat
 
-/// What an element has is written in a format, or told as a loss. So a new property cannot go missing in silence: whoever adds
-/// one writes it, or says that it is lost, or gives the reason here why neither is needed.
+/// Each property of an element is either written in a format or reported as a loss. A new property therefore cannot be
+/// forgotten: the author writes it, reports it as lost, or gives the reason here why neither is needed.
 @Suite struct EveryPropertyTests {
-  /// What Swift's source need not say: what is the editor's own, and how large a picture is, which its file says.
+  /// The properties that Swift source may omit: the editor's own, and the size of a picture, which its file has.
   private static let silent: [String: Set<String>] = [
     // UIKit's stacks have no gravity areas.
     "swift-uikit": ["locked", "verifyAmbiguity", "barrier", "imageSize", "gravity"],
-    // AppKit's views have no margins that follow anything.
+    // AppKit's views have no margins that follow the superview or the safe area.
     "swift-appkit": [
       "locked", "verifyAmbiguity", "barrier", "imageSize", "preservesSuperviewMargins", "insetsMarginsFromSafeArea",
     ],
@@ -23,11 +23,11 @@ import Testing
 
   private static let formats = FormatRegistry.standard.exporters.filter {
     $0.content == .layout && !($0 is any TranslationFormat) && !($0 is NativeFormat)
-      // A listing of constraints, and of elements only their names.
+      // A listing of constraints; of elements it has only the names.
       && $0.id != "vfl"
   }.map(\.id)
 
-  /// With more of those that have properties of their own.
+  /// Random documents with more elements of the kinds that have properties of their own.
   private static let documents = (0..<24).map { seed in
     var random = RandomDocument(seed: 300 + seed)
     var draft = Draft(random.make())
@@ -42,11 +42,11 @@ import Testing
 
   @Test(arguments: formats) func isWrittenOrLost(_ format: String) throws {
     let exporter = try #require(FormatRegistry.standard.exporter(id: format))
-    // What every record has, and the tree, which is more than a property.
+    // Not the members of every record, and not the tree, which is more than a property.
     var missing = Set(Element.members.names).subtracting(["id", "kind", "frame", "children"])
     let silent = Self.silent[format] ?? []
     for (number, document) in Self.documents.enumerated() {
-      // A few are enough to see whether what was silent still is.
+      // A few documents are enough to check the omitted properties.
       let asked = number < 6 ? missing : missing.subtracting(silent)
       if asked.isEmpty { break }
       let whole = export(document, by: exporter)

@@ -88,7 +88,7 @@ import Words
   }
 }
 
-/// A format that is told by its first letter.
+/// A format that is recognized by its first letter.
 private struct TaggedFormat: DocumentImporter {
   var tag: Character
   var id: String { "tagged-\(tag)" }

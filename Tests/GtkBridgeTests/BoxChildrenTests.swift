@@ -16,7 +16,7 @@ extension GtkTests {
       }
     }
 
-    /// A row in the middle goes and another comes: nothing is to be done for the others.
+    /// One row in the middle is removed and another added: the other rows are not touched.
     @Test func whatStaysIsNotMoved() {
       let (box, labels) = (Widget.box(.vertical), (0..<5).map { Widget.label("\($0)") })
       box.setChildren(labels)

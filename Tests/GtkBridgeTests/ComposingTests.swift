@@ -3,7 +3,7 @@ import GtkBridge
 import Testing
 
 extension GtkTests {
-  /// Return took away the field in which Japanese was being composed, and with it what had been typed.
+  /// An earlier version removed the field on Return while Japanese was being composed, and lost the text.
   @MainActor @Suite struct ComposingText {
     @Test func keysBelongToTheInputMethodUntilTheTextHasBecomeWords() {
       for field in [Widget(gtk_text_view_new()), Widget(gtk_text_new())] {
@@ -42,7 +42,7 @@ extension GtkTests {
 }
 
 extension Widget {
-  /// As an input method does, while it shows a text that is not words yet.
+  /// Emits the signal of an input method that shows unfinished text.
   @MainActor fileprivate func compose(_ preedit: String) {
     var arguments = [GValue](repeating: GValue(), count: 2)
     let type = isA(.textView) ? gtk_text_view_get_type() : gtk_text_get_type()

@@ -55,7 +55,7 @@ extension GtkTests {
       #expect(Clipboard.has(Clipboard.picture) && !Clipboard.has(Clipboard.text))
     }
 
-    /// A change is told at once; the content is not fetched for it.
+    /// A change is reported at once, without fetching the content.
     @Test func changesAreTold() {
       var changes = 0
       let connection = Clipboard.onChange { changes += 1 }

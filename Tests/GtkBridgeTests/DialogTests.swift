@@ -58,7 +58,7 @@ extension GtkTests {
       #expect(answers == [FileDialog.Answer(paths: [folder + "/untitled.plumb"], kind: 0)])
     }
 
-    /// The dialog that stands in for the portal's where there is none.
+    /// Returns the dialog that GTK shows if there is no portal.
     private func fileChooserWindow() -> Widget? {
       let windows = GObjectRef(sinking: gtk_window_get_toplevels())
       for index in 0..<g_list_model_get_n_items(windows.as(.listModel)) {

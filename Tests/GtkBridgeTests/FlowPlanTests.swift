@@ -17,7 +17,7 @@ import Testing
     #expect(places.map(\.x) == [0, 110, 0] && places.map(\.y) == [0, 0, 50])
   }
 
-  /// At any width nothing lies over another or beyond the end.
+  /// At any width no cell covers another or reaches beyond the end.
   @Test func everythingHasItsPlace() {
     for width in 100...600 {
       let plan = plan(width)

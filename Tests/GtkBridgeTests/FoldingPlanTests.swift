@@ -5,7 +5,7 @@ import Testing
 @Suite struct FoldingPlanTests {
   private typealias Part = FoldingPlan.Part
 
-  /// A button of its own, a hint, two that go together, and a menu that stands in for them.
+  /// A button that always stays, a hint, two parts that fold together, and the menu that replaces them.
   private static let bar = [
     Part(least: 40, natural: 40),
     Part(least: 10, natural: 100, rank: 0, leavesNoTrace: true),
@@ -35,7 +35,8 @@ import Testing
     #expect(FoldingPlan.least(Self.bar, spacing: 5) == 70)
   }
 
-  /// Whatever the width: parts lie in order without overlapping, fill it where one expands, and less room never shows more.
+  /// At any width, parts lie in order without overlapping, and an expanding part fills the width. A smaller width never
+  /// shows more parts.
   @Test func partsLieBesideEachOtherAtEveryWidth() {
     var before = 0
     for width in 70...400 {

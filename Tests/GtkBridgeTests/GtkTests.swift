@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.serialized, .enabled { await Display.open() })
 struct GtkTests {}
 
-/// Where the tests are meant to be complete, a missing display is a failure and not a reason to skip.
+/// With PLUMB_REQUIRE_DISPLAY=1 a missing display is a failure, not a reason to skip tests.
 @Suite struct DisplayTests {
   @Test func aDisplayIsThereWhereOneIsRequired() {
     guard ProcessInfo.processInfo.environment["PLUMB_REQUIRE_DISPLAY"] == "1" else { return }
@@ -16,7 +16,7 @@ struct GtkTests {}
   }
 }
 
-/// Turns the loop until something has come about, and says what did not where it does not.
+/// Runs the main loop until the condition is true. Fails the test, naming `what`, if it stays false.
 @MainActor func wait(
   for what: String, within seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation,
   until condition: () -> Bool
@@ -25,12 +25,12 @@ struct GtkTests {}
   Issue.record("\(what) did not come within \(Int(seconds)) seconds", sourceLocation: sourceLocation)
 }
 
-/// Whether a widget has a name of its own; which one it is, only the outside can ask.
+/// True if a widget has an accessible name of its own. GTK does not tell its own process which name it is.
 @MainActor func hasAccessibleName(_ widget: Widget) -> Bool {
   gtk_test_accessible_has_property(widget.as(.accessible), GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
 }
 
-/// Counts the closures that are alive, by what is captured in them.
+/// Counts the living closures, by a value that each of them captures.
 ///
 ///     let tokens = Tokens()
 ///     button.on("clicked") { [token = tokens.make()] in token.touch() }
@@ -43,7 +43,7 @@ struct GtkTests {}
     return Token(self)
   }
 
-  /// The number of closures alive once the main loop has done what was due.
+  /// The number of living closures, after the main loop has run all pending work.
   var alive: Int {
     MainLoop.runPending()
     return count
@@ -57,7 +57,7 @@ struct GtkTests {}
   func touch() {}
 }
 
-/// Ends the tests where something would go on for ever: nothing else can, once GTK does not come back.
+/// Kills the tests if the body never ends. If GTK never returns, nothing else can stop it.
 @MainActor func endsWithin(seconds: UInt32, _ body: () -> Void) {
   alarm(seconds)
   body()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LinePlanTests {
   private typealias Part = LinePlan.Part
 
-  /// A strip that takes what is left, and words.
+  /// A strip that takes the remaining width, and words.
   private static let bar = [
     Part(least: 100, natural: 120, expands: true),
     Part(least: 60, natural: 80),
@@ -26,7 +26,7 @@ import Testing
     #expect(widths(at: 100) == [[100], [80]])
   }
 
-  /// Parts of a line lie in order without overlapping, whatever the width, and nothing is lost.
+  /// At any width, the parts of a line lie in order without overlapping, and none is missing.
   @Test func everyPartIsSeenAtEveryWidth() {
     let bar = Self.bar + [Part(least: 30, natural: 90), Part(least: 90, natural: 90, expands: true)]
     for width in 100...500 {

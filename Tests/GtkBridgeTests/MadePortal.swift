@@ -2,11 +2,12 @@ import CGtk
 import Foundation
 import GtkBridge
 
-/// A settings portal on the session bus of the tests. Lines on its input say which scheme it tells of.
+/// A settings portal on the session bus of the tests. Lines on its input set the color scheme that it reports.
 @MainActor final class MadePortal {
   private let process: OpaquePointer
 
-  /// Returns once it has its name on the bus. Throws if another program has the name, or if it does not come within seconds.
+  /// Starts the portal and returns once it owns its name on the bus. Throws if another program has the name, or after
+  /// some seconds.
   init(scheme: Int) throws {
     let words = ["/usr/bin/python3", "-c", Self.program, String(scheme)]
     let copies = words.map { word in UnsafePointer<CChar>(strdup(word)) }
@@ -28,7 +29,7 @@ import GtkBridge
     g_output_stream_write_all(g_subprocess_get_stdin_pipe(process), line, gsize(line.count), nil, nil, nil)
   }
 
-  /// The first line of its output, or why there is none.
+  /// Returns the first line of its output, or the reason why there is none.
   private func firstLine() -> String {
     let stream = OpaquePointer(g_subprocess_get_stdout_pipe(process))
     var (line, hasEnded): ([UInt8], Bool) = ([], false)

@@ -1,7 +1,7 @@
 import GtkBridge
 import Testing
 
-/// What is packed must come back byte by byte. It needs no display.
+/// Packed bytes are unpacked unchanged. These tests need no display.
 @Suite nonisolated struct PackedBytesTests {
   private func text(_ count: Int) -> [UInt8] { (0..<count).map { UInt8($0 / 7 % 61 + $0 % 5) } }
 

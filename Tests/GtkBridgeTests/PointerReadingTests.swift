@@ -1,17 +1,17 @@
 import GtkBridge
 import Testing
 
-/// What gestures are told apart in what is heard of the pointer, without a pointer, a widget or a clock.
+/// The gestures that are recognized in pointer events, without a pointer, a widget or a clock.
 @Suite struct PointerReadingTests {
   private static let here = PointerPlace(x: 10, y: 20)
   private static let near = PointerPlace(x: 12, y: 22)
   private static let far = PointerPlace(x: 50, y: 20)
 
-  /// One hand: each step says what is heard of it.
+  /// One hand; each step returns the gestures that are recognized.
   private struct Hand {
     var reading = PointerReading()
     var button = 0
-    /// Of the next event, in milliseconds.
+    /// The time of the next event, in milliseconds.
     var time: UInt32 = 0
 
     mutating func press(_ button: Int = 1, at place: PointerPlace = here, count: Int = 1) -> [PointerGesture] {
@@ -32,7 +32,7 @@ import Testing
       return reading.read(sample)
     }
 
-    /// A press and its release, with what GTK counted; as which press it is told.
+    /// Presses and releases with GTK's click count `heard`. Returns the click count that is recognized.
     mutating func click(_ button: Int = 1, at place: PointerPlace, time: UInt32, heard: Int = 1) -> Int? {
       self.time = time
       let told = press(button, at: place, count: heard)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// GTK counts 1 three times: its gesture begins anew at the second press, and once more at the third.
+  /// GTK counts 1 three times: its gesture starts anew at the second press, and once more at the third.
   @Test func aDoubleClickRightAfterAClickElsewhereIsOne() {
     var hand = Hand()
     let told = [

@@ -4,7 +4,7 @@ import GtkBridge
 import Testing
 
 extension GtkTests {
-  /// A real pointer, moved by xdotool, over a window of our own.
+  /// A real pointer, moved by xdotool, over a window of the tests.
   @MainActor @Suite struct Pointers {
     private let window = Widget(gtk_window_new())
     private let area = Widget.drawingArea { _, _, _ in }
@@ -18,12 +18,12 @@ extension GtkTests {
       window.present()
       area.takeFocus()
       wait(for: "the window") { area.width > 0 }
-      // A window manager may still move the window, and makes it active where it then is. Without one nobody moves it.
+      // A window manager may still move the window, and then makes it active. Without a window manager it stays.
       guard ProcessInfo.processInfo.environment["PLUMB_WINDOW_MANAGER"] == "1" else { return }
       wait(for: "the window in its place") { gtk_window_is_active(window.as(.window)) != 0 }
     }
 
-    /// A hand at the window, whose name for xdotool is %1, and what the window hears of it.
+    /// Runs xdotool commands on the window, which they call %1, and waits for the condition.
     private func hand(_ commands: String, until what: String, _ condition: () -> Bool) {
       let name = window.windowTitle.replacing(" ", with: ".")
       let run = XDoTool("search --sync --onlyvisible --name ^\(name)$ \(commands)")
@@ -48,7 +48,7 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// Once it kept the pointer for a window that was gone, and no other one felt a press any more.
+    /// An earlier version kept grabbing the pointer for a destroyed popover, and no other window received presses.
     @Test func aPopoverThatLosesItsPlaceLetsGoOfThePointer() {
       let (place, other) = (Widget.label("A place"), Widget(gtk_window_new()))
       let pane = Widget.box(.vertical, [place, .button("A button")])
@@ -68,11 +68,11 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// As the row of a popover does that closes under the pointer.
+    /// Like a row of a popover that closes under the pointer.
     @Test func whatGoesFromUnderThePointerIsLeft() {
       var heard: [String] = []
       area.onHover(enter: { _, _ in heard.append("enter") }, leave: { heard.append("leave") })
-      // Before it is shown: what grows under a pointer that rests does not hear of it.
+      // The size is set before the window is shown: a widget that grows under a resting pointer gets no event.
       area.setLeast(width: 200, height: 200)
       show("plumb hover", in: .box(.vertical, [area]))
       var windowHears = false
@@ -103,7 +103,8 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// What has no pointer is in `PointerReadingTests`; here are the clock, the focus and the turn of the loop before a menu.
+    /// Gestures without a pointer are tested in `PointerReadingTests`. This test adds the clock, the focus and the main
+    /// loop's turn before a menu.
     @Test func gesturesAreToldApart() throws {
       var heard: [PointerGesture] = []
       let other = Widget.button("Another")
@@ -117,7 +118,7 @@ extension GtkTests {
         heard.contains(.menu(PointerPlace(x: 50, y: 60)))
       }
       let names = heard.map(Self.name)
-      // A list and a menu come when the loop is idle, which may be after what was heard next.
+      // Lists and menus open when the loop is idle, possibly after the next event.
       #expect(names.filter { $0 != "choose" } == ["press", "hold", "zoom 1.0", "scroll 0.0 48.0", "menuPress", "menu"])
       #expect(names.filter { $0 == "choose" }.count == 1)
       #expect(gestures.dragPlace == nil)
@@ -147,12 +148,12 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// Before, a press that had rested was a click where the program was busy for as long.
+    /// An earlier version took a long press for a click if the program was busy during it.
     @Test func aPressThatRestedWhileTheProgramWasBusyIsAHoldToo() {
       var heard: [String] = []
       let gestures = PointerGestures(on: area) { gesture in
         heard.append(Self.name(gesture))
-        // Until the release has arrived, after a press that lasts longer than a hold takes.
+        // Busy until the release has arrived, and longer than a hold takes.
         if case .press = gesture { usleep(1_500_000) }
       }
       show("plumb busy")
@@ -218,9 +219,9 @@ extension GtkTests {
       var isPressed = false
       source.onPress { _ in isPressed = true }
       hand("mousemove --window %1 8 4 mousedown 1", until: "a press") { isPressed }
-      // Within a moment of the press GTK 4.18 takes no move for the beginning of a drag.
+      // GTK 4.18 starts no drag by a motion right after the press.
       hand("sleep 0.2 mousemove --window %1 40 60", until: "the beginning of the drag") { isTaken }
-      // Whoever is to drop hears of the moves after those that GTK needs to find out where the pointer is.
+      // The drop target hears only of later motions: GTK uses the first ones to find out where the pointer is.
       for step in 0..<200 where hovers.isEmpty {
         hand("mousemove --window %1 \(80 + step % 10) 100", until: "a hand that moves on") { true }
       }
@@ -248,7 +249,7 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// Needs a window manager to give the window the keyboard.
+    /// Needs a window manager that gives the window the keyboard focus.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["PLUMB_WINDOW_MANAGER"] == "1"))
     func keysArriveWithTheirNamesAndCharacters() {
       var keys: [KeyPress] = []
@@ -284,7 +285,7 @@ extension GtkTests {
     #expect(process != nil, "xdotool could not be run")
   }
 
-  /// Without an identifier once it ended.
+  /// True once the process ended: it has no identifier then.
   var hasEnded: Bool { process.map { g_subprocess_get_identifier($0) == nil } ?? true }
 
   isolated deinit {

@@ -4,7 +4,7 @@ import Testing
 @testable import GtkBridge
 
 extension GtkTests {
-  /// What lies around popovers: tooltips, the focus, what the pointer was over, and the rows of menus.
+  /// Popovers and their surroundings: tooltips, the focus, the widget under the pointer, and the rows of menus.
   @MainActor @Suite struct Popovers {
     private let window = Widget(gtk_window_new())
 
@@ -16,7 +16,7 @@ extension GtkTests {
       #expect(MainLoop.run { content.width > 0 })
     }
 
-    /// Whether a tooltip would come now.
+    /// True if a tooltip would be shown now.
     private func hasTooltip(_ widget: Widget) -> Bool {
       let tooltip = GObjectRef(adopting: g_object_new_with_properties(gtk_tooltip_get_type(), 0, nil, nil))
       var arguments = [GValue](repeating: GValue(), count: 5)
@@ -50,7 +50,7 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// Opened at once it would point to a place beyond the screen.
+    /// If it opened at once, it would point to a position beyond the screen.
     @Test func opensOnceItsParentHasRoom() {
       let content = Widget.box(.vertical)
       content.append(.label("Strings"))
@@ -66,7 +66,7 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// What never has room would have it looked for all the time.
+    /// Without this, a popover that never has room would be measured all the time.
     @Test func isClosedWhereItsParentHasNoRoom() {
       let content = Widget.box(.horizontal)
       content.append(.label("Strings"))
@@ -81,7 +81,7 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// Nobody looks into most menus.
+    /// A menu is made only when it is opened, because most menus never are.
     @Test func aMenuIsMadeWhenItIsOpened() {
       func menu(_ label: String) -> Menu { Menu([MenuSection([.item(label, action: "win.undo")])]) }
       let button = Widget.menuButton(icon: "open-menu-symbolic", name: "Menu", menu("Undo"))
@@ -103,7 +103,7 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// Blocked more often than let go, one that had closed would feel no press when it opened again.
+    /// If input were blocked more often than unblocked, a reopened popover would get no presses.
     @Test func aPopoverThatClosedTwiceHearsWhenItOpensAgain() throws {
       let menu = Widget.menuButton(
         icon: "open-menu-symbolic", name: "Menu", Menu([MenuSection([.item("Undo", action: "win.undo")])]))
@@ -144,7 +144,7 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// GTK 4.8 keeps the models of what stood in it.
+    /// GTK 4.8 keeps the models of a menu's rows.
     @Test func aMenuThatIsGoneLeavesNoRows() throws {
       Widget.keepsClosedPopovers = 50
       let place = Widget.drawingArea { _, _, _ in }
@@ -166,7 +166,7 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// GTK 4.8 may hold a popover for ever in which the focus has moved.
+    /// GTK 4.8 may keep a popover for ever if the focus moved within it.
     @Test func aMenuThatIsHeldLosesItsRows() throws {
       Widget.keepsClosedPopovers = 50
       let place = Widget.drawingArea { _, _, _ in }
@@ -203,7 +203,7 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// As the menus of the bottom bar, all rows greyed, once the field that was typed in has gone.
+    /// Like the menus of the bottom bar: all rows are disabled, and the field with the focus was removed.
     @Test func aPopoverThatCannotHaveTheFocusOpensWhereNothingHasIt() {
       let (place, field) = (Widget.label("Place"), Widget.entry(name: "1"))
       show(.box(.vertical, [place, field]))
@@ -215,7 +215,7 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// All its rows are greyed.
+    /// All its rows are disabled.
     @Test func aMenuOpensWhereNothingHasTheFocus() {
       let field = Widget.entry(name: "1")
       let menu = Widget.menuButton(
@@ -231,7 +231,7 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// As when a pane is closed meanwhile that the keyboard was in.
+    /// Like a pane with the focus that is closed meanwhile.
     @Test func whatHasTheFocusMayGoWhileAPopoverIsOpen() {
       let (place, field) = (Widget.label("Place"), Widget.entry(name: "1"))
       show(.box(.vertical, [place, field]))
@@ -247,7 +247,8 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// Assistive technology can open it where it is. Beyond the screen there is no room for its list.
+    /// Assistive technology can open the list although it is scrolled away. There is no room for a list beyond the
+    /// screen.
     @Test func aDropDownThatWasScrolledAwayIsSeenWhenItOpens() {
       let (above, list) = (Widget.label("Above"), Widget.dropDown(["iOS", "macOS", "GNOME"], name: "Profile"))
       above.setLeast(width: 100, height: 3000)
@@ -335,7 +336,7 @@ extension GtkTests {
   }
 }
 
-/// What a library complains of meanwhile.
+/// Returns a library's warnings during `work`.
 @MainActor func complaints(in domain: String, during work: () -> Void) -> [String] {
   _ = Heard.listens
   Heard.domain = domain
@@ -348,7 +349,7 @@ private nonisolated enum Heard {
   nonisolated(unsafe) static var domain: String?
   nonisolated(unsafe) static var lines: [String] = []
 
-  /// GLib lets nobody listen twice.
+  /// GLib accepts only one log writer in a process, so it is set once.
   static let listens: Bool = {
     g_log_set_writer_func(
       { level, fields, count, data in
@@ -373,7 +374,7 @@ extension Widget {
     children.flatMap { ($0.className == name ? [$0] : []) + $0.all(name) }
   }
 
-  /// As the widget's own controllers hear of a key.
+  /// Sends a key to the widget's own controllers. Returns true if one of them handled it.
   @MainActor func press(_ key: String, shift: Bool = false) -> Bool {
     let controllers = GObjectRef(adopting: gtk_widget_observe_controllers(pointer))
     for index in 0..<g_list_model_get_n_items(controllers.as(.listModel)) {

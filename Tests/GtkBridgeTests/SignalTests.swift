@@ -83,7 +83,7 @@ extension GtkTests {
       #expect(tokens.alive == 0)
     }
 
-    /// A window with every kind of closure that the bridge keeps; nothing of it is held here but the window.
+    /// Returns a window with every kind of closure that the bridge keeps. The test holds only the window.
     private func makeBusyWindow(_ tokens: Tokens) -> Widget {
       let window = Widget(gtk_window_new())
       let box = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))

@@ -10,7 +10,7 @@ extension GtkTests {
         let (sign, words) = try (#require(shown.bounds(of: shown.sign)), #require(shown.bounds(of: shown.words)))
         #expect(sign.width == 16 && words.width == 200 - 16 - 6, "mirrored: \(isMirrored)")
         #expect(sign.x == (isMirrored ? 184 : 0) && words.x == (isMirrored ? 0 : 22), "mirrored: \(isMirrored)")
-        // At the height of the first line, however many there are.
+        // The sign is at the height of the first line, however many lines there are.
         #expect(sign.y == 0 && words.y == 0 && words.height > 2 * sign.height)
       }
     }

@@ -8,7 +8,7 @@ extension GtkTests {
     @Test func onlyWhatIsOnScreenHasWidgets() {
       let table = ShownTable(rows: 1000)
       #expect(table.list.rows.count == 1000)
-      // Of two thousand cells; GTK makes those of two hundred rows ahead.
+      // Of two thousand cells; GTK makes those of two hundred rows in advance.
       #expect((4...500).contains(table.labels.count), "\(table.labels.count) labels")
       #expect(table.labels.contains("row 3") && table.labels.contains("de 3"))
     }
@@ -40,7 +40,7 @@ extension GtkTests {
       #expect(table.list.typing.place.map { $0 == ("r2", "de") } == true && table.list.selectedRow == "r2")
       table.field?.text = "zwei"
       table.list.typing.finish()
-      // A field that is set is emptied first.
+      // Setting a field empties it first, which is reported as typing.
       #expect(table.told.filter { $0 != "typed r2 de " } == ["began r2 de", "typed r2 de zwei", "finished r2 de zwei"])
       #expect(table.list.typing.place == nil && table.field == nil)
       table.list.typing.begin("r2", "de")
@@ -51,7 +51,7 @@ extension GtkTests {
     @Test func whatCannotBeTypedInDoesNotOpen() {
       let table = ShownTable(rows: 5)
       table.list.typing.begin("r2", "row")
-      // What lies off the screen opens later, but this row is seen.
+      // A cell beyond the screen opens later, but this row is visible.
       #expect(table.labels.contains("row 2") && table.list.typing.place == nil && table.told.isEmpty)
     }
 
@@ -60,7 +60,7 @@ extension GtkTests {
       table.list.typing.begin("r900", "de")
       table.waitForField()
       #expect(table.list.typing.place.map { $0 == ("r900", "de") } == true)
-      // What scrolls away keeps what was typed.
+      // A row that scrolls out of sight keeps the typed text.
       table.field?.text = "neunhundert"
       table.list.reveal("r0")
       wait(for: "the first row") { table.labels.contains("row 0") }
@@ -68,7 +68,7 @@ extension GtkTests {
       wait(for: "what was typed") { table.told.contains("finished r900 de neunhundert") }
     }
 
-    /// GTK climbs from the field that had the focus while it moves it, and would climb for ever from one that is gone.
+    /// While GTK moves the focus, it walks up from the field that had it. From a removed field it would walk for ever.
     @Test func theFocusCanLeaveTheTableWhileACellIsTypedIn() {
       let table = ShownTable(rows: 5)
       table.list.typing.begin("r2", "de")

@@ -21,7 +21,7 @@ extension GtkTests {
       let tree = shown.tree
       tree.setOpen("box", true)
       tree.select(["b", "field"])
-      // "box" moves, "a" goes, a row comes before them all, "field" gets children.
+      // "box" moves, "a" is removed, a row is added at the top, and "field" gets children.
       tree.setRows([
         TreeRow("new"),
         TreeRow("scene", [TreeRow("field", [TreeRow("d")]), TreeRow("box", [TreeRow("b"), TreeRow("e")])]),
@@ -137,7 +137,7 @@ extension GtkTests {
       #expect(tree.openRows == ["scene", "other", "c"])
       tree.setRows([TreeRow("scene", [TreeRow("field")]), found], opening: before.opening(["scene"]))
       #expect(tree.openRows == ["scene", "field", "other"])
-      // One that came meanwhile is open or closed as it starts.
+      // A row that was added meanwhile is open or closed by its own default.
       tree.setRows(rows + [TreeRow("new", startsOpen: true, [TreeRow("d")])], opening: before)
       #expect(tree.openRows == ["scene", "other", "new", "d"] && tree.isOpen("box"))
       tree.setOpen("scene", true)
@@ -175,15 +175,15 @@ extension GtkTests {
       #expect(shown.tree.openRows == ["box", "field"] && asked.times == 0)
       shown.tree.reveal("b")
       #expect(shown.tree.openRows == ["box", "group", "a", "b", "field"] && shown.tree.level(of: "b") == 3)
-      // They stay in the tree, and what is open stays open.
+      // The rows stay in the tree, and open rows stay open.
       shown.tree.setRows([TreeRow("scene", startsOpen: true, rows("c"))])
       #expect(shown.tree.openRows == ["scene", "box", "group", "a", "c", "field"])
-      // What is open under a row that is asked for again, too.
+      // The same for rows under a row whose children are requested again.
       let before = shown.tree.openness
       shown.tree.setRows([TreeRow("scene")], opening: before)
       shown.tree.setRows([TreeRow("scene", startsOpen: true, rows("c"))], opening: before)
       #expect(shown.tree.openRows == ["scene", "box", "group", "a", "c", "field"])
-      // One that is known not to be there opens nothing.
+      // Revealing a row that does not exist opens nothing.
       shown.tree.setOpen("box", false)
       shown.tree.reveal("b")
       #expect(shown.tree.openRows == ["scene", "box", "field"])
@@ -196,7 +196,7 @@ extension GtkTests {
       let popover = Widget.popover(Widget.label("Name"))
       var closed = false
       popover.on("closed") { [weak tree = shown.tree] in
-        // As a name that is taken when the row goes that it was typed at.
+        // Like a typed name that is applied when its row is removed.
         tree?.setRows([TreeRow("scene"), TreeRow("label"), TreeRow("switch")])
         closed = true
       }
@@ -220,7 +220,7 @@ extension GtkTests {
       #expect(tokens.alive == 0 && tree == nil)
     }
 
-    // MARK: Means
+    // MARK: Helpers
 
     private func randomRows(_ ids: [String], using random: inout SplitMix) -> [TreeRow] {
       var ids = ids.prefix(Int.random(in: 0...8, using: &random))
@@ -253,7 +253,7 @@ extension GtkTests {
         .map(\.element)
     }
 
-    /// Selects as a click and a Control-click do.
+    /// Selects rows as a click and Control-clicks do.
     private func select(_ positions: [UInt32], in tree: TreeList) {
       for (order, position) in positions.enumerated() {
         gtk_selection_model_select_item(model(of: tree), position, order == 0 ? 1 : 0)
@@ -262,7 +262,7 @@ extension GtkTests {
   }
 }
 
-/// A tree in a window, and what it told and showed.
+/// A tree in a window, with a record of its reports and its texts.
 @MainActor private final class ShownTree {
   let window = Widget(gtk_window_new())
   let tree: TreeList
@@ -279,7 +279,7 @@ extension GtkTests {
     set { look.status = newValue }
   }
 
-  /// - Parameter parents: what rows lie under that wait to be asked for.
+  /// - Parameter parents: the parents of rows that are not loaded yet.
   init(_ rows: [TreeRow], parents: [String: String] = [:]) {
     tree = TreeList(
       name: "Outline", parentOfUnasked: { parents[$0] },
@@ -307,7 +307,7 @@ extension GtkTests {
   }
 }
 
-/// How often rows were asked for.
+/// The number of requests for rows.
 private nonisolated final class Asked: Sendable {
   private let count = Mutex(0)
 
@@ -316,7 +316,7 @@ private nonisolated final class Asked: Sendable {
   func note() { count.withLock { $0 += 1 } }
 }
 
-/// What the rows show, and what was heard of them.
+/// The texts of the rows, and the reports of the tree.
 @MainActor private final class Look {
   var suffix = ""
   var status: TreeRowContent.Status?

@@ -4,7 +4,7 @@ import Testing
 @testable import GtkBridge
 
 extension GtkTests {
-  /// The rows that are reckoned are the rows that GTK lists, whatever was opened, closed, moved and selected.
+  /// The computed rows equal the rows that GTK lists, after opening, closing, moving and selecting rows.
   @MainActor @Suite struct TreeModels {
     @Test(arguments: 0..<60) func reckonsTheRowsThatGTKLists(seed: UInt64) {
       var numbers = Numbers(state: seed)
@@ -25,7 +25,7 @@ extension GtkTests {
       }
     }
 
-    /// GTK closes the row first, and the model hears of it.
+    /// Closes a row as a user does: GTK closes it first and then reports it to the model.
     private func closeAsAPerson(_ id: String, in model: TreeModel) {
       guard let row = model.position(of: id).flatMap(model.row) else { return }
       gtk_tree_list_row_set_expanded(row.as(.treeListRow), 0)
@@ -45,7 +45,7 @@ extension GtkTests {
 }
 
 extension TreeRow {
-  /// Another object that is the same row.
+  /// Another object for the same row.
   nonisolated fileprivate var copy: TreeRow {
     waitsToBeAsked
       ? TreeRow(id, startsOpen: startsOpen) { [self] in children }
@@ -53,7 +53,7 @@ extension TreeRow {
   }
 }
 
-/// The same numbers for the same seed.
+/// A generator of the same numbers for the same seed.
 private struct Numbers {
   var state: UInt64
 

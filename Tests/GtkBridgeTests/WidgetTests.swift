@@ -11,7 +11,8 @@ extension GtkTests {
       #expect(gtk_actionable_get_action_name(button.as(.actionable)).map { String(cString: $0) } == "win.undo")
     }
 
-    /// GTK asks the display where the pointer is for what can be seen; what is in nothing yet is hidden from that question.
+    /// For a visible widget, GTK asks the display for the pointer's position. A widget without a parent is hidden to
+    /// avoid that.
     @Test func aTooltipLeavesAWidgetAsVisibleAsItWas() {
       let (seen, hidden) = (Widget.label("a"), Widget.label("b"))
       hidden.isVisible = false
@@ -27,7 +28,7 @@ extension GtkTests {
       #expect(seen.tooltip == nil && seen.isVisible)
     }
 
-    /// What most people never open is made when it is opened, and once.
+    /// A menu's popover is made when it is first opened, and only once.
     @Test func aMenuButtonMakesItsPopoverWhenItIsOpened() {
       let window = Widget(gtk_window_new())
       defer { window.destroyWindow() }
@@ -66,7 +67,7 @@ extension GtkTests {
       #expect(changes == 0)
     }
 
-    /// GTK waits a moment before it tells what is searched for.
+    /// GTK reports a search text only after a short delay.
     @Test func returnChoosesOfWhatWasTyped() {
       let search = Widget.searchEntry(name: "Search")
       var heard: [String] = []
@@ -194,7 +195,7 @@ extension GtkTests {
       #expect(MainLoop.run { area.children.isEmpty && tokens.alive == 0 })
       _ = openPopover(on: area, tokens)
       #expect(area.children.count == 1 && tokens.alive == 1)
-      // GTK 4.8 itself may remember a popover that went like this until the pointer moves again.
+      // GTK 4.8 itself may keep a popover that was removed like this until the pointer moves again.
       area.isVisible = false
       #expect(MainLoop.run { area.children.isEmpty })
       window.destroyWindow()
@@ -208,7 +209,8 @@ extension GtkTests {
       return popover
     }
 
-    /// GTK takes presses where a handle was seen last, though the pane behind it is hidden: then nothing listens to them.
+    /// GTK reacts to presses where a handle was last visible, even if its pane is hidden. A hidden handle has no
+    /// listeners.
     @Test func aHiddenHandleTakesNoPresses() {
       let (canvas, pane) = (Widget.drawingArea { _, _, _ in }, Widget.box(.vertical))
       let paned = Widget.paned(.horizontal, canvas, pane)
@@ -229,7 +231,7 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// As the hint of a pane without previews: beside a handle its words wrap, however wide the window is.
+    /// Like the hint of a pane without previews: beside a handle its words wrap at any width of the window.
     @Test func wordsThatWrapBesideAHandleFindTheirHeight() {
       func complaints(of make: (Widget) -> Widget) -> [String] {
         let words = Widget.label("See the scene on several devices, in several orientations and languages at once")
@@ -257,11 +259,11 @@ extension GtkTests {
             frames += 1
             return frames < 3
           }
-          // Measured in the frame after it is asked for, and drawn in the next.
+          // The label is measured in the frame after the request, and drawn in the next.
           wait(for: "three frames") { frames == 3 }
         }
       }
-      // GTK 4.18 measures it right by itself.
+      // GTK 4.18 measures it correctly without help.
       #expect(gtk_get_minor_version() > 8 || !complaints(of: { $0 }).isEmpty)
       #expect(complaints(of: { .firm($0) }) == [])
     }
@@ -282,7 +284,7 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    /// In every GTK, whatever a box is there by itself.
+    /// In every GTK version, whatever role a box has by default.
     @Test func aBoxWithANameIsAGroup() {
       let box = Widget.box(.vertical)
       box.setAccessible(label: "Inspector")
@@ -290,7 +292,7 @@ extension GtkTests {
       #expect(hasAccessibleName(box))
     }
 
-    /// GTK 4.18 says that the words in a button are its name, which would win over the one it is given.
+    /// GTK 4.18 names a button after its text; that would override the name that is set.
     @Test func aButtonWithWordsMayHaveAnotherName() {
       let button = Widget.button("375 × 667")
       button.setAccessible(label: "Example 375 × 667")

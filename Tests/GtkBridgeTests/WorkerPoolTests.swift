@@ -4,9 +4,9 @@ import GtkBridge
 import Synchronization
 import Testing
 
-/// Threads that many hand their work to. They need no display.
+/// A pool of threads with work from many threads. These tests need no display.
 @Suite(.timeLimit(.minutes(1))) nonisolated struct WorkerPoolTests {
-  /// What many threads count together.
+  /// Counts that many threads share.
   private nonisolated final class Tally: Sendable {
     private let state = Mutex((now: 0, most: 0, done: 0, threads: Set<UInt>()))
     private let whole = DispatchSemaphore(value: 0)
@@ -27,7 +27,7 @@ import Testing
       whole.signal()
     }
 
-    /// Returns once so many are done. One that does not come fails the test.
+    /// Returns once `count` pieces are done. Fails the test if none is done for a minute.
     func wait(for count: Int) {
       for number in 0..<count where whole.wait(timeout: .now() + 60) == .timedOut {
         Issue.record("\(number) of \(count) are done, and for a minute no other")
@@ -57,7 +57,7 @@ import Testing
     #expect(soon.threads <= pool.threadCount && atLength.threads <= pool.threadCount)
   }
 
-  /// Many threads hand in at once, and each piece hands in another.
+  /// Many threads add work at once, and each piece adds another.
   @Test func workMayHandInWorkFromManyThreads() {
     let pool = WorkerPool(atLength: 3, keptForSoon: 2)
     let tally = Tally()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GtkFormat
 
-/// Interface files that are broken or mean harm: read without a fault in the document, or refused in one line.
+/// Interface files that are broken or malicious. The reader returns a valid document or refuses the file in one line.
 @Suite struct GtkHostileTests {
   private func read(_ bytes: [UInt8]) throws -> ImportResult {
     try GtkBuilderFormat().importDocument(bytes, named: "x.ui")
@@ -50,7 +50,7 @@ import Testing
     #expect(result.losses.map(\.what.english) == ["“|” in the title of 1 item replaced by “¦”"])
   }
 
-  /// What is too much to be laid out is read nevertheless.
+  /// A file with too many elements for a layout is still read.
   @Test func aBoxMayHoldThousands() throws {
     let labels = (0..<2500).map { "<child><object class=\"GtkLabel\" id=\"l\($0)\"/></child>" }.joined()
     let text = "<interface><object class=\"GtkBox\" id=\"root\">\(labels)</object></interface>"
@@ -68,7 +68,7 @@ import Testing
     #expect(read.losses.contains { $0.line == 2 && $0.record == "l" })
   }
 
-  /// A switch that is off in GTK is off here, where a switch that says nothing is on.
+  /// A switch without a state is off in GTK and on in Plumb. After reading, a switch that is off in GTK is off.
   @Test func switchesKeepTheirState() throws {
     for (property, isOn) in [("", false), ("<property name=\"active\">True</property>", true)] {
       let text =

@@ -8,7 +8,7 @@ import Testing
 
 @testable import GtkFormat
 
-/// What is written to an interface file and read again is the same document, but for what the losses name.
+/// A document that is written to an interface file and read again is the same, except for the listed losses.
 @Suite struct GtkRoundTripTests {
   private func trip(_ document: Document) throws -> (document: Document, told: Set<String>, bytes: [UInt8]) {
     let format = GtkBuilderFormat()
@@ -55,7 +55,7 @@ import Testing
     #expect(
       ["Hourly", "Daily", "Weekly"].allSatisfy { text.contains("<item translatable=\"yes\">\($0)</item>") }
         && text.contains("<property name=\"selected\">2</property>"))
-    // Without the note, too.
+    // The same without Plumb's note.
     let bare = String(text.prefix(upTo: text.range(of: "<?plumb")?.lowerBound ?? text.endIndex)) + "</interface>"
     let read = try GtkBuilderFormat().importDocument(Array(bare.utf8), named: "x.ui").document
     #expect(read.elements["often"]?.content == builder.document.elements["often"]?.content)
@@ -65,7 +65,7 @@ import Testing
     String(decoding: try trip(builder.document).bytes, as: UTF8.self)
   }
 
-  /// The note for Plumb stands once, at the end.
+  /// The file has one note for Plumb, at the end.
   @Test func aFileHasOneNote() throws {
     var builder = DocumentBuilder(width: 400, height: 300, profile: .gnome)
     builder.add(.button, "ok", Rect(20, 20, 80, 34)) { $0.content.title = "OK" }
@@ -75,7 +75,7 @@ import Testing
     #expect(parts.last?.contains("<object") == false && parts.last?.hasSuffix("?>\n</interface>\n") == true)
   }
 
-  /// Earlier versions noted things before what they are about.
+  /// Earlier versions wrote notes before the parts that they describe.
   @Test func olderNotesAreRead() throws {
     let text = """
       <interface><object class="GtkBox" id="root"><property name="layout-manager"><object class="GtkConstraintLayout">
@@ -104,7 +104,7 @@ import Testing
     #expect(strengths(999, 1000) == ["strong", "required"])
   }
 
-  /// The stronger of two is written stronger, however many there are.
+  /// Higher priorities are written as higher strengths, for any number of priorities.
   @Test func strengthsKeepTheOrderOfPriorities() throws {
     for seed in 0..<200 {
       var generator = SeededGenerator(seed: UInt64(seed))
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// More by hand: `GTK_DOCUMENTS=2000`.
+  /// The number of random documents; `GTK_DOCUMENTS=2000` checks more.
   private static let count = ProcessInfo.processInfo.environment["GTK_DOCUMENTS"].flatMap { Int($0) } ?? 20
 
   @Test(arguments: 1...max(1, count))
@@ -133,12 +133,12 @@ import Testing
     compare(first.document, with: document, exceptFor: first.told, "seed \(seed)")
     let second = try trip(first.document)
     compare(second.document, with: first.document, exceptFor: second.told, "seed \(seed), second trip")
-    // Nothing is lost for good twice.
+    // A second round trip loses nothing more.
     let third = try trip(second.document)
     #expect(third.document == second.document, "seed \(seed)")
   }
 
-  /// Records may stand in another order, and those that are told may be gone or changed.
+  /// Compares documents. Records may have another order, and records in `told` may be missing or changed.
   private func compare(_ result: Document, with original: Document, exceptFor told: Set<String>, _ name: String) {
     #expect(result.languages == original.languages && result.previews == original.previews, "\(name)")
     for scene in original.scenes where !told.contains(scene.id.rawValue) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GtkFormat
 
-/// A stack and the constraints that stand for it in an interface file come to the same layout.
+/// A stack and the constraints that replace it in an interface file give the same layout.
 @Suite struct GtkStackTests {
   private func stack(_ distribution: StackDistribution, _ gravities: [StackGravity]) -> DocumentBuilder {
     var builder = DocumentBuilder(width: 400, height: 300)
@@ -26,7 +26,7 @@ import Testing
     return builder
   }
 
-  /// The same as a plain view, with the constraints in the document.
+  /// Returns the document with the stack as a plain view and with the replacing constraints.
   private func spelledOut(_ document: Document) throws -> Document {
     let stack = try #require(document.elements["s"])
     let session = LayoutSession(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Help
 
-/// The pages: there in each language, leading nowhere wrong, and saying what the window says.
+/// The help pages exist in each language, have no broken links, and use the same words as the window.
 struct HelpPageTests {
   private static let languages = ["en", "ja"]
 
@@ -96,7 +96,7 @@ struct HelpPageTests {
   }
 }
 
-/// All that the program says, as the catalog has it.
+/// All sentences of the program, from the catalog.
 private struct SaidWords {
   private let words: Set<String>
 

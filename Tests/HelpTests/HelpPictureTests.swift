@@ -6,7 +6,7 @@ import Testing
 
 @testable import Help
 
-/// The pictures of the pages are made by the program itself.
+/// The pictures of the pages, which the program makes itself.
 struct HelpPictureTests {
   @Test(arguments: HelpPicture.allCases, ["en", "ja"])
   func everyPictureShowsSomething(_ picture: HelpPicture, _ language: String) throws {
@@ -30,7 +30,7 @@ struct HelpPictureTests {
       scale: scale)
   }
 
-  /// To be looked at: `PLUMB_HELP_PICTURES=/tmp/help`.
+  /// Saves the pictures for a person to look at: `PLUMB_HELP_PICTURES=/tmp/help`.
   private func keep(_ drawing: HelpDrawing, as name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["PLUMB_HELP_PICTURES"] else { return }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -1,4 +1,4 @@
-"""What journeys are given: the built program, and files of their own to open with it."""
+"""Fixtures of the journeys: the built program, and files to open with it."""
 
 import os
 import pathlib
@@ -12,13 +12,13 @@ from plumb_app import IS_WAYLAND, PlumbApp
 from waiting import JourneyError
 
 PROJECT = pathlib.Path(__file__).parents[2]
-# Of one journey, in seconds: far more than any takes on a busy machine, and what a monkey is given besides.
+# The time limit of one journey in seconds: far more than any needs on a busy computer, plus the time of a monkey.
 LONGEST = float(os.environ.get("PLUMB_LONGEST", 400)) + 60 * float(os.environ.get("PLUMB_MONKEY_MINUTES", 0))
 
 
 @pytest.fixture(autouse=True)
 def limited():
-    """A journey that hangs fails, and the next ones are done."""
+    """Fails a journey that hangs, so that the next ones run."""
 
     def is_over(*_):
         raise JourneyError(f"the journey was not at its end after {LONGEST:.0f} seconds")
@@ -37,7 +37,7 @@ def voices():
 
 @pytest.fixture(autouse=True)
 def home_of_its_own(tmp_path_factory, monkeypatch):
-    """What one journey leaves behind, such as an open pane or unsaved work, is not there for the next."""
+    """Gives each journey its own home, so that open panes or unsaved work do not reach the next journey."""
     home = tmp_path_factory.mktemp("home")
     for folder in ["CONFIG", "DATA", "STATE", "CACHE"]:
         monkeypatch.setenv(f"XDG_{folder}_HOME", str(home / folder.lower()))
@@ -45,13 +45,13 @@ def home_of_its_own(tmp_path_factory, monkeypatch):
 
 @pytest.fixture
 def build():
-    """The folder of the built programs."""
+    """Returns the folder of the built programs."""
     return pathlib.Path(os.environ.get("PLUMB_BUILD", PROJECT / ".build" / "debug"))
 
 
 @pytest.fixture
 def example(tmp_path):
-    """Gives a copy of an example, to be changed."""
+    """Returns a function that copies an example, so that it can be changed."""
 
     def copy(name):
         return pathlib.Path(shutil.copy(PROJECT / "data" / "examples" / name, tmp_path / name))
@@ -61,7 +61,7 @@ def example(tmp_path):
 
 @pytest.fixture
 def plumb(build, request):
-    """Starts the program with a file; pictures of failures are kept in PLUMB_PICTURES."""
+    """Returns a function that starts the program with a file. Pictures of failures are kept in PLUMB_PICTURES."""
 
     def start(file=None, **options):
         pictures = os.environ.get("PLUMB_PICTURES")
@@ -71,7 +71,7 @@ def plumb(build, request):
 
 
 def pytest_runtestloop(session):
-    """Several desktops may go through the journeys at once: who comes to one first takes it."""
+    """Shares the journeys between several desktops that run at once: the first desktop to reach a journey takes it."""
     taken = os.environ.get("PLUMB_TAKEN")
     if not taken or session.testsfailed or session.config.option.collectonly:
         return None
@@ -99,7 +99,7 @@ def is_for_this_desktop(item):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Keeps the journeys of this desktop; takes the same filter as the unit tests, a regular expression."""
+    """Keeps the journeys of this desktop. PLUMB_FILTER is a regular expression, as for the unit tests."""
     items[:] = [item for item in items if is_for_this_desktop(item)]
     wanted = os.environ.get("PLUMB_FILTER")
     if wanted:

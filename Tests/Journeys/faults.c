@@ -1,7 +1,7 @@
-/* Loaded into a program under test (LD_PRELOAD), this lets the disk fail under it, or ends the program, at one call of its
-   choice. Only calls count that concern a folder named by FAULT_FOLDER, and only those that change something or open a file
-   to be written; a slow disk is slow to be looked at and read, too. The test steers by a block of shared memory, the file named by FAULT_CONTROL, and reads there what was
-   called. */
+/* A library for a program under test (LD_PRELOAD). It makes the disk fail, or ends the program, at one chosen call.
+   Only calls on the folder FAULT_FOLDER count, and only those that change something or open a file for writing. A
+   slow disk also delays looking and reading. The test controls it through a block of shared memory, the file
+   FAULT_CONTROL, and reads there which calls were made. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -36,7 +36,7 @@ static struct control *control;
 static const char *folder;
 static _Atomic char watched[FILES]; /* by descriptor */
 
-/* Whatever is called before this is let through. */
+/* Sets up the control block. Earlier calls are let through. */
 __attribute__((constructor)) static void begin(void) {
   const char *path = getenv("FAULT_CONTROL");
   folder = getenv("FAULT_FOLDER");
@@ -56,7 +56,7 @@ static int concerns_file(int file) {
   return control && file >= 0 && file < FILES && watched[file];
 }
 
-/* Whether the call is to be let through; otherwise `errno` says why it fails. With SHORTEN, `*size` is made smaller. */
+/* Returns 1 if the call may go on; otherwise `errno` is set to its error. With SHORTEN, `*size` is halved. */
 static int may(const char *name, size_t *size) {
   int number = atomic_fetch_add(&control->count, 1) + 1;
   if (number <= CALLS) strncpy(control->names[number - 1], name, NAME - 1);
@@ -84,7 +84,7 @@ static int may(const char *name, size_t *size) {
   return 1;
 }
 
-/* A call that is not counted takes its time, too, if every call does. */
+/* Delays a call that is not counted, if every call is delayed. */
 static void take_time(void) {
   if (control && control->kind == DELAY && control->at == 0) usleep(1000 * control->milliseconds);
 }
@@ -117,7 +117,7 @@ OPENING(open64, (const char *path, int flags, ...), (path, flags, mode))
 OPENING(openat, (int at, const char *path, int flags, ...), (at, path, flags, mode))
 OPENING(openat64, (int at, const char *path, int flags, ...), (at, path, flags, mode))
 
-/* On what is open */
+/* Calls on open files */
 
 ssize_t write(int file, const void *bytes, size_t size) {
   if (concerns_file(file) && !may("write", &size)) return -1;
@@ -149,7 +149,7 @@ int fsetxattr(int file, const char *name, const void *value, size_t size, int fl
   return REAL(fsetxattr)(file, name, value, size, flags);
 }
 
-/* A file is closed even where closing it fails. */
+/* The file is closed even if the call fails. */
 int close(int file) {
   int counts = concerns_file(file), fails = 0;
   if (counts) {
@@ -162,7 +162,7 @@ int close(int file) {
   return -1;
 }
 
-/* By name */
+/* Calls by name */
 
 int rename(const char *from, const char *to) {
   if (concerns(to) && !may("rename", NULL)) return -1;
@@ -189,7 +189,7 @@ int flock(int file, int operation) {
   return REAL(flock)(file, operation);
 }
 
-/* Looking, which changes nothing */
+/* Calls that only look */
 
 int access(const char *path, int mode) {
   if (concerns(path)) take_time();

@@ -1,4 +1,4 @@
-"""A disk that fails at a chosen moment, under the real programs: `faults.c`, loaded into them."""
+"""A disk that fails at a chosen moment, for the real programs: `faults.c` is loaded into them."""
 
 import ctypes
 import errno
@@ -14,7 +14,7 @@ CALLS, NAME = 256, 12
 
 
 class Control(ctypes.Structure):
-    """As `struct control` in `faults.c`."""
+    """The same as `struct control` in `faults.c`."""
 
     _fields_ = [
         ("kind", ctypes.c_int), ("at", ctypes.c_int), ("error", ctypes.c_int), ("milliseconds", ctypes.c_int),
@@ -23,7 +23,7 @@ class Control(ctypes.Structure):
 
 
 class Faults:
-    """The calls of one program that change a folder; each can be made to fail, or to be the program's last.
+    """The calls of one program that change a folder. Each call can be made to fail, or to be the program's last.
 
         faults = Faults(tmp_path, folder)
         faults.fail(3, errno.EIO)                # from now on the third call fails
@@ -54,22 +54,22 @@ class Faults:
         self.control.kind = kind
 
     def none(self):
-        """All calls are let through, and counted anew."""
+        """Lets all calls through and counts them anew."""
         self._do(NOTHING)
 
     def end(self, at):
-        """The program is killed instead of the call."""
+        """Kills the program instead of the call with this number."""
         self._do(END, at)
 
     def fail(self, at, error=errno.EIO):
         self._do(FAIL, at, error)
 
     def shorten(self, at):
-        """The call writes half of what it was given."""
+        """Makes the call write only half of its bytes."""
         self._do(SHORTEN, at)
 
     def delay(self, milliseconds):
-        """Every call takes its time, also one that only looks or reads."""
+        """Delays every call, also those that only look or read."""
         self._do(DELAY, 0, milliseconds=milliseconds)
 
     @property

@@ -1,5 +1,5 @@
-"""A small window that a file can be dragged out of, as out of a file manager: `file_source.py FILE...`. It offers the
-paths as text too, as some file managers do."""
+"""A small window with files to drag, like a file manager: `file_source.py FILE...`. It offers the paths as text too, as
+some file managers do."""
 
 import pathlib
 import sys

@@ -1,11 +1,11 @@
-"""Loads an interface file into a real window and prints where GTK puts what is in it, at several sizes:
+"""Loads an interface file into a real window and prints the frames that GTK gives its elements, at several sizes:
 
     gtk_allocations.py FILE ROOT WIDTHxHEIGHT...    ->    [{"width": 375, "height": 667, "frames": {"ok": [8, 8, 60, 34]}}]
 
-Frames are in the coordinates of the root, from the first picture in which the root is as large as it was told. (GTK 4.8
-forgets wishes of its solver at each allocation, so that it may find another least size when it measures a window again:
-where an element has a largest width, the window then becomes that wide. The export lists that as a loss.) A program of its
-own, for one process can have only one version of GTK, and what GTK complains of goes to its standard error.
+Frames are in the coordinates of the root, from the first picture in which the root has the requested size. GTK 4.8's
+solver forgets optional constraints at each allocation, so a later measurement of the window may give another least
+size. An element with a largest width then makes the window that wide; the export lists this as a loss. This is a
+program of its own, because one process can load only one version of GTK. GTK's warnings go to its standard error.
 """
 
 import json
@@ -56,7 +56,7 @@ def main(file, root_name, sizes):
                 look()
 
         def look_at_last():
-            """Without a picture: nothing is painted where a size changes and nothing that shows."""
+            """Looks without a picture: GTK paints nothing if only a size changes and nothing visible does."""
             nonlocal waited
             waited += 50
             look_when_ready(None)

@@ -1,6 +1,6 @@
-/* Loaded into the program under test (LD_PRELOAD), this writes down how long each turn of its main loop worked, in processor time,
-   and how long it lasted by the clock: from when the loop has something to do until it waits again. While a turn lasts,
-   nothing that a hand does is seen. */
+/* A library for the program under test (LD_PRELOAD). It records how long each turn of the main loop worked, in
+   processor time, and how long it lasted in real time. A turn is the time between two waits of the loop. During a
+   turn the program does not react to the user. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <poll.h>
@@ -25,14 +25,14 @@ static void begin_turn(void) {
   begun_at = milliseconds(CLOCK_MONOTONIC);
 }
 
-/* What waits for one file is no loop: the connection to the display waits so for each answer. */
+/* A wait for a single file is not the main loop's: the connection to the display waits so for each answer. */
 static int is_loop(nfds_t count) { return count > 1 && syscall(SYS_gettid) == getpid(); }
 
 static void end_turn(void) {
   const char *name = getenv("LOOP_TURNS");
   if (!report && name) report = fopen(name, "w");
   if (!report) return;
-  /* Before the first wait there was no turn, but a start. */
+  /* Before the first wait there is no turn; the program was starting. */
   double lasted = begun_at > 0 ? milliseconds(CLOCK_MONOTONIC) - begun_at : 0;
   fprintf(report, "%.3f %.3f\n", milliseconds(CLOCK_THREAD_CPUTIME_ID) - begun_work, lasted);
   fflush(report);
@@ -48,7 +48,7 @@ int poll(struct pollfd *files, nfds_t count, int limit) {
   return found;
 }
 
-/* Newer versions of GLib wait with this one. */
+/* Newer versions of GLib wait with this function. */
 int ppoll(struct pollfd *files, nfds_t count, const struct timespec *limit, const sigset_t *signals) {
   static int (*original)(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
   if (!original) original = dlsym(RTLD_NEXT, "ppoll");

@@ -1,4 +1,4 @@
-"""How long the turns of the program's main loop work: `loop_turns.c`, loaded into it."""
+"""The working times of the program's main loop turns, from `loop_turns.c`, which is loaded into the program."""
 
 import os
 import pathlib
@@ -9,14 +9,14 @@ SOURCE = pathlib.Path(__file__).with_name("loop_turns.c")
 
 
 class LoopTurns:
-    """What a program that was started with `environment` has done between two waits, in milliseconds: of processor time, or by
-    the clock, which counts what else the machine does and each wait for a disk.
+    """The work of a program between two waits, in milliseconds. The program must be started with `environment`. `all`
+    counts processor time. `by_clock` counts real time, which includes other programs and each wait for a disk.
 
-    turns = LoopTurns(tmp_path)
-    with plumb(file, environment=turns.environment) as app:
-        turns.begin()
-        app.drag((290, 50), (300, 80))
-        max(turns.all()), max(turns.by_clock())
+        turns = LoopTurns(tmp_path)
+        with plumb(file, environment=turns.environment) as app:
+            turns.begin()
+            app.drag((290, 50), (300, 80))
+            max(turns.all()), max(turns.by_clock())
     """
 
     def __init__(self, folder, environment=os.environ):
@@ -38,5 +38,5 @@ class LoopTurns:
         return [float(line.split()[1]) for line in self._lines()[self.seen:]]
 
     def _lines(self):
-        # The last line may be half written.
+        # The last line may be only half written.
         return self.file.read_text(encoding="ascii").split("\n")[:-1] if self.file.exists() else []

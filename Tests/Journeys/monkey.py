@@ -1,11 +1,11 @@
 """A monkey at the program: random clicks, drags, Control-drags, keys and actions, over an example with all panes.
 
-Everything it does is chosen from a seed, printed, and written down step by step, so that what it broke can be done again:
+All actions are chosen from a seed, printed, and written down step by step, so that a failure can be repeated:
 
     monkey.py [--seed N] [--steps COUNT] EXAMPLE       does COUNT random steps
-    monkey.py --replay STEPS EXAMPLE                   does what was written down
+    monkey.py --replay STEPS EXAMPLE                   repeats recorded steps
 
-The program must answer after each few steps, and the desktop's libraries must not complain.
+The program must answer after every few steps, and the desktop's libraries must not print warnings.
 """
 
 import argparse
@@ -22,15 +22,15 @@ from gi.repository import GLib
 from plumb_app import PlumbApp, complaints, desktop, xdotool
 from waiting import JourneyError
 
-# Those that leave the document, or that open a dialog of the desktop in which other files lie about.
+# Actions that leave the document, or open a dialog of the desktop that shows other files.
 LEFT_ALONE = {
     "close", "new", "open", "save-as", "save-copy", "print", "export", "export-previews", "strings-export",
     "strings-import", "strings-edit", "canvas-transform", "about", "shortcuts", "revert",
 }
-# The window's own, after which there is nothing to play with: one that cannot be seen is not painted, and nothing opens in it.
+# Buttons of the window that end the game: a closed window is gone, a minimized one is not painted and opens nothing.
 BUTTONS_LEFT_ALONE = {"Close", "Minimize"}
 PANES = ["toggle-left", "toggle-right", "toggle-previews", "toggle-strings", "toggle-tutorial", "example-sizes", "show-rulers"]
-# To look at the scenes from elsewhere, and to edit them for there.
+# Actions that show the scenes at other settings, and that vary them.
 TURNS = ["rotate", "mirror", "vary-turned", "vary-done", "vary-remove", "vary", "view-own", "view-run-time", "view-device",
          "view-language", "view-text-size", "view-appearance", "view-direction", "preview", "strings-view"]
 PREVIEW_KEYS = ["ctrl+r", "Escape", "Tab", "Tab", "Return", "space", "ctrl+c", "ctrl+plus", "ctrl+minus", "ctrl+0", "ctrl+1"]
@@ -53,7 +53,7 @@ SCREEN = (1440, 900)  # as Resources/scripts/lib/desktop.sh makes it
 
 
 class Monkey:
-    """Chooses what to do next. The same seed chooses the same as long as the program shows the same."""
+    """Chooses the next action. The same seed chooses the same as long as the program shows the same."""
 
     def __init__(self, app, seed):
         self.app = app
@@ -68,16 +68,17 @@ class Monkey:
         ]
         return self.random.choices([way for _, way in ways], [weight for weight, _ in ways])[0]()
 
-    # Places
+    # Positions
 
     def anywhere(self):
-        """A place of the window; not its close button, nor its very edge, which the window manager has."""
+        """Returns a position in the window, except its close button and its edge, which belongs to the window
+        manager."""
         _, _, width, height = self.app.geometry()
         x, y = self.random.randint(6, max(7, width - 8)), self.random.randint(6, max(7, height - 8))
         return (x, y) if y > 50 or x < width - 60 else (x - 100, y)
 
     def on_canvas(self):
-        """A place near the first scene."""
+        """Returns a position near the first scene."""
         x, y, zoom = self.app.transform
         _, _, width, height = self.app.geometry()
         px, py = x + self.random.uniform(-20, 420) * zoom, y + self.random.uniform(-20, 300) * zoom
@@ -86,16 +87,17 @@ class Monkey:
     def place(self):
         return self.on_canvas() if self.random.random() < 0.55 else self.anywhere()
 
-    # Ways
+    # Actions
 
     def click(self):
         button = self.random.choices(["1", "3", "2"], [12, 2, 1])[0]
-        # A second press of the button that asks for a menu, within hundredths of a second, meets GTK 4.8 while it opens it.
+        # A second press of the menu button, hundredths of a second later, would reach GTK 4.8 while it opens the menu.
         count = str(self.random.choices([1, 2, 3], [8, 3, 1])[0] if button == "1" else 1)
         return ["point", *self.place(), ["click", "--repeat", count, "--delay", "30", button], self.held(0.15)]
 
     def drag(self):
-        """Without Alt, and not by the header: with these the window manager moves the window itself, in its own time."""
+        """A drag, but not with Alt and not from the header: the window manager would move the window, at its own
+        speed."""
         pause = self.random.choice([0, 0.004, 0.02])
         held = [key for key in ("ctrl", "shift") if self.random.random() < 0.15]
         x, y = self.place()
@@ -105,11 +107,11 @@ class Monkey:
         return ["drag", self.on_canvas(), self.on_canvas(), self.random.choice([0, 0.004, 0.02]), ["ctrl"]]
 
     def hurry(self):
-        """A press and a release that arrive together, somewhere else."""
+        """A press and a release that arrive together, at another position."""
         return ["point", *self.on_canvas(), ["mousedown", "1", "mouseup", "1", "key", "Escape"], self.held(0.6)]
 
     def held(self, chance):
-        """Not Alt: with it the wheel shows another desktop, on which the window is not."""
+        """Keys to hold; not Alt: with it, the wheel shows another desktop without the window."""
         return [key for key in ("ctrl", "shift") if self.random.random() < chance / 2]
 
     def key(self):
@@ -130,7 +132,7 @@ class Monkey:
         return ["activate", name, *([self.random.choice(TARGETS[name])] if name in TARGETS else [])]
 
     def preview(self):
-        """Something in the preview window; opens it where it is not there."""
+        """An action in the preview window, or the action that opens it."""
         if not desktop.named(PREVIEW):
             return ["activate", "preview"]
         ways = [
@@ -141,7 +143,7 @@ class Monkey:
         return ["preview", *self.random.choices(ways, [4, 3, 4])[0]()]
 
     def press(self):
-        """Whatever can be pressed, by the name that is read aloud."""
+        """A press of any button or item, by its accessible name."""
         roles = {"push button", "toggle button", "check box", "menu item", "combo box", "list item"}
         parts = [part for part in self.app.parts() if part.role in roles and self.is_pressed(part.name)]
         if not parts:
@@ -163,7 +165,7 @@ class Monkey:
 
 
 class Hand:
-    """Does what was chosen."""
+    """Performs chosen actions."""
 
     def __init__(self, app):
         self.app = app
@@ -228,7 +230,7 @@ class Hand:
 
 
 class Round:
-    """One run of the program under the monkey's hands."""
+    """One run of the program with the monkey."""
 
     def __init__(self, build, example, notes, is_dark=False):
         self.folder = tempfile.TemporaryDirectory()
@@ -239,7 +241,7 @@ class Round:
         self.done = []
 
     def play(self, seed, is_over, between=lambda: None):
-        """Until it is over; `between` is called before each step."""
+        """Plays until it is over; `between` is called before each step."""
         def choose(monkey):
             between()
             return monkey.next()
@@ -272,13 +274,14 @@ class Round:
             self._look()
 
     def _stay_on_screen(self):
-        """Where a popover has its place beyond the screen, GTK 4.8 has no room to lay it out in, and nobody can see it."""
+        """Keeps the window on the screen. GTK 4.8 cannot lay out a popover beyond the screen, and nobody could see
+        it."""
         left, top, width, height = self.app.geometry()
         if left < 0 or top < 0 or left + width > SCREEN[0] or top + height > SCREEN[1]:
             xdotool("windowmove", "--sync", self.app.window_id, "0", "0", check=False)
 
     def _leave_dialogs(self):
-        """Whatever asks for files, or whether to save, is left at once."""
+        """Closes every dialog that asks for files or about saving."""
         previews = desktop.named(PREVIEW)
         for window in [one for one in self.app.other_windows() if one not in previews]:
             xdotool("windowfocus", window, "key", "--window", window, "Escape", check=False)
@@ -287,7 +290,7 @@ class Round:
                 xdotool("windowquit", window, check=False)
 
     def _look(self, error=None):
-        """The program is there, answers, and nobody complains."""
+        """Checks that the program runs and answers, and that there are no warnings."""
         ended = self.app.process.poll()
         if ended:
             self._fail(f"the program ended with {ended}")
@@ -314,7 +317,7 @@ class Round:
 
 
 def options(about, notes):
-    """What a program that lets a monkey play is told: with which example, from which seed, and where it notes the steps."""
+    """Reads the options of a program with a monkey: the example, the seed, and the file for the steps."""
     project = pathlib.Path(__file__).parents[2]
     parser = argparse.ArgumentParser(description=about.splitlines()[0])
     parser.add_argument("example", type=pathlib.Path)

@@ -1,8 +1,8 @@
-"""What is read aloud: the parts of the program's windows, as assistive technology knows them.
+"""The accessible parts of the program's windows, as assistive technology sees them.
 
-The desktop's own library asks for each part one by one, and a window has hundreds; here many are asked for at once, and
-what is said of them comes from the cache of the same protocol. (The cache alone would not do: it lacks what nobody has
-asked for yet, and keeps what is gone.)
+The desktop's own library asks for each part one by one, and a window has hundreds. This module asks for many parts at
+once, and reads their properties from the cache of the same protocol. The cache alone is not enough: it lacks parts that
+were never asked for, and keeps parts that are gone.
 """
 
 import functools
@@ -17,8 +17,8 @@ ROOT = "/org/a11y/atspi/accessible/root"
 State = Atspi.StateType
 
 
-# What Debian 12 calls a push button is a button later; GTK 4.8 does not tell those that stay pressed from others, and
-# groups from panels. A status is a log where it could have no name otherwise.
+# Debian 12's push button is called a button in later versions. GTK 4.8 does not tell toggle buttons from push buttons,
+# nor groups from panels. A status is a log where a status cannot have a name.
 OLD_NAMES = {"button": "push button", "toggle button": "push button", "grouping": "panel", "log": "status bar"}
 IS_OLD = Atspi.role_get_name(Atspi.Role.PUSH_BUTTON) == "push button"
 
@@ -29,7 +29,7 @@ def role_name(role):
 
 
 class Voice:
-    """The line to one program."""
+    """The connection to one program."""
 
     def __init__(self, pid):
         self.pid = pid
@@ -46,7 +46,8 @@ class Voice:
 
     @classmethod
     def wake(cls):
-        """Starts what carries voices. A program that begins while that is only starting itself may never be heard of."""
+        """Starts the accessibility registry. A program that starts before the registry is ready might never
+        register."""
         cls._bus().call_sync(
             "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "StartServiceByName",
             GLib.Variant("(su)", ("org.a11y.atspi.Registry", 0)), None, Gio.DBusCallFlags.NONE, 60_000, None)
@@ -57,9 +58,9 @@ class Voice:
         return answer.unpack()
 
     def _own_name(self):
-        """The program's name on the bus, once it has given it to the registry.
+        """Returns the program's name on the bus, once the registry has it.
 
-        Asked earlier, in the moment in which its line is made, GLib complains that the answer has no line to go by.
+        Asking the registry earlier, while the program's connection is being made, causes a warning of GLib.
         """
         if self._name is None:
             bus = ("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
@@ -77,7 +78,8 @@ class Voice:
         return self._call(self._own_name(), path, f"org.a11y.atspi.{interface}", method, arguments)
 
     def _children(self):
-        """What lies in each part. All parts of a level are asked at once: one after the other would take a second."""
+        """Returns the children of each part. All parts of a level are asked at once; one after the other would take a
+        second."""
         found, level = {}, [ROOT]
         while level:
             waiting, name = set(level), self._own_name()
@@ -99,7 +101,7 @@ class Voice:
         return found
 
     def parts(self):
-        """All visible parts, from the top down; none before the program speaks."""
+        """Returns all visible parts, from the top down; an empty list before the program has registered."""
         if self._own_name() is None:
             return []
         children = self._children()
@@ -121,7 +123,7 @@ class Voice:
 
 
 class Part:
-    """One part, as it was when it was asked for."""
+    """One part, with its properties at the time of the request."""
 
     def __init__(self, voice, record):
         self.voice = voice
@@ -130,7 +132,7 @@ class Part:
         self.inner = []
 
     def name_once(self):
-        """The button in a list to choose from, which has no name in GTK 4.8, says that of the list again later."""
+        """Removes a repeated name: in GTK 4.8 the button in a combo box has the combo box's name."""
         if self.role == "combo box":
             for button in self.inner:
                 if button.role == "push button" and button.name == self.name:
@@ -166,16 +168,16 @@ class Part:
         return self.has_state(State.SELECTED)
 
     def now(self):
-        """The same part as it is now; nothing if it is gone."""
+        """Returns the same part with its present properties; None if it is gone."""
         return next((part for part in self.voice.parts() if part.path == self.path), None)
 
     def extents(self):
-        """Its place in its window, and its size."""
+        """Returns its position in its window, and its size."""
         place = self.voice.ask(self.path, "Component", "GetExtents", GLib.Variant("(u)", (Atspi.CoordType.WINDOW,)))[0]
         return tuple(place)
 
     def press(self):
-        """Does what a click on it does, once it can be used."""
+        """Does the same as a click on it, once it is enabled."""
         now = wait_for(f"a usable {self}", lambda: (part := self.now()) and part.is_sensitive and part)
         # A button that opens a menu is a button in a button.
         inner = [part for part in now.inner if part.name == self.name]

@@ -1,9 +1,10 @@
-"""The built program, as a person meets it: a real pointer and keyboard (of X11 or Wayland), and the names that are read aloud
-(AT-SPI). What the canvas shows has no accessible parts of its own; it is aimed at through the window's exported action
-`canvas-transform`, whose state says where the scene's origin is in the window, and how large.
+"""The built program, used like a person uses it: with a real pointer and keyboard (of X11 or Wayland), and with the
+accessible names of its parts (AT-SPI). The contents of the canvas have no accessible parts of their own. Their
+positions follow from the window's exported action `canvas-transform`: its state is the scene's origin in the window,
+and the zoom.
 
     with PlumbApp(build, file, pictures) as app:
-        app.drag((290, 50), (300, 80))                     # places of the scene
+        app.drag((290, 50), (300, 80))                     # positions in the scene
         app.drag((100, 50), (300, 80), keys=["ctrl"])
         app.find("push button", "Horizontal Spacing").press()
         app.key("ctrl+s")
@@ -47,7 +48,7 @@ class PlumbApp:
 
     def __enter__(self):
         files = self.file if isinstance(self.file, list) else [self.file] if self.file else []
-        # A pipe that nobody reads would stop a program that complains for ever.
+        # A file, because a full pipe without a reader would stop the program.
         self.errors = tempfile.TemporaryFile(mode="w+")
         environment = loading(self.environment or os.environ)
         self.process = subprocess.Popen([self.program, *files], stderr=self.errors, text=True, env=environment)
@@ -55,7 +56,7 @@ class PlumbApp:
         try:
             self._wait_until_shown()
         except BaseException:
-            # Left running, it would take the files of whoever starts next.
+            # If it stayed running, later journeys would hand it their files.
             self.process.kill()
             self.process.wait(LIMIT)
             raise
@@ -84,17 +85,18 @@ class PlumbApp:
             raise JourneyError(f"the desktop's libraries complain:\n{complaints(said)[:20_000]}")
 
     def said(self):
-        """What the program has written to its standard error until now."""
+        """Returns the program's standard error until now."""
         self.errors.seek(0)
         return self.errors.read(1_000_000)
 
     def close(self):
-        """Closes the window as its close button does, and gives the program's exit code."""
+        """Closes the window like its close button, and returns the program's exit code."""
         self.activate("close")
         return self.process.wait(LIMIT)
 
     def settle(self):
-        """Waits until two looks at the window, a moment apart, are the same: nothing says that it has come to rest."""
+        """Waits until two looks at the window, a moment apart, are the same; the program reports no end of its
+        motion."""
         def rests():
             look = (self.geometry(), self.transform)
             time.sleep(0.15)
@@ -108,23 +110,23 @@ class PlumbApp:
             GLib.Variant("(s)", (APPLICATION,)), None, Gio.DBusCallFlags.NONE, -1, None)
         return answer.unpack()[0]
 
-    # What is read aloud
+    # Accessible parts
 
     def parts(self):
-        """All visible parts of its windows, from the top down."""
+        """Returns all visible parts of its windows, from the top down."""
         if self.process.poll() is not None:
             raise JourneyError(f"the program ended with {self.process.returncode}: {self.said()}")
         return self.voice.parts()
 
     def all(self, role=None, name=None, within=None):
-        """The parts on screen with a role and a name, each as text or as a compiled pattern."""
+        """Returns the parts on screen with a role and a name, each a text or a compiled pattern."""
         parts = self.parts()
         if within:
             parts = next((part.inner for part in parts if part.path == within.path), [])
         return [part for part in parts if fits(part.role, role) and fits(part.name, name)]
 
     def find(self, role=None, name=None, within=None):
-        """The first such part, waited for."""
+        """Waits for such a part and returns the first one."""
         wanted = " ".join(str(word) for word in (role, name) if word)
         try:
             return wait_for(wanted, lambda: next(iter(self.all(role, name, within)), None))
@@ -133,11 +135,11 @@ class PlumbApp:
             raise JourneyError(f"{error}; there were:\n{seen}") from None
 
     def press(self, button):
-        """Presses a button with that name."""
+        """Presses the button with that name."""
         self.find("push button", button).press()
 
     def wait_for_focus(self, role=None, name=None):
-        """The first such part, once it is there and has the keyboard."""
+        """Waits for such a part that has the keyboard focus, and returns it."""
         wanted = " ".join(str(word) for word in (role, name) if word)
         return wait_for(f"the cursor in {wanted}", lambda: next(
             (part for part in self.all(role, name) if part.is_focused), None))
@@ -158,15 +160,15 @@ class PlumbApp:
         self._actions("Activate", GLib.Variant("(sava{sv})", (action, list(values), {})))
 
     def action(self, name):
-        """Whether an action can be used, and its state, if it has one."""
+        """Returns if an action is enabled, and its state, if it has one."""
         is_enabled, _, state = self._actions("Describe", GLib.Variant("(s)", (name,)))[0]
         return is_enabled, state[0] if state else None
 
-    # Places
+    # Positions
 
     @property
     def transform(self):
-        """Where the scene's origin is in the window, in device pixels, and the zoom of the canvas."""
+        """The scene's origin in the window, in device pixels, and the zoom of the canvas."""
         return self.action("canvas-transform")[1]
 
     @property
@@ -175,49 +177,49 @@ class PlumbApp:
 
     @property
     def window_id(self):
-        """The first window."""
+        """The id of the first window."""
         if self._window is None:
             self._window = desktop.first_window(self.process.pid)
         return self._window
 
     def look(self):
-        """What is seen of its window now, to be compared with another look."""
+        """Returns the window's present picture, to compare it with another one."""
         return desktop.look(self.window_id)
 
     def other_windows(self):
-        """Its dialogs, and whatever else is a window of its own; no popovers, which the window manager does not know."""
+        """Returns its dialogs and other windows; no popovers, which the window manager does not manage."""
         return [window for window in self.windows() if window != self.window_id and desktop.is_managed(window)]
 
     def windows(self):
-        """All that the screen knows as a window of its own, popovers and menus too."""
+        """Returns all its windows on the screen, including popovers and menus."""
         return desktop.windows(self.process.pid)
 
     def geometry(self):
-        """The window's place and size on the screen."""
+        """Returns the window's position and size on the screen."""
         return desktop.place(self.window_id)
 
     def in_window(self, x, y):
-        """A place of the window, as its parts tell theirs, in the pixels of the screen. Where nobody composes windows GTK
-        draws a border of its own, which the parts do not count."""
+        """Converts a position in the window, in the coordinates of its parts, to pixels of the screen. Without a
+        compositor GTK draws a border of its own, which these coordinates do not include."""
         left, top, width, height = self.geometry()
         _, _, inner_width, inner_height = next(part for part in self.parts() if part.role == "frame").extents()
         return round(left + (width - inner_width) / 2 + x), round(top + (height - inner_height) / 2 + y)
 
     def rest(self):
-        """Takes the pointer out of the way."""
+        """Moves the pointer out of the way."""
         left, top, _, _ = self.geometry()
         xdotool("mousemove", str(left + 4), str(top + 4))
 
     def on_screen(self, point):
-        """A place of the scene, in the pixels of the screen."""
+        """Converts a position in the scene to pixels of the screen."""
         x, y, zoom = self.transform
         left, top, _, _ = self.geometry()
         return round(left + x / desktop.PIXELS + point[0] * zoom), round(top + y / desktop.PIXELS + point[1] * zoom)
 
-    # The pointer and the keyboard
+    # Pointer and keyboard
 
     def move(self, point):
-        """Moves the pointer to a place of the scene."""
+        """Moves the pointer to a position in the scene."""
         x, y = self.on_screen(point)
         xdotool("mousemove", "--sync", str(x), str(y), check=False)
 
@@ -228,7 +230,7 @@ class PlumbApp:
         time.sleep(0.1)
 
     def press_at(self, part):
-        """Clicks on the middle of a part that is seen in the window, once it has come to rest."""
+        """Clicks on the middle of a visible part, once the part no longer moves."""
         def place_at_rest():
             before = part.extents()
             time.sleep(0.2)
@@ -238,7 +240,7 @@ class PlumbApp:
         self.press_in_window(box[0] + box[2] // 2, box[1] + box[3] // 2)
 
     def scroll_to(self, role, name, panel):
-        """Turns the wheel over the foot of a panel until a part of it is in sight, and gives the part."""
+        """Turns the wheel over the foot of a panel until a part of it is visible, and returns the part."""
         x, y, width, height = panel.extents()
         xdotool("mousemove", *map(str, self.in_window(x + width // 8, y + height - 20)))
 
@@ -253,19 +255,19 @@ class PlumbApp:
         return wait_for(f"{role} {name} in sight", part_in_sight)
 
     def press_in_window(self, x, y):
-        """Clicks on a place of the window, in its pixels."""
+        """Clicks on a position in the window, in its pixels."""
         xdotool(*glide(desktop.pointer(), self.in_window(x, y), pause="0.01"), "sleep", "0.05", "click", "1")
         time.sleep(0.1)
 
     def move_in_popover(self, part, popover):
-        """Moves the pointer to the middle of a part of a popover, which is a window that no window manager knows."""
+        """Moves the pointer to the middle of a part of a popover, which is a window without a window manager."""
         place = next(desktop.place(window) for window in self.windows() if not desktop.is_managed(window))
         (x, y, width, height), (left, top, _, _) = part.extents(), popover.extents()
         there = place[0] + x - left + width // 2, place[1] + y - top + height // 2
         xdotool("mousemove", "--sync", *map(str, there), check=False)
 
     def drag(self, start, end, button=1, keys=(), before_release=None, rest=0.03):
-        """Presses at one place, rests there, moves to another as a hand does, and lets go."""
+        """Presses at one position, rests there, moves to another like a hand, and releases."""
         pressed, released = self.on_screen(start), self.on_screen(end)
         xdotool(*glide(desktop.pointer(), pressed, pause="0.01"), "sleep", "0.1")
         with held(keys):
@@ -276,7 +278,7 @@ class PlumbApp:
         time.sleep(0.1)
 
     def drag_out(self, row, name, point):
-        """Drags a row of the popover of that name to a point of the canvas, as a hand does that waits for the drop to be taken."""
+        """Drags a row of the popover of that name to a point of the canvas, and waits for the drop like a person."""
         popover = next(part for part in self.all(name=name) if part.role not in ("push button", "label", "list"))
         (x, y, width, height), (left, top, _, _) = row.extents(), popover.extents()
         window = max((desktop.place(one) for one in self.windows() if one != self.window_id), key=lambda place: place[2] * place[3])
@@ -293,7 +295,7 @@ class PlumbApp:
         time.sleep(0.1)
 
     def key_in_list(self, *names):
-        """Types keys into a list that is open: giving the window the focus anew would close it."""
+        """Types keys into an open list. Focusing the window anew would close the list."""
         time.sleep(0.4)
         for name in names:
             xdotool("key", name)
@@ -301,7 +303,8 @@ class PlumbApp:
         time.sleep(0.3)
 
     def choose_in_list(self, combo, *names):
-        """Types keys into the list of a combo box that has just been pressed: before it is open they would go elsewhere."""
+        """Types keys into the list of a combo box that was just pressed. It waits for the list, or the keys would go
+        elsewhere."""
         def has_keys():
             now = combo.now()
             return now and any(part.is_focused for part in now.inner if part.role == "list item")
@@ -316,13 +319,13 @@ class PlumbApp:
             xdotool("key", "Return")
 
     def release_keys(self):
-        """Lets go of whatever keys and buttons are still held."""
+        """Releases all keys and buttons."""
         xdotool("keyup", "ctrl", "keyup", "shift", "keyup", "alt", "mouseup", "1", check=False)
 
-    # What journeys do again and again
+    # Frequent actions
 
     def begin(self, template):
-        """Begins a document on the start page, and waits until it can be worked on."""
+        """Begins a document on the start page, and waits until it can be edited."""
         self.press(template)
         wait_for("the canvas", lambda: self.zoom > 0)
         self.find("push button", "Library")
@@ -330,7 +333,7 @@ class PlumbApp:
 
     def insert(self, name):
         """Puts an item of the library on the canvas, by its name."""
-        # A program that has just come may not have the keyboard yet.
+        # A program that has just started may not have the keyboard focus yet.
         act_until(
             "the library", lambda: self.key("ctrl+shift+l"), lambda: self.all("entry", "Search the library"))
         self.type(name)
@@ -339,19 +342,19 @@ class PlumbApp:
         self.is_gone("entry", "Search the library")
 
     def select(self, point, name):
-        """Clicks on an element and waits until the inspector tells of it."""
+        """Clicks on an element and waits until the inspector shows it."""
         self.click(point)
         panel = self.find("panel", "Inspector")
         self.find("label", name, within=panel)
 
     def show_page(self, name):
-        """Turns to a page of the inspector."""
+        """Opens a page of the inspector."""
         page = self.find("push button", name, within=self.find("panel", "Inspector"))
         page.press()
         time.sleep(0.2)
 
     def walk_to(self, role, name, key="Tab", which=0):
-        """Goes on with a key until a part has the keyboard: the first of that name, or another one."""
+        """Repeats a key until a part has the focus: the first of that name, or the one with number `which`."""
         for _ in range(60):
             found = self.all(role, name)
             if len(found) > which and found[which].is_focused:
@@ -360,7 +363,7 @@ class PlumbApp:
         raise JourneyError(f"{key} does not lead to the {role} “{name}”")
 
     def check(self, name):
-        """Switches a check box on or off, with the keyboard."""
+        """Switches a check box on or off with the keyboard."""
         self.find("check box", name)
         self.walk_to("check box", name)
         xdotool("key", "space")
@@ -374,7 +377,7 @@ class PlumbApp:
         self.is_gone("menu item", row)
 
     def fill(self, name, text):
-        """Types into a field of the inspector, and leaves it with Return."""
+        """Types into a field of the inspector, and ends with Return."""
         field = self.find("text", name, within=self.find("panel", "Inspector"))
         self.press_at(field)
         self.key("ctrl+a")
@@ -383,12 +386,12 @@ class PlumbApp:
         time.sleep(0.1)
 
     def constrain(self, start, end, *rows):
-        """Drags with Control from one place to another and chooses rows of the menu."""
+        """Drags with Control from one position to another and chooses rows of the menu."""
         self.drag(start, end, keys=["ctrl"])
         self.choose(*rows)
 
     def choose(self, *rows):
-        """Chooses rows of the constraint menu, with the keys."""
+        """Chooses rows of the constraint menu with the keys."""
         menu = self.find(name="New constraint")
         for row in rows:
             wanted, focused = wait_for(f"a row with the focus, and {row}", lambda row=row: self._rows(menu, row))
@@ -397,14 +400,14 @@ class PlumbApp:
         self.is_gone(name="New constraint")
 
     def _rows(self, menu, name):
-        """The numbers of a row of a menu and of the one with the focus; nothing before there are both."""
+        """Returns the number of the named row and of the row with the focus; something false before both exist."""
         rows = self.all("push button", within=menu)
         wanted = [number for number, part in enumerate(rows) if fits(part.name, name)]
         focused = [number for number, part in enumerate(rows) if part.is_focused]
         return wanted and focused and (wanted[0], focused[0])
 
     def arrange_turned_too(self, upright, turned):
-        """Puts a scene into a second size: its own, turned."""
+        """Adds a second size to the scene: its own, rotated."""
         self.activate("example-sizes")
         self.find("push button", f"Example {upright}")
         self.find("push button", "Add Size").press()
@@ -413,7 +416,7 @@ class PlumbApp:
         self.settle()
 
     def save(self):
-        """Saves, and gives what the file has then. Once more where an edit on its way came after the key."""
+        """Saves, and returns the file's contents. Saves once more if a late edit came after the key."""
         act_until("the file to be saved", lambda: self.key("ctrl+s"), lambda: not self.action("revert")[0])
         return self.saved()
 
@@ -428,29 +431,29 @@ class PlumbApp:
         self.file = file
 
     def frame(self, id):
-        """Where an element is in the file, after saving it."""
+        """Returns an element's frame in the file, after saving it."""
         return next(element["frame"] for element in self.save()["elements"] if element["id"] == id)
 
-    # What is left behind
+    # Results
 
     def picture(self, name):
-        """Takes a picture of the whole screen, where pictures are wanted."""
+        """Takes a picture of the whole screen, if pictures are wanted."""
         if self.pictures:
             self.pictures.mkdir(parents=True, exist_ok=True)
             desktop.take_picture(self.pictures / f"{name}.png")
 
     def saved(self):
-        """The file as it is on the disk now."""
+        """Returns the file's present contents on the disk."""
         return json.loads(pathlib.Path(self.file).read_text(encoding="utf-8"))
 
 
 def speaking(language):
-    """The environment of a program that speaks a language."""
+    """Returns the environment of a program in a language."""
     return {**os.environ, "LC_ALL": os.environ["HEEDING_LOCALE"], "LANGUAGE": language}
 
 
 def show_panes(app, are_shown):
-    """Outline and inspectors. The window remembers them from one journey to the next."""
+    """Shows or hides the outline and the inspectors. The window remembers this between runs."""
     for name in ("toggle-left", "toggle-right"):
         if app.action(name)[1] != are_shown:
             app.activate(name)
@@ -458,11 +461,11 @@ def show_panes(app, are_shown):
 
 
 def resize(app, width, height):
-    """Makes the window so large; one that needs more room never gets there."""
+    """Resizes the window. Fails if the window needs more room."""
     def is_so():
         if app.geometry()[2:] == (width, height):
             return True
-        # Asked for while the window is still coming about, it may be forgotten.
+        # The first request may be ignored while the window is still being made.
         xdotool("windowsize", app.window_id, str(width), str(height))
         time.sleep(0.2)
         return False
@@ -472,11 +475,11 @@ def resize(app, width, height):
 
 
 def complaints(said):
-    """What of it the desktop's libraries complain about."""
-    # GTK 4.8 says so when it is asked for its windows before the registry of assistive technology has answered it, as only
-    # these journeys do: no code of the program's own is on the way.
+    """Returns the warnings of the desktop's libraries in the text."""
+    # GTK 4.8 prints this when its windows are requested before the accessibility registry has answered. Only these
+    # journeys do that, without any code of the program.
     said = re.sub(r".*g_list_model_get_n_items: assertion 'G_IS_LIST_MODEL \(list\)' failed\n?", "", said)
-    # GDK remarks on compositors that know only the older way of placing popovers anew, such as sway 1.7.
+    # GDK prints this with compositors that cannot move popovers without remapping, such as sway 1.7.
     said = re.sub(r".*Compositor doesn't support moving popups, relying on remapping\n?", "", said)
     return said if re.search("WARNING|CRITICAL", said) else ""
 
@@ -487,16 +490,16 @@ def fits(text, wanted):
         return True
     if isinstance(wanted, re.Pattern):
         return bool(wanted.search(text))
-    # GTK 4.8 says the buttons of dialogs twice.
+    # GTK 4.8 repeats the names of buttons in dialogs.
     if not IS_OLD and wanted == f"{text} {text}":
         return True
-    # A row of a menu says its value after its title: "Horizontal Spacing, 8".
+    # A row of a menu has its value after its title: "Horizontal Spacing, 8".
     return text == wanted or text.startswith((f"{wanted}, ", f"{wanted}、"))
 
 
 def glide(start, end, pause):
-    """The words that move the pointer as a hand does. A closed popover of GTK 4.8 would take a press for its own, were the
-    pointer suddenly somewhere else."""
+    """Returns the words for xdotool that move the pointer like a hand. If the pointer jumped, a closed popover of GTK
+    4.8 would take the next press."""
     words = []
     for step in range(1, 11):
         words += ["mousemove", *(str(round(a + (b - a) * step / 10)) for a, b in zip(start, end)), "sleep", pause]
@@ -504,7 +507,7 @@ def glide(start, end, pause):
 
 
 class held:
-    """Keys that are down meanwhile."""
+    """Holds keys down during a block."""
 
     def __init__(self, keys):
         self.keys = keys
@@ -519,5 +522,5 @@ class held:
 
 
 def xdotool(*words, check=True):
-    """Moves the pointer and the keys as xdotool's words say, on Wayland too."""
+    """Moves the pointer and types keys by xdotool's words, on Wayland too."""
     return desktop.act(*words, check=check)

@@ -1,4 +1,4 @@
-"""What the command line says of a file that a journey has saved."""
+"""Results of the command line for a file that a journey has saved."""
 
 import json
 
@@ -6,7 +6,7 @@ from waiting import run
 
 
 def solve(build, file, *options):
-    """The only scene of the file, solved: its elements and its issues."""
+    """Returns the only scene of the file, solved: its elements and its issues."""
     words = [build / "plumbline", "solve", "--json", *options, file]
     answer = json.loads(run(*words).stdout)
     [scene] = answer["scenes"]
@@ -14,10 +14,10 @@ def solve(build, file, *options):
 
 
 def solved(build, file, *options):
-    """Where each element of the only scene is put."""
+    """Returns the solved frame of each element of the only scene."""
     return {element["id"]: element["solved"] for element in solve(build, file, *options)["elements"]}
 
 
 def issues(build, file, *options):
-    """What is wrong with the only scene, as sorted kinds."""
+    """Returns the kinds of the only scene's issues, sorted."""
     return sorted(issue["kind"] for issue in solve(build, file, *options)["issues"])

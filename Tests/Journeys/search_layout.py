@@ -6,7 +6,7 @@ import re
 from plumbline import issues, solved
 
 FIELD, BUTTON = "textField", "button"
-# The template’s screen: its width, and what it keeps free above, and at the sides where it is turned; and the margin of its root.
+# The template's screen: its width; the free room above in portrait, and at the sides in landscape; the root's margin.
 WIDTH, ABOVE, BESIDE, MARGIN = 402, 62, 62, 20
 LONG = "Search everything there is"
 
@@ -17,7 +17,8 @@ def middle(frame):
 
 
 def insert_field_and_button(app, file):
-    """With the keyboard: the two, the button with its title and as wide as that, in a file of their own."""
+    """Inserts both with the keyboard. The button gets its title and its natural width, and the document is saved to a
+    file."""
     app.insert("Text Field")
     app.insert("Button")
     app.key("Return")
@@ -28,10 +29,10 @@ def insert_field_and_button(app, file):
 
 
 def place_field_and_button(app, file):
-    """Inserts the two and drags them to where they belong, on the guides; gives their frames."""
+    """Inserts both and drags them to their positions, along the guides. Returns their frames."""
     insert_field_and_button(app, file)
     field, button = app.frame(FIELD), app.frame(BUTTON)
-    # A little beside it: the guides do the rest.
+    # The drops are slightly off; the guides correct them.
     move(app, field, MARGIN + 1, ABOVE + 9)
     move(app, button, WIDTH - MARGIN - button[2] - 1, ABOVE + 10)
     field, button = app.frame(FIELD), app.frame(BUTTON)
@@ -47,11 +48,12 @@ def move(app, frame, x, y):
 
 
 def finish(app, button):
-    """As the article says: or nobody knows which of the two is to grow. Then the button goes to the baseline."""
+    """Does the article's last steps: the hugging decides which of the two grows, and the button moves to the
+    baseline."""
     app.select(middle(button), "Search")
     app.show_page("Size")
     app.fill("Horizontal Hugging", "251")
-    # Gray where the frames follow the constraints already.
+    # The button is disabled if the frames follow the constraints already.
     update = app.find("push button", "Update Frames")
     if update.is_sensitive:
         update.press()
@@ -59,7 +61,7 @@ def finish(app, button):
 
 
 def with_long_title(file):
-    """A copy of the file whose button says more."""
+    """Copies the file, with a longer title for the button."""
     document = json.loads(file.read_text(encoding="utf-8"))
     next(element for element in document["elements"] if element["id"] == BUTTON)["title"] = LONG
     copy = file.with_name("long-" + file.name)
@@ -68,8 +70,8 @@ def with_long_title(file):
 
 
 def assert_field_gives_way(build, file):
-    """On a wider screen the field becomes wider; beside a longer title it becomes narrower. The button is always just as
-    wide as its title, the gap between them stays, and both keep to the margins."""
+    """Checks that the field becomes wider on a wider screen, and narrower beside a longer title. The button is always
+    as wide as its title, the gap stays, and both keep to the margins."""
     assert issues(build, file) == []
     upright, wide = solved(build, file), solved(build, file, "--orientation=landscape")
     crowded = solved(build, with_long_title(file))
@@ -86,7 +88,7 @@ def assert_field_gives_way(build, file):
 
 
 def is_same(a, b):
-    """Solved frames are told to a millionth of a point."""
+    """Compares two lengths; solved frames are rounded to a millionth of a point."""
     return abs(a - b) < 1e-5
 
 

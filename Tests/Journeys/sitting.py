@@ -1,10 +1,9 @@
-"""Hours of use leave nothing behind: however long a monkey plays with one window, the program needs no more memory than it did
-once everything had been opened a first time.
+"""Lets a monkey play with one window for a long time, and checks that the memory stops growing.
 
     sitting.py [--minutes 60] [--seed N] EXAMPLE
 
-Every few minutes the document is as it was saved, and what the program holds once it is at rest is told. The steps that can be
-undone are kept all the time. It takes too long to be done with the journeys.
+Every few minutes the document is reset to its saved state. Once the program is idle, its memory is printed. The undo
+steps are kept all the time. It takes too long to run with the journeys.
 """
 
 import pathlib
@@ -29,7 +28,7 @@ class Sitting:
         self.sizes = []
 
     def play(self, seed, minutes):
-        """True where it grew no more once half of the time was over."""
+        """Plays, and returns True if the memory stopped growing after the first half of the time."""
         self.round.play(seed, lambda: self.minutes > minutes, self.look_now_and_then)
         early = [size for minute, size in self.sizes if minute <= minutes * SEEN_A_FIRST_TIME]
         return self.sizes[-1][1] <= MAY_GROW * max(early)

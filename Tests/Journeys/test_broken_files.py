@@ -1,4 +1,4 @@
-"""A file that cannot be read is told of in words, and the program goes on."""
+"""A file that cannot be read gives a message, and the program goes on."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Several constraints from one menu, with the pointer and with the keys; and closing asks before it loses them."""
+"""Several constraints from one menu, with the pointer and with the keys. Closing asks before they are lost."""
 
 import re
 import time
@@ -10,7 +10,7 @@ BUTTON = (317, 55)  # the middle of “Search”
 
 
 def chosen(app):
-    """The rows of the menu that have been chosen, without the values that they say."""
+    """Returns the chosen rows of the menu, without their values."""
     return [row.name.split(", ")[0] for row in app.all("push button") if row.description == "chosen"]
 
 
@@ -19,7 +19,7 @@ def made(app, before):
 
 
 def click_with_shift(app, name):
-    """Clicks on a row of the menu."""
+    """Clicks on a row of the menu with Shift."""
     menu = app.find(name="New constraint")
     app.move_in_popover(app.find("push button", name, within=menu), menu)
     time.sleep(0.3)  # a menu that has just opened may not take the pointer yet

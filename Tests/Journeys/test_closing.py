@@ -1,5 +1,5 @@
-"""A document takes its memory with it: however often a large one is opened beside a small one and closed again, the program
-is as large as after the first time."""
+"""Closing a document frees its memory. A large document is opened beside a small one and closed, again and again. The
+program must stay as large as after the first time."""
 
 import os
 import time
@@ -17,7 +17,7 @@ def windows(app):
 
 
 def at_rest(meter):
-    """Free memory is given back a moment after the last work."""
+    """Returns the memory once the program is idle; free memory is released a moment after the last work."""
     meter.wait_until_idle()
     time.sleep(2)
     meter.wait_until_idle()
@@ -30,7 +30,7 @@ def test_a_closed_document_takes_its_memory_with_it(plumb, build, example, tmp_p
         meter = WorkMeter(app.process.pid)
         first, sizes = windows(app), [(0, at_rest(meter))]
         for _ in range(ROUNDS):
-            # The second start hands its file to the first.
+            # The second process hands its file to the first.
             run(build / "plumb", large, limit=60)
             window = wait_for("the second window", lambda: windows(app) - first).pop()
             opened = at_rest(meter)
@@ -40,9 +40,9 @@ def test_a_closed_document_takes_its_memory_with_it(plumb, build, example, tmp_p
         for opened, closed in sizes:
             print(f"{opened:5.0f} MiB while it is open, {closed:5.0f} once it is closed")
         opened, closed = sizes[1]
-        # What the document took, and what of that stays the first time: the desktop's libraries keep a little of theirs.
+        # The memory of the document, and the part that stays the first time: libraries keep a little.
         taken = opened - sizes[0][1]
         assert closed - sizes[0][1] < 0.25 * taken
-        # What stays each time after that is less than a twentieth of it. A little may stay: how full the allocator's pages
-        # are depends on which threads were at work at the same time.
+        # Each further time less than a twentieth of it stays. A little may stay, because the use of the allocator's
+        # pages depends on which threads work at the same time.
         assert sizes[-1][1] - closed < 0.05 * taken * (ROUNDS - 1)

@@ -1,4 +1,4 @@
-"""Dragging with D held leaves the original behind, whether the key or the button comes first."""
+"""Dragging with D held leaves the original behind, whether the key or the button is pressed first."""
 
 import pytest
 from plumb_app import wait_for

@@ -1,5 +1,5 @@
-"""The desktop that journeys and unit tests with a window run on: nothing of the machine's own desktop gets there, and
-nothing of it stays, however the run ends."""
+"""The desktop that journeys and window tests run on. Nothing of the computer's own desktop reaches it, and nothing of
+it stays, however the run ends."""
 
 import contextlib
 import os
@@ -13,7 +13,7 @@ from gi.repository import Gio
 from waiting import JourneyError, read_line, run, wait_for
 
 LIB = pathlib.Path(__file__).parents[2] / "Resources" / "scripts" / "lib"
-# As Resources/scripts/test does it: in the background of a script, beside other desktops.
+# Like Resources/scripts/test: in the background of a script, beside other desktops.
 SCRIPT = """
 . "$0/desktop.sh"
 in_desktop bash -c 'gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus \\
@@ -23,7 +23,7 @@ wait $!
 
 
 def processes_of(mark):
-    """The programs that run with a variable of that value in their environment."""
+    """Returns the running programs that have an environment variable with that value."""
     found = {}
     for folder in pathlib.Path("/proc").glob("[0-9]*"):
         try:
@@ -36,7 +36,8 @@ def processes_of(mark):
 
 @pytest.fixture
 def desktop():
-    """A script with a desktop, in a process group of its own, and the mark of all that it starts."""
+    """Starts a script with a desktop, in a process group of its own. Its programs all have a mark in their
+    environment."""
     mark = str(uuid.uuid4())
     script = subprocess.Popen(
         ["bash", "-c", SCRIPT, LIB], stdout=subprocess.PIPE, text=True, env={**os.environ, "DESKTOP": mark},

@@ -1,4 +1,5 @@
-"""Devices are chosen by the names that designers use: on the canvas, in the preview window and in the pane of previews."""
+"""Devices are chosen by the names that designers use: on the canvas, in the preview window and in the pane of
+previews."""
 
 import re
 
@@ -6,7 +7,7 @@ from plumb_app import wait_for, xdotool
 
 
 def find_device(app, text, first):
-    """Types into the search field that has just opened, until a device is the first that is found."""
+    """Types into the search field that has just opened, until a device is the first result."""
     app.find("entry", "Search devices")
     app.type(text)
     rows = lambda: [row.name for row in app.all("list item", within=app.find("list", "Devices"))]  # noqa: E731
@@ -27,7 +28,7 @@ def test_the_canvas_is_shown_on_a_device_that_is_searched(plumb, example):
         app.find("label", "iPhone 17 Pro")
         app.settle()
         app.picture("3 shown")
-        # The arrows go on from what is chosen, and what was searched for is forgotten.
+        # The arrow keys continue from the chosen device, and the old search text is gone.
         app.press_at(app.find("push button", "Device"))
         app.find("entry", "Search devices")
         app.settle()

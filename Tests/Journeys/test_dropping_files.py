@@ -1,4 +1,4 @@
-"""Files that are dropped on a window are opened, as Open opens them."""
+"""Files that are dropped on a window are opened, as by Open."""
 
 import pathlib
 import subprocess
@@ -35,7 +35,7 @@ class FileManager:
         time.sleep(0.5)
 
     def drag_to(self, x, y):
-        """From the window to a place of the screen, as slowly as a hand."""
+        """Drags from the window to a position on the screen, as slowly as a hand."""
         steps = []
         for step in range(1, 31):
             steps += ["mousemove", str(1340 + (x - 1340) * step // 30), str(805 + (y - 805) * step // 30), "sleep", "0.04"]

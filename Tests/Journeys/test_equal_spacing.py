@@ -1,4 +1,4 @@
-"""Equal spacing, as the guide's recipe has it, in one command."""
+"""Equal spacing with spacers, as in the recipe of Apple's guide, in one command."""
 
 import re
 

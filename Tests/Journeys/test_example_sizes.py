@@ -1,5 +1,5 @@
-"""A scene is arranged by hand at two sizes, and the constraints that give both are inferred; the check of all surroundings
-finds where a layout breaks, and shows it there."""
+"""A scene is arranged by hand at two sizes, and constraints for both are inferred. The check of all environments finds
+where a layout breaks, and shows it there."""
 
 import json
 import re
@@ -71,7 +71,7 @@ def test_what_breaks_elsewhere_is_shown_there(plumb, example):
         found = app.find("push button", re.compile("“Search” is ambiguous|outside|overlap", re.IGNORECASE))
         wait_for("the end of the check", lambda: not app.all("push button", "Stop"))
         app.picture("everywhere")
-        # The list is made anew while the check goes on.
+        # The list is rebuilt while the check goes on.
         app.find(found.role, found.name).press()
         place = app.find("push button", re.compile(".+, Landscape, .+ pt"))
         place.press()
@@ -82,7 +82,7 @@ def test_what_breaks_elsewhere_is_shown_there(plumb, example):
 
 
 def test_saving_meanwhile_keeps_the_design(plumb, example):
-    """What is saved while another size is on the canvas is the scene at its own size."""
+    """A file saved while another size is on the canvas contains the scene at its own size."""
     file = unconstrained(example("search.plumb"))
     before = json.loads(file.read_text())
     with plumb(file) as app:

@@ -1,5 +1,5 @@
-"""Whatever the disk does while a document is saved or kept aside, and whenever the program is killed: the old or the new
-file is there and whole, and of the work nothing is lost that is older than the last second."""
+"""Disk errors and kills while a document is saved or unsaved work is kept. Either the old or the new file is there,
+complete. Unsaved work that is older than a second is never lost."""
 
 import errno
 import json
@@ -16,11 +16,11 @@ from plumb_app import wait_for
 OLD = b'{"plumb": 1}\n'
 
 
-# Saving, by the command line, which saves by the same code as the window
+# Saving, by the command line, which uses the same code as the window
 
 
 class Saving:
-    """A file over which another is saved, again and again."""
+    """A file that another file is saved over, again and again."""
 
     def __init__(self, build, scratch, source):
         self.program, self.source = build / "plumbline", source
@@ -30,7 +30,7 @@ class Saving:
         self.faults = Faults(scratch, self.folder)
 
     def begin(self):
-        """An old file, with things that are to be kept."""
+        """Makes an old file with properties that saving must keep."""
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir()
         self.file.write_bytes(OLD)
@@ -72,7 +72,7 @@ def test_a_kill_at_any_call_of_saving_leaves_the_old_or_the_new_file(saving):
         assert saving.file.read_bytes() == (saving.new if is_done else OLD), f"killed at {number}, {call}"
         assert saving.file.stat().st_mode & 0o777 == 0o640
 
-        # What was left beside it goes with the next save.
+        # The next save removes the files that were left.
         saving.faults.none()
         assert saving.save().returncode == 0
         assert saving.file.read_bytes() == saving.new and saving.names == ["out.plumb"]
@@ -107,7 +107,7 @@ def test_what_is_written_in_pieces_is_whole(saving):
         assert saving.file.read_bytes() == saving.new
 
 
-# Keeping aside, by the window
+# Keeping unsaved work, by the window
 
 
 class Keeping:
@@ -127,7 +127,7 @@ class Keeping:
 
     @property
     def kept(self):
-        """Where the button is in what is kept aside, which has to be a whole document; nothing where none is."""
+        """The button's position in the unsaved work, which must be a complete document; None if there is none."""
         files = list(self.folder.glob("*.unsaved"))
         if not files:
             return None
@@ -136,11 +136,11 @@ class Keeping:
         return next(element["frame"][0] for element in document["elements"] if element["id"] == "search")
 
     def move(self, app):
-        """One edit: all goes one point to the right."""
+        """Makes one edit: everything moves one point to the right."""
         app.activate("nudge-right")
 
     def begin(self, app):
-        """The first edit, and where the button is after it."""
+        """Makes the first edit, and returns the button's position after it."""
         app.activate("select-all")
         wait_for("the selection", lambda: app.action("nudge-right")[0])
         self.move(app)
@@ -149,11 +149,11 @@ class Keeping:
         return first
 
     def rest(self):
-        """Waits for the end of keeping: at last the folder is made to outlive a power cut."""
+        """Waits for the last calls of keeping, which make the folder durable against a power cut."""
         wait_for("the end of keeping", lambda: self.faults.calls[-3:] == ["open", "fsync", "close"])
 
     def calls(self):
-        """Of keeping a second edit."""
+        """Returns the calls for keeping a second edit."""
         with self.start() as app:
             first = self.begin(app)
             self.faults.none()
@@ -195,7 +195,7 @@ def test_an_error_at_any_call_of_keeping_is_overcome(keeping):
                 keeping.move(app)
                 wait_for(f"an error at {number}, {call}", lambda: keeping.faults.has_struck)
                 assert keeping.kept in (place, place + 1), "a whole document, and not an older one"
-                # The next edit comes with the last.
+                # The next edit is kept together with the last.
                 keeping.faults.none()
                 keeping.move(app)
                 place += 2

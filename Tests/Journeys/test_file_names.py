@@ -1,4 +1,4 @@
-"""Files may have any name, and what stands at a path may be no file."""
+"""Files may have any name, and a path may lead to something other than a file."""
 
 import os
 

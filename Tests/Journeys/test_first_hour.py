@@ -1,4 +1,5 @@
-"""A first screen, made with the mouse by a person who has never seen Interface Builder: few acts, and right wherever it is shown."""
+"""A first screen, made with the mouse by a person who does not know Interface Builder. It needs few acts, and is right
+on every device."""
 
 import json
 import re
@@ -8,14 +9,15 @@ from plumbline import solved
 from search_layout import ABOVE, MARGIN, WIDTH, middle
 from waiting import run
 
-# What a click, a drag, a text or a key is: a person who does not know the editor makes 126 of them for this screen elsewhere.
+# An act is a click, a drag, a text or a key. In another editor, a person who does not know it needs 126 acts for this
+# screen.
 MOST_ACTS = 60
 TITLES = ["Walk", "Drive", "Fly"]
 LARGE = "large,xxxLarge"
 
 
 class CountingHand:
-    """Does with pointer and keys what a person does, and counts it."""
+    """Does the acts of a person with pointer and keys, and counts them."""
 
     def __init__(self, app):
         self.app, self.acts = app, 0
@@ -42,7 +44,8 @@ class CountingHand:
         return [element["id"] for element in self.app.save()["elements"]]
 
     def place(self, name, at):
-        """Opens the library, types what is looked for, and drags the row to a point of the canvas. Gives the new element's id."""
+        """Opens the library, types a search text, and drags the row to a point of the canvas. Returns the new element's
+        id."""
         app, before = self.app, self.ids()
         self.act(app.press_at, app.find("push button", "Library"))
         app.wait_for_focus("entry", "Search the library")
@@ -54,13 +57,13 @@ class CountingHand:
         return next(id for id in self.ids() if id not in before)
 
     def copy(self, id, to):
-        """Drags a copy of an element to a point; gives its id."""
+        """Drags a copy of an element to a point; returns its id."""
         before = self.ids()
         self.drag(middle(self.app.frame(id)), to, keys=["d"])
         return next(id for id in self.ids() if id not in before)
 
     def retitle(self, id, text):
-        """Double-clicks an element and types; the text takes the place of the old one, Return ends it."""
+        """Double-clicks an element and types; the text replaces the old one, Return ends it."""
         app = self.app
         self.act(app.click, middle(app.frame(id)), count=2)
         app.wait_for_focus("text", "Text")
@@ -68,18 +71,19 @@ class CountingHand:
 
 
 def stretch(hand, id, left=None, right=None):
-    """Drags the sides of the selected element, by their handles, a little beside where they belong: the guides do the rest."""
+    """Drags the sides of the selected element by their handles, slightly off; the guides correct the drops."""
     for way, wanted in ((-1, left), (1, right)):
         if wanted is not None:
             x, y, width, height = hand.app.frame(id)
-            # The handles of what is small on the screen stand outside.
+            # The handles of a small element stand outside of it.
             outside = way * 5 / hand.app.zoom if width * hand.app.zoom < 40 else 0
             edge = x + width if way > 0 else x
             hand.drag((edge + outside, y + height / 2), (wanted + outside, y + height / 2))
 
 
 def make_screen(hand):
-    """A field and a button in a row, an image, a text of two lines, three equal buttons; gives the ids of these and of the text."""
+    """Makes a field and a button in a row, an image, a text of two lines and three equal buttons. Returns the ids of
+    the buttons and of the text."""
     app = hand.app
     search = hand.place("Button", (WIDTH - 50, ABOVE + 24))
     hand.retitle(search, "Search")
@@ -105,7 +109,7 @@ def make_screen(hand):
 
 
 def in_japanese_too(file, search, label, buttons):
-    """A copy of the file with texts in Japanese."""
+    """Copies the file, with texts in Japanese."""
     document = json.loads(file.read_text(encoding="utf-8"))
     texts = {f"{search}.title": "検索", f"{label}.text": "今日はどこへ、どうやって行きますか？"}
     texts |= {f"{id}.title": title for id, title in zip(buttons, ("徒歩で", "車で", "飛行機で"))}

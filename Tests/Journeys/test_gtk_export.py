@@ -1,4 +1,4 @@
-"""What is exported to GTK is laid out by GTK as it is here: real widgets in a real window, at three sizes."""
+"""GTK lays out an exported file as the program does: real widgets in a real window, at three sizes."""
 
 import json
 import os
@@ -12,8 +12,8 @@ import pytest
 PROJECT = pathlib.Path(__file__).parents[2]
 EXAMPLES = sorted((PROJECT / "data" / "examples").glob("*.plumb"))
 
-# A handful of real files, where they are at hand; all of another folder's where XCODE_CORPUS names one. (Not all of them
-# come out: GTK 4.8's solver forgets wishes, and windows for macOS have many.)
+# A few real files, if they are there; all files of the folder that XCODE_CORPUS names. Not all of them pass: GTK 4.8's
+# solver forgets optional constraints, and windows for macOS have many.
 CORPUS = PROJECT.parent / "shared/corpus/xcode/files"
 HANDFUL = "0[01]-* 05-* 06-* 07-* 13-* 21-*".split()
 FOREIGN = sorted(
@@ -22,7 +22,7 @@ FOREIGN = sorted(
     else (file for pattern in HANDFUL for file in CORPUS.glob(pattern))
 )
 
-# What is lost of an element's looks excuses no difference in its place.
+# A loss of an element's looks does not excuse another frame.
 LOOKS = re.compile("color “|image not exported|text “|font not exported|class “|for design time only")
 
 
@@ -49,7 +49,8 @@ else:
 
 
 def compare(build, tmp_path, file):
-    """Is every element of the first scene is where it is here, at three sizes, unless a listed loss names it?"""
+    """Checks that GTK and the program give every element of the first scene the same frame, at three sizes, except
+    those that a listed loss names."""
     plumbline = build / "plumbline"
     exported = tmp_path / (file.stem + ".ui")
     scene = json.loads(run(plumbline, "solve", file, "--json").stdout)["scenes"][0]

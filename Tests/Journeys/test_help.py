@@ -1,4 +1,4 @@
-"""Help: F1 opens the page for what is selected or open; pages are searched, and gone through back and forth."""
+"""Help: F1 opens the page for the selection or the open panel; pages can be searched, and visited back and forth."""
 
 import re
 
@@ -11,7 +11,7 @@ CONFLICT = "contradiction.plumb"
 
 
 def page(app, title):
-    """Waits until help shows a page, by the name of its window."""
+    """Waits until help shows a page, by the title of its window."""
     return wait_for(f"the page {title}", lambda: next(
         (part for part in app.all("frame") if part.name.startswith(f"{title} ")), None))
 
@@ -27,8 +27,8 @@ def type_into_help(app, *keys):
 
 
 def search_for(app, text, role, name):
-    """What no key of the keyboard types is typed with keys that are given that meaning just for it, which a busy program reads
-    too late: then more slowly."""
+    """Searches. Characters that are not on the keyboard are typed with temporarily remapped keys. A busy program may
+    read these too late; then the text is typed again, more slowly."""
     delays = iter((20, 200, 600, 1200))
 
     def type_anew():
@@ -126,7 +126,7 @@ def test_what_is_searched_is_found_and_opened_and_left(plumb, example):
 
 
 def close_help_after_search(app):
-    """The first Escape takes back the search."""
+    """The first Escape ends the search."""
     type_into_help(app, "Escape")
     app.find("list item", "Welcome to Plumb")
     close_help(app)

@@ -1,4 +1,4 @@
-"""The first story: drag a button, draw a constraint from the field to it, and find it again in the file."""
+"""The first story: drag a button, draw a constraint from the field to it, and find the constraint in the file."""
 
 import json
 
@@ -15,18 +15,18 @@ def element(document, id):
 
 
 def spacing(document):
-    """The constraints between the field and the button, along the horizontal."""
+    """Returns the horizontal constraints between the field and the button."""
     ends = {"search.leading", "query.trailing"}
     return [one for one in document["constraints"] if {one["first"], one.get("second")} == ends]
 
 
 def sentences(app):
-    """The outline's rows about the spacing."""
+    """Returns the outline's rows about the spacing."""
     return [row.name for row in app.all("list item") if row.name.startswith(SENTENCE)]
 
 
 def solved(build, file):
-    """Where the command line puts each element of the only scene."""
+    """Returns the frames that the command line computes for the only scene."""
     words = [build / "plumbline", "solve", "--json", file]
     answer = json.loads(run(*words).stdout)
     [scene] = answer["scenes"]
@@ -74,7 +74,7 @@ def test_a_person_adds_horizontal_spacing_between_two_elements(plumb, example, b
     assert constraint.get("constant", 0) == x - 260 and constraint.get("relation", "=") == "="
     assert saved["constraints"] == before + [constraint]
 
-    # Where the constraints put it: beside the field as far as it was dropped, and level with it.
+    # The constraints put it beside the field, at the distance of the drop, and level with the field.
     assert solved(build, file) == {
         "root": [0, 0, 375, 667], "query": [20, 40, 240, 30], "search": [x, 40, 75, 30],
     }

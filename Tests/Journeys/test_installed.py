@@ -1,5 +1,5 @@
-"""Installed and moved away: the program finds what belongs to it beside it, the desktop knows of it, and nothing is left
-once it is taken away. And what it says of itself to the desktop is the same everywhere."""
+"""Installed and moved: the program finds its files beside itself, the desktop knows it, and uninstalling leaves
+nothing. Its descriptions for the desktop are the same everywhere."""
 
 import os
 import pathlib
@@ -25,7 +25,7 @@ def install(prefix, *options):
 
 
 def opener(prefix):
-    """What the desktop opens layouts with, were the prefix one of those it looks into."""
+    """Returns the program that the desktop would open layouts with, if it searched this prefix."""
     script = (
         "from gi.repository import Gio; kind, _ = Gio.content_type_guess('a.plumb', None)\n"
         "app = Gio.AppInfo.get_default_for_type(kind, False); print(kind, app and app.get_commandline())")
@@ -98,11 +98,11 @@ def test_everybody_says_the_same_version(plumb, build, example):
 
 def test_the_desktop_finds_no_fault_with_what_it_is_told():
     said_by("desktop-file-validate", PROJECT / "data" / "applications" / "app.plumb.Plumb.desktop")
-    # Not its exit code: later versions take a missing home page for a failure.
+    # Not its exit code: later versions fail on a missing home page.
     checked = run("appstreamcli", "validate", "--pedantic", "--no-net", METAINFO, code=None)
     found = set(re.findall(r"^[A-Z]: \S+ (.+)", checked.stdout, re.MULTILINE))
-    # The name of the program, with which desktops know it; a page of its own comes with publication. Who makes it, the version
-    # of Debian 12 doesn't know how to read, and later ones miss.
+    # Known remarks: desktops know the program by its name; it gets a home page with its publication; Debian 12 cannot
+    # read the developer tag, which later versions require.
     known = {"cid-contains-uppercase-letter app.plumb.Plumb", "url-homepage-missing", "unknown-tag developer"}
     assert checked.returncode in (0, 3) and found <= known, checked.stdout + checked.stderr
     for file in (PROJECT / "data").rglob("*.svg"):

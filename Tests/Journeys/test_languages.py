@@ -1,4 +1,4 @@
-"""The window in other languages: what is said in English there was forgotten."""
+"""The window in other languages: an English sentence there was forgotten in the translation."""
 
 import importlib.machinery
 import importlib.util
@@ -16,7 +16,7 @@ SCRIPT = os.path.join(PROJECT, "Resources", "scripts", "translations")
 
 @pytest.fixture
 def translations():
-    """The script, as a module."""
+    """Returns the script as a module."""
     loader = importlib.machinery.SourceFileLoader("translations", SCRIPT)
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader("translations", loader))
     loader.exec_module(module)
@@ -25,13 +25,14 @@ def translations():
 
 @pytest.fixture
 def spoken(build):
-    """The environment of a program that speaks a language."""
+    """Returns a function for the environment of a program in a language."""
     run(SCRIPT, "compile", build / "locale")
     return speaking
 
 
 def english(translations, language, least=2):
-    """What is English in that language: sentences of so many words that it says otherwise, with anything in their places."""
+    """Returns the English sentences that the language translates otherwise, as patterns. Sentences have at least
+    `least` words; their places match anything."""
     patterns = []
     for fields, _ in translations.entries_of(translations.FOLDER / f"{language}.po"):
         for key in ("msgid", "msgid_plural"):
@@ -48,7 +49,7 @@ def said(app):
 
 
 def test_nothing_is_said_in_english_in_the_japanese_window(plumb, example, spoken, translations):
-    # A single word may be the document's own.
+    # A single word may come from the document.
     forgotten = english(translations, "ja")
     with plumb(example("search.plumb"), environment=spoken("ja")) as app:
         seen = said(app)
@@ -67,7 +68,7 @@ def test_nothing_is_said_in_english_in_the_japanese_window(plumb, example, spoke
 
 
 def test_what_has_no_name_is_called_by_its_kind_in_japanese(plumb, example, spoken, translations):
-    """Here no word is the document's own, so not even a single one may be English."""
+    """Here no word comes from the document, so not even a single one may be English."""
     file = example("search.plumb")
     file.write_text(re.sub(r'"name": "[A-Z]\w+", ', "", file.read_text()).replace('"Search"', '"検索"').replace('"Books and records"', '""'))
     kinds = english(translations, "ja", least=1)

@@ -1,5 +1,5 @@
-"""A large document is as light in the hand as a small one: what a step costs is compared with the same step in the same run,
-in processor time of the thread that the hand waits for."""
+"""A large document reacts as quickly as a small one. The cost of a step is compared with the same step in the same run,
+in processor time of the main thread."""
 
 import json
 import os
@@ -15,7 +15,7 @@ FIRST, SECOND = (29, 37), (229, 94)  # the middles of two labels
 
 
 def grid(path, count):
-    """Labels in rows of 25, each held to the one before it and the one above."""
+    """Writes labels in rows of 25, each held to the one before it and the one above."""
     names = [f"e{index}" for index in range(count)]
     elements = [{"id": "root", "kind": "view", "frame": [0, 0, 1280, 800], "children": names}]
     constraints = []
@@ -41,7 +41,7 @@ def grid(path, count):
 
 
 def measured(app, turns):
-    """What a step of each gesture costs, and how long the longest turn of the main loop was meanwhile."""
+    """Returns the cost of a step of each gesture, and the longest turn of the main loop meanwhile."""
     meter = WorkMeter(app.process.pid)
     meter.wait_until_idle()
     (x, y), (far_x, far_y) = app.on_screen(FIRST), app.on_screen(SECOND)
@@ -88,9 +88,9 @@ def test_a_step_costs_no_more_than_in_a_small_document(plumb, tmp_path):
         f"{name}: {small[name].median:.1f} and {large[name].median:.1f} ms, at most {shorter[name]:.1f} and "
         f"{longer[name]:.1f} at a time" for name in small)
     print(told)
-    # At its beginning a drag looks at all siblings once.
+    # At its beginning a drag reads all siblings once.
     assert longer["grab"] <= LARGE / SMALL * shorter["grab"] + 20, told
     for name in small.keys() - {"grab"}:
-        # A machine with other work to do makes single steps longer, and short ones are half chance.
+        # Other work of the computer makes single steps longer, and short steps vary by chance.
         assert large[name].median <= 3 * small[name].median + 10, told
         assert longer[name] <= 3 * shorter[name] + 20, told

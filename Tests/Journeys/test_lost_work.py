@@ -1,4 +1,4 @@
-"""What a person did not save outlives the program, however it ends."""
+"""Unsaved work survives the program, however it ends."""
 
 import contextlib
 import json
@@ -15,7 +15,7 @@ BUTTON = (317, 55)
 
 
 def kept(folder):
-    """The unsaved documents that are kept aside."""
+    """Returns the unsaved documents that are kept."""
     files = (folder / "plumb" / "unsaved").glob("*.unsaved")
     return [json.loads(file.read_text(encoding="utf-8").split("\n", 1)[1]) for file in files]
 
@@ -54,14 +54,14 @@ def test_unsaved_work_is_offered_after_a_kill(plumb, example, tmp_path, monkeypa
 
 
 def nudge(app, direction):
-    """Moves everything by a point, with no pointer."""
+    """Moves everything by a point, without the pointer."""
     app.activate("select-all")
     wait_for("the selection", lambda: app.action(f"nudge-{direction}")[0])
     app.activate(f"nudge-{direction}")
 
 
 def leave_work(plumb, file, state):
-    """A run that is killed with a moved button, once that is kept; gives what was kept."""
+    """Runs the program, moves a button, and kills the program once the edit is kept. Returns the kept documents."""
     with plumb(file) as app:
         app.drag(BUTTON, (BUTTON[0] - 40, BUTTON[1] + 60))
         wait_for("the work to be kept aside", lambda: kept(state))
@@ -132,11 +132,11 @@ def test_a_newer_file_is_not_replaced_by_recovered_work_without_a_question(plumb
 
 @contextlib.contextmanager
 def another_session():
-    """A session bus of its own, so that a second program does not hand its files to the first; what is read aloud stays
-    where the journeys hear it."""
+    """Starts another session bus, so that a second program does not hand its files to the first. Accessibility stays on
+    the journeys' own bus."""
     voices = Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
         "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, Gio.DBusCallFlags.NONE, -1, None)
-    # As that of the journeys, where they have one of their own; it starts none of the machine's services.
+    # With the configuration of the journeys' bus, if there is one: it starts none of the computer's services.
     kind = f"--config-file={os.environ['PLUMB_SESSION_BUS']}" if "PLUMB_SESSION_BUS" in os.environ else "--session"
     daemon = subprocess.Popen(["dbus-daemon", kind, "--nofork", "--print-address=1"], stdout=subprocess.PIPE, text=True)
     try:
@@ -156,7 +156,7 @@ def test_two_programs_on_one_file_are_told_of_each_other(plumb, example, tmp_pat
         nudge(first, "right")
         wait_for("the work to be kept aside", lambda: kept(tmp_path / "state"))
         with plumb(file, **elsewhere) as second:
-            # What the first one has is not lost.
+            # The first program's work is not lost, so it is not offered.
             assert not second.all("push button", "Recover")
             assert not second.all(None, re.compile("Plumb closed before"))
             nudge(second, "down")

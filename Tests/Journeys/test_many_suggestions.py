@@ -1,4 +1,4 @@
-"""Constraints for very many elements are looked for beside the window, which says how far that is and can stop it."""
+"""Suggestions for very many elements are computed in the background. The window shows the progress and can stop it."""
 
 import json
 import re
@@ -7,7 +7,7 @@ from waiting import wait_for
 
 
 def many(file, count):
-    """A screen of so many texts, in rows of twenty, with little room for each: that takes longest."""
+    """Writes a screen of `count` texts in tight rows of twenty, which takes the longest time."""
     names = [f"t{number}" for number in range(count)]
     texts = [
         {"id": name, "kind": "label", "text": f"Item {number}", "fontSize": 11, "frame": [6 + number % 20 * 50, 10 + number // 20 * 19, 46, 17]}

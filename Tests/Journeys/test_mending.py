@@ -1,11 +1,11 @@
-"""What is wrong is read in the Issues pane, and mended from there or with the Resolve menu."""
+"""Issues are read in the Issues pane, and fixed from there or with the Resolve menu."""
 
 import re
 
 from plumb_app import xdotool
 from plumbline import issues, solved
 
-# How the button of Pin begins.
+# The beginning of the Pin button's title.
 ADD = re.compile("^Add ([0-9]+ )?Constraint")
 BUTTON = (317, 60)  # the middle of “Search”
 

@@ -1,6 +1,7 @@
-"""A monkey plays with every example and tutorial in turn, in a light and a dark window: for a moment, or for as long as PLUMB_MONKEY_MINUTES says.
+"""A monkey plays with every example and tutorial in turn, in a light and a dark window: for a moment, or for
+PLUMB_MONKEY_MINUTES.
 
-PLUMB_MONKEY_SEED chooses the first seed; what was done is written to PLUMB_PICTURES, where that is given."""
+PLUMB_MONKEY_SEED chooses the first seed. The steps are written to PLUMB_PICTURES, if that is set."""
 
 import os
 import pathlib

@@ -1,5 +1,5 @@
-"""A window that is narrow or low, or has large letters: whatever it has no room for is in a menu or in a further line, and nothing
-is cut off."""
+"""A window that is narrow or low, or has large letters. Parts without room move to a menu or to a further line, and
+nothing is cut off."""
 
 import os
 import pathlib
@@ -41,7 +41,7 @@ def test_half_a_screen_has_room_for_all_panes(plumb, example):
 
 
 def test_panes_fold_where_they_leave_the_canvas_too_little(plumb, example):
-    """The outline first; and each comes back with the room that it needs."""
+    """The outline folds first. Each pane comes back when it has room."""
     with plumb(example("search.plumb")) as app:
         def shown():
             return [bool(app.all(role, name)) for role, name in (("entry", "Search the outline"), ("panel", "Inspector"))]
@@ -68,7 +68,7 @@ def test_the_menu_fits_into_720_pixels(plumb, example):
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_large_letters_leave_room_for_all_panes(plumb, example, spoken, language):  # noqa: F811
-    """Half as large again, as the desktop's settings for text ask for it."""
+    """Letters half as large again, as set in the desktop's text settings."""
     settings = pathlib.Path(os.environ["XDG_CONFIG_HOME"]) / "gtk-4.0" / "settings.ini"
     settings.parent.mkdir(parents=True)
     settings.write_text(f"[Settings]\ngtk-xft-dpi={144 * 1024}\n", encoding="utf-8")

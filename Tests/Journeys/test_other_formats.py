@@ -1,4 +1,4 @@
-"""Files of other formats, opened and written from the window, and what they could not keep."""
+"""Files of other formats, opened and written from the window, and the losses that are reported."""
 
 import re
 

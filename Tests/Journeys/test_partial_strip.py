@@ -1,4 +1,5 @@
-"""The strip under the canvas where checking all sizes takes long: it says which were checked, and the others are a click away."""
+"""The strip under the canvas when checking all sizes takes long: it shows which were checked; a click checks the
+others."""
 
 import json
 import re
@@ -10,7 +11,7 @@ WORDS = re.compile(r"^(Holds|Doesn’t hold|Not checked)")
 
 
 def too_wide(path):
-    """Rows of two fields, of which each is too wide for the scene from another width on."""
+    """Writes rows of two fields; each row is too wide for the scene below another width."""
     ids = [f"{side}{row}" for row in range(ROWS) for side in "ab"]
     elements = [{"id": "root", "kind": "view", "frame": [0, 0, 375, 40 * ROWS], "children": ids}]
     constraints = []
@@ -36,7 +37,7 @@ def too_wide(path):
 
 
 def words(app):
-    """What the strip says beside it."""
+    """Returns the words beside the strip."""
     return app.find("push button", WORDS).name
 
 

@@ -1,4 +1,4 @@
-"""SVG and PDF, drawn by the desktop's own renderers, are the PNG that the program makes by itself."""
+"""SVG and PDF, drawn by the desktop's own renderers, equal the PNG that the program draws."""
 
 import pathlib
 import subprocess
@@ -10,8 +10,7 @@ EXAMPLES = PROJECT / "data" / "examples"
 BLOCK = 8  # pixels a side
 ZOOM = 3
 
-# The renderers soften edges and letters in ways of their own; what lies elsewhere, or is missing, or has another colour
-# changes more than this.
+# The renderers smooth edges and letters differently. A moved, missing or recolored part changes more than this.
 MOST_MEAN, MOST_DIFFERENT, MOST_IN_A_BLOCK = 1.5, 0.01, 24
 
 
@@ -21,7 +20,7 @@ def run(*words):
 
 class Pixels:
     def __init__(self, file, zoom=1):
-        # Painted larger, so that no renderer makes whole pixels of thin lines, and then averaged.
+        # The picture is drawn larger, so that renderers do not round thin lines to whole pixels, and is then averaged.
         shrink = ["-scale", f"{100 / zoom}%"]
         ppm = run("convert", file, "-background", "white", "-alpha", "remove", *shrink, "-depth", "8", "ppm:-")
         _, size, _, self.bytes = ppm.split(b"\n", 3)

@@ -1,4 +1,4 @@
-"""Placeholders: a constraint and a size that hold at design time only, and are gone when the layout runs."""
+"""Placeholders: a constraint and a size that exist at design time only, and not at run time."""
 
 import json
 import time
@@ -16,7 +16,7 @@ def record(document, kind, id):
 
 
 def solved(build, file, *options):
-    """Where the command line puts each element of the only scene."""
+    """Returns the frames that the command line computes for the only scene."""
     words = [build / "plumbline", "solve", "--json", *options, file]
     answer = json.loads(run(*words).stdout)
     return {element["id"]: element["solved"] for element in answer["scenes"][0]["elements"]}

@@ -1,4 +1,4 @@
-"""GLib keeps no stores of its own, and nobody sees in the environment why."""
+"""GLib keeps no memory pools of its own, and the setting for this is not left in the environment."""
 
 import pathlib
 
@@ -24,7 +24,7 @@ WORDS = ["LD_LIBRARY_PATH=.", "HOME=/home/a", "USER=a"]
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory):
-    """One that tells what its library sees in the environment, and then all that it sees itself."""
+    """Builds a program that prints the environment that its library sees, and then its own."""
     folder = tmp_path_factory.mktemp("environment")
     (folder / "library.c").write_text(LIBRARY)
     (folder / "program.c").write_text(PROGRAM)

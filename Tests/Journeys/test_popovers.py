@@ -1,4 +1,4 @@
-"""What lies around popovers: the focus before and after, Tab within, tooltips beside, and rows that are greyed."""
+"""The surroundings of popovers: the focus before and after, Tab within, tooltips beside, and disabled rows."""
 
 import time
 
@@ -15,7 +15,7 @@ def focused(app):
 
 
 def windows(app):
-    """All that the program has on the screen, tooltips and popovers included."""
+    """Returns all windows of the program on the screen, tooltips and popovers included."""
     return set(xdotool("search", "--onlyvisible", "--pid", str(app.process.pid), "--name", ".*", check=False).split())
 
 

@@ -11,7 +11,7 @@ from waiting import run
 
 
 class PreviewWindow:
-    """The preview window of a running program, aimed at by its parts."""
+    """The preview window of a running program, with its accessible parts."""
 
     def __init__(self, app, key="ctrl+shift+p"):
         self.app = app
@@ -29,7 +29,7 @@ class PreviewWindow:
         time.sleep(0.1)
 
     def parts(self):
-        """As they are now."""
+        """Returns its present parts."""
         now = self.frame.now()
         return [now, *now.inner] if now else []
 
@@ -37,7 +37,7 @@ class PreviewWindow:
         return next((one.name for one in self.parts() if one.role == "status bar"), "")
 
     def size(self):
-        """As its button says it."""
+        """Returns the size that its button shows."""
         names = (re.fullmatch(r"(\d+) × (\d+)", one.name) for one in self.parts() if one.role == "push button")
         return next(((int(name[1]), int(name[2])) for name in names if name), None)
 
@@ -54,7 +54,7 @@ class PreviewWindow:
         wait_for("rest in the preview", rests)
 
     def place(self):
-        """Where the scene's area is on the screen; a window without a compositor has a border of its own."""
+        """Returns the area of the scene on the screen; without a compositor a window has a border of its own."""
         left, top, width, height = desktop.place(self.id)
         _, _, inner_width, inner_height = self.frame.extents()
         x, y, wide, high = self.scene().extents()
@@ -70,7 +70,7 @@ class PreviewWindow:
         return not self.app.other_windows()
 
     def screenshot(self, scale, file):
-        """Saves what is seen, and reads it."""
+        """Saves a screenshot with the menu, and reads it."""
         app = self.app
         app.press("Screenshot")
         app.find("menu item", f"PNG at {scale}×…")
@@ -119,13 +119,13 @@ class Picture:
         return tuple(self.rows[y][x * self.step:x * self.step + 3])
 
     def span(self, suits):
-        """From where to where there are pixels of a color."""
+        """Returns the first and the last column with a pixel of a color."""
         found = {x for y in range(self.height) for x in range(self.width) if suits(*self.color(x, y))}
         return min(found), max(found)
 
 
 def is_ink(red, green, blue):
-    """The letters of an iOS button."""
+    """True for the color of an iOS button's letters."""
     return blue > red + 60 and blue > green + 20
 
 
@@ -168,7 +168,7 @@ def test_it_is_resized_until_it_breaks_and_says_from_where_it_holds(plumb, examp
         app.picture("broken")
         holds = float(re.search(r"Holds from width ([\d.]+)", status)[1])
         assert 160 < holds < width
-        # The words are the way there, and there it holds.
+        # A click on the words leads to that size, at which the layout holds.
         next(one for one in window.parts() if one.role == "push button" and one.name.startswith("Holds from")).press()
         wait_for("a size that holds", lambda: window.size() and abs(window.size()[0] - holds) < 1)
         wait_for("no issues", lambda: window.status() == "No issues")
@@ -202,7 +202,7 @@ def test_it_follows_the_editor_and_goes_with_it(plumb, example):
         wait_for("a window", lambda: desktop.place(window.id)[2] < 1440 and window.size())
         window.key("Escape")
         wait_for("its end", window.is_gone)
-        # Opened again, by the other key; it goes with the document's window.
+        # It is opened again, by the other key, and closes with the document's window.
         window = PreviewWindow(app)
         assert app.close() == 0
 

@@ -1,4 +1,4 @@
-"""Previews beside the canvas, the scene turned and in another language, and the strip that tells where it holds."""
+"""Previews beside the canvas: the scene rotated and in another language, and the strip that shows where it holds."""
 
 import json
 import re
@@ -8,14 +8,14 @@ from waiting import run
 
 
 def solved(build, file, *options):
-    """Where the command line puts each element of the only scene."""
+    """Returns the frames that the command line computes for the only scene."""
     words = [build / "plumbline", "solve", "--json", *options, file]
     answer = json.loads(run(*words).stdout)
     return {element["id"]: element["solved"] for element in answer["scenes"][0]["elements"]}
 
 
 def popover(app, name):
-    """What has opened by that name; the button that opened it may be called the same."""
+    """Waits for an open popover of that name; the button that opens it may have the same name."""
     return wait_for(f"the popover {name}", lambda: next(
         (part for part in app.all(None, name) if part.role not in ("push button", "label")), None))
 
@@ -52,7 +52,7 @@ def test_previews_live_in_the_document(plumb, example, build):
             app.key("ctrl+z")
         app.key("ctrl+s")
         wait_for("no previews", lambda: not app.saved().get("previews"))
-    # The field takes what the button leaves: more of it when the phone is turned, less when the title is longer.
+    # The field fills the room beside the button: more in landscape, less with a longer title.
     upright, turned = solved(build, file), solved(build, file, "--orientation", "landscape")
     german = solved(build, file, "--language", "de")
     assert turned["query"][2] > upright["query"][2] and turned["search"][2] == upright["search"][2]
@@ -108,7 +108,7 @@ def test_the_strip_says_what_the_command_line_says(plumb, example, build):
 
 
 def press_in_preview(app, name, point, width):
-    """Clicks on a place of a previewed scene, in its points; around its sheet there is a margin of 8 pixels."""
+    """Clicks on a position in a previewed scene, in its points. Its sheet has a margin of 8 pixels."""
     part = app.find("image", name)
     left, top, wide, _ = part.extents()
     zoom = (wide - 16) / width
@@ -131,12 +131,12 @@ def test_a_preview_is_mirrored_and_a_rotated_one_gives_the_field_room(plumb, exa
         app.find("image", mirrored)
         app.settle()
         app.picture("mirrored")
-        # The button is at the left now, and the field where the button was.
+        # The button is at the left now, and the field is at the button's old position.
         press_in_preview(app, mirrored, (58, 56), 375)
         wait_for("the button at the left", lambda: "Search" in app.find("image", "Canvas").description)
         press_in_preview(app, mirrored, (317, 56), 375)
         wait_for("the field at the right", lambda: "Query" in app.find("image", "Canvas").description)
-        # Turned, the button has gone to the right with its edge, and the field reaches up to it.
+        # In landscape, the button has moved to the right with its edge, and the field reaches up to it.
         turned = "Preview: iPhone SE (2nd, 3rd), landscape"
         press_in_preview(app, turned, (612, 36), 667)
         wait_for("the button at the right", lambda: "Search" in app.find("image", "Canvas").description)

@@ -1,5 +1,5 @@
-"""What a hand does with previews: moves them, makes them larger by an edge, plays the way between them and writes it down;
-and what it finds where a layout breaks."""
+"""Previews with the pointer: they are moved, enlarged by an edge, played as a transition and recorded. A click on the
+strip shows why a layout breaks."""
 
 import itertools
 import json
@@ -14,7 +14,7 @@ UPRIGHT, TURNED = "iPhone SE (2nd, 3rd)", "iPhone SE (2nd, 3rd), landscape"
 
 
 def drag_in_window(app, start, end):
-    """Presses at one place of the window, moves to another and lets go there."""
+    """Presses at one position in the window, moves to another and releases there."""
     away, start, end = app.in_window(4, 4), app.in_window(*start), app.in_window(*end)
     xdotool(*glide(away, start, pause="0.01"), "sleep", "0.1")
     xdotool("mousedown", "1", "sleep", "0.05", *glide(start, end, pause="0.03"), "sleep", "0.2", "mouseup", "1")
@@ -41,14 +41,14 @@ def test_previews_are_moved_and_made_larger_by_hand(plumb, example):
     with plumb(example("growing-button.plumb")) as app:
         begin_with_two(app)
         assert [one.get("orientation") for one in saved_previews(app)] == [None, "landscape"]
-        # The second one's title is dragged before the first one.
+        # The second preview's title is dragged before the first one.
         x, y, _, height = app.find("push button", UPRIGHT).extents()
         drag_in_window(app, in_the_middle(app.find("push button", TURNED)), (x - 4, y + height // 2))
         assert [one.get("orientation") for one in saved_previews(app)] == ["landscape", None]
         app.picture("moved")
         app.key("ctrl+z")
         assert [one.get("orientation") for one in saved_previews(app)] == [None, "landscape"]
-        # By the right edge of the first, its sheet becomes wider; 8 pixels around it are for taking hold of it.
+        # Dragging the right edge of the first makes its sheet wider; the 8 pixels around it are the handle.
         x, y, width, height = app.find("image", f"Preview: {UPRIGHT}").extents()
         zoom = (width - 16) / 375
         drag_in_window(app, (x + width - 8, y + height // 2), (x + width - 8 + round(100 * zoom), y + height // 2))
@@ -61,7 +61,7 @@ def test_previews_are_moved_and_made_larger_by_hand(plumb, example):
 
 
 def frames_of(file):
-    """How many pictures an animated PNG says that it has, and how many have numbers of their own."""
+    """Returns the number of pictures that an animated PNG announces, and the number of numbered ones."""
     data, at, said, controls = file.read_bytes(), 8, None, 0
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     while at < len(data):
@@ -74,7 +74,7 @@ def frames_of(file):
 
 
 def on_screen(app, name):
-    """What is seen of the open popover above its slider, once it stands still."""
+    """Returns the picture of the open popover above its slider, once it stands still."""
     app.settle()
     time.sleep(0.4)
     app.picture(name)
@@ -121,7 +121,7 @@ def test_where_the_strip_breaks_only_the_culprits_are_selected(plumb, example):
         assert first > 230, "the longer title breaks where there is something to aim at"
         app.settle()
         x, y, width, height = app.find("slider", "Sizes at which the layout holds").extents()
-        # Halfway between the narrowest size and where it begins to hold; the strip goes from 200 to 1366.
+        # Halfway between the narrowest size and the one where it begins to hold; the strip goes from 200 to 1366.
         app.press_in_window(x + width * (first - 200) / 2 / 1166, y + height // 2)
         wait_for("another size", lambda: app.action("view-own")[0])
         selected = wait_for("a selection", lambda: app.find("image", "Canvas").description)
@@ -131,7 +131,7 @@ def test_where_the_strip_breaks_only_the_culprits_are_selected(plumb, example):
 
 
 def in_many_languages(file):
-    """Something that a check takes a while for: each language has a text of its own."""
+    """Gives each of many languages a text of its own, so that a check takes a while."""
     document = json.loads(file.read_text())
     label = next(one["id"] for one in document["elements"] if one["kind"] == "label")
     codes = "af bg ca cs da de el es et fi fr hr hu it ja ko lt lv nb nl pl pt ro ru sk sl sr sv tr uk vi zh".split()
@@ -142,13 +142,14 @@ def in_many_languages(file):
 
 def test_a_check_of_everything_is_called_off(plumb, example):
     with plumb(in_many_languages(example("form.plumb"))) as app:
-        # The same button begins and ends it; looking for it by its name takes longer than the check.
+        # The same button begins and ends the check. Its position is kept, because finding it by name takes longer than
+        # the check.
         app.press("Everywhere")
         button = app.find("push button", "Check")
         pauses = itertools.cycle(("0.1", "0.02", "0.3"))
 
         def is_called_off():
-            """Not if the check was over before the second click."""
+            """Clicks twice and returns if the check was stopped. It was not if it ended before the second click."""
             there = map(str, app.in_window(*in_the_middle(button)))
             xdotool("mousemove", *there, "sleep", "0.1", "click", "1", "sleep", next(pauses), "click", "1")
             app.is_gone("push button", "Stop")

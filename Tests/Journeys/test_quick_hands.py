@@ -1,5 +1,5 @@
-"""A hand, or a driver, that is quick: press and release arrive together, with no motion between them. Every Control-drag opens
-its menu all the same, and Escape leaves nothing lit."""
+"""A quick hand or driver: press and release arrive together, without motion between. Every Control-drag still opens its
+menu, and Escape leaves nothing highlighted."""
 
 import time
 
@@ -10,7 +10,7 @@ BUTTON = (317, 55)  # the middle of “Search”
 
 
 def quick_drag(app, start, end, *keys, moves=True):
-    """All of it at once: nothing waits for the program."""
+    """Sends all events at once, without waiting for the program."""
     (x, y), (to_x, to_y) = app.on_screen(start), app.on_screen(end)
     down = [word for key in keys for word in ("keydown", key)]
     up = [word for key in keys for word in ("keyup", key)]
@@ -43,7 +43,8 @@ def test_a_quick_drag_moves_what_it_takes(plumb, example):
 
 
 def test_what_opens_meanwhile_waits_for_a_button_that_is_held(plumb, example):
-    """Opened under a held button it would take the pointer, and GTK 4.8 would lose count of the buttons that are down."""
+    """A popover that opened while a button is held would take the pointer, and GTK 4.8 would miscount the pressed
+    buttons."""
     with plumb(example("search.plumb")) as app:
         app.select(FIELD, "Query")
         app.show_page("Size")
@@ -65,7 +66,7 @@ def test_what_opens_meanwhile_waits_for_a_button_that_is_held(plumb, example):
 
 
 def test_the_menu_of_a_field_waits_until_the_button_is_let_go(plumb, example):
-    """It is GTK's own. Moved between press and release, the pointer is over something else when GTK takes the press back."""
+    """This menu is GTK's own. If the pointer moved meanwhile, it is over another widget when GTK cancels the press."""
     with plumb(example("search.plumb")) as app:
         app.select(FIELD, "Query")
         app.show_page("Size")

@@ -1,4 +1,4 @@
-"""A pressed button that rests: let go it tells all that lies there, moved on it drags after all."""
+"""A long press: on release it lists all elements at the position; with a motion it becomes a drag."""
 
 import pytest
 from plumb_app import wait_for

@@ -1,4 +1,4 @@
-"""A window in a language that is written from right to left: everything is mirrored but what is drawn on the canvas."""
+"""A window in a right-to-left language: everything is mirrored except the drawing on the canvas."""
 
 import re
 
@@ -48,7 +48,7 @@ def test_panes_bars_and_the_strip_are_mirrored(mirrored, example):
 
 
 def length_shown(strip):
-    """What is said of the strip: the width at which the scene is looked at."""
+    """Returns the accessible value of the strip: the width at which the scene is viewed."""
     properties = ("org.a11y.atspi.Value", "CurrentValue")
     return strip.voice._call(
         strip.voice._own_name(), strip.path, "org.freedesktop.DBus.Properties", "Get", GLib.Variant("(ss)", properties))[0]

@@ -8,14 +8,14 @@ from search_layout import (
     ABOVE, BUTTON, FIELD, MARGIN, WIDTH, assert_field_gives_way, finish, insert_field_and_button, is_same,
     middle, place_field_and_button)
 
-# How the menu of constraints is headed.
+# The title of the constraint menu contains this arrow.
 AIM = re.compile("→")
-# How the button of Align and Pin begins.
+# The beginning of the title of the Align and Pin buttons.
 ADD = re.compile("^Add ([0-9]+ )?Constraint")
 
 
 def pin(app, *names):
-    """Opens the popover, presses some of its beams, and adds what that makes."""
+    """Opens the Pin popover, presses some of its beams, and adds the constraints."""
     app.press("Pin")
     for name in names:
         app.press(name)
@@ -71,7 +71,7 @@ def test_the_program_adds_what_is_missing(plumb, tmp_path, build):
 
 
 def test_all_is_done_with_the_keyboard(plumb, tmp_path, build):
-    """The same from an empty document, and no pointer at all."""
+    """Does everything with the keyboard, from an empty document, without the pointer."""
     file = tmp_path / "typed.plumb"
     with plumb() as app:
         app.walk_to("push button", "Phone")
@@ -103,7 +103,7 @@ def test_all_is_done_with_the_keyboard(plumb, tmp_path, build):
 
 
 def place_with_keys(app, frame, x, y):
-    """Down with the arrow keys, ten points with Shift and one without; across by typing where."""
+    """Moves an element down with the arrow keys, ten points with Shift and one without, and across by typing its X."""
     tens, ones = divmod(abs(round(y - frame[1])), 10)
     key = "Down" if y > frame[1] else "Up"
     app.key(*[f"shift+{key}"] * tens, *[key] * ones)
@@ -122,7 +122,7 @@ def fill_with_keys(app, name, text):
 
 
 def go_to_inspector(app):
-    """From part to part of the window, as the canvas keeps Tab for itself."""
+    """Goes from one part of the window to the next with F6; on the canvas, Tab has another meaning."""
     for _ in range(10):
         if any(part.is_focused for part in app.find("panel", "Inspector").inner):
             return
@@ -131,7 +131,7 @@ def go_to_inspector(app):
 
 
 def constrain_with_keys(app, *rows, to=None):
-    """Opens the menu of what is selected, goes on with Tab until it leads to another item, and chooses there."""
+    """Opens the menu of the selection, presses Tab until it leads to the wanted item, and chooses rows there."""
     app.key("ctrl+k")
     target = app.find("label", AIM).name
     while to and not target.endswith(f"→ {to}"):

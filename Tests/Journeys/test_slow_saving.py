@@ -1,5 +1,5 @@
-"""A disk that is slow holds up nothing but what is written on it: the window answers meanwhile, and what is edited or asked for
-during a save follows when it is over."""
+"""A slow disk delays only saving. The window answers meanwhile. Edits and requests during a save are handled after
+it."""
 
 import errno
 import re
@@ -26,7 +26,7 @@ class SlowDisk:
         return self.plumb(self.file, environment=self.turns.environment)
 
     def edit(self, app):
-        """Moves everything by a point, with no pointer."""
+        """Moves everything by a point, without the pointer."""
         app.activate("nudge-right")
 
     def begin(self, app):
@@ -36,7 +36,7 @@ class SlowDisk:
         wait_for("an edit", lambda: app.action("revert")[0])
 
     def place(self, app):
-        """Where the button is in the file."""
+        """Returns the button's position in the file."""
         return next(element["frame"][0] for element in app.saved()["elements"] if element["id"] == "search")
 
 
@@ -68,7 +68,7 @@ def test_the_window_answers_while_a_save_takes_twenty_seconds(disk):
         assert disk.place(app) == first + 1, "the first edit alone is in the file"
         assert app.action("revert")[0], "the second edit is not saved"
         assert max(work) < 50
-        # Less than one call takes; the machine may do other things, too.
+        # Less than one call takes. The computer may have other work, too.
         assert max(waits) < 750
         disk.faults.none()
         app.save()

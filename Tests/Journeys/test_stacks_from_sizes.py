@@ -1,4 +1,4 @@
-"""A column that looks the same at two sizes may become a stack: with fewer constraints, and as it was arranged."""
+"""A column that looks the same at two sizes may become a stack, with fewer constraints and the same frames."""
 
 import json
 import re
@@ -9,7 +9,7 @@ BOXES = {"first": [20, 40, 120, 50], "second": [20, 100, 120, 50], "third": [20,
 
 
 def column(file):
-    """The scene with three boxes below each other in place of what was in it."""
+    """Replaces the scene's content by three boxes below each other."""
     document = json.loads(file.read_text())
     root = next(one for one in document["elements"] if one["id"] == "root")
     root["children"] = list(BOXES)

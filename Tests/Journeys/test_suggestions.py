@@ -1,4 +1,4 @@
-"""Constraints that were suggested say why they are as they are; alternatives are tried on the canvas and chosen."""
+"""Suggested constraints have reasons; alternatives are tried on the canvas and chosen."""
 
 import json
 import re
@@ -10,7 +10,7 @@ FIELD = {"id": "field", "kind": "textField", "frame": [16, 40, 343, 34]}
 
 
 def screen(path):
-    """A field from side to side, and a box in the middle."""
+    """Writes a scene with a field from side to side, and a box in the middle."""
     root = {"id": "root", "kind": "view", "frame": [0, 0, 375, 667], "children": ["field", "box"]}
     scenes = [{"id": "main", "name": "Main", "root": "root", "device": "iphone-4.7"}]
     path.write_text(json.dumps({"plumb": 1, "scenes": scenes, "elements": [root, FIELD, BOX], "constraints": []}))

@@ -1,5 +1,5 @@
-"""Translating: German is added in the table of texts, a long title is typed, and the button grows while the field gives
-way, on the canvas and in what the command line solves from the saved file."""
+"""Translating: German is added in the table of texts, and a long title is typed. The button grows and the field
+shrinks, on the canvas and in the command line's result for the saved file."""
 
 import json
 import re
@@ -11,14 +11,14 @@ TITLE = "Alles im Katalog durchsuchen"
 
 
 def without_languages(file):
-    """The example as it was before anybody translated it."""
+    """Removes all translations from the example."""
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
     file.write_text("".join(line for line in lines if '"languages"' not in line), encoding="utf-8")
     return file
 
 
 def solved(build, file, *options):
-    """The widths that the command line gives the elements of the only scene."""
+    """Returns the widths that the command line computes for the only scene."""
     words = [build / "plumbline", "solve", "--json", *options, file]
     answer = json.loads(run(*words).stdout)
     return {element["id"]: element["solved"][2] for element in answer["scenes"][0]["elements"]}
@@ -56,7 +56,7 @@ def test_a_person_translates_a_button(plumb, example, build):
 
 
 def begin_typing(app):
-    """Clicks on the button's text in the table, and gives the field that comes there."""
+    """Clicks on the button's text in the table, and returns the field that appears."""
     name = "Title of Search in English"
     app.press_at(app.find(None, name))
     return app.wait_for_focus("text", name)

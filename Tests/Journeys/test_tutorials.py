@@ -1,4 +1,4 @@
-"""The tutorials, done by hand: each step is ticked by what was made, and none before."""
+"""The tutorials, done with the pointer: each step is ticked when it is done, and not before."""
 
 import importlib.machinery
 import importlib.util
@@ -15,7 +15,7 @@ LANGUAGES = ["en", "ja"]
 
 
 def dictionary(language):
-    """What English sentences are in a language."""
+    """Returns a function that translates English sentences into a language."""
     if language == "en":
         return lambda sentence: sentence
     loader = importlib.machinery.SourceFileLoader("translations", str(SCRIPT))

@@ -1,4 +1,4 @@
-"""Keys that a field, the outline and the canvas share: each time they mean what the hands are at."""
+"""Keys that a field, the outline and the canvas share: each key acts on the part with the focus."""
 
 import time
 
@@ -78,7 +78,7 @@ def test_a_row_of_the_outline_is_renamed_by_return_and_by_a_double_click(plumb, 
 
 
 def begin_typing_a_title(app, text):
-    """Of a new button, in the inspector; it is seen at once."""
+    """Inserts a button and types its title in the inspector; the title is visible at once."""
     app.insert("Button")
     app.show_page("Attributes")
     app.press_at(app.find("text", "Title"))

@@ -1,5 +1,5 @@
-"""A design that is another one when it is turned: varied for landscape with the pointer and by keyboard, looked at in both
-orientations, taken back, saved and opened again."""
+"""A design that differs in landscape: varied with the pointer and the keyboard, viewed in both orientations, undone,
+saved and opened again."""
 
 import json
 
@@ -29,7 +29,7 @@ def test_a_turned_design_is_another_one(plumb, example, build):
         editing_landscape(app)
         app.settle()
         app.picture("varied")
-        # The button goes below the field, and its constraints with it.
+        # The button goes below the field, and its constraints are reset to that.
         app.drag(SEARCH, (100, 200))
         app.activate("reset-suggested-all")
         app.settle()
@@ -92,7 +92,7 @@ class Strip:
         return voice._call(voice._own_name(), self.part.path, "org.freedesktop.DBus.Properties", "Get", arguments)[0]
 
     def place(self, length):
-        """Of a size on the screen, at the upper edge, where the marks are."""
+        """Returns the position of a size on the screen, at the strip's upper edge with the marks."""
         x, y, width, height = self.part.extents()
         least, most = self.value("MinimumValue"), self.value("MaximumValue")
         share = (length - least) / (most - least)
@@ -115,7 +115,7 @@ def test_a_threshold_is_dragged_along_the_strip_and_moved_by_keys(plumb, example
         [condition] = conditions(file)
         length = float(condition.removeprefix("minWidth="))
         assert abs(length - 800) < 8, condition
-        # The strip has the keyboard since it was pressed.
+        # The strip has had the keyboard focus since it was pressed.
         xdotool("key", "End")
         wait_for("the row of an element that is there", lambda: "not installed" not in app.find("list item", "Detail").description)
         xdotool("key", "Escape")

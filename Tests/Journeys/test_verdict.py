@@ -1,5 +1,5 @@
-"""The screen of a first hour: the bar under the canvas, the list of issues, the check of all configurations and the command line
-tell how it stands in the same words, and the first suggestion is right."""
+"""The screen of a first hour. The bar under the canvas, the list of issues, the check of all configurations and the
+command line describe its state in the same words, and the first suggestion is right."""
 
 import json
 import re
@@ -14,7 +14,7 @@ def element(id, kind, frame, **more):
 
 
 def screen(path):
-    """A field and a button in a row, an image, a text of two lines, and three buttons of one size."""
+    """Writes a field and a button in a row, an image, a text of two lines, and three buttons of one size."""
     text = "Two lines of text that say what the picture above them shows to everyone"
     elements = [
         element("query", "textField", [16, 28, 285, 34], placeholder="Where to?"),
@@ -41,7 +41,7 @@ def screen(path):
 
 
 def check(build, file, *options):
-    """What the command line says of the scene."""
+    """Returns the command line's verdict on the scene."""
     return json.loads(run(build / "plumbline", "check", "--json", *options, file, code=None).stdout)["scenes"][0]["verdict"]
 
 
@@ -66,7 +66,7 @@ def test_all_who_tell_how_it_stands_say_the_same(plumb, tmp_path, build):
         app.find("label", everywhere.name, within=app.find("panel", "Everywhere"))
         app.picture("3 everywhere")
         assert everywhere.name in check(build, file, *EVERYWHERE)
-        # It leads to the list with more, from another list, too.
+        # The button leads to the list with more, also when another list is shown.
         app.press("Log")
         app.find("push button", everywhere.name).press()
         wait_for("the list", lambda: app.find("panel", "Everywhere").is_visible)

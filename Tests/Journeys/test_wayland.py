@@ -1,4 +1,4 @@
-"""The pointer and the canvas under a Wayland compositor, at the scales that screens have."""
+"""The pointer and the canvas under a Wayland compositor, at the scales of real screens."""
 
 import contextlib
 import re
@@ -15,7 +15,7 @@ BUTTON = (317, 55)  # the middle of “Search”
 
 @contextlib.contextmanager
 def scaled(factor):
-    """The screen at another scale meanwhile."""
+    """Gives the screen another scale during a block."""
     desktop.scale(factor)
     try:
         yield
@@ -45,7 +45,7 @@ def test_a_moved_element_lies_where_it_was_let_go(plumb, example):
 
 
 def test_the_canvas_fits_again_when_the_compositor_enlarges_the_window(plumb, example):
-    """With a wide scene: in half a screen a pane folds, and a high one has as much room as before."""
+    """The scene is wide. In half a screen a pane folds; a high scene would have as much room as before."""
     with plumb(example("columns.plumb")) as app:
         whole, width = app.zoom, app.geometry()[2]
         with FileManager():

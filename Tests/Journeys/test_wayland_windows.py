@@ -15,12 +15,12 @@ from waiting import run
 pytestmark = pytest.mark.wayland(only=True)
 FIELD = (140, 55)  # the middle of “Query”
 BUTTON = (317, 55)  # the middle of “Search”
-# GTK 4.18 has given up the renderer that GTK 4.8 calls “gl”, and complains of that name.
+# GTK 4.18 no longer has the renderer “gl” of GTK 4.8, and warns about this name.
 OPENGL = "gl" if IS_OLD else "ngl"
 
 
 def seen(x, y, width, height):
-    """The pixels of a part of the screen."""
+    """Returns the pixels of a part of the screen."""
     return run("grim", "-t", "ppm", "-g", f"{x},{y} {width}x{height}", "-", text=False).stdout
 
 
@@ -48,7 +48,7 @@ def press_in(window, part):
 
 
 def open_library(app):
-    """With the pointer, and closes it again."""
+    """Opens the library with the pointer, and closes it again."""
     app.settle()
     press_in(app.window_id, app.find("push button", "Library"))
     app.find("entry", "Search the library")
@@ -85,7 +85,7 @@ def test_text_goes_to_other_programs_and_comes_from_them(plumb, example):
 
 
 def changed(before, after):
-    """Where two looks at the screen differ: the middle of that from left to right, and its lowest row."""
+    """Returns where two pictures of the screen differ: the horizontal middle of the difference, and its lowest row."""
     width, height = map(int, before.split(b"\n", 2)[1].split())
     old, new = (look.split(b"\n255\n", 1)[1] for look in (before, after))
     places = [at // 3 for at in range(0, width * height * 3, 3) if old[at:at + 3] != new[at:at + 3]]
@@ -103,7 +103,8 @@ def test_an_item_is_dragged_out_of_the_library(plumb, example):
         before = app.look()
         xdotool("key", "Down")
         time.sleep(0.5)
-        # The light goes from the first item to the second: where that is, is told in no other way.
+        # The highlight moves from the first item to the second. Only the difference of the pictures shows their
+        # positions.
         x, bottom = changed(before, app.look())
         app.picture("the second item lit")
         row = x, bottom - items[1].extents()[3] // 2
@@ -122,7 +123,7 @@ def test_an_item_is_dragged_out_of_the_library(plumb, example):
 
 
 def colors(look):
-    """How often each of its colors occurs in a look."""
+    """Counts the colors in a picture."""
     pixels = look.split(b"\n255\n", 1)[1]
     counts = {}
     for at in range(0, len(pixels), 30):

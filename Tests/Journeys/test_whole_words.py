@@ -1,5 +1,5 @@
-"""All that the program says is seen whole at 1280x720: in English, in Japanese, and in words that are longer by half. Only
-what a person named may be cut off, and then the pointer that rests on it is told the rest."""
+"""All words of the program fit at 1280x720: in English, in Japanese, and in words that are longer by half. Only names
+from the document may be cut off; then a tooltip shows the whole name."""
 
 import json
 import os
@@ -18,7 +18,7 @@ LANGUAGES = ["en", "ja", "en_XA"]
 
 @pytest.fixture(params=LANGUAGES)
 def words(request, plumb, build, spoken, tmp_path):  # noqa: F811
-    """Starts the program in a language, and can look for what is cut off there."""
+    """Returns a helper that starts the program in a language and looks for texts that are cut off."""
     run(SCRIPT, "pseudo", build / "locale")
     return Words(plumb, WidgetReport(tmp_path), spoken(request.param))
 
@@ -33,14 +33,14 @@ class Words:
         return self.plumb(file, environment=self.environment)
 
     def look(self, app, place):
-        """Fails where something is cut off, or where the window had to become larger."""
+        """Fails if a text is cut off, or if the window had to become larger."""
         app.settle()
         app.picture(place)
         assert app.geometry()[2:] == (1280, 720), place
         self.glance(app, place)
 
     def glance(self, app, place):
-        """As `look`, at what has just opened and would close if anything else were done."""
+        """The same as `look`, for a part that has just opened and would close on any other action."""
         faults = []
         for _ in range(20):  # what was just changed or opened may not be laid out yet
             faults = [fault for fault in self.report.faults(app) if not self.is_of_the_document(fault)]
@@ -55,7 +55,7 @@ class Words:
 
 
 def names_in(file):
-    """What the elements of a document are called and say."""
+    """Returns the names and texts of a document's elements."""
     elements = json.loads(file.read_text(encoding="utf-8"))["elements"]
     found = [element.get(key) for element in elements for key in ("name", "text", "title")]
     return [name for name in found if isinstance(name, str)]
@@ -134,7 +134,7 @@ def test_a_tutorial(words):
 
 
 def menu_buttons(app):
-    """Where on the screen the buttons are that open menus: buttons in buttons."""
+    """Returns the positions on the screen of the buttons that open menus, which are buttons in buttons."""
     left, top = app.in_window(0, 0)
     parts = [part for part in app.parts() if part.role == "push button" and any(inner.role == part.role for inner in part.inner)]
     width = app.geometry()[2]
@@ -153,7 +153,8 @@ def look_into_menu(words, app, name, place):
 
 
 def look_into_submenus(words, app):
-    """GTK 4.8 names their rows twice, in the menu and as the way back to it; a newer one says which rows open one."""
+    """Opens each submenu. GTK 4.8 names a submenu's row twice, in the menu and as the way back; a newer GTK marks the
+    rows that open one."""
     rows = app.all("menu item")
     names = [row.name for row in rows]
     within = [row.name for place, row in enumerate(rows) if row.has_state(State.HAS_POPUP) or row.name in names[:place]]
@@ -167,7 +168,7 @@ def look_into_submenus(words, app):
 
 
 def close_menu(app):
-    """Presses Escape as long as a menu is open: within another menu, one press leads back to that."""
+    """Presses Escape as long as a menu is open: in a submenu, one press leads back to the menu."""
     def is_closed():
         if len(app.windows()) > 1:
             xdotool("key", "Escape", "sleep", "0.3")

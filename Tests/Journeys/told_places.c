@@ -1,7 +1,7 @@
-/* Loaded into the program under test (LD_PRELOAD), this lets assistive technology, and so the journeys, know where things
-   are. GTK from 4.10 on adds up the borders of what lies in what, each told from where the room inside the next one begins: the
-   padding between border and room is left out each time, and a button in a few boxes is told 10 or 20 pixels beside its place.
-   Here each is told by where its own room begins, as GTK 4.8 does it. */
+/* A library for the program under test (LD_PRELOAD). It corrects the positions that assistive technology, and so the
+   journeys, get. GTK from 4.10 on adds up the borders of nested parts, but omits the padding of each part. A button
+   in a few boxes is then reported 10 or 20 pixels beside its position. Here each part is reported by the origin of
+   its content, as in GTK 4.8. */
 #include <gtk/gtk.h>
 
 #if GTK_CHECK_VERSION(4, 10, 0)
@@ -20,7 +20,8 @@ static gboolean find_room(GtkAccessible *part, int *x, int *y, int *width, int *
   return TRUE;
 }
 
-/* Kinds of widgets that are known by now may have a table of their own; those to come copy one of these. */
+/* Replaces GTK's function for a type and its subtypes. Existing types have their own table; later ones copy one of
+   these. */
 static void mend(GType type) {
   gpointer kind = g_type_class_peek(type);
   GtkAccessibleInterface *table = kind ? g_type_interface_peek(kind, GTK_TYPE_ACCESSIBLE) : NULL;
@@ -37,7 +38,7 @@ static gboolean begin(gpointer unused) {
   return G_SOURCE_REMOVE;
 }
 
-/* Only once the program's own loop runs, for GTK is not ready before. */
+/* Waits for the program's own loop, because GTK is not ready before. */
 __attribute__((constructor)) static void wait(void) { g_idle_add_full(G_PRIORITY_HIGH, begin, NULL, NULL); }
 
 #endif

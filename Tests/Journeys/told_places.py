@@ -1,4 +1,5 @@
-"""Where things are, as a newer GTK does not say by itself: `told_places.c`, loaded into the program."""
+"""The positions of parts, which newer versions of GTK do not report themselves: `told_places.c` is loaded into the
+program."""
 
 import functools
 import pathlib
@@ -13,8 +14,8 @@ FOLDER = tempfile.TemporaryDirectory()  # goes away with this process
 
 @functools.cache
 def library():
-    """Nothing where GTK needs none. Nothing either where nobody can compile it, as beside an installed package: journeys that
-    aim at what is told miss it there."""
+    """Returns the built library; None if GTK needs none, or if it cannot be compiled, as beside an installed package.
+    Journeys that need the positions cannot work there."""
     try:
         found = run("pkg-config", "--cflags", "--libs", "gtk4", code=None)
     except FileNotFoundError:
@@ -27,7 +28,7 @@ def library():
 
 
 def loading(environment):
-    """The environment of a program that tells where things are; what it loads already it goes on loading."""
+    """Returns the environment of a program that reports positions. Libraries that it loads already stay."""
     if not library():
         return environment
     loaded = [str(library()), environment.get("LD_PRELOAD", "")]

@@ -9,7 +9,7 @@ from plumb_app import wait_for, xdotool
 from waiting import act_until
 
 GESTURES = pathlib.Path(__file__).parents[1] / "Golden" / "tutorial-gestures.jsonl"
-# The fields of the inspector by what they are called, and the page that they are on.
+# The fields of the inspector: each with its page and its label.
 FIELDS = {
     "hugging.horizontal": ("Size", "Horizontal Hugging"), "constant": ("Attributes", "Constant"),
     "priority": ("Attributes", "Priority"), "relation": ("Attributes", "Relation"),
@@ -17,7 +17,7 @@ FIELDS = {
 
 
 def tutorials():
-    """The gestures of each, step after step."""
+    """Returns the gestures of each tutorial, step by step."""
     lines = [json.loads(line) for line in GESTURES.read_text(encoding="utf-8").splitlines()]
     return {
         id: [list(gestures) for _, gestures in itertools.groupby(all, key=lambda line: line["step"])]
@@ -26,13 +26,13 @@ def tutorials():
 
 
 class TutorialHand:
-    """A person in one window; `words` says in its language what is written in English here."""
+    """A person in one window; `words` translates from English into its language."""
 
     def __init__(self, app, words=lambda sentence: sentence):
         self.app, self.words = app, words
 
     def ticks(self, count):
-        """Which steps are done, as it is read aloud."""
+        """Returns which steps are done, by their accessible names; an empty list while these are not complete."""
         names = {part.name for part in self.app.all("push button")}
         done = [self._step("Step %1 of %2, done", index, count) in names for index in range(count)]
         to_do = [self._step("Step %1 of %2", index, count) in names for index in range(count)]
@@ -45,16 +45,16 @@ class TutorialHand:
         getattr(self, gesture["do"])(gesture)
         self.app.settle()
 
-    # One for each word of the scripts
+    # One method for each word of the scripts
 
     def insert(self, gesture):
-        """Out of the library, over the canvas, and down."""
+        """Drags an item from the library to the canvas."""
         app, name = self.app, self.words(gesture["name"])
         app.press_at(app.find("push button", self.words("Library")))
         app.wait_for_focus("entry", self.words("Search the library"))
         library = app.find("list", self.words("Library"))
         row = app.find("list item", name, within=library)
-        # The arrow keys bring it into view.
+        # The arrow keys scroll it into view.
         app.key_in_list(*["Down"] * [part.name for part in app.all("list item", within=library)].index(name))
         app.settle()
         app.drag_out(row, self.words("Library"), gesture["at"])
@@ -72,7 +72,7 @@ class TutorialHand:
         names = [self.words(row[0]).replace("%1", self.words(row[1]) if len(row) > 1 else "") for row in gesture["rows"]]
         for name in names:
             there = app.all("push button", within=menu)
-            # A row says its title, then its value.
+            # A row has its title, then its value.
             said = self.words("%1, %2").replace("%1", name).split("%2")[0]
             wanted = next(index for index, part in enumerate(there) if part.name == name or part.name.startswith(said))
             focused = next(index for index, part in enumerate(there) if part.is_focused)
@@ -81,25 +81,25 @@ class TutorialHand:
         app.is_gone(name=self.words("New constraint"))
 
     def _row(self, sentence):
-        """As the outline says it: the size of the container is told in words."""
+        """Returns the sentence as the outline shows it: there the container's size is written out in words."""
         for size in ("the width of %1", "the height of %1"):
             container = self.words(size).replace("%1", f"“{self.words('View')}”")
             sentence = sentence.replace(size.replace("%1", "“View”"), container)
         return sentence
 
     def select(self, gesture):
-        """A constraint, in the outline."""
+        """Selects a constraint in the outline."""
         app = self.app
         outline = app.find("list", self.words("Outline"))
 
         def row_in_sight():
-            """Rows far below are not even there; and a list that is scrolled late goes past what is looked for. It becomes lower when
-            issues are found, which may be late, too."""
+            """Returns the row once it is visible, scrolling by one step at a time. Rows far below do not exist yet, and
+            a late scroll goes past the row. The list becomes lower when issues are found, possibly late."""
             x, y, width, height = outline.extents()
             wheel = "5"
             for row in app.all("list item", self._row(gesture["row"]), within=outline):
                 _, top, _, row_height = row.extents()
-                # A row that is not laid out yet has no height, and lies nowhere.
+                # A row that is not laid out yet has no height and no position.
                 if row_height and top >= y and top + row_height <= y + height:
                     return row
                 if top < y:

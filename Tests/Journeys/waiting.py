@@ -1,4 +1,4 @@
-"""Waiting for what a person would wait for, and for other programs: never without a limit."""
+"""Waiting for the program and for other programs, always with a time limit."""
 
 import select
 import subprocess
@@ -10,11 +10,11 @@ LIMIT = 40  # seconds; a busy machine is slow, a hang is a failure
 
 
 class JourneyError(AssertionError):
-    """Something a person would have seen did not come."""
+    """The error when something that a person would see did not come."""
 
 
 def wait_for(what, condition, limit=LIMIT):
-    """Waits until `condition()` is true, and gives what it gave."""
+    """Waits until `condition()` is true, and returns its result."""
     end = time.monotonic() + limit
     while True:
         try:
@@ -29,9 +29,9 @@ def wait_for(what, condition, limit=LIMIT):
 
 
 def act_until(what, act, condition, patience=8, seen=None):
-    """Acts and waits for what comes of it; where nothing does, acts again, as a person does whose click or keys were lost on a busy
-    machine. Not for journeys that are about such clicks and keys. Gives what `condition()` gave. `seen()` tells what is there instead:
-    it is part of the failure, for each time."""
+    """Acts and waits for the condition. If it stays false, acts again, because a busy computer may lose clicks or keys;
+    a person would repeat them, too. Not for journeys that test such clicks and keys. Returns the result of
+    `condition()`. `seen()` describes what is there instead; the failure contains it for each attempt."""
     sights = []
     for _ in range(3):
         act()
@@ -47,7 +47,8 @@ def act_until(what, act, condition, patience=8, seen=None):
 
 
 def run(*words, code=0, limit=120, **options):
-    """Runs a program to its end, and gives what it wrote. It must end with the exit code, unless that is None."""
+    """Runs a program to its end, and returns the completed process. It must end with the exit code, unless that is
+    None."""
     done = subprocess.run([str(word) for word in words], **{"capture_output": True, "text": True, "timeout": limit, **options})
     if code is not None and done.returncode != code:
         raise JourneyError(f"{done.args} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
@@ -55,14 +56,14 @@ def run(*words, code=0, limit=120, **options):
 
 
 def read_line(process, limit=LIMIT):
-    """The next line of what a program writes to its pipe, which must be all that it has written."""
+    """Returns the next line of a program's output, which must be all that it has written."""
     if not select.select([process.stdout], [], [], limit)[0]:
         raise JourneyError(f"{process.args[0]} said nothing within {limit} seconds")
     return process.stdout.readline().strip()
 
 
 def end(process):
-    """Ends a program that was started, and waits for that."""
+    """Ends a started program, and waits for its end."""
     process.terminate()
     try:
         process.wait(LIMIT)

@@ -1,5 +1,6 @@
-"""A Wayland compositor (sway) as journeys use it, with the functions of `x11_desktop.py`. The pointer and the keyboard are
-those of `wayland_hand.c`. Popovers and tooltips are no windows here: no program can see those of another."""
+"""A Wayland compositor (sway) for the journeys, with the functions of `x11_desktop.py`. `wayland_hand.c` provides the
+pointer and the keyboard. Popovers and tooltips are not in the list of windows here: no program can see those of
+another."""
 
 import atexit
 import functools
@@ -18,7 +19,7 @@ PIXELS = 1  # of the program's, to one of the screen's coordinates; changed by `
 
 
 class Hand:
-    """The running program that holds the devices."""
+    """The running program that provides the devices."""
 
     def __init__(self):
         self.place = (0, 0)
@@ -78,7 +79,7 @@ ACTS = {"mousemove", "mousemove_relative", "mousedown", "mouseup", "click", "key
 
 
 def act(*words, check=True):
-    """Does what xdotool's words say, as far as journeys use them."""
+    """Performs xdotool's words, as far as journeys use them."""
     for name, options, rest in sentences(words):
         try:
             perform(name, options, rest)
@@ -89,7 +90,7 @@ def act(*words, check=True):
 
 
 def sentences(words):
-    """Each act with its options and its other words."""
+    """Yields each act with its options and its other words."""
     words = [str(word) for word in words]
     while words:
         name, options, rest = words.pop(0), {}, []
@@ -147,7 +148,7 @@ def output():
 
 
 def scale(factor):
-    """Gives the screen more pixels for the same coordinates. GTK tells widgets the next larger whole scale."""
+    """Gives the screen more pixels for the same coordinates. GTK reports the next larger whole scale to widgets."""
     global PIXELS
     sway(f"output HEADLESS-1 mode {round(1440 * factor)}x{round(900 * factor)} scale {factor}")
     PIXELS = math.ceil(factor)
@@ -157,19 +158,19 @@ def scale(factor):
 
 
 def _windows(node=None):
-    """All windows of the compositor."""
+    """Returns all windows of the compositor."""
     node = node or json.loads(run("swaymsg", "-r", "-t", "get_tree").stdout)
     inner = [window for part in node["nodes"] + node["floating_nodes"] for window in _windows(part)]
     return inner + ([node] if node.get("pid") else [])
 
 
 def pointer():
-    """Where the pointer is on the screen."""
+    """Returns the pointer's position on the screen."""
     return hand().place
 
 
 def first_window(pid):
-    """The program's main window, or nothing yet."""
+    """Returns the program's main window, or None."""
     return next(iter(sorted(windows(pid), key=int)), None)
 
 
@@ -182,18 +183,18 @@ def is_managed(window):
 
 
 def named(title):
-    """The windows of any program with that title."""
+    """Returns the windows of any program with that title."""
     return [str(window["id"]) for window in _windows() if window["name"] == title]
 
 
 def place(window):
-    """Its left, top, width and height on the screen; zeros if it is gone."""
+    """Returns a window's left, top, width and height on the screen; zeros if it is gone."""
     found = next((other["rect"] for other in _windows() if str(other["id"]) == window), {})
     return tuple(found.get(key, 0) for key in ("x", "y", "width", "height"))
 
 
 def look(window):
-    """The pixels of the screen where a window is."""
+    """Returns the pixels of the screen at a window."""
     left, top, width, height = place(window)
     return run("grim", "-t", "ppm", "-g", f"{left},{top} {width}x{height}", "-", text=False).stdout
 

@@ -91,7 +91,7 @@ static void connect_devices(void) {
   keyboard = wl_proxy_marshal_flags(keyboard_manager, CREATE, &keyboard_interface, 1, 0, seat, NULL);
 }
 
-/* Hands the compositor the keymap that the names of keys are looked up in. */
+/* Sends the compositor the keymap in which the names of keys are looked up. */
 static void send_keymap(void) {
   struct xkb_rule_names names = {.rules = "evdev", .model = "pc105", .layout = "us"};
   keymap = xkb_keymap_new_from_names(xkb_context_new(XKB_CONTEXT_NO_FLAGS), &names, XKB_KEYMAP_COMPILE_NO_FLAGS);
@@ -113,7 +113,7 @@ static void move(uint32_t x, uint32_t y) {
   wl_proxy_marshal_flags(pointer, FRAME, NULL, 1, 0);
 }
 
-/* Presses or releases a button, by X11's number of it. */
+/* Presses or releases a button, by its X11 number. */
 static void press(int button, uint32_t is_down) {
   uint32_t code = button == 1 ? BTN_LEFT : button == 2 ? BTN_MIDDLE : BTN_RIGHT;
   wl_proxy_marshal_flags(pointer, BUTTON, NULL, 1, 0, now(), code, is_down);
@@ -138,7 +138,7 @@ static void send_key(xkb_keycode_t code, int is_down) {
     xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE));
 }
 
-/* The key that gives a symbol, and the level of it: 1 with Shift. Zero if no key does. */
+/* Returns the key of a symbol and sets its level: 1 with Shift. Returns zero if no key has the symbol. */
 static xkb_keycode_t find_key(xkb_keysym_t wanted, xkb_level_index_t *level) {
   for (*level = 0; *level < 2; ++*level)
     for (xkb_keycode_t code = xkb_keymap_min_keycode(keymap); code <= xkb_keymap_max_keycode(keymap); code++) {
@@ -149,7 +149,7 @@ static xkb_keycode_t find_key(xkb_keysym_t wanted, xkb_level_index_t *level) {
   return 0;
 }
 
-/* Presses a key (1), releases it (0), or both, with Shift where the symbol needs it (2). Zero if there is no such key. */
+/* Presses a key (1), releases it (0), or both, with Shift if needed (2). Returns zero if there is no such key. */
 static int use_key(xkb_keysym_t symbol, int act) {
   xkb_level_index_t level, ignored;
   xkb_keycode_t code = find_key(symbol, &level), shift = find_key(XKB_KEY_Shift_L, &ignored);

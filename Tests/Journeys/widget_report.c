@@ -1,6 +1,6 @@
-/* Loaded into the program under test (LD_PRELOAD), this says at SIGUSR2 what is seen of its words: the file named by WIDGET_REPORT
-   gets a line for every label on the screen that is cut off, and for every part that sticks out of what it lies in. The
-   pixels of a label, and whether it ends in dots, are nothing that assistive technology is told. */
+/* A library for the program under test (LD_PRELOAD). At SIGUSR2 it writes a report to the file WIDGET_REPORT: a line
+   for every visible label that is cut off, and for every part that reaches out of its parent. Assistive technology
+   does not report the pixels of a label, nor whether it ends in dots. */
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 #include <math.h>
@@ -17,7 +17,7 @@ static void say_path(FILE *out, GtkWidget *widget) {
   }
 }
 
-/* One fault, as a line of four columns. */
+/* Writes one fault as a line of four columns. */
 static void report(FILE *out, const char *fault, const char *text, GtkWidget *widget) {
   char *line = g_strdelimit(g_strdup(text), "\n\t", ' ');
   char *tooltip = NULL;
@@ -43,12 +43,12 @@ static void look_at_label(FILE *out, GtkWidget *widget) {
     report(out, "clipped", text, widget);
 }
 
-/* How large a tooltip is, and where the knob of a slider goes, is GTK's own affair. */
+/* True for parts whose size or position GTK itself decides, such as tooltips and the knobs of sliders. */
 static gboolean is_gtks_own(GtkWidget *widget) {
   return GTK_IS_RANGE(widget) || GTK_IS_SCROLLBAR(widget) || strcmp(G_OBJECT_TYPE_NAME(widget), "GtkTooltipWindow") == 0;
 }
 
-/* What scrolls is larger than what shows it, and what is animated may be anywhere. */
+/* True for parents whose children may be cut off: scrolled content is larger, and animated parts may be anywhere. */
 static gboolean may_hide(GtkWidget *parent) {
   return GTK_IS_SCROLLABLE(parent) || GTK_IS_REVEALER(parent) || GTK_IS_FIXED(parent) || GTK_IS_NATIVE(parent) ||
          GTK_IS_TEXT(parent);
@@ -89,7 +89,7 @@ static gboolean write_report(gpointer path) {
   return G_SOURCE_CONTINUE;
 }
 
-/* Only once the program's own loop runs: a signal needs a thread of GLib's, which is nothing for a program that begins. */
+/* Installs the signal once the program's own loop runs: GLib needs a thread for it, which must not start earlier. */
 static gboolean listen(gpointer path) {
   g_unix_signal_add(SIGUSR2, write_report, path);
   return G_SOURCE_REMOVE;

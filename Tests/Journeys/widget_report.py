@@ -1,4 +1,4 @@
-"""What is not seen whole in the program's windows: `widget_report.c`, loaded into it."""
+"""The parts of the program's windows that are cut off, from `widget_report.c`, which is loaded into the program."""
 
 import dataclasses
 import os
@@ -12,7 +12,7 @@ SOURCE = pathlib.Path(__file__).with_name("widget_report.c")
 
 @dataclasses.dataclass(frozen=True)
 class Fault:
-    """A label that is cut off ("dots", "clipped"), or a part that sticks out of what it lies in ("outside")."""
+    """A label that is cut off ("dots", "clipped"), or a part that reaches out of its container ("outside")."""
 
     kind: str
     text: str
@@ -24,11 +24,11 @@ class Fault:
 
 
 class WidgetReport:
-    """Asks a program that was started with `environment` for what is cut off now.
+    """Asks a program that was started with `variables` for the parts that are cut off now.
 
-    report = WidgetReport(tmp_path)
-    with plumb(file, environment={**os.environ, **report.variables}) as app:
-        report.faults(app)
+        report = WidgetReport(tmp_path)
+        with plumb(file, environment={**os.environ, **report.variables}) as app:
+            report.faults(app)
     """
 
     def __init__(self, folder):

@@ -1,4 +1,4 @@
-"""How much a running program works, in milliseconds of processor time: the clock of a busy machine says nothing."""
+"""The work of a running program, in milliseconds of processor time; real time says nothing on a busy computer."""
 
 import pathlib
 import statistics
@@ -8,7 +8,7 @@ from waiting import JourneyError
 
 
 class WorkMeter:
-    """The processor time of one process: of its main thread, which a hand waits for, and of all its threads."""
+    """The processor time of one process: of its main thread, which the user waits for, and of all its threads."""
 
     def __init__(self, pid):
         self.tasks = pathlib.Path(f"/proc/{pid}/task")
@@ -21,7 +21,7 @@ class WorkMeter:
         return int(self.main.read_text().split()[0]) / 1e6
 
     def all_threads(self):
-        # Threads that have ended are counted only in the times of the whole process, in hundredths of a second.
+        # Ended threads are counted only in the times of the whole process, in hundredths of a second.
         fields = pathlib.Path(f"/proc/{self.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) * 10
 
@@ -29,7 +29,7 @@ class WorkMeter:
         return int(self.memory.read_text().split()[1]) * 4 / 1024
 
     def wait_until_idle(self, limit=60, calm=0.5, least=5):
-        """Until all threads together have worked less than `least` milliseconds within `calm` seconds."""
+        """Waits until all threads together work less than `least` milliseconds within `calm` seconds."""
         end = time.monotonic() + limit
         while time.monotonic() < end:
             before = self.main_thread(), self.all_threads()
@@ -39,7 +39,7 @@ class WorkMeter:
         raise JourneyError(f"the program is not idle after {limit} seconds")
 
     def until_calm(self, limit=10):
-        """Until the main thread has had nothing to do for a moment."""
+        """Waits until the main thread has been idle for a moment."""
         end = time.monotonic() + limit
         last, calm = self.main_thread(), 0
         while time.monotonic() < end and calm < 3:
@@ -49,7 +49,7 @@ class WorkMeter:
             last = now
 
     def steps(self, actions):
-        """What the main thread did after each of some actions, until it was calm again."""
+        """Returns the main thread's work after each action, until it was idle again."""
         costs = []
         for act in actions:
             before = self.main_thread()

@@ -1,4 +1,4 @@
-"""A screen of X11 as journeys use it: `wayland_desktop.py` has the same functions for a Wayland compositor."""
+"""An X11 screen for the journeys; `wayland_desktop.py` has the same functions for a Wayland compositor."""
 
 from waiting import LIMIT, JourneyError, run
 
@@ -6,7 +6,7 @@ PIXELS = 1  # of the program's, to one of the screen's coordinates
 
 
 def act(*words, check=True):
-    """Moves the pointer and the keys, and windows, as xdotool's words say."""
+    """Moves the pointer, types keys and moves windows by xdotool's words."""
     done = run("xdotool", *words, code=None, limit=LIMIT)
     if check and done.returncode != 0:
         raise JourneyError(f"xdotool {' '.join(words)}: {done.stderr.strip()}")
@@ -14,19 +14,19 @@ def act(*words, check=True):
 
 
 def pointer():
-    """Where the pointer is on the screen."""
+    """Returns the pointer's position on the screen."""
     now = dict(line.split("=") for line in act("getmouselocation", "--shell").splitlines())
     return int(now["X"]), int(now["Y"])
 
 
 def first_window(pid):
-    """The program's main window, or nothing yet; a tooltip goes by the same name, and comes later."""
+    """Returns the program's main window, or None. A tooltip has the same name, but is smaller."""
     found = act("search", "--onlyvisible", "--pid", str(pid), "--name", "Plumb$", check=False)
     return max(found.split(), key=lambda window: place(window)[2], default=None)
 
 
 def windows(pid):
-    """All that the screen knows as a window of its own, popovers and menus too."""
+    """Returns all windows of the program on the screen, including popovers and menus."""
     return act("search", "--onlyvisible", "--pid", str(pid), "--class", "plumb", check=False).split()
 
 
@@ -35,19 +35,19 @@ def is_managed(window):
 
 
 def named(title):
-    """The windows of any program with that title."""
+    """Returns the windows of any program with that title."""
     return act("search", "--onlyvisible", "--name", f"^{title}$", check=False).split()
 
 
 def place(window):
-    """Its left, top, width and height on the screen; zeros if it is gone."""
+    """Returns a window's left, top, width and height on the screen; zeros if it is gone."""
     lines = act("getwindowgeometry", "--shell", window, check=False).splitlines()
     values = dict(line.split("=") for line in lines if "=" in line)
     return tuple(int(values.get(key, 0)) for key in ("X", "Y", "WIDTH", "HEIGHT"))
 
 
 def look(window):
-    """The pixels of a window."""
+    """Returns the pixels of a window."""
     return run("import", "-window", window, "rgb:-", code=None, text=False).stdout
 
 

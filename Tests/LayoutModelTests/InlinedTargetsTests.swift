@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
-/// What other targets ask of each element, and of each value of a file, is public: the compiler carries no code with package access into another
-/// module, not even where it is marked inlinable, and every call then asks the runtime what it is called for.
+/// Functions that other targets call for each element, or for each value of a file, must be public. The compiler does
+/// not inline code with package access into another module, not even if it is marked inlinable. Each call would then
+/// look up its generic types at run time.
 @Suite struct InlinedTargetsTests {
   private static let targets: Set<Substring> = ["Words", "LayoutModel", "ConstraintSolving", "LayoutEngine", "Markup"]
 

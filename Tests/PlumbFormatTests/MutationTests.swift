@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlumbFormat
 
-/// Damaged files: whatever is done to an example, reading it ends in a sound document or in one line.
+/// Damaged files: reading a damaged example gives a valid document or one line of error.
 @Suite struct MutationTests {
   @Test(arguments: 0..<20) func damageIsToldOrHarmless(batch: Int) throws {
     let examples = try TestFiles.documents(in: TestFiles.examples).map(\.bytes)
@@ -17,7 +17,8 @@ import Testing
     }
   }
 
-  /// Strange spacing, members of others and hostile numbers: most of these can be read, and must survive being saved.
+  /// Strange spacing, unknown members and hostile numbers. Most of these files can be read, and must survive being
+  /// saved.
   @Test(arguments: 0..<10) func strangeFilesAreKept(batch: Int) throws {
     let examples = try TestFiles.documents(in: TestFiles.examples).map(\.bytes)
     var readable = 0
@@ -46,7 +47,7 @@ import Testing
     try expectSavable(file, &random)
   }
 
-  /// What could be read can be edited, and saved over its own bytes however strange they are.
+  /// Edits the file and saves it over its own bytes; each readable file must allow this.
   private func expectSavable(_ file: NativeFile, _ random: inout RandomDocument) throws {
     var draft = Draft(file.document)
     for _ in 0..<2 { RandomEdit.make(in: &draft, &random) }

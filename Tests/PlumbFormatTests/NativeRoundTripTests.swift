@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlumbFormat
 
-/// The laws of reading and writing.
+/// Laws of reading and writing.
 @Suite struct NativeRoundTripTests {
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
@@ -49,7 +49,7 @@ import Testing
     #expect(again.languages == draft.document.languages)
     #expect(again.violations() == [])
 
-    // Without their commas, all lines of untouched records are still there.
+    // All lines of unchanged records are still there, apart from their commas.
     let touched = Set(
       change.elements.keys.map(\.rawValue) + change.constraints.keys.map(\.rawValue)
         + change.guides.keys.map(\.rawValue)
@@ -67,7 +67,7 @@ import Testing
     let file = try NativeReader.read(NativeWriter.write(random.make()), named: "random.plumb")
     var draft = Draft(file.document)
     for _ in 0..<3 { RandomEdit.make(in: &draft, &random) }
-    // A file in the writer's own form stays in it, but for lists that are emptied or new, whose brackets may stay.
+    // A file in the writer's own form keeps this form. Only lists that are emptied or new may keep their brackets.
     let over = text(NativeWriter.write(draft.document, over: file.source))
     let anew = text(NativeWriter.write(draft.document))
     #expect(over.filter { !$0.isWhitespace }.replacing(/,?"\w+":\[\]/, with: "") == anew.filter { !$0.isWhitespace })
@@ -84,7 +84,7 @@ import Testing
     #expect(NativeWriter.write(draft.document, over: file.source) == bytes)
   }
 
-  /// What was swapped, saved and opened can still be swapped back to the last digit.
+  /// A constraint that was swapped, saved and opened can be swapped back to the last digit.
   @Test func whatASwapRemembersIsInTheFile() throws {
     var draft = Draft(Document())
     draft.put(Element(id: "root", kind: .view, frame: Rect(0, 0, 400, 300)))
@@ -109,7 +109,7 @@ import Testing
   private func isRecord(_ line: String) -> Bool { line.hasPrefix("    { \"id\": ") }
 }
 
-/// Edits as a person might make them.
+/// Edits like those of a user.
 enum RandomEdit {
   static func make(in draft: inout Draft, _ random: inout RandomDocument) {
     let elements = draft.document.elements.map(\.id)

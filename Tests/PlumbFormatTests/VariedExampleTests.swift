@@ -6,7 +6,7 @@ import ProgramResources
 import TestSupport
 import Testing
 
-/// The examples that are another design elsewhere, in each of their conditions.
+/// The examples with variations, under each of their conditions.
 @Suite struct VariedExampleTests {
   private func frames(_ example: String, _ width: Double, _ height: Double) throws -> [ElementID: Rect] {
     let file = TestFiles.examples.appending(path: "\(example).plumb")
@@ -37,7 +37,7 @@ import Testing
     #expect(wide["list"]?.width == 280 && wide["detail"]?.x == 280 && wide["detail"]?.width == 420)
   }
 
-  /// Two columns are as wide as each other, 960 together from 1000 on; the button is as wide as the second.
+  /// From 1000 on, the two columns have equal widths, 960 together. The button is as wide as the second.
   @Test func theCheckoutHasTwoColumnsFrom640On() throws {
     let narrow = try frames("checkout", 639.5, 800)
     let form = try #require(narrow["form"])

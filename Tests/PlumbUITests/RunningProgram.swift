@@ -12,7 +12,7 @@ import Testing
 @MainActor @Suite(.serialized, .enabled { await PlumbApplication.hasDisplay })
 struct WindowTests {}
 
-/// Turns the loop until something has come about, and says what did not where it does not.
+/// Runs the main loop until the condition is true. Fails the test, naming `what`, if it stays false.
 @MainActor func wait(
   for what: String, within seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation,
   until condition: () -> Bool
@@ -25,10 +25,10 @@ struct WindowTests {}
 @MainActor struct RunningProgram {
   let program: PlumbApplication
   let window: DocumentWindow
-  /// The copy that the window has open.
+  /// The path of the copy that is open in the window.
   let path: String
 
-  /// Runs the program until `use` is done with its window, then takes everything down.
+  /// Runs the program until `use` returns, then closes everything.
   static func onExample(_ name: String = "search", _ use: @escaping (RunningProgram) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -41,7 +41,7 @@ struct WindowTests {}
     }
   }
 
-  /// Runs the program with arguments and hands it over as soon as its window has been drawn.
+  /// Runs the program with arguments, and calls `use` once its window has been drawn.
   static func start(_ files: [String], _ use: @escaping (PlumbApplication) throws -> Void) throws {
     let kept = FileManager.default.temporaryDirectory.appendingPathComponent("unsaved-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: kept) }
@@ -63,21 +63,21 @@ struct WindowTests {}
 
   struct Missing: Error {}
 
-  /// The canvas has its size, and the panels have been shown what the editor has.
+  /// Waits until the canvas has its size and the panels show the document.
   func waitUntilShown(sourceLocation: SourceLocation = #_sourceLocation) {
     wait(for: "the window with its document", sourceLocation: sourceLocation) {
       (window.parts?.canvas.widget.width ?? 0) > 0 && window.widget.actions["select-all"]?.isEnabled == true
     }
   }
 
-  /// What was to be saved is on the disk, or could not be saved.
+  /// Waits until saving has ended, with or without success.
   func waitUntilWritten(sourceLocation: SourceLocation = #_sourceLocation) {
     wait(for: "the end of writing", sourceLocation: sourceLocation) { !window.writes.isUnderWay }
   }
 
   var document: Document { window.editor?.document ?? Document() }
 
-  /// The pointer's way over the canvas, in the scene's points.
+  /// Drags over the canvas, in the scene's points.
   func drag(from start: Point, to end: Point, _ modifiers: Modifiers = []) {
     for (phase, point) in [
       (PointerEvent.Phase.press, start), (.drag, start + (end - start) * 0.5), (.drag, end), (.release, end),
@@ -86,7 +86,7 @@ struct WindowTests {}
     }
   }
 
-  /// How many questions and messages are open.
+  /// The number of open questions and messages.
   static var dialogs: Int {
     let windows = gtk_window_get_toplevels()
     return (0..<g_list_model_get_n_items(windows)).count { place in
@@ -96,7 +96,7 @@ struct WindowTests {}
     }
   }
 
-  /// The widgets of a class under another, in the order in which they are shown.
+  /// Returns the widgets of a class under another widget, in their order on screen.
   static func find(_ className: String, under widget: Widget) -> [Widget] {
     let here = widget.className == className ? [widget] : []
     return here + widget.children.flatMap { find(className, under: $0) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Rendering
 
-/// An animated PNG is a PNG whose further pictures stand in chunks of their own.
+/// An animated PNG is a PNG with further pictures in chunks of their own.
 @Suite struct AnimatedPNGTests {
   private func chunks(_ bytes: [UInt8]) -> [(name: String, content: [UInt8])] {
     var found: [(name: String, content: [UInt8])] = []
@@ -36,7 +36,7 @@ import Testing
     return transition
   }
 
-  /// As the standard gives it for the four letters of the last chunk.
+  /// The checksum in the PNG standard for the name of the last chunk.
   @Test func theChecksumIsThatOfTheStandard() {
     #expect(PNGChunks.checksum(Array("IEND".utf8)) == 0xAE42_6082)
   }
@@ -46,7 +46,7 @@ import Testing
     let chunks = chunks(try PictureWriter().animation(of: transition))
     #expect(chunks.first?.name == "IHDR" && chunks.last?.name == "IEND")
     let controls = chunks.filter { $0.name == "fcTL" }.map(\.content)
-    // A fifth of a second has seven moments of a thirtieth, its beginning and its end among them.
+    // A fifth of a second has seven moments, a thirtieth apart, including its beginning and its end.
     #expect(controls.count == 7 && transition.moments(ofEach: 1.0 / 30).count == 7)
     #expect(chunks.first { $0.name == "acTL" }?.content.prefix(4) == [0, 0, 0, 7])
     let sequence = chunks.filter { $0.name == "fcTL" || $0.name == "fdAT" }.map { chunk in
@@ -57,7 +57,7 @@ import Testing
     #expect(delays == [800, 33, 33, 33, 33, 33, 800])
   }
 
-  /// Each frame, put back together, is the picture that it was made from.
+  /// Each frame, decoded, equals the picture that it was made from.
   @Test func theLastFrameIsTheLastMoment() throws {
     let transition = transition(0.1)
     var animation = AnimatedPNG()

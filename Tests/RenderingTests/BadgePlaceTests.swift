@@ -5,7 +5,7 @@ import Testing
 @testable import EditorCore
 @testable import Rendering
 
-/// Badges stand beside one another, and each of them beside its own line.
+/// Badges do not overlap, and each lies beside its own line.
 @Suite struct BadgePlaceTests {
   /// The lines of an element of 24 by 20 points that lies too far right and is too large, and of the label beside it.
   private static let marks = [
@@ -40,7 +40,8 @@ import Testing
     return painter.badges
   }
 
-  /// Between two that hold there is no room for one that is not there; selected, it is seen all the same.
+  /// The badge of a constraint that is not in force gets no room between other badges. If it is selected, it is drawn
+  /// all the same.
   @Test func whatIsNotThereCoversNoOther() {
     var marks = (0..<12).map { number in
       Self.mark(ConstraintID("c\(number)"), Point(100, 100), Point(120, 100), "16")
@@ -67,7 +68,7 @@ import Testing
     #expect(Theme(.light, textScale: .nan).textScale == 1)
   }
 
-  /// Three rows of a form: where texts stand close, badges step aside.
+  /// Three rows of a form. Badges step aside so that texts stay readable.
   @Test(arguments: [0.8, 1, 1.5]) func textsStayReadableWhereManyStandClose(zoom: Double) {
     let label = Size(90, 21)
     let avoided = (0..<3).map { row in Rect(origin: Point(20, 40 + Double(row) * 37), size: label) }

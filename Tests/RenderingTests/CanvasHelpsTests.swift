@@ -7,7 +7,7 @@ import Testing
 @testable import EditorCore
 @testable import Rendering
 
-/// Outlines of what is otherwise invisible: they help on the canvas, and no preview or picture has them.
+/// Outlines of elements that are otherwise invisible. They are drawn on the canvas, and in no preview or picture.
 @Suite struct CanvasHelpsTests {
   private static let looks = Profile.allCases.flatMap { profile in
     Appearance.allCases.map { Look(profile: profile, appearance: $0) }
@@ -26,7 +26,7 @@ import Testing
     return element
   }
 
-  /// How many pixels it changes.
+  /// Returns the number of pixels that the element changes.
   private func ink(_ element: Element, _ look: Look) throws -> Int {
     let (bare, with) = (try PixelGrid(paper(look, [])), try PixelGrid(paper(look, [element])))
     return (0..<160).reduce(0) { sum, y in sum + (0..<200).count { bare[$0, y] != with[$0, y] } }
@@ -45,13 +45,13 @@ import Testing
     }
   }
 
-  /// What stands for something that is not there yet stays.
+  /// The stand-in for missing content is drawn everywhere.
   @Test(arguments: [ElementKind.view, .customView, .imageView, .scrollView])
   func standInsAreSeenEverywhere(_ kind: ElementKind) throws {
     #expect(try ink(element(kind, holds: false), Look(profile: .ios, appearance: .light)) > 1000)
   }
 
-  /// Of the same stack the canvas has an outline, and the preview and the exported picture have none.
+  /// The same stack has an outline on the canvas, and none in the preview and the exported picture.
   @Test func aPreviewAndAPictureHaveNoOutlines() throws {
     var builder = DocumentBuilder(width: 200, height: 160)
     builder.add(.stack, "it", Rect(20, 20, 160, 120))
@@ -77,13 +77,13 @@ import Testing
 
   // MARK: Buttons
 
-  /// A plain button of iOS is as large as its title, so that no box fits around it: blue letters, and on the canvas an outline.
+  /// A plain button of iOS is as large as its title, without a box: blue letters, and an outline on the canvas only.
   @Test(arguments: Appearance.allCases) func aPlainButtonHasNoBox(_ appearance: Appearance) throws {
     var look = Look(profile: .ios, appearance: appearance)
     var button = Element(id: "it", kind: .button, frame: Rect(20, 40, 160, 60))
     button.content.title = "OK"
     let colors = SceneColors.of(look)
-    // Between the title and the edge.
+    // The area between the title and the edge.
     let beside = Rect(30, 44, 40, 50)
     let plain = try PixelGrid(paper(look, [button]))
     #expect(plain.count(in: beside) { $0 != colors.background.word } == 0)

@@ -7,9 +7,9 @@ import Testing
 @testable import EditorCore
 @testable import Rendering
 
-/// What scroll views hold ends at their frames.
+/// The content of a scroll view is cut off at its frame.
 @Suite struct ClippingTests {
-  /// A red page that is higher than the scroll view it lies in.
+  /// Returns the picture of a red page that is higher than its scroll view.
   private func pixels(scrolledTo offset: Double) throws -> PixelGrid {
     var builder = DocumentBuilder(width: 100, height: 120)
     builder.add(.scrollView, "scroll", Rect(10, 20, 80, 50))

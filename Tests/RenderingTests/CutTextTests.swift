@@ -9,7 +9,7 @@ import Testing
 @testable import LayoutEngine
 @testable import Rendering
 
-/// Dots are drawn exactly where an issue says that a text is clipped.
+/// A text is drawn with dots exactly when an issue says that it is clipped.
 @Suite struct CutTextTests {
   private static let contents: [(kind: ElementKind, lines: Int?)] = [
     (.label, nil), (.label, 2), (.label, 3), (.button, nil), (.checkBox, nil), (.radio, nil), (.popUp, nil),
@@ -36,12 +36,12 @@ import Testing
     return builder
   }
 
-  /// Whether a text that was set for a picture ends in dots, or there is no room for a letter of it.
+  /// True if a drawn text ends in dots, or if there is no room for any letter.
   private func isCut(_ paper: Paper) throws -> Bool {
     let painter = Painter(usesStamps: false)
     let surface = CairoSurface.pixels(width: 500, height: 300)
     painter.paint(sheet: paper, on: surface.cairo)
-    // The window around it may have a title of its own.
+    // The window around the element may have a title of its own.
     let own = painter.setter.layouts.values.filter { layout in
       let text = text(of: layout)
       return text.hasSuffix("…") || Self.titles.contains { $0.hasPrefix(text) }
@@ -66,9 +66,10 @@ import Testing
       let session = LayoutSession(
         document: document, scene: "main", environment: LayoutEnvironment(), measurer: measurer)
       let fit = session.model.flatMap { model in model.slot(of: .element("it")).flatMap(model.textFit) }
-      // Pictures show frames on pixels: so near to the limit a text may be whole where an issue is told.
+      // Pictures have frames on whole pixels. So near to the limit, a text may be drawn whole although an issue is
+      // reported.
       if let least = fit?.leastWidth, abs(least - width) < 0.26 { continue }
-      // On macOS, where tabs have no room at all, their titles are measured, and none is drawn.
+      // On macOS, tabs without any room have measured titles, but none is drawn.
       if kind == .tabView, profile == .macos, width < 40 { continue }
       let isTold = session.diagnosis().issues.contains { $0.kind == .clipped && $0.axis == .horizontal }
       let paper = Paper(solved: scene, in: document, environment: LayoutEnvironment(), layout: session.layout)
@@ -79,7 +80,7 @@ import Testing
     #expect(cut > 3 && whole > 3, "\(cut) and \(whole)")
   }
 
-  /// Several paragraphs on one line: the first, and dots for the rest.
+  /// A label of one line with several paragraphs shows the first, and dots for the rest.
   @Test func paragraphsThatAreNotShownAreTold() throws {
     var builder = builder(.label, nil, .ios, 300)
     builder.edit { $0.update("it") { $0.content.text = "Search\nfor something" } }

@@ -3,9 +3,9 @@ import EditorCore
 import LayoutModel
 import Words
 
-/// Drawings to look at and to probe: every kind once, and every overlay.
+/// Drawings for people to look at and for tests: every kind once, and every overlay.
 enum Gallery {
-  /// A sheet with all kinds, in two columns.
+  /// Returns a sheet with all kinds, in two columns.
   static func paper(_ look: Look, at origin: Point = .zero) -> Paper {
     let size = Size(600, 640)
     var elements: [DrawnElement] = []
@@ -66,7 +66,7 @@ enum Gallery {
     return content
   }
 
-  /// Controls at the sizes that their platform gives them, and a date picker of the high kind.
+  /// Returns controls at their platform's sizes, and a tall date picker.
   static func natural(_ look: Look) -> DrawnBoard {
     var drawing = DrawnBoard()
     let sheet = Rect(0, 0, 460, 300)
@@ -98,7 +98,7 @@ enum Gallery {
     return drawing
   }
 
-  /// The window's sketch: a search field, a button, a table, and constraints of every state.
+  /// Returns the window's sketch: a search field, a button, a table, and constraints of every state.
   static func sketch(_ appearance: Appearance = .light, rightToLeft: Bool = false) -> DrawnBoard {
     var drawing = DrawnBoard()
     let look = Look(profile: .ios, appearance: appearance, rightToLeft: rightToLeft)

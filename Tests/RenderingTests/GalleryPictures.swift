@@ -6,7 +6,7 @@ import Testing
 @testable import EditorCore
 @testable import Rendering
 
-/// Pictures for people to look at; written only where a folder is named for them.
+/// Pictures for people to look at. They are written only if PLUMB_GALLERY names a folder.
 ///
 ///     PLUMB_GALLERY=/tmp/gallery swift test --filter GalleryPictures
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["PLUMB_GALLERY"] != nil))

@@ -6,8 +6,8 @@ import Words
 @testable import EditorCore
 @testable import Rendering
 
-/// Numbers and texts that no sensible document has: the painter may draw what it likes, but it must come back, and
-/// Cairo must stay willing.
+/// Numbers and texts that no sensible document has. The painter may draw anything, but it must return, and Cairo must
+/// not be in an error state.
 @Suite struct HostileDrawingTests {
   private static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 1e300, -1e300, 1e9, -1e9, 33_000, -50, 0, 1e-300, 0.4,

@@ -6,7 +6,7 @@ import Rendering
 import TestSupport
 import Testing
 
-/// The hole of a phone’s camera is seen where its status bar is: in previews and pictures, and on the canvas at run time.
+/// The hole of a phone's camera is drawn with the status bar: in previews and pictures, and on the canvas at run time.
 @Suite struct IslandTests {
   private static let catalogue: DeviceCatalogue = {
     var phone = Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(402, 874)).at(scale: 3)

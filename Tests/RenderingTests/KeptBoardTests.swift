@@ -6,8 +6,8 @@ import Testing
 @testable import EditorCore
 @testable import Rendering
 
-/// What is painted over what was there before looks as if all were painted anew. Where the clip cuts through a curve, Cairo
-/// reckons some pixels of its edge a shade lighter or darker, which no eye sees.
+/// Painting only the changed parts gives the same picture as painting everything. Where the clip cuts through a curve,
+/// Cairo makes some edge pixels slightly lighter or darker; this is invisible and allowed.
 @Suite struct KeptBoardTests {
   @Test(arguments: Profile.allCases, [(1.0, 1.0), (0.5, 1.0), (1.7, 1.0), (1.0, 2.0)])
   func aWalkOverAllKindsLooksAsIfItWereDrawnAnew(_ profile: Profile, _ fineness: (zoom: Double, scale: Double)) {
@@ -55,7 +55,7 @@ import Testing
   }
 }
 
-/// A board to which something happens at each step.
+/// A board that changes at each step.
 private struct Walk {
   private var drawing: DrawnBoard
   private var viewport: Viewport

@@ -31,7 +31,7 @@ import Testing
       let blue = Palette.light[.fine].line.word
       let y = Int(80 * zoom * scale)
       #expect(pixels[Int(90 * zoom * scale), y] == blue, "at zoom \(zoom)")
-      // The bars reach 5 screen pixels to either side at any zoom, and no farther.
+      // The end bars reach 5 screen pixels to either side at any zoom, and no farther.
       let x = Int(40 * zoom * scale)
       let reach = Int(4 * scale)
       #expect(Color.near(pixels[x, y - reach], blue) && Color.near(pixels[x, y + reach], blue))
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// However short the distance to the handle, which is what the hand holds just then.
+  /// A distance never covers the handles, however short it is, because the user may be dragging one.
   @Test func aDistanceLeavesTheHandlesFree() throws {
     let frame = Rect(100, 100, 120, 60)
     let selection = Overlay.selection(frame, handles: .all)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func statusesDifferWithoutTheirColour() throws {
-    // The signs are what is left for eyes that see no colours: no two of the troubled statuses look the same.
+    // The signs tell statuses apart for people who see no colors, so no two look the same.
     let shapes = try [Status.misplaced, .ambiguous, .conflict, .holds].map { status in
       let pixels = try PixelGrid(drawing([.badge(.verbatim("8"), at: Point(200, 200), status)]))
       let ink = Palette.light.badgeText.word
@@ -101,7 +101,8 @@ import Testing
     #expect(Set(shapes).count == 4)
   }
 
-  /// A dark editor may hold a light sheet: what lies on it is in the colours that can be read there, wherever it is seen.
+  /// A dark editor may show a light sheet. Marks on the sheet have the colors that are readable there, at any scroll
+  /// position.
   @Test func aDeltaIsReadOnItsPaper() throws {
     let frame = Rect(40, 40, 200, 100)
     let viewport = Viewport(origin: Point(-300, -500))
@@ -113,7 +114,7 @@ import Testing
     #expect(pixels.count(in: everywhere) { $0 == dark } == 0)
   }
 
-  /// The sign stands beside the figure, and not a second time on the frame.
+  /// The sign stands beside the number, and not a second time on the frame.
   @Test func aDeltaHasTheSignOfItsFrame() throws {
     let frame = Rect(40, 40, 200, 100)
     func ink(_ overlays: [Overlay]) throws -> Int {
@@ -127,7 +128,7 @@ import Testing
     #expect(delta.count(in: Rect(0, 0, 400, 400)) { $0 == pill } < (try ink(both)) + 40)
   }
 
-  /// “Search” was read as “Sear” with a disc on it.
+  /// In an earlier version a disc covered the end of “Search”, leaving “Sear”.
   @Test func theSignOfATroubledFrameHidesNoText() throws {
     let frame = Rect(100, 100, 75, 30)
     var drawing = drawing([.troubledFrame(frame, .ambiguous)])

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// A sheet with nothing but a root.
+  /// Returns a sheet with a root and the given elements.
   private func paper(_ look: Look, _ elements: [DrawnElement] = [], size: Size = Size(200, 160)) -> Paper {
     let root = Element(id: "root", kind: .view, frame: Rect(origin: .zero, size: size))
     return Paper(
@@ -40,7 +40,7 @@ import Testing
     var outside = 0
     for y in 0..<160 {
       for x in 0..<200 where bare[x, y] != with[x, y] {
-        // A knob's shade may lie a pixel beside it.
+        // A knob's shadow may lie a pixel outside of the frame.
         if frame.inset(by: -2).contains(Point(Double(x), Double(y))) { inside += 1 } else { outside += 1 }
       }
     }
@@ -48,7 +48,7 @@ import Testing
     #expect(outside == 0)
   }
 
-  /// What fades together fades as one: what lies behind another of them is not seen through it.
+  /// Elements that fade together fade as one picture: an element behind another does not shine through it.
   @Test func whatFadesIsSeenThrough() throws {
     func box(_ id: ElementID, _ color: String, _ frame: Rect, _ opacity: Double) -> DrawnElement {
       var element = Element(id: id, kind: .view, frame: frame)
@@ -75,7 +75,7 @@ import Testing
     #expect(Set(Gallery.frames.keys) == Set(ElementKind.allCases))
   }
 
-  /// The magnifier stands where reading begins, whether anything is typed or not.
+  /// The magnifier stands where the text begins, whether there is text or not.
   @Test(arguments: looks) func aSearchFieldHasItsMagnifierBeforeItsText(_ look: Look) throws {
     func marks(_ kind: ElementKind, _ text: String?, _ region: Rect) throws -> Int {
       var element = Element(id: "it", kind: kind, frame: Rect(20, 40, 160, 56))
@@ -185,14 +185,14 @@ import Testing
       let exact = try PixelGrid(paper(look, [label], size: Size(300, 100)))
       label.frame.width = 260
       let roomy = try PixelGrid(paper(look, [label], size: Size(300, 100)))
-      // No dots and no second line: the tight frame shows what the wide one shows.
+      // There are no dots and no second line: the tight frame shows the same as the wide one.
       var different = 0
       for y in 0..<100 { for x in 0..<300 where exact[x, y] != roomy[x, y] { different += 1 } }
       #expect(different == 0, "\(text)")
     }
   }
 
-  /// A frame of just the size that its text was measured to need shows all of it, wherever it comes to lie on the pixels.
+  /// A frame of exactly the measured size shows the whole text, at any position on the pixels.
   @Test(arguments: [0.5, 0.67, 0.75, 0.8, 1, 1.5])
   func aFittingTextIsNeverCutOff(zoom: Double) throws {
     let style = TextStyle(platform: .ios, size: 17)
@@ -210,7 +210,7 @@ import Testing
           elements: elements)
       ]
       let pixels = try PixelGrid(drawing, viewport: Viewport(zoom: zoom))
-      // The last letter reaches up; three dots in its place would not.
+      // The last letter is tall; three dots in its place would leave this area empty.
       let end = Rect((20 + offset + width - 6) * zoom, 22 * zoom, 6 * zoom, 9 * zoom)
       #expect(pixels.count(in: end) { $0 & 0xff < 0xb0 } > 0, "at \(offset)")
     }

@@ -9,8 +9,8 @@ import Testing
 @testable import EditorCore
 @testable import Rendering
 
-/// How long a frame takes, beside a bare loop that draws as many boxes and words with Cairo and Pango and does nothing
-/// else. Figures for people, in a release build, where asked for; nothing is judged here.
+/// The time of a frame, compared with a bare loop that draws as many boxes and words with Cairo and Pango. The numbers
+/// are for people; nothing is checked. Run it in a release build:
 ///
 ///     PLUMB_BENCH=1 swift test -c release -Xswiftc -enable-testing --filter PaintingBench
 @Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["PLUMB_BENCH"] != nil))
@@ -18,7 +18,8 @@ struct PaintingBench {
   private static let size = Size(1280, 800)
   private static let count = 1000
 
-  /// The shortest of many: the processor time of this thread, which other programs stretch but never shorten.
+  /// Returns the shortest of many times. This thread's processor time may be longer because of other programs, but
+  /// never shorter.
   private func milliseconds(_ body: () -> Void) -> Double {
     func now() -> Double {
       var time = timespec()
@@ -57,7 +58,7 @@ struct PaintingBench {
     return drawing
   }
 
-  /// A filled box and a ready layout, a thousand times.
+  /// Draws a filled box and a ready layout, a thousand times.
   private func bareLoop(rounded: Bool) -> Double {
     let surface = CairoSurface.pixels(width: 1280, height: 800)
     let setter = TextSetter()
@@ -118,7 +119,7 @@ struct PaintingBench {
     print("views and constraints: \(time) ms")
   }
 
-  /// Frames whose texts, sizes and zooms are always new, so that every memory turns over.
+  /// Draws frames with ever new texts, sizes and zooms, so that every cache is replaced.
   @Test func memory() {
     func pages() -> Int {
       let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""

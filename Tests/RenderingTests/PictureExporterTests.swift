@@ -55,7 +55,7 @@ import Testing
     #expect(renumbered("#") == "#")
   }
 
-  /// Width and height stand in the first record of a PNG.
+  /// Returns width and height, from the first record of a PNG.
   private func size(_ png: [UInt8]) -> [Int] {
     [16, 20].map { at in png[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
   }
@@ -108,7 +108,7 @@ import Testing
     let text = String(decoding: try PictureExporter(.pdf).exportDocument(document(), request).bytes, as: UTF8.self)
     for size in ["320 200", "568 320", "768 1024"] { #expect(text.contains("/MediaBox [ 0 0 \(size) ]")) }
     #expect(text.contains("/Title (Small)") && text.contains("/Title (Wide, turned)"))
-    // A picture has them side by side, each with its title over it.
+    // A picture has the scenes side by side, each with its title over it.
     let picture = try PictureExporter(.png).exportDocument(document(), request)
     #expect(picture.losses.isEmpty)
     let (width, height) = (size(picture.bytes)[0], size(picture.bytes)[1])

@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// A face at a size, and the width that `PinnedWidth.text` has in it on every machine.
+/// A font at a size, and the width of `PinnedWidth.text` in it on every computer.
 struct PinnedWidth: Sendable {
   static let text = "Where should it go? Tj AV 10:30"
 

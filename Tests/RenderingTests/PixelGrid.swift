@@ -4,7 +4,7 @@ import LayoutModel
 @testable import EditorCore
 @testable import Rendering
 
-/// A painted picture, to be asked for single pixels.
+/// A painted picture with access to single pixels.
 struct PixelGrid {
   let width: Int
   let height: Int
@@ -31,13 +31,13 @@ struct PixelGrid {
     height = Int(paper.frame.height * scale)
   }
 
-  /// As `0xrrggbb`.
+  /// The pixel's color as `0xrrggbb`.
   subscript(x: Int, y: Int) -> UInt32 {
     guard x >= 0, y >= 0, x < width, y < height else { return 0xff00_0000 }
     return words[y * width + x] & 0xffffff
   }
 
-  /// How many pixels of a region satisfy a condition.
+  /// Returns the number of a region's pixels that satisfy the condition.
   func count(in region: Rect, where matches: (UInt32) -> Bool) -> Int {
     var count = 0
     for y in Int(region.y)..<Int(region.maxY) {
@@ -48,13 +48,13 @@ struct PixelGrid {
 }
 
 extension Color {
-  /// As a pixel has it.
+  /// The color as a pixel stores it.
   var word: UInt32 {
     func byte(_ v: Double) -> UInt32 { UInt32(v * 255 + 0.5) }
     return byte(red) << 16 | byte(green) << 8 | byte(blue)
   }
 
-  /// Do two colours differ by a rounding at most?
+  /// True if two colors differ by rounding at most.
   static func near(_ a: UInt32, _ b: UInt32, tolerance: Int = 3) -> Bool {
     for shift in [0, 8, 16] as [UInt32] {
       if abs(Int((a >> shift) & 0xff) - Int((b >> shift) & 0xff)) > tolerance { return false }

@@ -28,7 +28,7 @@ import Testing
       #expect(abs(chosen(size, installed: []).tracking - tracking) < 1e-9, "\(size)")
     }
     #expect(chosen(17, .gnome, installed: []).tracking == 0)
-    // The tracking is that font's: another one in its place has its own.
+    // The tracking belongs to the missing font; the font in its place has its own.
     #expect(chosen(17, family: "DejaVu Sans", installed: ["DejaVu Sans"]).tracking == 0)
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(chosen(17, family: "helvetica neue", installed: fonts).lineHeight == nil)
   }
 
-  /// Each face that comes with the program, to the unit in which Pango counts.
+  /// Each font that comes with the program, exact to Pango's unit.
   @Test(arguments: PinnedWidth.all)
   func widthsAreTheSameOnEveryMachine(_ pinned: PinnedWidth) {
     var style = TextStyle(platform: pinned.platform, size: pinned.size, weight: pinned.weight)
@@ -55,7 +55,7 @@ import Testing
     func height(_ text: String, _ size: Double, _ platform: Profile) -> Double {
       measurer.extent(of: text, style: TextStyle(platform: platform, size: size), width: nil, lineLimit: 0).height
     }
-    // Whatever font lends its letters.
+    // The height does not depend on the font that supplies the letters.
     for text in ["Label", "", "検索", "بحث"] {
       #expect(abs(height(text, 17, .ios) - 20.287) < 0.001, "\(text)")
       #expect(height(text, 13, .macos) == 16)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// What Xcode recorded for labels of real files is about this wide.
+  /// Texts are about as wide as Xcode recorded them for labels of real files.
   @Test(arguments: [
     ("Nothing to see here.", 17.0, Profile.ios, 154.5), ("If file changes:", 13, .macos, 89),
     ("At launch:", 13, .macos, 61), ("When media is opened:", 13, .macos, 142), ("Username", 11, .macos, 54),

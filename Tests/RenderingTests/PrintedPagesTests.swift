@@ -20,7 +20,7 @@ import Testing
     return PrintedPages(Array(repeating: page, count: count), in: document, measurer: PangoMeasurer())
   }
 
-  /// The words of a sheet of paper with a page on it.
+  /// Returns the pixels of a printed page.
   private func printed(_ number: Int, width: Int, height: Int) -> PixelGrid {
     let surface = CairoSurface.pixels(width: Int32(width), height: Int32(height))
     pages(1).paint(number, on: surface.cairo, within: Size(Double(width), Double(height)))

@@ -6,7 +6,7 @@ import Testing
 @testable import Rendering
 
 @Suite struct StampsTests {
-  /// Stamped and drawn anew, a picture is the same but for the rounding of a pixel's shade.
+  /// A picture with cached stamps equals one that is drawn without them, up to the rounding of a pixel's color.
   @Test(arguments: Profile.allCases, [0.5, 1, 1.37])
   func aStampLooksLikeTheThing(_ profile: Profile, _ zoom: Double) throws {
     let stamped = PictureWriter(painter: Painter(usesStamps: true))
@@ -20,7 +20,7 @@ import Testing
         try writer.pixels(of: drawing, size: Size(330, 260), viewport: viewport, theme: .light, scale: scale).words()
       }
       let expected = try words(anew)
-      // The second time everything comes out of the memory.
+      // The second time everything comes from the cache.
       for _ in 0..<2 {
         let seen = try words(stamped)
         #expect(seen.count == expected.count)

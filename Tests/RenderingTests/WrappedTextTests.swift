@@ -5,7 +5,7 @@ import Testing
 
 @testable import Rendering
 
-/// Texts at many widths: what is answered from what is known is as if it were set anew.
+/// Heights of texts at many widths. An answer from known line breaks equals a new measurement.
 @Suite struct WrappedTextTests {
   private static let words = [
     "one", "two", "a", "fourteen", "Constraint", "in-between", "Zürich", "検索する", "e\u{301}", "🧭",
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Or else it would be of no use: each break costs some settings of the text, and not one for each halving.
+  /// A good guess saves work: finding a break costs a few measurements instead of one for each halving.
   @Test(arguments: [nil, .ios, .macos, .gnome] as [Profile?])
   func aGuessIsNearlyAlwaysRight(platform: Profile?) throws {
     let style = TextStyle(platform: platform, size: 13)

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import SwiftFormat
 
-/// A document as source, with what was lost in words.
+/// Returns a document as source, and its losses in words.
 func export(
   _ document: Document, _ format: SwiftSourceFormat = .uikit
 ) throws -> (text: String, losses: [String]) {

@@ -6,11 +6,11 @@ import Testing
 
 @testable import SwiftFormat
 
-/// What differs under conditions, in the words of the source; `SwiftRunTests` says that it does what it says.
+/// The source for variations. `SwiftRunTests` checks that it does what it says.
 @Suite struct SwiftAdaptingTests {
   private let landscape = VariationKey(orientation: .landscape)
 
-  /// A note beside a detail that is there in portrait only, in a stack that lies in landscape.
+  /// A note beside a detail that exists in portrait only, in a stack that is horizontal in landscape.
   private var document: Document {
     var builder = DocumentBuilder(width: 300, height: 400)
     builder.add(.label, "note", Rect(10, 50, 100, 20))
@@ -66,7 +66,7 @@ import Testing
     #expect(!made.text.contains("adapt") && !made.text.contains("lazy"))
   }
 
-  /// Which platform it is, is known when it is exported; a range is exact at its ends.
+  /// The platform is known at export, so it needs no condition. A range is exact at its ends.
   @Test func conditionsAreAskedInTheirOrder() throws {
     var builder = DocumentBuilder(width: 300, height: 400)
     builder.add(.label, "note", Rect(10, 50, 100, 20))
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  /// A multiplier is fixed once a constraint is made; on a Mac, the line to align with follows the axis.
+  /// A multiplier cannot change after a constraint is made. On a Mac, the alignment depends on the axis.
   @Test func whatCannotBeChangedIsMadeTwice() throws {
     var draft = Draft(document)
     draft.update("c2") { (constraint: inout Constraint) in
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// Whether it is there and where it lies is said elsewhere.
+  /// Installation and frame are written elsewhere.
   @Test(arguments: Element.varied.map(\.name).filter { !["installed", "frame"].contains($0) })
   func whateverMayDifferIsSaid(member: String) {
     let lines = [ElementKind.label, .stack].flatMap { kind in
@@ -135,7 +135,8 @@ import Testing
     #expect(!lines.isEmpty && Set(lines).count <= 2, "\(lines)")
   }
 
-  /// Where nothing but a constraint that comes and goes places a view, it lies at its frame meanwhile; a guide cannot.
+  /// If a view is placed only by a constraint that is sometimes inactive, it lies at its frame meanwhile. A guide
+  /// cannot.
   @Test func whatNothingPlacesLiesAtItsFrame() throws {
     var builder = DocumentBuilder(width: 300, height: 400)
     builder.add(.view, "sheet", Rect(10, 50, 100, 20))

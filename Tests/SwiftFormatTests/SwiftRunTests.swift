@@ -9,11 +9,11 @@ import Testing
 
 @testable import SwiftFormat
 
-/// Exported sources are run: at each size, what `adapt` makes of a layout is what the design is there, exported by itself
-/// without conditions, whatever size it had before.
+/// Runs exported sources. At each size, the layout after `adapt` equals the design at that size exported alone, without
+/// conditions. The size before does not matter.
 @Suite(.enabled(if: SwiftCompiler.path != nil, "there is no swiftc in PATH"))
 struct SwiftRunTests {
-  /// On both sides of every threshold.
+  /// Sizes on both sides of every threshold.
   private let sizes = [
     Size(375, 667), Size(667, 375), Size(699, 400.5), Size(700, 400.5), Size(700, 401), Size(699.5, 800),
     Size(639.5, 700), Size(640, 700), Size(999.5, 700), Size(1000, 700), Size(599, 479),
@@ -28,7 +28,7 @@ struct SwiftRunTests {
     try compare(documents)
   }
 
-  /// More by hand: `SWIFT_DOCUMENTS=200`.
+  /// The number of random documents; `SWIFT_DOCUMENTS=200` checks more.
   private static let count = ProcessInfo.processInfo.environment["SWIFT_DOCUMENTS"].flatMap { Int($0) } ?? 8
 
   @Test func randomDocumentsAdapt() throws {
@@ -47,12 +47,12 @@ struct SwiftRunTests {
     "minWidth=700-platform=gnome", "minWidth=500",
   ].compactMap(VariationKey.init(rawValue:))
 
-  /// More conditions than a random document has by itself, and names that do not depend on what else is there.
+  /// Adds conditions to a random document, and gives names that do not depend on other elements.
   private func varied(_ document: Document, _ random: inout RandomDocument) -> Document {
     var draft = Draft(document)
     for element in document.elements {
       let keys = some(&random)
-      // What a stack leaves out is not laid out, so that an export without conditions does not know what places it.
+      // A hidden child of a stack is not laid out, so an export without conditions would not know what places it.
       let isArranged = document.parent(of: element.id).flatMap { document.elements[$0] }?.kind == .stack
       draft.update(element.id) { element in
         element.content.fontSize = element.content.fontSize ?? 12
@@ -75,7 +75,7 @@ struct SwiftRunTests {
     for constraint in document.constraints {
       let keys = some(&random)
       draft.update(constraint.id) { constraint in
-        // One that is not written cannot be asked whether it is on.
+        // A placeholder constraint is not in the source, so it cannot be compared.
         constraint.isPlaceholder = false
         for key in keys {
           var variation = ConstraintVariation(
@@ -86,7 +86,7 @@ struct SwiftRunTests {
         }
       }
     }
-    // Where a guide of one's own lies that only some constraints place is not said.
+    // The position of a custom guide with too few constraints is not defined, so such guides are avoided.
     for guide in document.guides { draft.update(guide.id) { if $0.kind == .custom { $0.kind = .safeArea } } }
     return draft.document
   }
@@ -146,7 +146,7 @@ struct SwiftRunTests {
     return String(decoding: try SwiftSourceFormat.uikit.exportDocument(document, request).bytes, as: UTF8.self)
   }
 
-  /// The design as it is there, with nothing that differs.
+  /// Returns the design for the situation, without variations.
   private func plain(_ document: Document, _ scene: Scene, _ situation: Situation, _ name: String) -> Document {
     var draft = Draft(document)
     draft.update(scene.id) { $0.name = name }

@@ -79,7 +79,8 @@ import Testing
       ])
   }
 
-  /// A label is on an ordinary line, a switch of ours on unless it says otherwise, a stack as the toolkit makes it.
+  /// Default values are not written: a label with one line, a switch that is on, and a stack's alignment as the toolkit
+  /// has it.
   @Test func onlyWhatIsNoDefaultIsSaid() throws {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.stack, "row", Rect(20, 40, 240, 30)) { $0.arrangement.alignment = .fill }

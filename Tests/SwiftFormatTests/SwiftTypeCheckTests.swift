@@ -8,7 +8,7 @@ import Testing
 
 @testable import SwiftFormat
 
-/// What is exported is handed to the Swift compiler, together with declarations of what it uses of the toolkits.
+/// Exported sources are compiled by the Swift compiler, together with declarations for the toolkits.
 @Suite(.enabled(if: SwiftCompiler.path != nil, "there is no swiftc in PATH"))
 struct SwiftTypeCheckTests {
   @Test(arguments: [SwiftToolkit.uikit, .appkit])
@@ -19,10 +19,10 @@ struct SwiftTypeCheckTests {
     try check(documents, toolkit)
   }
 
-  /// More by hand: `SWIFT_DOCUMENTS=200`.
+  /// The number of random documents; `SWIFT_DOCUMENTS=200` checks more.
   private static let count = ProcessInfo.processInfo.environment["SWIFT_DOCUMENTS"].flatMap { Int($0) } ?? 40
 
-  /// Every property of the model, every kind, every attribute: whatever there is, the source is one.
+  /// For every property, kind and attribute of the model, the source compiles.
   @Test(arguments: [SwiftToolkit.uikit, .appkit])
   func randomDocumentsTypeCheck(_ toolkit: SwiftToolkit) throws {
     try check(
@@ -32,7 +32,7 @@ struct SwiftTypeCheckTests {
       }, toolkit)
   }
 
-  /// Classes of the user's that several scenes show, that are called like a scene's, or like something of the toolkit's.
+  /// The user's classes may be used in several scenes, or have the name of a scene or of a toolkit's class.
   @Test(arguments: [SwiftToolkit.uikit, .appkit])
   func sharedClassesTypeCheck(_ toolkit: SwiftToolkit) throws {
     let classes = ["ChartView", "MainLayout", "UIView", "NSView", "UILabel", "CGRect", "UIColor", "chartView"]
@@ -53,7 +53,7 @@ struct SwiftTypeCheckTests {
     try check([Document(scenes: scenes, elements: elements)], toolkit)
   }
 
-  /// Much that comes and goes: the compiler gets through it.
+  /// The compiler copes with a document with many variations.
   @Test(arguments: [SwiftToolkit.uikit, .appkit])
   func largeVariedDocumentsTypeCheck(_ toolkit: SwiftToolkit) throws {
     let landscape = VariationKey(orientation: .landscape)
@@ -70,7 +70,7 @@ struct SwiftTypeCheckTests {
     try check([builder.document], toolkit)
   }
 
-  /// The check finds what is wrong: without that it would prove nothing.
+  /// The check finds a mistake; otherwise it would prove nothing.
   @Test func aMistakeIsFound() throws {
     let found = try SwiftCompiler.complaints(
       about: [
@@ -95,7 +95,7 @@ enum SwiftCompiler {
     return folders.map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// Each source is a file and its types private to it, so that names need not differ between them.
+  /// Returns the compiler's errors. Each source is a file with private types, so names may occur in several of them.
   static func complaints(about sources: [String], _ toolkit: SwiftToolkit) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "swift-source-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -117,7 +117,7 @@ enum SwiftCompiler {
       ["-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "Check", "-I", folder.path] + files)
   }
 
-  /// What a program prints that is made of these sources and of the stub of UIKit.
+  /// Returns the output of a program made of the sources and the UIKit stub.
   static func output(of sources: [String: String]) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "swift-source-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -126,7 +126,7 @@ enum SwiftCompiler {
     var files = ["UIKit", "Report"].map { stubs.appending(path: "\($0).swift").path }
     for (name, source) in sources {
       let file = folder.appending(path: "\(name).swift")
-      // In one module with the stub.
+      // The source is compiled in one module with the stub.
       try Data(source.replacing("import UIKit\n", with: "import Foundation\n").utf8).write(to: file)
       files.append(file.path)
     }

@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// Writes documents as short as tests want to read them.
+/// Builds documents with short code.
 ///
 ///     var builder = DocumentBuilder(width: 320, height: 480)
 ///     builder.add(.button, "ok", Rect(20, 20, 60, 30)) { $0.content.title = "OK" }
 ///     builder.constrain("ok.leading == root.leading + 20", "ok.width >= 60 @750")
 package struct DocumentBuilder {
   package private(set) var document = Document()
-  /// Constraints that could not be made, with the reason; tests expect none.
+  /// The constraints that could not be made, with the reasons; tests expect none.
   package private(set) var refused: [String] = []
 
   package init(width: Double, height: Double, profile: Profile = .ios, scene: SceneID = "main") {
@@ -28,7 +28,8 @@ package struct DocumentBuilder {
     self.edit { $0.insert(element, into: parent) }
   }
 
-  /// Adds three elements called `b0`, `b1` and `b2`: of 109 each, in a row with gaps of 8, longer than their titles.
+  /// Adds three elements called `b0`, `b1` and `b2`, each 109 wide, in a row with gaps of 8. They are longer than their
+  /// titles.
   package mutating func addEvenRow(of kind: ElementKind = .button, y: Double = 40, height: Double = 30) {
     for number in 0..<3 {
       add(kind, ElementID("b\(number)"), Rect(16 + Double(number) * 117, y, 109, height)) {
@@ -55,7 +56,7 @@ package struct DocumentBuilder {
     for scene in document.scenes { edit { $0.update(scene.id, change) } }
   }
 
-  /// Adds constraints named c1, c2 ... in the order given. Items that are guides are found by their ids.
+  /// Adds constraints named `c1`, `c2` ... in the given order. Guides are found by their ids.
   package mutating func constrain(_ equations: String...) {
     for equation in equations { constrain(equation, id: document.freshConstraintID()) }
   }
@@ -74,7 +75,7 @@ package struct DocumentBuilder {
 }
 
 extension Constraint {
-  /// Reads `a.leading == 2 * b.trailing + 8 @750`; nil for what is none.
+  /// Reads an equation such as `a.leading == 2 * b.trailing + 8 @750`; nil if it is invalid.
   package init?(_ equation: String, id: ConstraintID, in document: Document) {
     var words = equation.split(separator: " ").map(String.init)
     var priority = LayoutPriority.required

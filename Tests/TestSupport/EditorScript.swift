@@ -2,7 +2,7 @@ import EditorCore
 import LayoutModel
 import Words
 
-/// An editor driven like a script: press, drag, release. Points are on the pasteboard.
+/// An editor driven by a script: press, drag, release. Points are on the pasteboard.
 ///
 ///     var script = EditorScript(SampleDocuments.search)
 ///     script.drag(from: Point(300, 55), to: Point(310, 75))
@@ -11,7 +11,7 @@ package struct EditorScript: Sendable {
   package var editor: Editor
   private var modifiers: Modifiers = []
 
-  /// - Parameter snapping: whether what is dragged catches on what lies near; off where a test asks for plain distances.
+  /// - Parameter snapping: whether dragged elements snap to others; off for tests that need exact distances.
   package init(_ document: Document, snapping: Bool = false) {
     editor = Editor(document: document, measurer: FixedMeasurer())
     editor.settings.snaps = snapping
@@ -34,7 +34,7 @@ package struct EditorScript: Sendable {
     release(x, y)
   }
 
-  /// In three steps, as a hand would.
+  /// Drags in three steps, like a user.
   package mutating func drag(from start: Point, to end: Point) {
     press(start.x, start.y)
     let middle = start + (end - start) * 0.5
@@ -55,6 +55,6 @@ package struct EditorScript: Sendable {
 }
 
 extension Editor {
-  /// One step of undo, under a name that nobody reads.
+  /// Makes one undo step with any name.
   package mutating func edit(_ name: String, _ change: (inout Draft) -> Void) { edit(Message(name), change) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that a test has run to its end. All of it goes through files, so that no pipe fills up or stays open.
+/// A program that a test has run to its end. Input and output are files, because a pipe may fill up or stay open.
 ///
 ///     let listed = try EndedProgram(URL(filePath: "/bin/ls"), ["-a"])
 ///     listed.output
@@ -11,7 +11,7 @@ package struct EndedProgram {
   package let output: String
   package let complaints: String
 
-  /// Output and complaints, where the order between the two does not matter.
+  /// Output and error output together, for tests that ignore the order.
   package var allText: String { output + complaints }
 
   /// Runs the program and waits for its end.
@@ -37,7 +37,7 @@ package struct EndedProgram {
       FileHandle(forReadingFrom: file("input")), FileHandle(forWritingTo: file("output")),
       FileHandle(forWritingTo: file("complaints")),
     ]
-    // A process keeps them open for good, and Foundation crashes in starting another one beside some 1,350 open files.
+    // A process never closes these files, and Foundation crashes when it starts a process beside some 1,350 open files.
     defer { for handle in handles { try? handle.close() } }
     (process.standardInput, process.standardOutput, process.standardError) = (handles[0], handles[1], handles[2])
     try process.run()
@@ -55,7 +55,7 @@ package struct Overdue: Error, CustomStringConvertible {
 }
 
 extension Process {
-  /// Waits until it has ended; kills it once its time is over.
+  /// Waits until the process has ended; kills it after the given time.
   package func waitForEnd(within seconds: Double) throws {
     let end = ContinuousClock.now + .seconds(seconds)
     while isRunning {

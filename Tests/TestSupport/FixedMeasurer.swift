@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// Sets text on a fixed grid: every character is half as wide as the font is large, every line 1.2 times as high, with the
-/// baseline at 1.0 of the size. Sizes in tests can be reckoned by hand, and no font at hand changes them.
+/// Measures text on a fixed grid: a character is half as wide as the font size, a line 1.2 times as high, with the
+/// baseline at 1.0 of the size. Sizes in tests can be calculated by hand and do not depend on fonts.
 ///
 ///     // "Search" in 15 points is 45 wide and 18 high.
 package struct FixedMeasurer: TextMeasuring {
@@ -24,11 +24,11 @@ package struct FixedMeasurer: TextMeasuring {
   }
 
   private static func fitting(_ characters: Double) -> Int {
-    // A hair more, so that a width reckoned from the same text still holds it.
+    // Slightly more, so that a width calculated from the same text has room for it.
     max(1, Int(min(1e6, max(0, characters.isFinite ? characters + 1e-6 : 1e6))))
   }
 
-  /// The lengths of the lines, broken at spaces; a word that is too long stands alone.
+  /// Returns the lengths of the lines, broken at spaces; a word that is too long has its own line.
   private static func wrapped(_ line: Substring, characters limit: Int) -> [Int] {
     var lengths: [Int] = []
     var current = 0

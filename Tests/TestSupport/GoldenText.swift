@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that was read by a person once and recorded in `Tests/Golden`. With PLUMB_WRITE_GOLDEN set it is written anew.
+/// A text that a person has checked once, recorded in `Tests/Golden`. With PLUMB_WRITE_GOLDEN set it is written anew.
 ///
 ///     #expect(try GoldenText("constraint-menus.txt").differences(from: text) == [])
 package struct GoldenText {
@@ -10,7 +10,7 @@ package struct GoldenText {
     file = Repository.root.appending(path: "Tests/Golden/\(name)")
   }
 
-  /// The lines that read differently, each with its number, as it is and as it was recorded.
+  /// Returns the lines that differ, each with its number, the new and the recorded text.
   package func differences(from text: String) throws -> [String] {
     if ProcessInfo.processInfo.environment["PLUMB_WRITE_GOLDEN"] != nil {
       try text.write(to: file, atomically: true, encoding: .utf8)

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// The session of a document's only scene, with texts on the fixed grid.
+/// Returns the session of a document's only scene, with texts on the fixed grid.
 package func session(
   _ document: Document, _ edit: (inout LayoutEnvironment) -> Void = { _ in }
 ) -> LayoutSession {
@@ -11,7 +11,7 @@ package func session(
   return LayoutSession(document: document, scene: "main", environment: environment, measurer: FixedMeasurer())
 }
 
-/// The layout of the builder's only scene.
+/// Returns the layout of the builder's only scene.
 package func layout(
   _ builder: DocumentBuilder, _ edit: (inout LayoutEnvironment) -> Void = { _ in }
 ) -> SceneLayout {

@@ -1,8 +1,9 @@
 import LayoutModel
 import Testing
 
-/// Forty screens as people draw them, each with the constraints that a careful person gives it: forms, rows of equal
-/// buttons, grids, cards, toolbars, settings, dialogs and stacks, on all platforms. Frames are as added, so update them first.
+/// Forty screens like those that people draw, each with the constraints of a careful designer: forms, rows of equal
+/// buttons, grids, cards, toolbars, settings, dialogs and stacks, on all platforms. Their frames are not yet solved, so
+/// update them first.
 package enum MadeScreens {
   package struct Screen: Sendable, CustomTestStringConvertible {
     package let name: String
@@ -201,13 +202,13 @@ package enum MadeScreens {
   ]
 }
 
-/// Where an element is held along the vertical axis.
+/// The edge that holds an element along the vertical axis.
 package enum Edge: Sendable {
   case top, bottom
   case below(String, Double)
 }
 
-/// Writes the screens.
+/// Builds the screens.
 private struct Sketch {
   var builder: DocumentBuilder
   let profile: Profile
@@ -249,7 +250,7 @@ private struct Sketch {
     }
   }
 
-  /// Side by side from margin to margin, on one baseline.
+  /// Adds a row from margin to margin, on one baseline.
   mutating func row(_ parts: [(ElementKind, String, String)], _ edge: Edge) {
     for (kind, id, text) in parts {
       add(kind, id, text: text) { if kind != .textField { $0.traits.hugging.horizontal = .init(251) ?? .defaultLow } }

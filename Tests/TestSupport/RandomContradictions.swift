@@ -1,11 +1,11 @@
 import Foundation
 import LayoutModel
 
-/// Scenes of four elements whose required constraints were thrown together, so that many of them contradict each other.
+/// Scenes of four elements with random required constraints, many of which contradict each other.
 package enum RandomContradictions {
-  /// How many are tried; more where somebody asks for it.
+  /// The number of scenes to try; PLUMB_CONFLICT_SEEDS raises it.
   package static let count = asked ?? 30
-  /// Following one through all its sizes takes as long as laying out many.
+  /// The number of scenes to sweep. Sweeping one takes as long as laying out many.
   package static let sweeps = asked ?? 3
   private static let asked = ProcessInfo.processInfo.environment["PLUMB_CONFLICT_SEEDS"].flatMap { Int($0) }
 
@@ -15,7 +15,7 @@ package enum RandomContradictions {
     let ids: [ElementID] = ["a", "b", "c", "d"]
     for id in ids {
       builder.add(.view, id, Rect(0, 0, 10, 10))
-      // So that nothing is held by its design frame, whatever goes.
+      // An optional constraint, so that no element depends on its design frame if other constraints are broken.
       builder.constrain("\(id).left == root.left @1", "\(id).top == root.top", "\(id).height == 10")
     }
     for _ in 0..<14 {

@@ -1,17 +1,17 @@
 import LayoutModel
 
-/// Makes documents by random edits: every step is one that an editor could make, and keeps all invariants.
+/// Makes documents by random edits. Every step could come from an editor and keeps all invariants.
 package struct RandomEdits {
   package var generator: SeededGenerator
-  /// The more elements, the more likely the next is removed.
+  /// The intended number of elements: the more there are, the more likely one is removed.
   package var elementLimit = 12
-  /// Are there to be variations?
+  /// True if the edits include variations.
   package var varies = false
   private var next = 0
 
   package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// One edit, which may come to nothing.
+  /// Makes one random edit, possibly without effect.
   package mutating func step(on draft: inout Draft) {
     if varies, generator.chance(0.25) { return vary(&draft) }
     switch generator.int(0...19) {

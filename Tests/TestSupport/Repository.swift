@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the project's own files lie, for tests that read them.
+/// The project's own files, for tests that read them.
 package enum Repository {
   package static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
   package static let examples = root.appending(path: "data/examples")
 
-  /// The names of the documents among the examples, in order.
+  /// The names of the example documents, in order.
   package static let exampleDocuments =
     (try? FileManager.default.contentsOfDirectory(atPath: examples.path))?.filter { $0.hasSuffix(".plumb") }.sorted()
     ?? []

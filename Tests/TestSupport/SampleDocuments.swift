@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Small documents that tests begin with.
+/// Small documents for tests to begin with.
 package enum SampleDocuments {
   /// A text field and a Search button beside it, unconstrained, in a scene of 375 x 667 at the pasteboard's origin.
   ///
@@ -20,8 +20,8 @@ package enum SampleDocuments {
     return draft.document
   }
 
-  /// The same two, of 90 and 110 side by side, 20 from the sides and at least 8 apart: they hold from 248 on, with nothing left
-  /// open.
+  /// The same two, 90 and 110 wide, side by side, 20 from the sides and at least 8 apart. They hold from a width of 248
+  /// on, and nothing is ambiguous.
   package static var holdingFrom248: Document {
     var draft = Draft(search)
     for (id, text) in [
@@ -33,7 +33,7 @@ package enum SampleDocuments {
     return draft.document
   }
 
-  /// A box with two labels in it, beside an image, to have depth.
+  /// A box with two labels in it, beside an image, as an example with several levels.
   ///
   ///     root (0, 0, 400, 300)
   ///       box   (20, 20, 200, 200)

@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed, so that a failing test can be run again (SplitMix64).
+/// A generator of the same random numbers for the same seed, so that a failing test can be repeated (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -16,7 +16,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   package mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &self) < probability }
 
-  /// Nil where there is nothing to pick from.
+  /// Returns one of the choices, or nil if there are none.
   package mutating func pick<Choices: Collection>(_ choices: Choices) -> Choices.Element? {
     choices.randomElement(using: &self)
   }

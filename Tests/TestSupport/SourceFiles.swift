@@ -1,8 +1,8 @@
 import Foundation
 
-/// The sources of the project, for tests of what no type can say.
+/// The sources of the project, for tests of rules that no type can express.
 package enum SourceFiles {
-  /// By their paths within `Sources/`.
+  /// Returns all sources, with their paths within `Sources/`.
   package static func all() throws -> [(path: String, text: String)] {
     let root = Repository.root.appending(path: "Sources").resolvingSymlinksInPath()
     let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that tests read, found from where this file lies.
+/// The files that tests read, located relative to this source file.
 package enum TestFiles {
   package static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -8,7 +8,7 @@ package enum TestFiles {
   package static let broken = root.appending(path: "Tests/PlumbFormatTests/Broken")
   package static let schema = root.appending(path: "Resources/plumb.schema.json")
 
-  /// Sorted by name, so that every run sees them alike.
+  /// Returns the documents in a folder, sorted by name, so that every run has the same order.
   package static func documents(in folder: URL) throws -> [(name: String, bytes: [UInt8])] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".plumb") }.sorted()
       .map { ($0, try bytes(of: folder.appending(path: $0))) }

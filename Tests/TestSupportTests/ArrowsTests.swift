@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// The arrows of the house: a target imports what the package says of it, and the package says nothing else. What is missing there
-/// is found by the compiler only where another target happens to be built later.
+/// The dependencies of targets: a target imports exactly the targets that the package lists for it. The compiler finds
+/// a missing dependency only if the other target happens to be built later.
 @Suite struct ArrowsTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Needed in other ways than by an import.
+  /// Dependencies that are needed without an import.
   private static let notImported = ["NodeBench": ["CGtk"], "CommandLineTests": ["plumbline"]]
 
   private struct Target {
     let name: String
     let dependencies: Set<String>
 
-    /// The paths of its folder, where it has one with sources of ours.
+    /// The target's folder, or nil if it has no sources in this project.
     var folder: URL? {
       ["Sources", "Tests"].map { root.appending(components: $0, name) }
         .first { FileManager.default.fileExists(atPath: $0.path) }

@@ -15,7 +15,7 @@ import Testing
     #expect(killed.code == 9 && killed.endedBySignal)
   }
 
-  /// More than a pipe holds, and a child that keeps its output open.
+  /// More output than a pipe holds, and a child process that keeps its output open.
   @Test func neitherMuchOutputNorAChildHoldsItUp() throws {
     let done = try shell("head -c 300000 /dev/zero; sleep 20 & true")
     #expect(done.output.utf8.count == 300_000)
@@ -34,7 +34,7 @@ import Testing
       let path = try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")
       return path?.contains("plumb-run-") == true && path?.hasSuffix("(deleted)") == true
     }
-    // Other tests run programs meanwhile, whose files may just be gone.
+    // Other tests run programs at the same time, so a few of their files may be open.
     #expect(open.count < 20)
   }
 }

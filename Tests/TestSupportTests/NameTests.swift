@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// One word means one thing. This reads the sources, for no compiler minds two modules that call two things the same.
+/// Each type name has one meaning. This test reads the sources, because the compiler allows one name in two modules.
 @Suite struct NameTests {
-  /// The types that stand in no other type, by name, each with the modules that have one.
+  /// Returns the top-level types by name, each with its modules.
   private static func types(in files: [(path: String, text: String)]) -> [String: Set<String>] {
     var modules: [String: Set<String>] = [:]
     let declaration =
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The reader of sources sees what it is there for.
+  /// The reader of sources finds top-level types, and no nested ones.
   @Test func typesAreFoundAndNestedOnesAreNot() {
     let types = Self.types(in: [
       ("A/a.swift", "package struct One {\n  struct Inner {}\n}\nprivate final class Two {}\nlet three = 3"),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Tutorials
 
-/// What is asked for is what counts, whoever stands first and whichever edge was taken.
+/// A step counts as done for equivalent constraints, with any order of items and any equal edge.
 @Suite struct StepConditionTests {
   private static func scene(_ sentences: String...) throws -> TutorialScene {
     var builder = DocumentBuilder(width: 375, height: 667)

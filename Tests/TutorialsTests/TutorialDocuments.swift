@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Tutorials
 
-/// What tutorials begin with, and how far they have come.
+/// The documents that tutorials begin with, and their progress.
 enum TutorialDocuments {
   static func document(_ tutorial: Tutorial) throws -> Document {
     let bytes = [UInt8](try Data(contentsOf: TestFiles.root.appending(path: "Resources/\(tutorial.file)")))

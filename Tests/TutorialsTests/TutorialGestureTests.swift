@@ -6,7 +6,7 @@ import Testing
 import Tutorials
 @testable import Words
 
-/// The scripts as places of the scene and words of the window, for the journeys, which play them with a real pointer
+/// The scripts as positions in the scene and words in the window. The journeys play them with a real pointer
 /// (`Tests/Journeys/test_tutorials.py`).
 @Suite struct TutorialGestureTests {
   @Test func theJourneysPlayTheseScripts() throws {
@@ -25,11 +25,11 @@ import Tutorials
     }
   }
 
-  /// What a gesture is for who has only a pointer, a keyboard and eyes.
+  /// A gesture in terms of pointer, keyboard and visible words only.
   private struct Plain {
     var texts: [String: String] = [:]
     var places: [String: Point] = [:]
-    /// Each as the format of its message and what stands in it.
+    /// The rows to choose; each is the format of its message and the parts in it.
     var rows: [[String]] = []
 
     init(_ gesture: Gesture, _ player: inout GesturePlayer) throws {
@@ -76,7 +76,7 @@ import Tutorials
 }
 
 extension Editor {
-  /// What the outline calls the constraint that is selected.
+  /// The outline's title for the selected constraint.
   fileprivate var selectedRow: String? {
     func find(_ rows: [OutlineModel.Row]) -> String? {
       for row in rows {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Tutorials
 
-/// Each tutorial, solved by its own script: one step after the other is ticked, each by its own gestures.
+/// Each tutorial is solved by its own script: each step is completed, in order, by its own gestures.
 @Suite struct TutorialScriptTests {
   @Test(arguments: Tutorial.all) func theScriptTicksStepAfterStep(tutorial: Tutorial) throws {
     let script = try TutorialDocuments.script(tutorial)

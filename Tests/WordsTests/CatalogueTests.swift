@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Everything that the program says stands in its sources as a `Message`, or is handed to `say`: so the sources are the
-/// catalogue, and are read here by the rules of `Sources/Words/README.md`.
+/// All of the program's sentences are in its sources, as a `Message` or as an argument of `say`. The sources are
+/// therefore the catalogue, and are read here by the rules of `Sources/Words/README.md`.
 @Suite struct CatalogueTests {
   private struct Sentence: CustomStringConvertible {
     var path: String
@@ -11,7 +11,7 @@ import Testing
     var description: String { "\(path): \(text)" }
   }
 
-  /// The template of all translations, which another test compares with the sources.
+  /// The template of all translations. Another test compares it with the sources.
   private static let catalogue: [Sentence] = {
     let template = Repository.root.appending(path: "Resources/translations/plumb.pot")
     let text = (try? String(contentsOf: template, encoding: .utf8)) ?? ""
@@ -47,10 +47,10 @@ import Testing
     #expect(found.isEmpty, "\(instead): \(found)")
   }
 
-  /// Visual format strings are written with the keyboard's signs.
+  /// Visual format strings use the characters of a keyboard.
   private static let exceptions: Set = ["Unknown relation. Must be ==, >=, or <="]
 
-  /// What is no sentence says so, and is not looked for among the translations.
+  /// A text that is no sentence is marked as verbatim, and is not looked up among the translations.
   @Test func textsAreSaidVerbatim() throws {
     let wrapped = try SourceFiles.all().filter { Self.withoutComments($0.text).contains(#"Message("%1", "#) }
     #expect(wrapped.map(\.path) == [], "Message.verbatim")
@@ -63,14 +63,14 @@ import Testing
     }
   }
 
-  /// What a widget shows comes from `say`, which asks the translator.
+  /// A widget's text comes from `say`, which uses the translator.
   @Test func theWindowShowsNoTextOfItsOwn() throws {
     let shown =
       #/(?:Widget\.(?:label|button|checkButton|toggle)\(|(?:tooltip|text) = |setAccessible\(label: |setPlaceholder\()"[A-Za-z][^"\\]*"/#
     let own = try SourceFiles.all().filter { $0.path.hasPrefix("PlumbUI/") }.flatMap { file in
       Self.withoutComments(file.text).matches(of: shown).map { "\(file.path): \($0.0)" }
     }
-    // The program’s name, and a visual format string, are the same in all languages.
+    // The program's name and visual format strings are the same in all languages.
     #expect(own.filter { !$0.hasSuffix("\"Plumb\"") && !$0.contains("H:|") } == [])
   }
 }

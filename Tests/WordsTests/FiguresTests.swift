@@ -19,7 +19,7 @@ import Words
     }
   }
 
-  /// What can be typed is written as a keyboard has it.
+  /// A number for a field that users type in is written with keyboard characters.
   @Test func aMinusSignIsReadAndAHyphenIsTyped() {
     #expect(Figures.text(-4.5) == "−4.5" && Figures.typed(-4.5) == "-4.5")
     #expect(Figures.text(8) == Figures.typed(8))

@@ -23,7 +23,7 @@ import Words
   }
 }
 
-/// A language with a full stop of its own.
+/// A language with its own full stop.
 private struct Dots: Translator {
   func translation(of sentence: String, context: String?) -> String { sentence.replacing(". ", with: "。") }
   func translation(of one: String, plural several: String, count: Int) -> String { one }

@@ -3,7 +3,7 @@ import FormatTestSupport
 import LayoutModel
 import TestSupport
 
-/// Random documents of one scene for iOS that say only what a XIB can say.
+/// Random documents of one scene for iOS that use only what a XIB can express.
 struct RandomTouchDocument {
   private var random: RandomDocument
 
@@ -52,7 +52,7 @@ struct RandomTouchDocument {
 
   // MARK: Elements
 
-  /// Those that have a tag of their own; a custom view is told by its class.
+  /// The kinds with a tag of their own; a custom view is marked by its class.
   private static let kinds = ElementKind.allCases.filter { XIBTag($0).kind == $0 || $0 == .customView }
 
   private mutating func elements() -> [Element] {
@@ -63,7 +63,7 @@ struct RandomTouchDocument {
       var child = element(ElementID("e\(number)"))
       let parent = Int.random(in: 0..<elements.count, using: &random.generator)
       elements[parent].children.append(child.id)
-      // Springs of its own take effect; what is placed by a prototype has none.
+      // Springs take effect only if the element translates its mask. An element that keeps its drawn frame has none.
       child.traits.translatesMask = chance(3)
       if child.traits.translatesMask { child.traits.autoresizing = [.width, .bottom] }
       elements.append(child)
@@ -139,7 +139,8 @@ struct RandomTouchDocument {
     element.traits.verifyAmbiguity = random.generator.pick(AmbiguityCheck.allCases) ?? .always
   }
 
-  /// Whether it is installed by default is said once.
+  /// Returns the constraint with only the variations that a XIB can express. The default installation stands in the
+  /// constraint itself.
   private func sayable(_ constraint: Constraint) -> Constraint {
     var result = constraint
     result.variations = result.variations.filter { $0.key.isSayable }
@@ -155,7 +156,7 @@ struct RandomTouchDocument {
 }
 
 extension VariationKey {
-  /// Xcode knows size classes only.
+  /// True if a XIB can express the key; Xcode has conditions for size classes only.
   fileprivate var isSayable: Bool {
     self == VariationKey() || VariationKey(widthClass: widthClass, heightClass: heightClass) == self
   }

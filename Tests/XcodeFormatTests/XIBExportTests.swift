@@ -8,9 +8,9 @@ import Testing
 
 @testable import XcodeFormat
 
-/// There and back again.
+/// Export to XIB and reading it back.
 @Suite struct XIBExportTests {
-  /// More by hand: `XIB_DOCUMENTS=2000`.
+  /// The number of random documents; `XIB_DOCUMENTS=2000` checks more.
   private static let count = ProcessInfo.processInfo.environment["XIB_DOCUMENTS"].flatMap { Int($0) } ?? 200
 
   private func export(_ document: Document) throws -> ExportResult {
@@ -42,12 +42,12 @@ import Testing
     #expect(String(decoding: result.bytes, as: UTF8.self).contains("<searchBar "))
     #expect(result.losses.isEmpty)
     #expect(try read(result).elements["find"] == builder.document.elements["find"])
-    // A search bar says nothing of the font in it.
+    // A XIB has no font for a search bar.
     builder.edit { $0.update(ElementID("find")) { $0.content.fontSize = 20 } }
     #expect(try export(builder.document).losses.map(\.record) == ["find"])
   }
 
-  /// A document that uses only what a XIB can say comes back as it was, to the order of its records.
+  /// A document that uses only what a XIB can express comes back unchanged, including the order of its records.
   @Test func whatAXIBCanSayComesBackIdentical() throws {
     for seed in 0..<max(1, Self.count) {
       var random = RandomTouchDocument(seed: seed)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// Whatever a document says, all that is lost is told, and nothing more is lost the second time.
+  /// For any document, each loss is reported, and a second round trip loses nothing more.
   @Test func anythingComesBackButForItsLosses() throws {
     for seed in 0..<max(1, Self.count) {
       var random = RandomDocument(seed: seed)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// Every record that differs is named by a loss, and no other.
+  /// Checks that the losses name exactly the records that differ.
   private func expect(_ difference: DocumentDifference, toBe losses: [FormatLoss]) {
     let records = (difference.added + difference.changed + difference.removed).map(\.id)
     #expect(Set(records.filter { $0 != "languages" }) == Set(losses.compactMap(\.record)))
@@ -99,7 +99,7 @@ import Testing
     #expect(!text.contains("fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(ids[1])\""))
   }
 
-  /// Every object has an id as Xcode gives them, and only one has it; those that have one keep it.
+  /// Every object has a unique id in Xcode's form. An id that has this form already is kept.
   @Test func idsHaveXcodesForm() throws {
     for seed in 0..<40 {
       var random = RandomTouchDocument(seed: seed)
@@ -126,7 +126,7 @@ import Testing
     #expect(ids["a"] == taken && ids.noted.map(\.record) == ["b", "a"])
   }
 
-  /// What is lost of a file of ours that somebody went on with is told of the record, not of the object.
+  /// When another program has changed an exported file, losses on reading name the record, not the XIB's object.
   @Test func lossesNameRecords() throws {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.button, "ok", Rect(20, 20, 80, 30)) { $0.content.title = "OK" }
@@ -156,7 +156,7 @@ import Testing
     #expect(throws: FormatError.self) { try export(Document()) }
   }
 
-  /// As deep as a document may be.
+  /// A document of the greatest permitted depth.
   @Test func aDeepDocumentIsWrittenForXcode() throws {
     var builder = DocumentBuilder(width: 400, height: 400)
     var parent: ElementID = "root"

@@ -6,7 +6,7 @@ import Testing
 import TextFormats
 import XcodeFormat
 
-/// A XIB beside the texts for its translators.
+/// A XIB together with the text files for its translators.
 @Suite struct XIBTextsTests {
   private let request = ExportRequest(name: "x", measurer: FixedMeasurer())
 
@@ -22,7 +22,7 @@ import XcodeFormat
     }
   }
 
-  /// Files of before named objects by the ids of records.
+  /// Earlier versions named objects by the ids of records.
   @Test(arguments: ["save", "8bC-Xf-vdC"]) func keysOfBothFormsAreRead(record: String) throws {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.button, ElementID(record), Rect(0, 0, 80, 30)) { $0.content.title = "Save" }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// What Interface Builder writes for AppKit's views, and where they stand then.
+/// AppKit's views as Interface Builder writes them, and their resulting frames.
 @Suite struct XcodeAppKitTests {
   private let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
@@ -18,7 +18,7 @@ import Testing
     DirectionalEdges(top: top, leading: left, bottom: bottom, trailing: right)
   }
 
-  /// How a kind is written for macOS; nil where AppKit has no such view.
+  /// Returns the XML of a kind for macOS; nil if AppKit has no such view.
   private func written(_ kind: ElementKind) -> String? {
     func plain(_ tag: String, _ attributes: String = "") -> String { control(tag, attributes, "") }
     return switch kind {
@@ -92,7 +92,7 @@ import Testing
       (control("box", "boxType=\"primary\" title=\"Box\" titlePosition=\"noTitle\"", ""), 20000, edges(3, 2, 3, 4)),
     ]
     for (view, tools, expected) in views {
-      // What equals the kind's own is not said once more.
+      // Insets that equal the kind's own are not stored.
       let read = try insets(view, tools: tools)
       #expect(read == expected || (expected == edges(0, 0, 0, 0) && read == nil), "\(view)")
     }
@@ -141,7 +141,7 @@ import Testing
     control("button", "", "<buttonCell key=\"cell\" type=\"\(type)\" title=\"\(title)\" \(attributes)/>")
   }
 
-  /// Alone it is 14 by 14, in a frame of 18 by 18; whether or not its image would lie over a title.
+  /// The box alone is 14 by 14, in a frame of 18 by 18. It does not matter if its image would overlap a title.
   @Test(arguments: [
     ("imagePosition=\"left\"", ""), ("imagePosition=\"overlaps\"", ""), ("imagePosition=\"only\"", "Check"),
   ])
@@ -205,7 +205,7 @@ import Testing
     #expect(document.elements["h"]?.traits.hidden == true)
   }
 
-  /// The header lies over the clip view, and the table is recorded from the clip view's top.
+  /// The header covers the top of the clip view, and the table's frame is recorded from the clip view's top.
   @Test(arguments: [(1.0, 98.0, 24.0), (24, 75, 24)]) func aTableBeginsBelowItsHeader(
     y: Double, height: Double, top: Double
   )
@@ -279,7 +279,7 @@ import Testing
       """)
   }
 
-  /// As large as its content, which a label decides, and in the middle.
+  /// The view is in the middle, as large as its content, whose size a label decides.
   @Test(arguments: ["equalCentering", "equalSpacing"]) func oneAloneKeepsItsContentsSize(distribution: String) throws {
     let document = try XcodeSamples.document(
       stack(

@@ -1,9 +1,9 @@
 import LayoutModel
 import Testing
 
-/// The keyed archives of Xcode 4, where everything stands under numbers and flags.
+/// The keyed archives of Xcode 4, which store everything as numbers and flags.
 @Suite struct XcodeArchiveTests {
-  /// A window of 300 by 200 around some views.
+  /// Returns a window of 300 by 200 around some views.
   private func archive(_ views: String, constraints: String = "", properties: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -59,7 +59,7 @@ import Testing
     #expect(document.elements["3"]?.traits.translatesMask == false)
   }
 
-  /// The chosen item stands before its menu, which refers to it.
+  /// The selected item stands before its menu, which refers to it.
   @Test func popUpsArriveWithTheirItems() throws {
     let popUp = """
       <object class="NSPopUpButton" id="3"><string key="NSFrame">{{20, 20}, {120, 26}}</string>
@@ -75,7 +75,7 @@ import Testing
     #expect(result.losses.isEmpty)
   }
 
-  /// A tab view's subviews are only what it shows; its items have the rest.
+  /// A tab view's subviews are only the visible ones; its items have the others.
   @Test func allTabsArrive() throws {
     func page(_ id: Int) -> String {
       "<object class=\"NSView\" key=\"NSView\" id=\"\(id)\"><string key=\"NSFrame\">{{10, 33}, {280, 154}}</string></object>"

@@ -3,11 +3,11 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Two controls on one baseline, as Interface Builder recorded them: how much lower the first one begins.
+/// Two controls on one baseline, as Interface Builder recorded them, with the offset of the first one's top.
 @Suite struct XcodeBaselineTests {
   private let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
-  /// The measures of Apple's font for the system, whose lines AppKit gives whole points.
+  /// A measurer with the metrics of Apple's system font. AppKit gives its lines whole points.
   private struct AppleMeasurer: TextMeasuring {
     func extent(of text: String, style: TextStyle, width: Double?, lineLimit: Int) -> TextExtent {
       let height = (style.size * 2444 / 2048).rounded(.up)
@@ -109,7 +109,7 @@ import Testing
       let frame = XcodeSamples.rect(id == "a" ? 20 : 200, 200, 100, height)
       return "<\(tag) verticalHuggingPriority=\"750\" id=\"\(id)\" \(free)>\(frame)\(cell)</\(tag)>"
     }
-    // Whether or not the engine gives texts their baselines on whole points.
+    // The tolerance covers engines with baselines on whole points and without.
     #expect(abs(difference - pair.difference) < 0.51, "\(difference)")
   }
 }

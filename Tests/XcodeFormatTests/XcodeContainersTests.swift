@@ -123,7 +123,7 @@ import Testing
     "<scene><objects><\(tag) id=\"\(id)\"><connections>\(segues)</connections></\(tag)></objects></scene>"
   }
 
-  /// The middle is noted, and views beside a controller have no place of their own.
+  /// The recorded position is that of the middle, and views beside a controller have no position of their own.
   @Test func scenesDoNotLieOnEachOther() throws {
     let text = storyboard(
       scene("A") + scene("B").replacing("x=\"1\" y=\"-2\"", with: "x=\"-400\" y=\"-2\"")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import XcodeFormat
 
-/// What an import takes for a device’s usual safe area is what the scene has without one of its own.
+/// The safe areas that the import takes as a device's usual ones equal those of the catalogue.
 @Suite struct XcodeDevicesTests {
   @Test(arguments: XcodeDevice.all) func itIsThatOfTheCatalogue(device: XcodeDevice) throws {
     let other = try #require(try ShippedDevices.read()[device.name])

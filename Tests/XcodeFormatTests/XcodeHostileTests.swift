@@ -7,7 +7,7 @@ import Testing
 import TextFormats
 import XcodeFormat
 
-/// Files that are broken or mean harm: one line that says which file, where, and why.
+/// Files that are broken or malicious give one line with the file, the position and the reason.
 @Suite struct XcodeHostileTests {
   private func complaint(_ bytes: [UInt8]) -> String? {
     do {
@@ -45,7 +45,7 @@ import XcodeFormat
     }
   }
 
-  /// As deep as documents may be: readable, and the stack holds.
+  /// A document of the greatest permitted depth is readable, without an overflow of the call stack.
   @Test func deepTreesAreRead() throws {
     let depth = 1000
     let open = "<view><rect key=\"frame\" x=\"1\" y=\"1\" width=\"9\" height=\"9\"/><subviews>"
@@ -73,7 +73,7 @@ import XcodeFormat
     #expect(complaint(bytes) == "bad.xib:2: invalid UTF-8: save the file as UTF-8")
   }
 
-  /// What is after the target's name is missing; and the XML declaration says no version.
+  /// An instruction may end after its target's name, and an XML declaration may lack a version.
   @Test func instructionsMayBeEmpty() throws {
     let foreign = complaint("<?xml version=\"1.0\"?>\n<?x?>\n<a/>")
     #expect(foreign?.hasPrefix("bad.xib:3: not an Interface Builder document") == true)
@@ -107,11 +107,11 @@ import XcodeFormat
     #expect(complaint(bytes) == "bad.xib:1: the file is larger than 64 MB")
   }
 
-  /// Each is compared with all before it: a few million would take days.
+  /// Each attribute is compared with all before it, so a few million would take days.
   @Test func tagsOfVeryManyAttributesAreRefused() {
     let many = (0..<200_000).map { "a\($0)='1'" }.joined(separator: " ")
     #expect(complaint("\(beginning)\n<view \(many)/></document>") == "bad.xib:2: a tag has more than 500 attributes")
-    // What only looks like a tag is none.
+    // Text that only looks like a tag is no tag.
     let comment =
       "<!-- <a \(String(repeating: "=", count: 600)) --><![CDATA[<a \(String(repeating: "=", count: 600))]]>"
     #expect(complaint(XcodeSamples.touch(comment)) == nil)
@@ -147,7 +147,7 @@ import XcodeFormat
     #expect(read.losses.map(\.line) == [7] && read.losses.map(\.record) == ["v"])
   }
 
-  /// Segues in a circle, an archive whose view lies in itself.
+  /// Segues in a circle, and an archive with a view inside itself.
   @Test func circlesEnd() throws {
     let segue = "<segue destination=\"A\" kind=\"show\"/><segue destination=\"B\" kind=\"show\"/>"
     let scenes = ["A", "B"].map { id in

@@ -68,7 +68,7 @@ import Testing
     #expect(result.document.constraints.isEmpty)
     #expect(result.losses.compactMap(\.record) == ["c1", "c2", "c3"])
     #expect(result.losses.allSatisfy { $0.record == nil || $0.line != nil })
-    // The two outlets are counted.
+    // The loss counts the two outlets.
     #expect(result.losses.filter { $0.record == nil }.count == 1)
   }
 
@@ -107,7 +107,8 @@ import Testing
     #expect(document.elements["free"]?.traits.translatesMask == false)
     #expect(document.elements["sprung"]?.traits.translatesMask == true)
     #expect(document.elements["sprung"]?.traits.autoresizing == [.width, .bottom])
-    // A prototype says the same, unless a constraint would free it.
+    // A fixed view without constraints keeps its frame anyway; only a constraint would free it, so only then is the
+    // mask set.
     #expect(document.elements["fixed"]?.traits.translatesMask == false)
     #expect(document.elements["named"]?.traits.translatesMask == true)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import XcodeFormat
 
-/// Controls that offer items, and parts of controls that are told.
+/// Controls with items, and the losses for parts of controls.
 @Suite struct XcodeItemsTests {
   private func popUp(_ attributes: String, _ items: String) -> String {
     """
@@ -32,7 +32,7 @@ import Testing
       told(result) == [
         "1 menu separator not imported", "1 submenu not imported", "“|” in the title of 1 item replaced by “¦”",
       ])
-    // Without a word of the cell, the item that is ticked is the chosen one.
+    // If the cell names no selected item, the ticked item is selected.
     #expect(try XcodeSamples.document(XcodeSamples.desk(popUp("", items))).elements["p"]?.content.value == 1)
     let last = try XcodeSamples.document(XcodeSamples.desk(popUp("selectedItem=\"c\"", items)))
     #expect(last.elements["p"]?.content.value == 2)
@@ -55,7 +55,8 @@ import Testing
       told(try XcodeSamples.read(XcodeSamples.desk(segments))) == ["“|” in the title of 1 item replaced by “¦”"])
   }
 
-  /// Recorded beside items of 13 points: the letters decide, and “message” is no smaller than other controls' fonts.
+  /// The widths of the letters show it: “message” is recorded at 13 points, like the items, no smaller than other
+  /// controls' fonts.
   @Test func theFontOfMessagesIsThatOfControls() throws {
     let font = "<font key=\"font\" metaFont=\"message\"/>"
     let document = try XcodeSamples.document(

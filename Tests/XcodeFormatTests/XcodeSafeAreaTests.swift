@@ -1,12 +1,12 @@
 import LayoutModel
 import Testing
 
-/// The safe area and the margins that Interface Builder drew, which follow the Xcode that wrote the file, freeform roots and
-/// cells as roots: what 358 files and their histories recorded.
+/// The safe area and the margins that Interface Builder drew. They depend on the version of Xcode that wrote the file,
+/// and differ for freeform roots and for cells as roots. The rules come from 358 files and their histories.
 @Suite struct XcodeSafeAreaTests {
   private let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
-  /// A storyboard with one scene that records where its safe area, its margins and its old guides begin and end.
+  /// Returns a storyboard with one scene whose views fill its safe area, its margins and its old guides.
   private func storyboard(
     tools: Int, device: String, size: (Double, Double), metrics: String = "", margins: String = "",
     orientation: String = "portrait", flags: String = ""
@@ -37,7 +37,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// From each edge of the root: left, top, right, bottom.
+  /// Returns the distances from the edges of the root: left, top, right, bottom.
   private func insets(of id: ElementID, in text: String) throws -> [Double] {
     let layout = try XcodeSamples.layout(XcodeSamples.document(text))
     let frame = try #require(layout.rootFrames[id])
@@ -101,7 +101,7 @@ import Testing
   @Test func aHiddenStatusBarKeepsItsRoomInTheSafeArea() throws {
     let whole = storyboard(tools: 14490, device: "retina4_7", size: phone, metrics: noStatusBar)
     #expect(try insets(of: "safe", in: whole) == [0, 20, 0, 0])
-    // The old guide goes with the bar.
+    // The old guide disappears with the bar.
     #expect(try insets(of: "guide", in: whole)[1] == 0)
     let cutOut = storyboard(tools: 19529, device: "retina6_1", size: (414, 896), metrics: noStatusBar)
     #expect(try insets(of: "safe", in: cutOut) == [0, 44, 0, 34])
@@ -177,7 +177,7 @@ import Testing
 
   // MARK: Containers
 
-  /// Without safe areas, what a controller embeds has its bars.
+  /// In files without safe areas, an embedded controller has the bars of its container.
   @Test func oldContainersBringTheirBars() throws {
     func scene(_ id: String, segue: String) -> String {
       """
@@ -200,7 +200,8 @@ import Testing
       <segue destination="B" kind="relationship" relationship="rootViewController"/></connections></navigationController>
       </objects></scene>
       """
-    // The flag decides, not the Xcode: the same with an embedded navigation controller whose bar is hidden.
+    // The flag decides, not the version of Xcode. The same holds for an embedded navigation controller with a hidden
+    // bar.
     let inNavigation = scene("A", segue: embed.replacing("B", with: "M")) + bare
     for (scenes, tools, flags, top) in [
       (scene("A", segue: embed), 11762, "", 20.0), (navigation + scene("A", segue: embed), 11762, "", 64),

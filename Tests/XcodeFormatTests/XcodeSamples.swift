@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 import XcodeFormat
 
-/// Small documents in Xcode's words.
+/// Small documents in Xcode's XML.
 enum XcodeSamples {
-  /// A XIB for iOS around the inside of its root view.
+  /// Returns a XIB for iOS with the given XML inside its root view.
   static func touch(
     _ inside: String, device: String? = "retina4_7", size: (Int, Int) = (375, 667), tools: Int = 17506,
     root: String = "view", flags: String = "useAutolayout=\"YES\""
@@ -26,7 +26,7 @@ enum XcodeSamples {
     """
   }
 
-  /// A XIB for macOS around the inside of a view of 400 by 300.
+  /// Returns a XIB for macOS with the given XML inside a view of 400 by 300.
   static func desk(_ inside: String, tools: Int = 20000) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// Symbols of the system: the room around their drawing, and their baseline.
+/// System symbols: the room around their drawing, and their baseline.
 @Suite struct XcodeSymbolTests {
   private let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
@@ -9,7 +9,7 @@ import Testing
     "<constraints><constraint firstAttribute=\"height\" constant=\"\(constant)\" id=\"h\"/></constraints>"
   }
 
-  /// 30 below the root's top, with a height by constraint.
+  /// Returns the frame of a view that is 30 below the root's top, with a constrained height.
   private func frame(ofDesk view: String, tools: Int = 20000) throws -> Rect? {
     let inside = """
       <subviews>\(view)</subviews><constraints><constraint firstItem="v" firstAttribute="top" secondItem="root"
@@ -34,7 +34,7 @@ import Testing
   func aButtonThatShowsOnlyASymbolHasItsRoom(name: String, constant: Double, length: Double, top: Double) throws {
     let frame = try frame(ofDesk: button(name, constant, recorded: length))
     #expect(frame?.y == top && frame?.height == length)
-    // Before macOS 11 they were images, and a button with a border has room of its own.
+    // Before macOS 11 these were images. A button with a border has room of its own.
     #expect(try self.frame(ofDesk: button(name, constant, recorded: constant), tools: 14490)?.height == constant)
     let bordered = button(name, constant, recorded: constant, border: "borderStyle=\"border\"")
     #expect(try self.frame(ofDesk: bordered)?.height == constant)
@@ -67,7 +67,7 @@ import Testing
         "<resources><image name=\"\(symbol)\" catalog=\"system\" width=\"128\" height=\"121\"/></resources></document>")
   }
 
-  /// What is not in the table follows from what the file recorded, and is told.
+  /// The room of a symbol outside of the table is guessed from the recorded frame, and the guess is reported.
   @Test(arguments: [(29.5, 25.0), (36, 29), (25, 25)]) func anUnknownSymbolIsAGuess(recorded: Double, constant: Double)
     throws
   {
@@ -78,14 +78,14 @@ import Testing
     #expect(layout.rootFrames["v"]?.height == recorded && layout.misplaced["v"]?.height ?? 0 == 0)
   }
 
-  /// Even one that macOS has in the table.
+  /// This is true even of a symbol that macOS has in the table.
   @Test func symbolsOfIOSAreNotThoseOfMacOS() throws {
     let result = try XcodeSamples.read(phone(204, 200, symbol: "play.circle.fill"))
     #expect(result.losses.map(\.record) == ["v"])
     #expect(try XcodeSamples.layout(result.document).rootFrames["v"]?.height == 204)
   }
 
-  /// A view that is simply not as large as it should be is misplaced.
+  /// A view that is far from its constrained size is misplaced.
   @Test func aLargeDifferenceIsNoRoomOfASymbol() throws {
     let layout = try XcodeSamples.layout(XcodeSamples.document(phone(80, 25)))
     #expect(layout.rootFrames["v"]?.height == 25 && layout.misplaced["v"] != nil)

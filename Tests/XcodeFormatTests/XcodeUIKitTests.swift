@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// What Interface Builder writes for UIKit's views and view controllers, and where things stand then.
+/// UIKit's views and view controllers as Interface Builder writes them, and their resulting frames.
 @Suite struct XcodeUIKitTests {
   private let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
@@ -46,7 +46,7 @@ import Testing
     #expect(size("note") == PlaceholderSize(width: nil, height: 64) && size("editor") == nil)
   }
 
-  /// Before Xcode 9 it was lower than it is.
+  /// Before Xcode 9 the search bar was lower.
   @Test(arguments: [(12121, 44.0), (13122, 56)])
   func aSearchBarIsASearchField(tools: Int, height: Double) throws {
     let document = try XcodeSamples.document(
@@ -97,7 +97,7 @@ import Testing
     let document = try XcodeSamples.document(text)
     #expect(document.elements["i"]?.content.imageSize == Size(64, 48))
     #expect(document.elements["s"]?.content.image == "star")
-    // A symbol is drawn as large as text, not as large as its drawing.
+    // A symbol has the size of its text, not of its drawing.
     #expect(document.elements["s"]?.content.imageSize == Size(22, 20))
   }
 
@@ -113,7 +113,7 @@ import Testing
     #expect(frame?.x == 18 && frame?.width == 339)
   }
 
-  /// Where it reaches under the safe area, that is added.
+  /// If the view reaches under the safe area, the safe area's inset is added.
   @Test(arguments: [
     (
       "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"16\" leading=\"10\" bottom=\"4\" trailing=\"30\"/>",
@@ -174,7 +174,7 @@ import Testing
     #expect(document.constraints["c1"]?.second == Anchor("root", .leadingMargin))
     #expect(document.constraints["c2"]?.constant == 8)
     #expect(document.constraints["c4"]?.priority.value == 999 && document.constraints["c5"]?.priority.value == 1)
-    // This Xcode drew no status bar on phones of that kind.
+    // This Xcode version drew no status bar on phones of that kind.
     #expect(try XcodeSamples.layout(document).rootFrames["v"] == Rect(16, 8, 160, 90))
   }
 
@@ -228,7 +228,7 @@ import Testing
     #expect(try XcodeSamples.document(text).elements["content"]?.traits.margins?.leading == side)
   }
 
-  // MARK: Where scenes lie
+  // MARK: Positions of scenes
 
   private func storyboard(_ scenes: String, device: String = "retina6_1", tools: Int = 19529) -> String {
     """
@@ -275,11 +275,11 @@ import Testing
   @Test func aCardLeavesTheStatusBarAbove() throws {
     let segue = "<segue destination=\"B\" kind=\"presentation\"/>"
     #expect(try extent("B", in: storyboard(scene("A", segues: segue) + scene("B", height: 842))) == [0, 808])
-    // With a bar of its own on it.
+    // With a navigation bar of its own on the card.
     let bar = navigation("n", to: "B", bar: XcodeSamples.rect(0, 0, 414, 56))
     let toBar = segue.replacing("\"B\"", with: "\"n\"")
     #expect(try extent("B", in: storyboard(scene("A", segues: toBar) + bar + scene("B", height: 842))) == [56, 808])
-    // Before iOS 13, and where it covers the screen, there is no card.
+    // Before iOS 13, and for full-screen presentation, there is no card.
     #expect(try extent("B", in: storyboard(scene("A", segues: segue) + scene("B"))) == [44, 862])
   }
 

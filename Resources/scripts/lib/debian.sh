@@ -1,9 +1,9 @@
-# Debian packages out of a tree of installed files. To be sourced, with `project` set, after release.sh.
+# Makes Debian packages from a tree of installed files. To be sourced, with `project` set, after release.sh.
 
-# Nobody can be written to before the project is published; ".invalid" is reserved for such addresses.
+# There is no address before the project is published; ".invalid" is reserved for this.
 maintainer='The Plumb founders <plumb@plumb.invalid>'
 
-# What the command line needs; the rest is the editor's.
+# The files of the command line; the others belong to the editor.
 of_command_line='
   bin/plumbline
   share/plumb/devices.json
@@ -16,7 +16,7 @@ of_command_line='
   share/fish
 '
 
-# make_debs TREE FOLDER: the packages of a tree, made in a folder.
+# make_debs TREE FOLDER: makes the packages of a tree in a folder.
 make_debs() {
   local tree=$1 folder=$2 work package
   work=$(mktemp -d)
@@ -28,19 +28,19 @@ make_debs() {
     rm -r $of_command_line
     find . -type d -empty -delete
   )
-  # Where Debian's own shell looks for what packages bring.
+  # Debian's zsh looks for completions of packages in this folder.
   mv "$work/plumbline/usr/share/zsh/site-functions" "$work/plumbline/usr/share/zsh/vendor-completions"
   for package in plumbline plumb; do
     add_documents "$work/$package" "$package"
     add_control "$work/$package" "$package"
-    # Nothing is to tell when, or by whom, it was made.
+    # All files get the same time, so that the packages do not depend on when they are made.
     find "$work/$package" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
     dpkg-deb --root-owner-group -Zxz --build "$work/$package" "$folder" >&2
   done
   rm -rf "$work"
 }
 
-# What the rules for packages want beside the files.
+# Adds the files that Debian's packaging rules require.
 add_documents() {
   local documents=$1/usr/share/doc/$2
   put 644 "$project/Resources/scripts/lib/debian/copyright" "$documents"
@@ -67,12 +67,13 @@ add_control() {
   chmod 644 "$root/DEBIAN"/*
 }
 
-# In kibibytes, each file rounded up and each folder counted as one, as the rules have it: the same on every disk.
+# Prints the size in kibibytes. By the rules each file is rounded up and each folder counts as one, so that the size is
+# the same on every disk.
 installed_size() {
   find "$1" -type f -printf '%s\n' -o -printf '0\n' | awk '{ n += $1 == 0 ? 1 : int(($1 + 1023) / 1024) } END { print n }'
 }
 
-# The packages whose libraries a program needs, as they are here.
+# Prints the packages with the libraries that a program needs, as on this system.
 libraries_of() {
   local work
   work=$(mktemp -d)

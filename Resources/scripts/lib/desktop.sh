@@ -1,18 +1,18 @@
-# A small desktop of its own for programs under test: a screen that nobody sees, a session bus, a window manager, and a home
-# that is thrown away. Nothing of the desktop that it is started from gets there, and nothing that was started there stays
-# once the command has ended, or the script that started it. To be sourced, not run.
+# A small desktop for programs under test: an invisible screen, a session bus, a window manager, and a temporary home.
+# It has nothing of the desktop that it is started from. Everything that was started in it ends with the command, or
+# with the script that started it. To be sourced, not run.
 . "$(dirname "${BASH_SOURCE[0]}")/language.sh"
 . "$(dirname "${BASH_SOURCE[0]}")/session-bus.sh"
 . "$(dirname "${BASH_SOURCE[0]}")/wayland.sh"
 
-# contained COMMAND...: runs it, and ends with this script, or when it has ended, whatever it has started.
+# contained COMMAND...: runs the command. When it or this script ends, all processes that it has started end, too.
 contained() { "$desktop_scripts/contain" "$$" "$@"; }
 desktop_scripts=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 
-# in_desktop COMMAND...: runs the command there; its exit code is the command's.
+# in_desktop COMMAND...: runs the command there; the exit code is the command's.
 in_desktop() { in_desktop_of with_screen with_window_manager "$@"; }
 
-# in_desktop_of SCREEN MANAGER COMMAND...: the same, with the functions that bring the screen and what manages windows.
+# in_desktop_of SCREEN MANAGER COMMAND...: the same, with the functions that make the screen and the window manager.
 in_desktop_of() {
   local home code=0 foreign screen=$1 manager=$2
   shift 2
@@ -35,14 +35,14 @@ in_desktop_of() {
   return $code
 }
 
-# The variables by which a desktop tells programs how it is, and a person how they are to be.
+# Prints the variables with which a desktop, or its user, configures programs.
 desktop_variables() {
   compgen -e | grep -E '^(XDG|DBUS|AT_SPI|GTK|GDK|GSK|GIO|G|GNOME|KDE|QT|IBUS|PANGO|XCURSOR|DESKTOP)_' || true
   printf '%s\n' DISPLAY WAYLAND_DISPLAY XAUTHORITY XMODIFIERS SESSION_MANAGER FONTCONFIG_FILE FONTCONFIG_PATH LANG
 }
 
-# with_screen FOLDER COMMAND...: runs a command with a screen, whose keys lie in the folder. The screen's server looks for a
-# number that is free, so that several may begin at the same moment.
+# with_screen FOLDER COMMAND...: runs a command with a screen, whose access keys lie in the folder. The screen's server
+# looks for a free number, so several screens may begin at the same moment.
 with_screen() {
   local folder=$1 key number server code=0
   shift
@@ -57,7 +57,7 @@ with_screen() {
   return $code
 }
 
-# Runs a command once the window manager manages.
+# Runs a command once the window manager works.
 with_window_manager() {
   local manager code=0
   start_window_manager || { echo "openbox does not start." >&2; return 1; }
@@ -67,7 +67,7 @@ with_window_manager() {
   return $code
 }
 
-# Tells the process in `manager`. One that has ended meanwhile is begun anew.
+# Sets `manager` to the window manager's process. If it ends meanwhile, it is started again.
 start_window_manager() {
   manager=
   for _ in $(seq 300); do

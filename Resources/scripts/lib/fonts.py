@@ -1,4 +1,4 @@
-"""Makes the fonts of the platforms from those that Debian has: the letters of Latin, Greek and Cyrillic, under names of their own.
+"""Makes the platforms' fonts from Debian's: the Latin, Greek and Cyrillic letters, under names of their own.
 
     fonts.py FOLDER     writes the fonts into FOLDER
 """
@@ -9,7 +9,8 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 
 DEBIAN = "/usr/share/fonts/opentype"
-# The family here, the folder and file name there, and the release whose widths layouts are measured by.
+# The family name here, the folder and file name in Debian, and the release with the widths that layouts are measured
+# by.
 SOURCES = [
     ("Plumb Text", "inter", "Inter", "Version 3.019;"),
     ("Plumb Display", "inter", "InterDisplay", "Version 3.019;"),
@@ -25,7 +26,8 @@ LETTERS = [
     (0x2318, 0x2318), (0x2325, 0x2325), (0x232B, 0x232B), (0x23CE, 0x23CE), (0x25A0, 0x25FF), (0x2605, 0x2606),
     (0x2713, 0x2717), (0xFB00, 0xFB04), (0xFFFD, 0xFFFD),
 ]
-# What the widths and places of letters depend on. What a person has to ask for (small capitals, other digits) is left out.
+# The features that change widths and positions of letters. Features that are off by default (small capitals, other
+# digits) are left out.
 FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "calt"]
 
 
@@ -51,12 +53,12 @@ def cut(font):
 
 
 def rename(font, family):
-    """Gives the font a name that no installed font has, and keeps what it says of its makers and its licence."""
+    """Gives the font a name that no installed font has, and keeps its notes about authors and licence."""
     weight = WEIGHTS[font["OS/2"].usWeightClass]
     italic = bool(font["OS/2"].fsSelection & 1)
     style = " ".join(part for part in [weight if weight != "Regular" or not italic else "", "Italic" if italic else ""] if part)
     usual = weight in ("Regular", "Bold")
-    # Programs that know four styles a family get a family for each other weight.
+    # Programs that know only four styles of a family get a separate family for each further weight.
     names = {
         1: family if usual else f"{family} {weight}",
         2: style if usual else ("Italic" if italic else "Regular"),

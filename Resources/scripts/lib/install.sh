@@ -1,17 +1,17 @@
-# Installs what is missing, for the commands beside this folder. To be sourced, not run.
+# Installs missing packages for the scripts in the folder above. To be sourced, not run.
 #
-#   install_missing build     what building and running needs
-#   install_missing test      what the tests need beside that
-#   install_missing pictures  what taking pictures of the window needs beside that
-#   install_missing fonts     what making the fonts anew needs
-#   install_missing package   what making packages needs beside the build
-#   install_missing chroot    what trying things in another Debian needs
-#   install_missing lint      what judging packages needs
+#   install_missing build     for building and running
+#   install_missing test      for the tests, in addition
+#   install_missing pictures  for taking pictures of the window, in addition
+#   install_missing fonts     for rebuilding the fonts
+#   install_missing package   for making packages, in addition to the build
+#   install_missing chroot    for using another Debian system
+#   install_missing lint      for checking packages
 #
-# Nothing is asked of the package manager while nothing is missing. What is looked for is the thing itself and not the
-# package, because packages change their names from one Debian to the next.
+# The package manager is used only if something is missing. The check looks for the thing itself, not for its package,
+# because packages change their names from one Debian release to the next.
 
-# What it is, its name, and the Debian package that brings it.
+# Each line: the kind of thing, its name, and the Debian package that brings it.
 needs_build='
   command  pkg-config       pkgconf
   module   gtk4             libgtk-4-dev
@@ -100,14 +100,14 @@ is_there() {
   esac
 }
 
-# The packages that bring what is missing from a list, each once.
+# Prints the packages that bring the missing things of a list, each once.
 missing_packages() {
   while read -r kind name package; do
     [ -z "$kind" ] || is_there "$kind" "$name" || printf '%s\n' "$package"
   done <<<"$1" | sort -u
 }
 
-# A command before which apt-get may install, or nothing when only a person can.
+# Prints a command that lets apt-get install packages, or nothing if a person must do it.
 become_root() {
   if [ "$(id -u)" = 0 ]; then
     echo env
@@ -140,7 +140,7 @@ install_missing() {
   [ -z "$packages" ] || { say "Still missing after the installation: $packages"; return 1; }
 }
 
-# Looks for the Swift toolchain, which no package of Debian brings.
+# Requires the Swift toolchain, which no package of Debian brings.
 require_swift() {
   local version
   if ! command -v swift >/dev/null; then

@@ -1,16 +1,16 @@
-# Other Debians, to try things in: each is made once, and what happens in it is thrown away. To be sourced, not run.
+# Other Debian systems for tests: each is made once, and changes in it are discarded. To be sourced, not run.
 #
-#   run_apart "$0" "$@"     goes on with the script as root of namespaces of its own, which nothing outlives
-#   make_debian RELEASE     as its installer leaves the smallest; goes into debian_roots/RELEASE
-#   open_debian NAME        puts a layer over debian_roots/NAME, and mounts what programs expect; it is at $root then
-#   extend_debian           makes a further one
+#   run_apart "$0" "$@"     continues the script as root in namespaces of its own, which end with the script
+#   make_debian RELEASE     makes a minimal system in debian_roots/RELEASE
+#   open_debian NAME        puts a layer over debian_roots/NAME and mounts the usual folders; it is at $root then
+#   extend_debian           makes a further system from another one
 #   within COMMAND          runs it there, as root, in the folder $inside
-#   close_debian
+#   close_debian            closes it
 debian_mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
 debian_roots=$project/.build/debian-roots
 inside=/
 
-# What is mounted, and what runs, is seen by this process alone, and goes with it.
+# Mounts and processes are visible to this process only, and end with it.
 run_apart() {
   [ "$(id -u)" = 0 ] || { say "Only root may make another Debian to try things in."; exit 1; }
   install_missing chroot
@@ -56,7 +56,8 @@ close_debian() {
   rm -rf "${root%/root}"
 }
 
-# extend_debian FROM NAME COMMAND: makes debian_roots/NAME of another and what the command changes in it.
+# extend_debian FROM NAME COMMAND: makes debian_roots/NAME from another one and the changes that the command makes in
+# it.
 extend_debian() {
   root=$debian_roots/$2
   [ ! -f "$root/extended" ] || return 0

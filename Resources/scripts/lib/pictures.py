@@ -1,6 +1,6 @@
-"""Takes pictures of the window as a person has it before them:  pictures.py BUILD FOLDER
+"""Takes pictures of the window as users see it:  pictures.py BUILD FOLDER
 
-Made with what the journeys have: a real pointer, and what is read aloud.
+It uses the journeys' tools: a real pointer, and accessible names.
 """
 
 import os
@@ -22,14 +22,14 @@ SIZE = (1280, 800)
 
 
 def settings():
-    """The font of the desktop that the window is made for."""
+    """The font settings of the desktop that the window is designed for."""
     folder = pathlib.Path(os.environ["XDG_CONFIG_HOME"]) / "gtk-4.0"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "settings.ini").write_text("[Settings]\ngtk-font-name=Cantarell 11\ngtk-cursor-blink=0\n")
 
 
 class Studio:
-    """A desktop on which windows have round corners and shadows, and the window on it."""
+    """A desktop with the window, on which windows have round corners and shadows."""
 
     def __init__(self, build, folder):
         self.build, self.folder = build, pathlib.Path(folder)
@@ -45,17 +45,17 @@ class Studio:
         end(self.compositor)
 
     def window(self, example, **environment):
-        """The program with a copy of an example, in a window of one size."""
+        """Starts the program with a copy of an example, in a window of a given size."""
         file = pathlib.Path(tempfile.mkdtemp()) / example
         shutil.copy(PROJECT / "data" / "examples" / example, file)
         return PlumbApp(self.build, file, environment={**os.environ, **environment})
 
     def take(self, app, name):
-        """All that is on the screen where the window is: popovers are windows of their own."""
+        """Takes a picture of the screen at the window, because popovers are separate windows."""
         x, y = app.in_window(0, 0)
         _, _, width, height = next(part for part in app.parts() if part.role == "frame").extents()
         place = ["-crop", f"{width}x{height}+{x}+{y}", "+repage"]
-        # Nothing in the file says when it was made: the same picture is the same file.
+        # The file contains no time, so that the same picture gives the same file.
         plain = ["-strip", "-define", "png:exclude-chunks=date,time"]
         run("import", "-window", "root", *place, *plain, self.folder / f"{name}.png")
 

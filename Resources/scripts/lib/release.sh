@@ -1,16 +1,16 @@
-# The programs as they are given to others, and the tree of files that is installed. To be sourced, with `project` set.
+# The programs for release, and the tree of installed files. To be sourced, with `project` set.
 . "$project/Resources/scripts/lib/language.sh"
 
-# What Swift brings is linked into them, so that they need nothing that a Debian without Swift lacks; and they look for
-# libraries only where the system has them. Nobody loads them as a library: their names need not be kept for others.
+# Swift's libraries are linked in, so that the programs run on a Debian without Swift. Other libraries are searched only
+# in the system's folders. No program loads these as a library, so they need not export their names.
 release_options=(
   -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s -Xlinker --no-export-dynamic
   -Xswiftc -Xclang-linker -Xswiftc "--config=$project/Resources/scripts/lib/linking.cfg"
 )
 
-# build_release: says the folder of the built programs.
+# build_release: builds the programs and prints their folder.
 build_release() {
-  # A folder of its own: switching one between this and the build for oneself would compile all of it again each time.
+  # A separate folder: sharing one with the debug build would compile everything again at each switch.
   local product options=(--package-path "$project" --scratch-path "$project/.build/release-static" "${release_options[@]}")
   for product in plumb plumbline; do
     swift build "${options[@]}" --product "$product" >&2 || return 1
@@ -18,22 +18,22 @@ build_release() {
   swift build "${options[@]}" --show-bin-path
 }
 
-# strip_release PROGRAM...: takes away what nobody needs who runs them, and what tells where they were built. The same
-# sources give the same bytes.
+# strip_release PROGRAM...: removes parts that users do not need, and traces of the build folder. The same sources give
+# the same bytes.
 strip_release() {
   strip --remove-section=.comment --remove-section=.note --remove-section=.note.gnu.gold-version "$@"
   "$project/Resources/scripts/lib/same-bytes" "$@"
 }
 
-# The one place is the source; everything else is compared with it by tests.
+# Prints the version. The source is its only origin; tests compare everything else with it.
 program_version() {
   sed -n 's/.*number = "\(.*\)"$/\1/p' "$project/Sources/ProgramResources/ProgramVersion.swift"
 }
 
-# put MODE FILE DIRECTORY: a copy whose rights do not depend on who makes it.
+# put MODE FILE DIRECTORY: copies a file, with permissions that do not depend on the user who does it.
 put() { install -D -m "$1" -t "$3" -- "$2"; }
 
-# put_tree FOLDER DIRECTORY: all files of a folder, under the folder's own name.
+# put_tree FOLDER DIRECTORY: copies all files of a folder, under the folder's own name.
 put_tree() {
   local file
   (cd "$(dirname "$1")" && find "$(basename "$1")" -type f -print0) | while IFS= read -r -d '' file; do
@@ -41,7 +41,7 @@ put_tree() {
   done
 }
 
-# stage BUILD TREE: what is installed below a prefix such as /usr/local.
+# stage BUILD TREE: makes the tree to install below a prefix such as /usr/local.
 stage() {
   local build=$1 tree=$2
   put 755 "$build/plumb" "$tree/bin"
@@ -68,7 +68,8 @@ stage_desktop() {
   put_tree "$project/data/icons/hicolor" "$1/icons"
 }
 
-# stage_written PLUMBLINE SHARE: what the program writes of itself, each manual page in each language.
+# stage_written PLUMBLINE SHARE: adds the files that the program itself writes: its completions, and each manual page in
+# each language.
 stage_written() {
   local plumbline=$1 share=$2 language page pages locales
   locales=$(mktemp -d)

@@ -1,12 +1,12 @@
-# A session bus for programs under test, which starts none of the machine's services: on a desktop they own names that tests
-# ask for, and answer with the settings of a person. To be sourced, not run.
+# A session bus for programs under test that starts none of the computer's services. On a desktop these own names that
+# tests ask for, and answer with the user's settings. To be sourced, not run.
 
-# make_session_bus FOLDER: writes the configuration of the bus, FOLDER/session.conf, for dbus-run-session --config-file=.
-# The one service of the machine that it can start is what carries voices, where there is any.
+# make_session_bus FOLDER: writes the configuration of the bus, FOLDER/session.conf, for dbus-run-session
+# --config-file=. The only service of the computer that the bus can start is the accessibility bus, if there is one.
 make_session_bus() {
   local voices=/usr/share/dbus-1/services/org.a11y.Bus.service
   mkdir -p "$1/services"
-  # On this bus there is no systemd that could start it.
+  # On this bus no systemd could start the service.
   [ ! -f "$voices" ] || grep -v '^SystemdService=' "$voices" >"$1/services/org.a11y.Bus.service"
   cat >"$1/session.conf" <<END
 <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configuration 1.0//EN"

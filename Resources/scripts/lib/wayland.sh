@@ -1,8 +1,8 @@
-# A small Wayland desktop of its own for programs under test: as desktop.sh makes one of X11, with a compositor that shows
-# nothing. Its only screen is 1440 by 900 points at scale 1, and XWayland is off. A window fills the screen, without borders
-# and shadows; a second one gets half of it. To be sourced, not run; desktop.sh does.
+# A small Wayland desktop for programs under test, like that of desktop.sh for X11, with an invisible compositor. Its
+# only screen is 1440 by 900 points at scale 1, and XWayland is off. A window fills the screen, without borders and
+# shadows; a second one gets half of it. To be sourced by desktop.sh, not run.
 
-# in_wayland_desktop COMMAND...: runs the command there; its exit code is the command's.
+# in_wayland_desktop COMMAND...: runs the command there; the exit code is the command's.
 in_wayland_desktop() { in_desktop_of without_screen with_compositor "$@"; }
 
 # without_screen FOLDER COMMAND...: runs a command without X11.
@@ -11,7 +11,7 @@ without_screen() {
   env --unset=DISPLAY --unset=XAUTHORITY "$@"
 }
 
-# with_compositor COMMAND...: runs a command once the compositor shows windows. All it keeps is in XDG_RUNTIME_DIR.
+# with_compositor COMMAND...: runs a command once the compositor shows windows. All its files are in XDG_RUNTIME_DIR.
 with_compositor() {
   local compositor code=0 settings="$XDG_RUNTIME_DIR/sway.conf"
   compositor_settings >"$settings"
@@ -30,8 +30,9 @@ with_compositor() {
   return $code
 }
 
-# unprivileged COMMAND...: sway refuses to run as root. Where root runs the tests, it runs with the number of a user, who need
-# not be known, and to whom the folder of its sockets belongs. A namespace of users would not do: a chroot cannot make one.
+# unprivileged COMMAND...: runs a command without root's rights, because sway refuses to run as root. Then it runs with
+# a user number that need not exist and that owns the folder of its sockets. A user namespace would not do, because a
+# chroot cannot make one.
 unprivileged() {
   [ "$(id -u)" = 0 ] || exec "$@"
   chmod a+x "$XDG_RUNTIME_DIR/.."

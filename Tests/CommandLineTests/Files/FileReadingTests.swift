@@ -24,7 +24,7 @@ import Testing
     #expect(try FileReading.bytes(ofFileAt: path, limit: 10) == [])
   }
 
-  /// An open document keeps the bytes of its file.
+  /// An open document keeps the bytes of its file, so the array must have no spare capacity.
   @Test(arguments: [1, 4_096, 2_500_000]) func aFileIsKeptWithoutRoomToSpare(count: Int) throws {
     let path = FileManager.default.temporaryDirectory.path + "/plumb-exact-\(UInt64.random(in: 0...UInt64.max))"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -35,7 +35,7 @@ import Testing
     #expect(throws: FileProblem.self) { try FileReading.bytes(ofFileAt: path, limit: count - 1) }
   }
 
-  /// Before, this waited for a writer for ever.
+  /// An earlier version waited for ever for a writer of the pipe.
   @Test(.timeLimit(.minutes(1))) func aPipeIsRefusedWithoutWaiting() throws {
     let path = FileManager.default.temporaryDirectory.path + "/plumb-pipe-\(UInt64.random(in: 0...UInt64.max))"
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  /// A saving that was killed a moment ago holds no lock any more; one that goes on does.
+  /// The temporary file of a killed save is removed, because nothing locks it; that of a running save stays.
   @Test func newLeftoversGoAndLivingOnesStay() throws {
     try inFolder { folder in
       try save("x", folder + "/.plumb-killed")
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  /// Of savings that were killed; what is another's, or called otherwise is left alone.
+  /// Removes old temporary files of killed saves, but no files of other programs or with other names.
   @Test func oldLeftoversGoWithTheNextSave() throws {
     try inFolder { folder in
       let names = [".plumb-1y2p0ij32e8e7", ".plumb-notes.txt", ".plumb-Zz", "old.plumb", ".plumb-"]

@@ -15,7 +15,7 @@ import Testing
     #expect(mode?.intValue == 0o700)
   }
 
-  /// Before, the reason was “NSCocoaErrorDomain error 512”.
+  /// An earlier version gave the reason “NSCocoaErrorDomain error 512”.
   @Test func aFileInTheWayIsNamed() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileSaving.save([7], to: folder)

@@ -2,7 +2,7 @@ import Markup
 import TestSupport
 import Testing
 
-/// A folder on the command line stands for what can be read in it.
+/// A folder on the command line stands for the readable documents in it.
 @Suite struct FolderTests {
   private let document =
     #"{"plumb":1,"scenes":[{"id":"main","root":"r","size":[9,9]}],"elements":[{"id":"r","kind":"view","frame":[0,0,9,9]}]}"#
@@ -19,7 +19,7 @@ import Testing
     #expect(names == ["a.plumb", "b.plumb", "in/c.plumb"].map { "\(folder.url.path)/\($0)" })
   }
 
-  /// Whoever reads the JSON need not know how many there are.
+  /// A reader of the JSON need not know the number of files.
   @Test func oneFileOfAFolderIsAListToo() throws {
     let folder = try TemporaryFolder()
     try folder.write(document, as: "only.plumb")
@@ -28,7 +28,7 @@ import Testing
     #expect(try Plumbline.run("solve", "--json", folder.path("only.plumb")).output.hasPrefix("{"))
   }
 
-  /// Where one file is meant, a folder is none.
+  /// A command for one file does not accept a folder.
   @Test func aFolderIsNotConverted() throws {
     let run = try Plumbline.run("convert", "data", "-", "--to", "vfl")
     #expect(run.code == 2 && run.complaints.contains("is a directory"), "\(run.complaints)")

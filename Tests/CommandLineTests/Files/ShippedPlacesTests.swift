@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProgramResources
 
-/// Where a program finds the files that come with it.
+/// The search for the files that come with the program.
 @Suite struct ShippedPlacesTests {
   private func choice(
     _ program: String?, among folders: [String], dataFolders: String? = nil
@@ -26,7 +26,7 @@ import Testing
     #expect(choice("/bin/plumb", among: ["/share/plumb"]) == .installed(in: "/share"))
   }
 
-  /// The files of an older program that is installed would not fit one that was just built.
+  /// The files of an older installed program would not fit a new build.
   @Test func inItsBuildFolderItHasThoseOfTheBuild() {
     let bundle = "/src/.build/debug/Plumb_ProgramResources.resources"
     let places = choice("/src/.build/debug/plumb", among: ["\(bundle)/Resources", "/usr/share/plumb"])
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// What the command line says where they are missing.
+/// The command line's messages when these files are missing.
 @Suite struct MissingFilesTests {
   private static func run(_ script: String) throws -> Plumbline {
     let folder = try TemporaryFolder()

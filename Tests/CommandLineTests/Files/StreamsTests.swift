@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What stands at a path may be no file. Nothing here may wait.
+/// A path may lead to something other than a file. No command may block on it.
 @Suite(.timeLimit(.minutes(1))) struct StreamsTests {
   @Test func aPipeInPlaceOfAFileIsRefused() throws {
     let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import Testing
 @testable import ProgramResources
 
 @Suite struct UserFoldersTests {
-  /// As the XDG Base Directory Specification says: empty is as good as not set, and what is relative is ignored.
+  /// By the XDG Base Directory Specification an empty value counts as unset, and relative paths are ignored.
   @Test(arguments: [nil, "", "state", "./state", "~/state"]) func whatIsNoAbsolutePathIsIgnored(_ given: String?) {
     var environment: [String: String] = [:]
     environment["XDG_STATE_HOME"] = given

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program speaks the language of the locale, and files and numbers do not.
+/// The program's messages are in the language of the locale; files and numbers are not.
 @Suite struct LanguageTests {
-  /// The program as it is installed, with its languages beside it; `$J` runs it in Japanese, `$H` in the LANGUAGE that follows.
+  /// Runs the program as installed, with its languages beside it. `$J` runs it in Japanese, `$H` in the LANGUAGE that
+  /// follows.
   private static func installed(_ script: String) throws -> Plumbline {
     let folder = try TemporaryFolder()
     let install = """
@@ -43,7 +44,7 @@ import Testing
     #expect(try Self.installed("$J check --json \(file)").output == english.output)
   }
 
-  /// What no catalog has is said in English, not left out.
+  /// A language without a catalog falls back to English.
   @Test func anUnknownLanguageIsEnglish() throws {
     let english = try Plumbline.run("--help")
     #expect(try Self.installed("$H LANGUAGE=tlh $P --help").output == english.output)

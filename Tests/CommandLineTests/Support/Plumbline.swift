@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The built program, as a shell would run it.
+/// One run of the built program, started as a shell would.
 struct Plumbline {
   var code: Int32
   var endedBySignal: Bool
@@ -10,7 +10,7 @@ struct Plumbline {
 
   var complaintLines: [String] { complaints.split(separator: "\n").map(String.init) }
 
-  /// It is built beside the tests.
+  /// The program; it is built beside the tests.
   static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appending(path: "plumbline")
 
@@ -22,13 +22,13 @@ struct Plumbline {
     try launch(program, arguments, input: input)
   }
 
-  /// For what only a shell can do: `$P` is the program.
+  /// Runs a script for tests that need a shell: `$P` is the program.
   static func shell(_ script: String) throws -> Plumbline {
     try launch(URL(filePath: "/bin/bash"), ["-c", "P='\(program.path)'; \(script)"], input: nil)
   }
 
   private static func launch(_ url: URL, _ arguments: [String], input: [UInt8]?) throws -> Plumbline {
-    // What tests read is English, whoever runs them.
+    // Tests expect English, whatever the language of the developer.
     let language = ["LC_ALL": "C.UTF-8", "LANGUAGE": ""]
     let environment = ProcessInfo.processInfo.environment.merging(language) { $1 }
     let done = try EndedProgram(url, arguments, input: input ?? [], environment: environment)
@@ -37,7 +37,7 @@ struct Plumbline {
   }
 }
 
-/// A folder that goes away with the test that made it.
+/// A folder that is deleted when the test ends.
 final class TemporaryFolder {
   let url: URL
 
@@ -64,7 +64,7 @@ final class TemporaryFolder {
   func text(of name: String) throws -> String { String(decoding: try bytes(of: name), as: UTF8.self) }
 }
 
-/// By their paths within the project, as a shell is told them.
+/// Files by their paths within the project, as typed in a shell.
 extension TestFiles {
   static func example(_ name: String) -> String { "data/examples/\(name).plumb" }
 

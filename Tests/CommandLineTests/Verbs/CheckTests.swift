@@ -64,8 +64,8 @@ import Testing
     }
   }
 
-  /// Two bounds keep the button’s place between them, but not in landscape; and a preview is so narrow that the button has no
-  /// room where it was drawn.
+  /// Two bounds keep the button's position between them, but not in landscape. A preview is so narrow that the button
+  /// has no room where it was drawn.
   @Test func whereOnlyTheDesignHasAFixThatIsSaid() throws {
     let folder = try TemporaryFolder()
     let bounds = [
@@ -141,7 +141,7 @@ import Testing
     #expect(outside.member("severity")?.string == "warning")
   }
 
-  /// As in the window: whatever else is said counts besides.
+  /// As in the window, other options count in addition.
   @Test func everywhereIsAllThatThereIs() throws {
     let all = ["--devices", "all", "--orientations", "all", "--languages", "all", "--text-sizes", "all"]
     #expect(try Plumbline.run("check", "--everywhere", search).output == Plumbline.run(["check", search] + all).output)

@@ -1,8 +1,8 @@
 import Testing
 
-/// What shells offer, asked of the shells.
+/// The completions, tested in the shells themselves.
 @Suite struct CompletionsTests {
-  /// What bash offers for the last of some words.
+  /// Returns bash's completions for the last of some words.
   private static func bash(_ words: String...) throws -> [String] {
     let list = words.map { "'\($0)'" }.joined(separator: " ")
     let run = try Plumbline.shell(
@@ -28,7 +28,7 @@ import Testing
 
   @Test func wordsOfAnOptionAreOffered() throws {
     #expect(try Self.bash("plumbline", "solve", "--orientation", "l") == ["landscape"])
-    // Bash takes the sign for a word.
+    // Bash splits words at the equals sign.
     #expect(try Self.bash("plumbline", "convert", "--to", "=", "xi") == ["xib"])
     #expect(try Self.bash("plumbline", "solve", "--device", "").contains("iphone-4.7"))
   }

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// As `render` takes it; the name’s end says the format.
+  /// The `-o` option works as in `render`; the file extension decides the format.
   @Test func theOutputMayFollowAnOption() throws {
     let folder = try TemporaryFolder()
     let result = try Plumbline.run("convert", TestFiles.example("form"), "-o", folder.path("form.svg"))
@@ -66,7 +66,7 @@ import Testing
     #expect(try folder.text(of: "out.plumb") == "old")
   }
 
-  /// What is solved may be solved anywhere: each option changes what is written, and the frames are those of `solve`.
+  /// A scene can be solved in any environment. Each option changes the result, and the frames equal those of `solve`.
   @Test(
     arguments: [
       ("search", "--size 500x300"), ("search", "--device ipad-9.7"), ("search", "--orientation landscape"),
@@ -85,7 +85,7 @@ import Testing
     #expect(try csv != Plumbline.run("convert", file, "-", "--to", "frames-csv").output)
   }
 
-  /// A button that is wider than its title, and a place that holds at design time only.
+  /// A button wider than its title, and a constraint for its position that exists only at design time.
   private static let ownLayout = """
     {
       "plumb": 1,

@@ -27,7 +27,7 @@ import Testing
     #expect(result.code == 2 && result.complaints.contains("Did you mean “iPhone 17 Pro”?"), "\(result.complaints)")
   }
 
-  /// The comma in brackets is part of a name.
+  /// The comma in parentheses is part of a name.
   @Test func severalAreChecked() throws {
     let devices = "iPhone SE (2nd, 3rd), iphone-air,iPad mini"
     let result = try Plumbline.run("check", "--json", TestFiles.example("search"), "--devices", devices)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Who mistypes a word is told which one was probably meant.
+/// A mistyped word gets a suggestion of the intended one.
 @Suite struct DidYouMeanTests {
   @Test(arguments: [
     (["chek"], "check"), (["slove", "x.plumb"], "solve"), (["solve", "--jsno", "x.plumb"], "--json"),

@@ -2,9 +2,9 @@ import Foundation
 import Markup
 import Testing
 
-/// The same document gives the same frames whatever fonts a desktop has, and however it wants letters to be drawn.
+/// A document has the same frames whatever fonts and rendering settings a desktop has.
 @Suite struct FontsTests {
-  /// One scene a platform, with a label, a larger one and a button that nothing but their texts makes wide.
+  /// Returns one scene a platform. Each has a label, a larger label and a button, all as wide as their texts.
   private static func document(font: String?, text: String) -> String {
     let own = font.map { ", \"font\": \"\($0)\"" } ?? ""
     let scenes = ["ios", "macos", "gnome"].map {
@@ -38,7 +38,7 @@ import Testing
     """
   }
 
-  /// Frames by id: what `solve --json` says with the fonts of some folders and nothing else.
+  /// Returns the frames by id, from `solve --json` with only the fonts of some folders.
   private func solve(
     _ folders: [String], rules: String = "", font: String? = nil, text: String = "Quick brown foxes, affable"
   ) throws -> (frames: [String: [Double]], root: JSONNode, complaints: [String]) {
@@ -61,14 +61,14 @@ import Testing
     return (frames, root, result.complaintLines)
   }
 
-  /// Where this machine has a font, without the rules of this desktop.
+  /// Returns the folder with this computer's copy of a font, without the font rules of its desktop.
   private func folder(of family: String) throws -> String {
     let file = try Plumbline.shell("fc-match -f '%{family}\\n%{file}' '\(family)'").output.split(separator: "\n")
     try #require(file.count == 2 && file[0].hasPrefix(family), "\(family) is installed by Resources/scripts/test")
     return (String(file[1]) as NSString).deletingLastPathComponent
   }
 
-  /// As a desktop that paints letters fat and sharp, and has its own opinion about fonts.
+  /// The font rules of a desktop that hints letters strongly and prefers other fonts.
   private static let opinions = """
     <include ignore_missing="yes">/etc/fonts/conf.d</include>
     <match target="pattern"><edit name="family" mode="append"><string>DejaVu Serif</string></edit></match>
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func anotherInterChangesNothing() throws {
-    // A desktop on which another font answers to the names that Plumb's fonts had before it had its own.
+    // On this desktop another font has the names of the fonts that Plumb used before it shipped its own.
     let imposters = ["Inter", "Inter Display", "Cantarell"].map {
       """
       <match target="scan">

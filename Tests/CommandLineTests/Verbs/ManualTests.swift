@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ManualTests {
-  /// It is made from the help, so it names what that names.
+  /// The manual is made from the help, so it lists the same commands and options.
   @Test func everyCommandAndOptionIsInIt() throws {
     let page = try Plumbline.run("manual").output.replacing("\\-", with: "-")
     let help = try Plumbline.run("--help").output
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Nothing but what `man` reads: no line begins with a point by accident.
+  /// Every line is valid for `man`: no line begins with a point by accident.
   @Test(arguments: ["plumbline", "plumb"]) func everyLineIsTextOrAKnownRequest(_ program: String) throws {
     let page = try Plumbline.run("manual", program).output
     #expect(page.hasPrefix(".TH \(program.uppercased()) 1"))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What holds for every verb.
+/// Rules that hold for every verb.
 @Suite struct ProgramTests {
   static let verbs = ["solve", "check", "convert", "render", "vfl", "diff", "devices", "formats"]
 

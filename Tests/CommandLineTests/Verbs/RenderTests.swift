@@ -4,7 +4,7 @@ import Testing
 @Suite struct RenderTests {
   private let photo = TestFiles.example("photo")
 
-  /// From the picture's header.
+  /// Returns width and height from the picture's header.
   private func size(ofPNG bytes: [UInt8]) -> [Int] {
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count > 24 else { return [] }
     func number(at place: Int) -> Int { bytes[place..<(place + 4)].reduce(0) { $0 * 256 + Int($1) } }
@@ -35,11 +35,11 @@ import Testing
     var pictures: Set<[UInt8]> = [plain]
     for option in ["--constraints", "--issues", "--blueprint"] {
       let picture = try render(search, option, to: "a.png")
-      // Badges at the sheet's edges stand outside of it.
+      // Badges at the sheet's edges stand outside of it, so the picture is larger.
       #expect(size(ofPNG: picture) == (option == "--blueprint" ? [375, 667] : [471, 763]))
       #expect(pictures.insert(picture).inserted, "\(option) shows something of its own")
     }
-    // Nothing is wrong with this one, so there is nothing to frame.
+    // This document has no issues, so none is framed.
     let photo = TestFiles.example("photo")
     _ = try render(photo, "--constraints", "--issues", "--blueprint", "--dark", to: "a.svg")
     #expect(try render(photo, "--constraints", to: "a.pdf").starts(with: Array("%PDF-".utf8)))

@@ -18,7 +18,7 @@ import Testing
     return try #require(json(result).member("scenes")?.items.first { _ in true })
   }
 
-  /// The first example waits for the constraint that places its button; others teach what is wrong.
+  /// The first example lacks the constraint that places its button; the others demonstrate issues.
   private static let unsettled = [
     "search.plumb": "ambiguous", "equal-spacing-loose.plumb": "ambiguous", "no-vertical-position.plumb": "ambiguous",
     "contradiction.plumb": "conflict",
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Of the same size, but without the status bar of a phone above it.
+  /// The scene has the same size, but no status bar of a phone.
   @Test func anotherPlatformHasNoStatusBar() throws {
     let file = TestFiles.example("growing-button")
     let tops = try ["ios", "gnome"].map { profile in

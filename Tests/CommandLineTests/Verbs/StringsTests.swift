@@ -19,7 +19,7 @@ import Testing
       read.complaintLines == [
         "\(folder.path("de.strings")):2: “gone.text”: not imported: the document has no such string"
       ])
-    // Only the languages are new: all other lines are those of the original.
+    // Only the languages are new; all other lines equal the original's.
     let old = Set(String(decoding: try TestFiles.bytes(search), as: UTF8.self).split(separator: "\n"))
     let new = try folder.text(of: "out.plumb").split(separator: "\n").filter { !old.contains($0) }
     #expect(new.count == 1 && new[0].contains("\"de\"") && new[0].contains("\"search.title\": \"Durchsuchen\""))

@@ -60,7 +60,7 @@ import Testing
     #expect(axis.member("intervals")?.items.first { _ in true }?.member("to")?.number == 300)
   }
 
-  /// What the solver worked out is told to a millionth: 240, and not 240.00000000016988.
+  /// Solved numbers are rounded to a millionth: 240, not 240.00000000016988.
   @Test(arguments: ["columns", "form", "photo"]) func numbersHaveNoRests(example: String) throws {
     let file = TestFiles.example(example)
     for arguments in [["sweep", "--widths", "all", "--heights", "all"], ["solve", "--size", "391x701"]] {

@@ -26,7 +26,7 @@ import Testing
     #expect(result.output == "a.left == b.right + 8\nb.top == a.top\n")
   }
 
-  /// The constraints are the same in every language; where they lie is not.
+  /// The constraints are the same in every language; their sides are not.
   @Test func directionTellsTheSides() throws {
     let turned = try Plumbline.run("vfl", "|-[a]-(>=8)-[b(70)]", "--direction", "rtl")
     #expect(

@@ -1,6 +1,6 @@
 @testable import ConstraintSolving
 
-/// Slow answers to the questions the solver answers quickly.
+/// Slow answers to the questions that the solver answers quickly.
 extension Problem {
   func constant(of source: Conflict.Source) -> Double {
     switch source {
@@ -21,7 +21,7 @@ extension Problem {
     return copy
   }
 
-  /// Whether a row can be missed by at least a hundredth while all others hold.
+  /// True if the row can be violated by at least a hundredth while all others hold.
   func canViolate(_ row: Row?, leavingOut index: Int) throws -> Bool {
     guard let row else { return false }
     var copy = self
@@ -37,7 +37,7 @@ extension Problem {
 }
 
 extension ColdProblem {
-  /// How far a variable can go, up to a hundred thousand either way, its own held value aside.
+  /// Returns the range of a variable, up to a hundred thousand either way. Its own held value is ignored.
   func reach(of variable: Int) -> ClosedRange<Double> {
     let ends = [-1e5, 1e5].map { far -> Double in
       var copy = self

@@ -1,10 +1,10 @@
 @testable import ConstraintSolving
 
-/// The whole problem as cost rows in levels, solved from nothing.
+/// The whole problem as cost rows in levels, solved from scratch.
 struct ColdProblem {
   struct Solution {
     var values: [Double]
-    /// The least sum of violations, level by level: required, held, then the rows' priorities from the top.
+    /// The least sum of violations of each level: required, held, then the rows' priorities from the highest.
     var objectives: [Double]
     var isFeasible: Bool
   }
@@ -49,7 +49,7 @@ struct ColdProblem {
     }
   }
 
-  /// One level for the sum of deviations, then one for each variable.
+  /// Adds one level for the sum of deviations, then one for each variable.
   private mutating func addPreferences(_ problem: Problem) {
     let sumLevel = levelCount
     for (index, info) in problem.variables.enumerated() {
@@ -69,7 +69,7 @@ struct ColdProblem {
     sources.remove(at: index)
   }
 
-  /// A wish below all levels.
+  /// Adds an optional row below all levels.
   mutating func pull(_ variable: Int, towards value: Double) {
     append(
       CostRow(terms: [(column: variable, coefficient: 1)], constant: value, level: levelCount, relation: .equal), nil)
@@ -82,7 +82,7 @@ struct ColdProblem {
     return Solution(values: values, objectives: simplex.objectives, isFeasible: isFeasible(values))
   }
 
-  /// Required rows may be off by rounding only.
+  /// True if the values miss required rows by no more than rounding.
   private func isFeasible(_ values: [Double]) -> Bool {
     rows.allSatisfy { row in
       guard row.level == 0 else { return true }

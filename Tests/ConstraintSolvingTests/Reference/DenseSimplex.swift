@@ -1,10 +1,10 @@
 @testable import ConstraintSolving
 
-/// A row as the simplex sees it: a residual `terms - constant` that costs `up` a unit above zero and `down` a unit below.
+/// A row of the simplex: a residual `terms - constant` that costs `up` a unit above zero and `down` a unit below.
 struct CostRow: Sendable {
   var terms: [(column: Int, coefficient: Double)]
   var constant: Double
-  /// Levels are met one after the other; 0 is required.
+  /// Levels are optimized one after the other; 0 is required.
   var level: Int
   var up: Double
   var down: Double
@@ -18,8 +18,8 @@ struct CostRow: Sendable {
   }
 }
 
-/// The slow, plain way: a dense dictionary of residuals, one level after the other. Each level's optimal face is kept by
-/// turning costs into bounds before the next level begins. It is the reference the fast solver is compared with.
+/// The slow, plain reference for the fast solver: a dense dictionary of residuals, one level after the other. Before
+/// the next level begins, costs become bounds, which keeps the level's optimal face.
 struct DenseSimplex {
   private let rows: [CostRow]
   private let variableCount: Int
@@ -30,9 +30,9 @@ struct DenseSimplex {
   private var columnEntity: [Int]
   private var table: [[Double]]
   private var value: [Double]
-  /// For basic entities: the side of zero they are on (+1, -1).
+  /// For basic entities: their side of zero (+1, -1).
   private var side: [Double]
-  /// Bounds at zero that earlier levels left behind.
+  /// Bounds at zero, left by earlier levels.
   private var mayFall: [Bool]
   private var mayRise: [Bool]
   private(set) var objectives: [Double] = []
@@ -66,12 +66,13 @@ struct DenseSimplex {
     return variableValues()
   }
 
-  /// Residuals of the rows as they stand.
+  /// Returns the residuals of the rows at the values.
   func residuals(at values: [Double]) -> [Double] {
     rows.map { row in row.terms.reduce(-row.constant) { $0 + $1.coefficient * values[$1.column] } }
   }
 
-  /// Gauss: as many variables as possible leave the columns for residuals, the higher levels' first.
+  /// Gauss elimination: as many variables as possible leave the columns in exchange for residuals, those of higher
+  /// levels first.
   private mutating func makeVariablesBasic() {
     let order = rows.indices.sorted {
       (rows[$0].level, rows[$0].up * rows[$0].down == 0 ? 1 : 0, $0)
@@ -91,7 +92,7 @@ struct DenseSimplex {
     let leaving = rowEntity[row]
     rowEntity[row] = columnEntity[column]
     columnEntity[column] = leaving
-    // The leaving residual becomes the column; it was `value[row]` and is set to zero now.
+    // The leaving residual becomes the column; its value was `value[row]` and is now zero.
     let shift = -value[row] * inverse
     for k in table[row].indices { table[row][k] *= -inverse }
     table[row][column] = inverse
@@ -150,7 +151,7 @@ struct DenseSimplex {
     return best
   }
 
-  /// Long step: residuals pass zero as long as the cost still falls; the one that stops it leaves the basis.
+  /// Long step: residuals pass zero as long as the cost falls; the one that ends this leaves the basis.
   private mutating func move(_ column: Int, _ direction: Double, _ level: Int) {
     let entity = columnEntity[column]
     var slope = direction * (reducedCosts(level)[column] + self.slope(entity, direction, level))
@@ -184,7 +185,7 @@ struct DenseSimplex {
 
   private mutating func finish(_ column: Int, _ direction: Double, _ stop: (step: Double, row: Int)) {
     for i in rowEntity.indices { value[i] += table[i][column] * direction * stop.step }
-    // `pivot` sets the leaving one to zero, so what is left of its value is taken as rounding.
+    // `pivot` sets the leaving entity to zero; the rest of its value is rounding.
     value[stop.row] = 0
     pivot(stop.row, column)
     value[stop.row] = direction * stop.step

@@ -1,6 +1,6 @@
 @testable import ConstraintSolving
 
-/// What was asked: the variables, rows, held and preferred values, before any mathematics.
+/// The input of a problem: the variables, rows, held and preferred values.
 struct Problem: Sendable {
   struct VariableInfo: Sendable {
     var isNonnegative: Bool
@@ -9,7 +9,7 @@ struct Problem: Sendable {
   }
 
   var variables: [VariableInfo] = []
-  /// Nil where a row was removed.
+  /// The rows; nil for a removed row.
   var rows: [Row?] = []
 
   mutating func addVariable(nonnegative: Bool) -> Variable {
@@ -31,7 +31,7 @@ struct Problem: Sendable {
     return row
   }
 
-  /// The row with its duplicates summed and zeros left out.
+  /// Returns the row with its duplicates summed and zeros left out.
   private func checked(_ row: Row) throws(RowError) -> Row {
     try NumberLimits.check(value: row.constant)
     for term in row.terms {

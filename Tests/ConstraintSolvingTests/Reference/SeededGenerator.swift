@@ -1,4 +1,4 @@
-/// The same random numbers in every run (SplitMix64).
+/// A generator of the same random numbers in every run (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }

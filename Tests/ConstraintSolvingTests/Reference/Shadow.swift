@@ -1,6 +1,6 @@
 @testable import ConstraintSolving
 
-/// A solver and a plain list of what it was told, so that every answer can be compared with one found from nothing.
+/// A solver and a plain record of its input, so that each answer can be compared with one computed from scratch.
 struct Shadow {
   var solver = Solver()
   var problem = Problem()
@@ -49,7 +49,7 @@ struct Shadow {
     problem.rows.indices.filter { problem.rows[$0] != nil }.map { RowID(index: $0) }
   }
 
-  /// What differs between the solver's answer and the reference's, or nil.
+  /// Returns the difference between the solver's answer and the reference's, or nil.
   mutating func difference(tolerance: Double = 1e-5) -> String? {
     let outcome = solver.solve()
     let cold = ColdProblem(problem)
@@ -71,7 +71,7 @@ struct Shadow {
 }
 
 extension ColdProblem {
-  /// Level by level the sum of violations at some values.
+  /// Returns the sum of violations at the values, level by level.
   func objectives(at values: [Double]) -> [Double] {
     var result = [Double](repeating: 0, count: levelCount)
     for row in rows {
@@ -81,12 +81,12 @@ extension ColdProblem {
     return result
   }
 
-  /// Rounding is in proportion to this.
+  /// Returns the largest term at the values; rounding is in proportion to it.
   func largestNumber(at values: [Double]) -> Double {
     rows.flatMap { row in row.terms.map { abs($0.coefficient * values[$0.column]) } }.max() ?? 0
   }
 
-  /// What is wrong with a conflict: it must be infeasible, minimal, and add up to the contradiction.
+  /// Returns the flaw of a conflict, or nil. A conflict must be infeasible, minimal, and add up to the contradiction.
   func flaw(in conflict: Conflict) -> String? {
     let members = conflict.members.compactMap { member in sources.firstIndex { $0 == member.source } }
     if members.count != conflict.members.count { return "the conflict names what is not there" }

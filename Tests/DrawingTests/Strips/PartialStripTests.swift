@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 import Words
 
-/// A strip of a sweep that ended early tells nothing of sizes at which nobody has looked.
+/// A strip of a sweep that ended early reports nothing for sizes that were not checked.
 @Suite struct PartialStripTests {
-  /// Rows of two views that hold from another width each, the last from 504 on.
+  /// Rows of two views. Each row holds from another width on, the last from 504.
   private var session: LayoutSession {
     var builder = DocumentBuilder(width: 375, height: 800)
     for row in 1...4 {

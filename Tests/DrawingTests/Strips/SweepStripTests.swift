@@ -5,7 +5,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// The strip tells what the engine's sweep says, and leads to what is to blame.
+/// The strip shows the results of the engine's sweep, and leads to the constraints and elements to blame.
 @Suite struct SweepStripTests {
   private static let document = SampleDocuments.holdingFrom248
 
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The button stays where it is held, and the field comes under it: the strip is green no more.
+  /// The button keeps its constrained position and comes to lie on the field, so the strip is no longer green.
   @Test func aButtonThatComesToLieOnTheFieldIsABreak() throws {
     var draft = Draft(SampleDocuments.search)
     for (id, text) in [
@@ -44,7 +44,7 @@ import Testing
     var editor = EditorScript(draft.document).editor
     editor.sweep()
     let strip = try #require(editor.sweepStrip)
-    // 367 less half a point where they begin to meet; 280.5 where the button is wholly on the field.
+    // They begin to meet at 367, less half a point; at 280.5 the button is wholly on the field.
     #expect(strip.parts.map(\.standing) == [.breaks, .warns, .holds])
     #expect(
       abs((strip.boundary(after: 300) ?? 0) - 366.5) < 0.005 && abs((strip.boundary(before: 300) ?? 0) - 280.5) < 0.005)

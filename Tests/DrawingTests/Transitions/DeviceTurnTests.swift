@@ -4,7 +4,7 @@ import Words
 
 @testable import Drawing
 
-/// The device goes first, what it shows comes after it, and both end upright.
+/// The device turns first, its content follows, and both end upright.
 @Suite struct DeviceTurnTests {
   private func paper(_ size: Size) -> Paper {
     Paper(

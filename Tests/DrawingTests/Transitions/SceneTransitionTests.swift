@@ -5,7 +5,7 @@ import Testing
 
 @testable import EditorCore
 
-/// Transitions begin and end exactly where they say, and stay in between.
+/// Transitions begin and end exactly at their two papers, and stay between them.
 @Suite struct SceneTransitionTests {
   private func turning() throws -> SceneTransition {
     var editor = EditorScript(SampleDocuments.search).editor
@@ -71,7 +71,7 @@ import Testing
       elements: [element("root", sheet)] + elements)
   }
 
-  /// `both` moves, `old` and `older` are in the first design only, `new` in the second.
+  /// Returns a transition: `both` moves, `old` and `older` are in the first design only, `new` in the second.
   private func betweenDesigns() -> SceneTransition {
     var transition = SceneTransition(
       from: paper(
@@ -100,7 +100,7 @@ import Testing
     #expect(opacities[3] == ["root": 1, "both": 1, "new": 1])
   }
 
-  /// In the order in which they lie over each other; each where it is in its own design.
+  /// Elements keep their stacking order, and fading ones stay at the position of their own design.
   @Test func whatFadesStaysWhereItIs() {
     let moment = betweenDesigns().paper(at: 0.5)
     #expect(moment.elements.map(\.id) == ["root", "old", "new", "both", "older"])
@@ -111,7 +111,7 @@ import Testing
     #expect(moment.elements.first { $0.id == "both" }?.content.fontSize == 15)
   }
 
-  /// One that is interrupted goes on from what is seen.
+  /// An interrupted transition continues from the visible state.
   @Test func anInterruptedOneGoesOn() {
     let transition = betweenDesigns()
     var back = SceneTransition(from: transition.paper(at: 0.5), to: transition.from)
@@ -120,7 +120,7 @@ import Testing
     #expect(opacities.sorted() == ["both 1.0", "new 0.25", "old 0.75", "older 0.75", "root 1.0"])
   }
 
-  /// What is hidden under one condition is seen faintly there.
+  /// An element that is hidden under one condition fades.
   @Test func whatIsHiddenFades() {
     var from = paper(Size(300, 300), [element("a", Rect(0, 0, 10, 10))])
     from.elements[1].isHidden = true
@@ -139,7 +139,7 @@ import Testing
     #expect(transition.paper(at: 1).bars.isEmpty)
   }
 
-  /// The canvas's sheets lie on a pasteboard: what comes and goes moves with them.
+  /// On the pasteboard, sheets move; elements that fade move with their sheet.
   @Test func whatFadesGoesAlongWithItsSheet() {
     var end = betweenDesigns().to
     end = end.moved(to: Point(100, 0))

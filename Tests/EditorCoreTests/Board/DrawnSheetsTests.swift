@@ -5,7 +5,7 @@ import Testing
 
 @testable import EditorCore
 
-/// What is taken over from the drawing before is what would be drawn anew.
+/// The board reuses elements of the last drawing; the result must equal a drawing made from scratch.
 @Suite struct DrawnSheetsTests {
   private var script: EditorScript
 

@@ -14,7 +14,8 @@ import Testing
   @Test func idsAndShortcutsAreUnique() {
     let ids = CommandRegistry.all.map(\.id)
     #expect(Set(ids).count == ids.count)
-    // Return opens what is selected: a constraint's editor, or an element's text, which are never selected together.
+    // Return opens the selection: the editor of a constraint, or the text of an element. The two are never selected
+    // together, so the shared shortcut is no conflict.
     let shortcuts = CommandRegistry.all.filter { $0.id != "edit-text" }.flatMap(\.shortcuts)
     #expect(Set(shortcuts).count == shortcuts.count)
   }

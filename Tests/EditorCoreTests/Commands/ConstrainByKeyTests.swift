@@ -67,7 +67,7 @@ import Words
     func translation(of one: String, plural several: String, count: Int) -> String { several }
   }
 
-  /// Rows are found by the words that are seen, and by the English ones.
+  /// The filter finds rows by the words in the shown language, and by the English words.
   @Test mutating func wordsOfTheShownLanguageNarrowTheRowsDown() {
     script.editor.language = Japanese()
     script.editor.select(Selection(elements: ["photo", "field"]))
@@ -99,7 +99,7 @@ import Words
   @Test mutating func theSceneAloneHasNothingToBeHeldTo() {
     script.editor.select(Selection(elements: ["root"]))
     script.editor.perform("constrain")
-    // Its width and height are the scene's own business, but may still be constrained.
+    // The scene decides its own width and height, but both may still be constrained.
     #expect(script.editor.menu?.targets.map(\.role.english).last == "Itself")
   }
 }

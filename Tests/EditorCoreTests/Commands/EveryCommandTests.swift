@@ -3,9 +3,9 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// All commands there are, in every situation of a table: whatever one does to the document is one step, undoing it leads
-/// to the very document that was, and doing it again to the very document that it made. A new command takes part by being
-/// in the registry, and must find a situation here in which it can be performed.
+/// Performs every command in every situation of a table. A change of the document must be one undo step; undo restores
+/// exactly the document before, redo exactly the document after. A command in the registry takes part automatically,
+/// and needs at least one situation here in which it can be performed.
 @Suite struct EveryCommandTests {
   struct Situation: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -86,7 +86,7 @@ import Testing
 
   private static let commands = CommandRegistry.all.map(\.id).filter { $0 != "undo" && $0 != "redo" }
 
-  /// All situations, with Live off and on. Each is brought about once, and every command begins with a copy of it.
+  /// All situations, with Live off and on. Each is prepared once; every command begins with a copy of it.
   private static let prepared: [(name: String, editor: Editor)] = [false, true].flatMap { isLive in
     situations.map { situation in
       var editor = EditorScript(document).editor
@@ -107,7 +107,7 @@ import Testing
       wasPossible = wasPossible || isEnabled
       #expect(isEnabled == (command.lock(in: editor) == nil), "\(what): a greyed row says why")
       editor.perform(id)
-      // What a command began is not what it made.
+      // A gesture or preview that the command began is not part of its result.
       if editor.isInGesture || editor.isPreviewing { editor.leaveGesture() }
       expectOneStep(&editor, from: before, what)
     }

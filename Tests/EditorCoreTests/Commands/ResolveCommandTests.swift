@@ -18,7 +18,8 @@ import Testing
     #expect(script.editor.notice == nil)
   }
 
-  /// A label that asks for 39.5 by 20.5 and was drawn with 80 by 21: its height is its content’s, and its width a least one.
+  /// A label whose content asks for 39.5 by 20.5 was drawn with 80 by 21. Its height stays the content's height; its
+  /// width becomes a least width.
   @Test(arguments: ["reset-suggested-all", "reset-suggested"])
   func resettingFreezesNoTexts(command: String) {
     var builder = DocumentBuilder(width: 375, height: 667)
@@ -69,7 +70,7 @@ import Testing
     #expect(script.editor.document == SampleDocuments.nested)
   }
 
-  /// What a row shows while the pointer rests on it is what choosing it makes.
+  /// The preview of a row under the pointer equals the result of choosing the row.
   @Test(arguments: Distribution.all)
   func distributingIsShownBeforeItIsMeant(distribution: Distribution) throws {
     var script = EditorScript(SampleDocuments.nested)
@@ -80,12 +81,12 @@ import Testing
     script.editor.preview(script.editor.distributing(distribution))
     let shown = script.editor.document
     #expect(shown != SampleDocuments.nested)
-    // While it is shown, the same is still offered.
+    // The same command is still offered while its preview is shown.
     script.editor.preview(script.editor.distributing(distribution))
     #expect(script.editor.document == shown)
     script.editor.preview(nil)
     #expect(script.editor.document == SampleDocuments.nested)
-    // Between two there is but one space, which is equal to nothing.
+    // Two elements have only one gap, so equal gaps make no sense for them.
     #expect((script.editor.reason(against: distribution) == nil) == (distribution.spread == .edges))
     guard distribution.spread == .edges else { return }
     script.editor.perform(distribution.command)

@@ -47,7 +47,7 @@ import Testing
     script.editor.select(Selection(elements: ["root"]))
     script.editor.perform("delete-scene")
     #expect(script.editor.document.scenes.count == 1 && script.editor.violations() == [])
-    // The other stays where it was.
+    // The other scene stays at its position.
     #expect(script.editor.geometry.papers[0].frame == place)
     script.editor.undo()
     script.editor.undo()
@@ -86,7 +86,7 @@ import Testing
     #expect(script.editor.selection.elements == ["root"])
   }
 
-  // MARK: What is shown
+  // MARK: Display
 
   @Test mutating func altMeasuresFromTheSelectionToWhatIsUnderThePointer() {
     script.editor.select(Selection(elements: ["ok"]))
@@ -94,7 +94,7 @@ import Testing
     let numbers = script.editor.drawing.overlays.compactMap { overlay -> String? in
       if case .distance(_, _, let text) = overlay { text } else { nil }
     }
-    // At the left and right of the button, above and below.
+    // The distances at the left and right of the button, and above and below it.
     #expect(Set(numbers) == ["20", "220", "150"])
     script.hover(250, 150)
     let badges = script.editor.drawing.overlays.filter { if case .distance = $0 { true } else { false } }

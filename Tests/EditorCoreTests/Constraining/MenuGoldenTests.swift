@@ -4,8 +4,8 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// What the menu offers for every direction, between all that a line can be drawn between, on every platform, as a text
-/// that a person can read.
+/// The menu for every direction and every pair of ends that a line can have, on every platform, recorded as readable
+/// text.
 @Suite struct MenuGoldenTests {
   @Test func everyMenuIsAsItWasRead() throws {
     let text = Profile.allCases.map(Self.menus).joined(separator: "\n")
@@ -30,7 +30,7 @@ import Testing
     return builder.document
   }
 
-  /// The same with a box whose content it lays out by itself, and another scene at the right.
+  /// The same scene with a box that lays out its content by itself, and a second scene at the right.
   static func divided(_ profile: Profile) -> Document {
     var draft = Draft(document(profile))
     var box = Element(id: "box", kind: .box, frame: Rect(20, 540, 120, 80))
@@ -60,7 +60,7 @@ import Testing
   private static let lane = Point(170, 330)
   private static let background = Point(350, 650)
 
-  /// From where to where, for each relation and direction.
+  /// The start and end of each drag, one for each relation and direction.
   private static let drags: [(relation: String, from: Point, to: Point)] = [
     ("sibling, horizontal", name, field), ("sibling, vertical", field, photo),
     ("sibling, diagonal", Point(78, 62), Point(92, 80)),

@@ -33,7 +33,8 @@ import Testing
     #expect(found.frame.inset(by: -19).contains(Point(300, 300)))
   }
 
-  /// Wherever the line goes: within the room, its arrow at the pointer, and clear of what the line ends on where it has room beside it.
+  /// For any line, the menu lies within the room with its arrow at the pointer. It does not cover the element at the
+  /// end of the line if there is room beside it.
   @Test func alwaysInTheRoomAndAtThePointer() {
     var random = SeededGenerator(seed: 7)
     for seed in 0..<500 {
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  /// What is in a container is kept clear of, the container cannot be.
+  /// The menu does not cover an element in a container, but cannot avoid covering the container itself.
   @Test func ofTheEditorsMenu() throws {
     var script = EditorScript(SampleDocuments.search)
     script.controlDrag(from: Point(300, 55), to: Point(300, 400))

@@ -3,7 +3,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// What an empty scene knows of being empty.
+/// The hint of an empty scene.
 @Suite struct EmptySceneTests {
   private static func editor() -> Editor {
     var editor = EditorScript(DocumentBuilder(width: 375, height: 667).document).editor

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EditorCore
 
-/// What is remembered of sizes that a scene was arranged at, without an editor.
+/// The record of the sizes at which a scene was arranged, without an editor.
 @Suite struct ExampleSizesTests {
   private let document = SampleDocuments.search
 

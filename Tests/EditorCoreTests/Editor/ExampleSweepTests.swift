@@ -7,7 +7,7 @@ import ProgramResources
 import TestSupport
 import Testing
 
-/// Of every example: what a sweep says of a size is what a layout made there from nothing, and a look at it, say.
+/// For every example, the sweep's findings at a size equal those of a layout made there from scratch.
 @Suite struct ExampleSweepTests {
   private static let files = Repository.exampleDocuments
 
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// On both sides of everything that changes, and here and there between.
+  /// Sizes just before and after each change, and some between.
   private static func sizes(of sweep: LayoutSweep) -> [Double] {
     let ends = sweep.stretches.dropFirst().map(\.range.lowerBound)
     let near = ends.flatMap { [$0 - 0.01, $0 + 0.01] }
@@ -61,7 +61,7 @@ import Testing
       measurer: FixedMeasurer())
   }
 
-  /// An issue without its figures.
+  /// An issue without its numbers.
   private struct Trouble: Hashable {
     let kind: LayoutIssue.Kind
     let severity: LayoutIssue.Severity

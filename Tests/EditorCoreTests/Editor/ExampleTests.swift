@@ -9,7 +9,7 @@ import Testing
 
   private static let turned = SceneShape(orientation: .landscape)
 
-  /// The second size with its field wider and its button at the right, as a hand would put them.
+  /// Adds a second size, with a wider field and the button at the right, as a user would arrange them.
 
   private static func arrange(_ editor: Editor) -> Editor {
     var editor = editor
@@ -45,7 +45,7 @@ import Testing
     #expect(best.sentences.count == best.candidate.added.count)
     let before = editor.document
     editor.apply(best, of: choices)
-    // At its own size again, with everything where it was drawn there.
+    // The scene has its own size again, with the frames that were drawn there.
     #expect(editor.document.elements["root"]?.frame.size == Size(375, 667))
     #expect(editor.document.elements["search"]?.frame == Rect(268, 40, 87, 30))
     for (size, field, button) in [
@@ -62,7 +62,7 @@ import Testing
     }
     editor.undo()
     #expect(editor.document == before)
-    // The examples are still there, and another set may be tried.
+    // The examples are kept, so another set of constraints can be tried.
     #expect(editor.exampleSizes.count == 2)
     editor.redo()
     #expect(editor.document.constraints.count == best.candidate.added.count)
@@ -99,12 +99,13 @@ import Testing
     #expect(editor.examples == nil)
     #expect(editor.document == before)
     #expect(editor.exampleSizes.isEmpty)
-    // And each step can be undone.
+    // Each step can be undone.
     while editor.history.canUndo { editor.undo() }
     #expect(editor.document == before)
   }
 
-  /// What is saved meanwhile is the scene at its own size, as it will be in the end; and then nothing is left to be saved.
+  /// A file saved during the examples contains the scene at its own size. After leaving the examples nothing is
+  /// unsaved.
   @Test func theFileKeepsTheDesign() {
     let before = editor().document
     var editor = Self.arrange(editor())
@@ -127,7 +128,8 @@ import Testing
     #expect(!editor.history.isSaved, "the new name is not in the file")
   }
 
-  /// Half a point is a whole pixel on a phone: where constraints put something is where it begins.
+  /// An element at a new size begins exactly where its constraints put it, here at half a point: a whole pixel on a
+  /// phone.
   @Test func aNewSizeBeginsWhereTheConstraintsPutThings() {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.view, "card", Rect(47.5, 233.5, 280, 200))

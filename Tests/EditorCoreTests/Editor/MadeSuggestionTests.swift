@@ -6,7 +6,7 @@ import Testing
 
 /// The alternatives to a suggestion, tried and chosen.
 @Suite struct MadeSuggestionTests {
-  /// Something in the middle, which may keep to an edge as well.
+  /// A box in the middle, which could also be held to an edge.
   private func script() -> EditorScript {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.view, "box", Rect(137.5, 300, 100, 60)) { $0.name = "Box" }
@@ -82,7 +82,7 @@ import Testing
     #expect(script.editor.document == document)
   }
 
-  /// What comes late is of a suggestion that is no longer there.
+  /// Late alternatives of a suggestion that was undone are ignored.
   @Test func alternativesOfAnotherSuggestionAreNotTaken() throws {
     var script = script()
     script.editor.perform("add-missing-all")
@@ -106,7 +106,7 @@ import Testing
     #expect(script.editor.notice?.english.hasPrefix("Removed") == true)
   }
 
-  /// A state that was saved cannot be reached any more once an alternative took its place.
+  /// When an alternative replaces a saved state, that state can no longer be reached.
   @Test func aChoiceAfterSavingIsUnsaved() throws {
     var script = script()
     try suggest(&script)

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Suggestions for so many elements that they are worked out on another thread.
+/// Suggestions for so many elements that they are computed on another thread.
 @Suite struct SuggestionWorkTests {
   private func script(_ count: Int = 301) -> EditorScript {
     var builder = DocumentBuilder(width: 700, height: 4000)
@@ -42,7 +42,7 @@ import Testing
   func whatIsSimplyDoneWaitsForNobody(command: String) {
     var script = script()
     script.editor.settings.framesFollow = false
-    // One is out of its place, so that there is something to be done.
+    // One element is misplaced, so that there is work to do.
     script.editor.edit("Hold") {
       $0.put(Constraint(id: "held", first: Anchor("e3", .leading), second: Anchor("root", .leading), constant: 1))
     }
@@ -93,7 +93,7 @@ import Testing
     let parts = told.withLock { $0 }
     #expect(parts.count > 10 && parts == parts.sorted() && parts.allSatisfy { (0...1).contains($0) })
     #expect(parts.last ?? 0 > 0.5)
-    // In the middle of it.
+    // Cancel in the middle of the work.
     let cancellation = Cancellation()
     #expect(work.run(for: SuggestionWatch(cancellation) { if $0 > 0.2 { cancellation.ask() } }) == nil)
   }

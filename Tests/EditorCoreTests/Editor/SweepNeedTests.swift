@@ -7,7 +7,7 @@ import Testing
 
 @testable import EditorCore
 
-/// What is looked at anew after an edit is what it may have changed, and no more.
+/// After an edit, the sweep runs again for the scenes that the edit may have changed, and only for those.
 @Suite struct SweepNeedTests {
   private let document = SampleDocuments.holdingFrom248
 
@@ -18,7 +18,7 @@ import Testing
     return editor
   }
 
-  /// Beyond 248, where nothing is wrong.
+  /// The scene, changed so that it has no issues beyond 248.
   private func holding() -> Editor {
     var editor = swept()
     editor.edit("Narrower") { $0.update(ConstraintID("width")) { $0.constant = 50 } }
@@ -45,7 +45,7 @@ import Testing
     #expect(holding.sweepStrip?.breaks.isEmpty == true && holding.sweepJob == nil)
   }
 
-  /// Where constraints decide, where it was drawn says nothing; where they do not, it does.
+  /// The drawn frame of an element matters to the sweep only if constraints leave its position open.
   @Test func whereAnElementWasDrawnCountsWhereSomethingIsOpen() {
     var editor = holding()
     #expect(editor.sweepStrip?.isDecided == true)
@@ -59,7 +59,7 @@ import Testing
     #expect(editor.sweepJob != nil)
   }
 
-  /// The law: a strip that is not late says what one made now says.
+  /// A strip that is not marked late equals one made from scratch.
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func aStripThatIsKeptIsStillRight(seed: UInt64) {
     var edits = RandomEdits(seed: seed)
@@ -94,7 +94,7 @@ import Testing
     for job in jobs { job.run().map { editor.accept($0, of: job) } }
     editor.sweep()
     #expect(editor.diagnosisJobs.isEmpty && editor.sweepJob == nil)
-    // What is edited in the other scene is nothing to this one.
+    // An edit in the other scene does not affect this one.
     let other = editor.document.elements.map { $0 }.first { $0.kind == .button && $0.id != "search" }
     editor.edit("Other") { draft in
       if let other { draft.update(other.id) { $0.content.title = "Longer than before" } }
@@ -111,7 +111,7 @@ import Testing
     if let width {
       editor.edit("Narrower") { draft in
         draft.update(ConstraintID("width")) { $0.constant = width }
-        // So that there are two parts: from 620 on it grows no more.
+        // This makes two parts: from 620 on the field no longer grows.
         draft.update(ConstraintID("wide")) { ($0.relation, $0.constant) = (.lessOrEqual, 500) }
         let text = "query.width == root.width - 120 @750"
         Constraint(text, id: "most", in: draft.document).map { draft.put($0) }
@@ -160,7 +160,8 @@ import Testing
     #expect(editor.sweepStrip?.parts == holding().sweepStrip?.parts)
   }
 
-  /// What is found may be open, so that it matters where something was drawn: then it is looked at once more.
+  /// An edit during the search makes it run once more: the found layout may leave something open, and then drawn frames
+  /// matter.
   @Test func whatWasFoundForAnotherDesignIsLookedForAgain() throws {
     var editor = try partial()
     editor.checkAllSizes()

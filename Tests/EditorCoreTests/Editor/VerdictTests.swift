@@ -5,14 +5,14 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// How the active scene stands, in the sentence that all who tell of it share.
+/// The state of the active scene, as the one sentence that all panels share.
 @Suite struct VerdictTests {
   private static let phones = DeviceCatalogue([
     Device(id: "small", name: "Small", profile: .ios, kind: .phone, size: Size(320, 568)).at(scale: 2),
     Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(375, 667)).at(scale: 2),
   ])
 
-  /// A box across a screen, beside whatever is added.
+  /// An editor with a box across a screen, and additions made by `more`.
   private func editor(
     frame: Rect = Rect(20, 40, 335, 30), _ more: (inout DocumentBuilder) -> Void = { _ in }
   ) -> Editor {

@@ -5,9 +5,9 @@ import PlumbFormat
 import TestSupport
 import Testing
 
-/// Hands that do anything at all, for 200 steps: whatever happens the invariants hold, nothing traps, and undo leads back
-/// to the same bytes that the document had on the disk. PLUMB_FUZZ_SCRIPTS asks for more scripts than a few,
-/// PLUMB_FUZZ_SEED for a single one.
+/// Random hands take 200 steps of any kind. The invariants hold after each step, nothing traps, and undo restores the
+/// bytes that the document had on disk. `PLUMB_FUZZ_SCRIPTS` sets the number of scripts, `PLUMB_FUZZ_SEED` runs one
+/// script.
 @Suite struct EditorFuzzTests {
   private static let seeds: [Int] = {
     let environment = ProcessInfo.processInfo.environment
@@ -15,7 +15,7 @@ import Testing
     return Array(0..<(environment["PLUMB_FUZZ_SCRIPTS"].flatMap { Int($0) } ?? usual))
   }()
 
-  /// Unoptimised, a script takes a second.
+  /// The usual number of scripts. Unoptimised, a script takes a second.
   private static var usual: Int {
     #if DEBUG
       12
@@ -34,14 +34,15 @@ import Testing
       let done = hand.doSomething(time: Double(step))
       let violations = hand.editor.violations()
       #expect(violations == [], "seed \(seed), step \(step), \(done)")
-      // What follows from a broken document says nothing more.
+      // Failures that follow from a broken document add no information.
       if !violations.isEmpty { return }
       if step % 50 == 49 { hand.lookAtEverything() }
     }
     expectUndoLeadsBack(&hand.script.editor, to: start, saved, seed)
   }
 
-  /// Of the document itself: the last step may have left the design being varied, which shows it otherwise.
+  /// Checks that undo and redo restore `source`, the document itself. The last step may have left the editor varying
+  /// the design, and `document` is then the varied one.
   private func expectUndoLeadsBack(_ editor: inout Editor, to start: Document, _ saved: [UInt8], _ seed: Int) {
     editor.leaveGesture()
     let (end, endSaved) = (editor.source, NativeWriter.write(editor.source, over: nil))
@@ -57,7 +58,7 @@ import Testing
   }
 }
 
-/// What the hands begin with.
+/// The documents that the hands begin with.
 private enum FuzzDocuments {
   static func document(_ seed: Int) -> Document {
     switch seed % 6 {

@@ -2,8 +2,8 @@ import EditorCore
 import LayoutModel
 import TestSupport
 
-/// Does at random what a person could do, and what a hand could do that has gone mad: events that fit no gesture, fields
-/// filled with nonsense, menus of what has been deleted.
+/// Random actions: those that a user can do, and impossible ones. The latter are events that fit no gesture, nonsense
+/// in fields, and menus of deleted elements.
 struct RandomHand {
   var script: EditorScript
   var random: SeededGenerator
@@ -17,9 +17,9 @@ struct RandomHand {
 
   var editor: Editor { script.editor }
 
-  /// What was done, for whoever has to find out why it went wrong.
+  /// Performs a random action. Returns its description, for finding the cause of a failure.
   mutating func doSomething(time: Double) -> String {
-    // Copies of copies grow without end, and find nothing new.
+    // Copies of copies grow without end and find nothing new.
     if editor.document.elements.count > 60 { return goBack() }
     return switch random.int(0...15) {
     case 0...3: point()
@@ -34,7 +34,7 @@ struct RandomHand {
     }
   }
 
-  /// What a window would show. It must be there for every document.
+  /// Computes everything that a window shows. It must exist for every document.
   mutating func lookAtEverything() {
     script.editor.diagnose()
     _ = editor.drawing
@@ -47,7 +47,7 @@ struct RandomHand {
   // MARK: Pointer
 
   private mutating func place() -> Point {
-    // Mostly at something: bare canvas is dull.
+    // Mostly near an element: an empty canvas finds little.
     if random.chance(0.6),
       let frame = random.pick(editor.document.elements.compactMap { editor.geometry.frame(of: $0.id) })
     {
@@ -62,7 +62,7 @@ struct RandomHand {
     random.pick([[], [], [], [.control], [.shift], [.alt], [.control, .shift]] as [Modifiers]) ?? []
   }
 
-  /// One event of any kind, whether it fits or not.
+  /// Sends one event of any kind, fitting or not.
   private mutating func point() -> String {
     let phase = random.pick([.hover, .press, .drag, .drag, .release, .cancel] as [PointerEvent.Phase]) ?? .hover
     let event = PointerEvent(phase, at: place(), modifiers: modifiers(), clickCount: random.int(1...2))
@@ -70,7 +70,7 @@ struct RandomHand {
     return "\(event)"
   }
 
-  /// A whole one.
+  /// Drags once, from press to release.
   private mutating func gesture() -> String {
     let (from, to, held) = (place(), place(), modifiers())
     script.holding(held) { $0.drag(from: from, to: to) }
@@ -252,8 +252,7 @@ struct RandomHand {
     }
   }
 
-  /// A fix that was found while the document may have changed since is made all the same: the pane is never quite up to
-  /// date.
+  /// Previews a fix for a random issue, and often applies it.
   private mutating func mend() -> String {
     script.editor.diagnose()
     guard let row = random.pick(editor.issues.rows), let fix = random.pick(editor.fixes(for: row).prefix(3)) else {

@@ -123,7 +123,7 @@ import Testing
     #expect(deltas == ["x −10"])
   }
 
-  /// An element that lies too far right is out of place, and yet as wide and as high as it should be.
+  /// An element too far right is misplaced, but its width and height are right.
   @Test mutating func onlyWhatDoesNotHoldIsOrange() {
     script.editor.perform("lines-all")
     script.editor.edit("Move") { $0.update("search") { $0.frame.x += 10 } }
@@ -161,7 +161,7 @@ import Testing
     #expect(marks["shared"]?.fromSide == .second && marks["between"]?.fromSide == .second)
   }
 
-  /// The line, the badge under the element and the list of issues speak of one and the same difference.
+  /// The line, the badge under the element and the list of issues show the same difference.
   @Test mutating func halvesAreToldAsHalves() {
     script.editor.perform("lines-all")
     script.editor.edit("Move") { $0.update("search") { $0.frame.x += 2.5 } }

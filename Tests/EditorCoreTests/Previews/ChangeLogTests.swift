@@ -4,9 +4,9 @@ import Testing
 
 @testable import EditorCore
 
-/// Whoever follows a document at its own pace gets what it has missed, no more and no less.
+/// A follower that reads the log at its own pace gets exactly the changes that it has missed.
 @Suite struct ChangeLogTests {
-  /// One follower for each number: it catches up after every so many edits.
+  /// One follower for each number; it catches up after that many edits.
   @Test func everyFollowerArrivesAtTheDocument() {
     var draft = Draft(SampleDocuments.search)
     var log = ChangeLog()

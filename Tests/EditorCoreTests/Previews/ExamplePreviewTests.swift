@@ -8,8 +8,8 @@ import Testing
 
 @testable import EditorCore
 
-/// Every example previewed upright and turned, as a text that a person can read. Texts are set on a grid, so that no font
-/// decides.
+/// Every example previewed in portrait and landscape, recorded as readable text. Text extents are multiples of a grid,
+/// so that the installed fonts do not matter.
 @Suite struct ExamplePreviewTests {
   @Test func everyExampleIsAsItWasRecorded() throws {
     let files = Repository.exampleDocuments
@@ -38,7 +38,7 @@ import Testing
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What is previewed is what the engine says, asked by itself.
+  /// Checks that the preview equals the engine's own layout.
   private static func expectTheLayout(
     of preview: Preview, _ picture: PreviewPicture, _ document: Document, _ catalogue: DeviceCatalogue
   ) throws {
@@ -54,7 +54,7 @@ import Testing
     [frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: " ")
   }
 
-  /// To a hundredth; what is smaller is rounding.
+  /// Returns the value rounded to a hundredth; smaller differences come from rounding.
   private static func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EditorCore
 
-/// What is done to previews, without an editor.
+/// Edits of previews, without an editor.
 @Suite struct PreviewEditTests {
   private func ids(after edits: PreviewEdit...) -> [PreviewID] {
     var draft = Draft(SampleDocuments.search)

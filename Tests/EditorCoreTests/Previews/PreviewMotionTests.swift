@@ -5,7 +5,7 @@ import Testing
 
 @testable import EditorCore
 
-/// Whoever looks from elsewhere sees where everything goes; what is edited or resized is seen at once.
+/// A new viewpoint is shown with a motion, so that the user sees where everything goes. Edits and resizes show at once.
 @Suite struct PreviewMotionTests {
   private var editor = EditorScript(SampleDocuments.search).editor
   private var motion = PreviewMotion()
@@ -59,7 +59,7 @@ import Testing
     #expect(!edits)
   }
 
-  /// What is edited while it turns is where it turns to.
+  /// An edit during a turn changes the end of the turn and does not restart it.
   @Test mutating func anEditMeanwhileDoesNotStopIt() {
     editor.rotateStage()
     show()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EditorCore
 
-/// Previews lie side by side, in sight and apart from each other.
+/// Previews lie side by side, visible and apart from each other.
 @Suite struct PreviewShelfTests {
   private static let phone = Size(375, 667)
   private static let turned = Size(667, 375)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// In a mirrored window the first lies at the right, and everything else as if seen in a mirror.
+  /// In a mirrored window the first preview lies at the right, and the whole shelf is a mirror image.
   @Test(arguments: 0..<20) func theyBeginAtTheRightInAMirroredWindow(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let sheets = (0..<random.int(1...9)).map { _ in Size(Double(random.int(40...900)), Double(random.int(40...900))) }
@@ -52,7 +52,7 @@ import Testing
     #expect(PreviewShelf(sheets: [Self.phone], room: Size(4000, 4000)).zoom == 1)
   }
 
-  /// Two phones have the pane's width beside each other at its usual width, and stay so however many follow.
+  /// Two phones fill the pane's usual width. They keep that size however many follow.
   @Test func theyStayReadable() {
     let room = Size(376, 640)
     let one = PreviewShelf(sheets: [Self.phone], room: room)
@@ -64,33 +64,33 @@ import Testing
     }
   }
 
-  /// A phone and the same one turned lie one below the other; the one that stands has no use for the width, but for the height.
+  /// A portrait phone and a landscape one lie one below the other: the portrait one needs the height, not the width.
   @Test(arguments: [Size(376, 640), Size(540, 700), Size(720, 520), Size(900, 700)])
   func twoShareTheRoom(room: Size) {
     let shelf = PreviewShelf(sheets: [Self.phone, Self.turned], room: room)
     #expect(shelf.size.width <= room.width && shelf.size.height <= room.height)
     #expect(shelf.cells.allSatisfy { $0.zoom >= shelf.zoom - 1e-9 })
-    // None can grow any more: the room is used up along one of its sides, or it is as large as life.
+    // No sheet can grow further: one side of the room is used up, or the sheet has its real size.
     let slack = (room.width - shelf.size.width, room.height - shelf.size.height)
     #expect(min(slack.0, slack.1) < 8 || shelf.cells.allSatisfy { $0.zoom == 1 }, "\(shelf.cells)")
     #expect(!shelf.cells[0].frame.intersects(shelf.cells[1].frame))
   }
 
-  /// Where the pane scrolls anyway, its rows are filled.
+  /// If the pane scrolls anyway, its rows are filled.
   @Test func rowsAreFilled() {
     let shelf = PreviewShelf(sheets: Array(repeating: Self.phone, count: 12), room: Size(540, 500))
     let right = shelf.cells.map(\.frame.maxX).max() ?? 0
     #expect(540 - right < 2 * PreviewShelf.air)
   }
 
-  /// A desktop's window beside phones makes only itself smaller.
+  /// A desktop window beside phones is made smaller; the phones are not.
   @Test func oneThatIsWiderThanThePaneMakesNoOtherSmaller() {
     let shelf = PreviewShelf(sheets: [Size(1440, 900), Self.phone], room: Size(376, 640))
     #expect(shelf.cells[0].frame.maxX <= 376 && shelf.cells[1].zoom >= PreviewShelf.readable)
     #expect(shelf.cells[0].zoom < shelf.cells[1].zoom)
   }
 
-  /// Who asks for a zoom gets it.
+  /// A zoom that is set applies to all sheets.
   @Test func aZoomThatIsAskedForCountsForAll() {
     let shelf = PreviewShelf(sheets: [Size(1440, 900), Self.phone], room: Size(376, 640), zoom: 0.6)
     #expect(shelf.cells.allSatisfy { $0.zoom == 0.6 })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EditorCore
 
-/// How large a scene is seen in its window, where it lies, and how it is taken hold of.
+/// The zoom and position of a scene in its window, and the drag of its edges.
 @Suite struct PreviewSightTests {
   private let phone = Size(375, 667)
 
@@ -52,7 +52,7 @@ import Testing
     #expect(sight.frame(of: phone).y == PreviewSight.leastAir, "its upper edge is in sight then, and no more")
   }
 
-  /// Dragged by its right edge it grows at both sides, so that the edge stays under the pointer and the sheet in the middle.
+  /// Dragging the right edge grows the sheet at both sides: the edge stays under the pointer, the sheet in the middle.
   @Test func anEdgeStaysUnderThePointer() throws {
     var sight = sight(901, 700)
     let frame = sight.frame(of: phone)
@@ -77,7 +77,7 @@ import Testing
     #expect(corner.size(of: Size(200, 300), draggedBy: Point(-900, 0)).width == 20, "there is always something left")
   }
 
-  /// What is let go larger than the room stays as large as it was while it was held.
+  /// A sheet that is larger than the room when it is released keeps the zoom that it had during the drag.
   @Test func nothingJumpsWhenAnEdgeIsLetGo() {
     var sight = sight(700, 700)
     sight.hold(phone)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import EditorCore
 
-/// The preview window shows one scene as it is at run time, follows every edit, and writes nothing into the document.
+/// The preview window shows one scene as at run time, follows every edit, and does not change the document.
 @Suite struct PreviewStageTests {
-  /// A field that fills what a button of 87 leaves, in a scene of 375 by 667: below 135 there is nothing left for it.
+  /// A field that fills the room beside a button of 87, in a scene of 375 by 667. Below a width of 135 it has no room.
   private var editor: Editor {
     var draft = Draft(SampleDocuments.search)
     for (id, text) in [
@@ -57,7 +57,7 @@ import Testing
     #expect(frame("search", editor)?.width == 87)
   }
 
-  /// What an edit only shows, before it is made, is seen here, too.
+  /// The window also shows an edit that is only being tried out.
   @Test func itFollowsWhatIsBeingDragged() {
     var editor = opened()
     editor.preview { $0.update(ConstraintID("width")) { $0.constant = 150 } }
@@ -164,7 +164,7 @@ import Testing
     #expect(editor.document.previews.isEmpty && !editor.isStageKept)
   }
 
-  /// Pane and window are watched apart from each other, and a job that comes back late is of no use to what was begun anew.
+  /// Pane and window are watched independently. A late job of the pane is ignored after the pane was opened again.
   @Test func thePaneComesAndGoesBesideIt() throws {
     var editor = opened()
     editor.addPreview(from: Viewpoint(size: Size(500, 300)))

@@ -7,11 +7,11 @@ import Words
 
 @testable import EditorCore
 
-/// Previews laid out on other threads while the editor goes on, and while older copies of it are asked. It is what shows that
-/// the boxes in which sessions are handed around are changed only by whoever has them alone: with a box that two have, a copy
-/// that is asked later is shown what the editor has become meanwhile.
+/// Previews are laid out on other threads while the editor changes and older copies of it are queried. Sessions are
+/// passed around in boxes. A box may be changed only by its single owner; otherwise a copy would show later states of
+/// the editor. These tests show that the rule holds.
 @Suite(.serialized) struct PreviewStressTests {
-  /// What threads hand back.
+  /// The results that threads deliver.
   private final class Results: Sendable {
     private let found = Mutex<[PreviewResult]>([])
     func add(_ result: PreviewResult) { found.withLock { $0.append(result) } }
@@ -26,7 +26,7 @@ import Words
   @Test(arguments: 1...3)
   func picturesAreThoseOfAColdLayoutHoweverManyThreadsWork(seed: Int) {
     var edits = RandomEdits(seed: UInt64(9000 + seed))
-    // Each step is laid out some twenty times over: it is the threads that are tried, not the layouts.
+    // A small document, because each step is laid out some twenty times. The test is about threads, not layouts.
     edits.elementLimit = 8
     var editor = EditorScript(DocumentBuilder(width: 320, height: 480).document).editor
     editor.watchPreviews(true)
@@ -35,7 +35,8 @@ import Words
     let group = DispatchGroup()
     var copies: [Editor] = []
     for step in 1...42 {
-      // A copy keeps what it shows, whatever becomes of the sessions that both have: all of them, once none is under way.
+      // A copy keeps its own state, whatever happens to the sessions that it shares with the editor. Before a copy is
+      // made, all running jobs end, so that all sessions are shared.
       let isCopied = step.isMultiple(of: 7)
       if isCopied {
         #expect(group.wait(timeout: .now() + 300) == .success)
@@ -58,15 +59,15 @@ import Words
     #expect(group.wait(timeout: .now() + 300) == .success)
     for result in results.takeAll() { editor.accept(result) }
     expectColdPictures(editor, "seed \(seed)")
-    // Each is laid out cold besides, which takes its time: the last ones tell as much as all.
+    // Each copy is also laid out from scratch, which takes time. The last three are enough.
     for (place, copy) in copies.enumerated().suffix(3) {
       expectColdFrames(copy, "seed \(seed), copy \(place)")
       expectColdPictures(copy, "seed \(seed), copy \(place)")
     }
   }
 
-  /// What is still to be laid out of its previews is laid out now, which the editor may have done long ago with the boxes that
-  /// both had.
+  /// Checks the previews against a new editor. Missing layouts of a copy are made only now; the editor may have changed
+  /// the shared boxes long before.
   private func expectColdPictures(_ editor: Editor, _ comment: Comment) {
     var (editor, fresh) = (editor, cold(editor))
     fresh.watchPreviews(true)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import EditorCore
 
-/// Previews show what the solver makes of their scenes, whatever is edited and in whatever order they are looked after.
+/// Previews show the solved layouts of their scenes, after any edits and in whatever order the layouts are made.
 @Suite struct ScenePreviewTests {
   private func editor(_ viewpoints: [Viewpoint]) -> Editor {
     var editor = EditorScript(SampleDocuments.search).editor
@@ -15,7 +15,7 @@ import Testing
     return editor
   }
 
-  /// Laid out from nothing.
+  /// Returns the picture of the preview, laid out from scratch.
   private func cold(_ preview: Preview, _ editor: Editor) -> PreviewPicture? {
     var fresh = Editor(
       document: editor.document, measurer: editor.layouts.measurer, catalogue: editor.layouts.environment.catalogue)
@@ -81,7 +81,7 @@ import Testing
     #expect(editor.document.previews.count == 2 && editor.violations() == [])
   }
 
-  /// Jobs are taken, finished late, and in any order, between edits of every kind.
+  /// Jobs are started, finished late and in any order, between edits of every kind.
   @Test(arguments: 0..<12) func lateResultsSettleOnTheTruth(seed: Int) {
     var random = RandomEdits(seed: UInt64(900 + seed))
     var editor = editor([Viewpoint(), Viewpoint(orientation: .landscape), Viewpoint(size: Size(420, 300))])
@@ -151,7 +151,7 @@ import Testing
     expectAllAsCold(editor)
   }
 
-  /// What was alike parts, and what was not meets, while jobs are under way as well.
+  /// Previews that were alike become different, and different ones alike, also while jobs are running.
   @Test func previewsPartAndMeet() throws {
     var dark = Viewpoint()
     dark.appearance = .dark
@@ -174,7 +174,7 @@ import Testing
     expectAllAsCold(editor)
   }
 
-  /// A drag of what constraints hold gives work to those previews only that compare design frames.
+  /// Dragging an element that constraints hold makes work only for previews that compare design frames.
   @Test func aMovedFrameTroublesNoneThatShowsTheSame() {
     var editor = editor([Viewpoint(), Viewpoint(orientation: .landscape), Viewpoint(size: Size(500, 300))])
     editor.edit("Hold") { draft in
@@ -212,7 +212,7 @@ import Testing
 }
 
 extension Paper {
-  /// The same to what a pixel shows; two ways to a solution may differ by rounding.
+  /// True if both papers look the same; two ways to a solution may differ by rounding.
   fileprivate func isNear(_ other: Paper?) -> Bool {
     guard let other, elements.map(\.id) == other.elements.map(\.id) else { return false }
     return zip(elements, other.elements).allSatisfy { a, b in

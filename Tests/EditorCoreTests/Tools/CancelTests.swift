@@ -3,7 +3,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Escape, at every moment of every tool: the document is as it was, nothing can be undone, and the tool waits.
+/// Escape, at every moment of every tool: the document is unchanged, nothing can be undone, and the tool is idle.
 @Suite struct CancelTests {
   struct Moment: Sendable, CustomTestStringConvertible {
     var testDescription: String

@@ -12,7 +12,7 @@ import Testing
     script.editor.document.constraints.map { ConstraintSentence($0, in: script.editor.document).text.english }
   }
 
-  // MARK: The story
+  // MARK: The usual way
 
   @Test mutating func controlDragMakesSpacing() {
     script.controlDrag(from: Point(100, 55), to: Point(300, 55))
@@ -28,7 +28,7 @@ import Testing
     #expect(constraints.count == 1)
   }
 
-  /// What the pointer rests on is among the lines of what is selected, too; its value is said once.
+  /// A tried constraint is also among the lines of the selection; its value is shown only once.
   @Test mutating func aTriedConstraintSaysItsValueOnce() {
     script.editor.select(Selection(elements: ["query"]))
     script.controlDrag(from: Point(100, 55), to: Point(300, 55))
@@ -46,7 +46,7 @@ import Testing
     #expect(constraints == ["“Search”.leading = “Query”.trailing + 8"])
   }
 
-  /// Press and release come together, and nobody has seen the pointer on its way.
+  /// Press and release arrive together, without any motion between.
   @Test mutating func aHandQuickerThanAnyMotionDragsAllTheSame() {
     script.holding(.control) {
       $0.press(100, 55)
@@ -59,7 +59,7 @@ import Testing
     #expect(script.frame("search")?.y == SampleDocuments.search.elements["search"].map { $0.frame.y + 40 })
   }
 
-  /// The next Control-drag begins before the menu of the last one was seen.
+  /// The next Control-drag begins before the menu of the last one appeared.
   @Test mutating func aPressWhileNothingIsChosenBeginsAnew() {
     script.controlDrag(from: Point(100, 55), to: Point(300, 55))
     #expect(script.editor.menu != nil)
@@ -108,7 +108,7 @@ import Testing
     #expect(script.editor.history.done.last?.name.english == "Add 2 Constraints")
   }
 
-  /// The side that the line was drawn to comes first, where Return takes it.
+  /// The side that the line was drawn to comes first, so that Return chooses it.
   @Test mutating func theSideDraggedToComesFirst() {
     let middle = Point(300, 55)
     let ways: [(Point, String)] = [
@@ -121,11 +121,11 @@ import Testing
       #expect(titles.first?.hasPrefix(title) == true, "\(end): \(titles)")
       script.escape()
     }
-    // At an edge it is that one, wherever the line came from.
+    // A line that ends at an edge means that edge, wherever it began.
     script.controlDrag(from: middle, to: Point(364, 500))
     #expect(titles.first?.hasPrefix("Trailing Space to Container") == true, "\(titles)")
     script.escape()
-    // From the container inward, the side where it began.
+    // A line from the container inward means the side where it began.
     script.controlDrag(from: Point(5, 58), to: Point(100, 55))
     #expect(titles.first?.hasPrefix("Leading Space to Container") == true)
     script.escape()

@@ -46,7 +46,7 @@ import Testing
     script.editor.drawing.overlays.compactMap { if case .edgeHandle(let place, _) = $0 { place } else { nil } }
   }
 
-  /// At the left of the field its label is read; the disc would cover that.
+  /// At the left of the field is its label; the handle would cover the label's text.
   @Test mutating func noneCoversTheTextOfANeighbor() {
     script.click(200, 70)
     script.hover(200, 72)
@@ -58,7 +58,7 @@ import Testing
     #expect(script.editor.menu == nil && script.editor.selection.elements == ["name"])
   }
 
-  /// Above the middle of the photo something is read, beside that there is room.
+  /// Above the middle of the photo is a caption; beside the caption there is room.
   @Test mutating func theyStepAsideAlongALongEdge() {
     script.editor.edit("Caption") {
       $0.insert(Element(id: "caption", kind: .label, frame: Rect(140, 395, 60, 20)), into: "root")

@@ -43,7 +43,7 @@ import Words
     #expect(!script.editor.history.canUndo)
   }
 
-  /// Panels follow what is typed in them, and nothing else that is only tried out.
+  /// Panels follow an edit that is being typed in them, but no other edit that is only tried out.
   @Test func onlyWhatIsTypedIsForThePanels() {
     var script = EditorScript(SampleDocuments.search)
     #expect(!script.editor.isPeeking)

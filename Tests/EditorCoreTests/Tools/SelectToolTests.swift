@@ -19,7 +19,7 @@ import Testing
     #expect(selected == ["query"])
   }
 
-  /// A line of what is selected may run right through what is to be added.
+  /// A line of the selection may cross the element that is to be added.
   @Test mutating func shiftClickAddsTheElementUnderALine() {
     script.editor.edit("Align") { draft in
       draft.put(Constraint(id: "line", first: Anchor("search", .centerY), second: Anchor("query", .centerY)))
@@ -28,13 +28,13 @@ import Testing
     let y = script.editor.place(of: "line")?.y ?? 0
     script.holding(.shift) { $0.click(300, y) }
     #expect(selected == ["query", "search"])
-    // Between the two the line is meant.
+    // Between the two elements, the click selects the line.
     script.click(264, y)
     #expect(script.editor.selection.constraints == ["line"])
   }
 
-  /// A line that only crosses an element is not in the way of a click on it, neither of its own nor of another one; and what
-  /// lies on its edge is taken hold of.
+  /// A click inside an element selects the element, even if a line crosses it. A click on a line at the element's edge
+  /// selects the line.
   @Test mutating func aClickWithinAnElementMeansItUnlessALineLiesOnItsEdge() {
     script.editor.edit("Align") { draft in
       draft.put(Constraint(id: "middle", first: Anchor("query", .centerY), second: Anchor("search", .centerY)))
@@ -131,13 +131,13 @@ import Testing
     #expect(script.frame("search") == Rect(278, 60, 87, 30))
     #expect(script.frame("query") == Rect(20, 40, 240, 30))
     #expect(selected == ["search"])
-    // As well where the line is taken hold of: on the edge, here of the gap between them.
+    // In the gap between the two, the drag takes hold of the line itself, so the element does not move.
     script.editor.select(Selection(elements: ["query"]))
     script.drag(from: Point(261, 55), to: Point(261, 65))
     #expect(script.frame("search") == Rect(278, 60, 87, 30))
   }
 
-  /// What holds them does not move: they do.
+  /// If a root and its content are selected, the content moves and the root stays.
   @Test mutating func whatIsSelectedWithARootMovesAllTheSame() {
     script.editor.select(Selection(elements: ["root", "query", "search"]))
     script.drag(from: Point(300, 55), to: Point(300, 65))
@@ -167,7 +167,7 @@ import Testing
     script.click(300, 55)
     let before = Rect(268, 40, 87, 30)
     let start = handle.position(on: before, zoom: 1)
-    // With Alt a control has all of them.
+    // With Alt a control has all handles.
     script.holding(.alt) { $0.drag(from: start, to: start + Point(8, 6)) }
     let (horizontal, vertical) = handle.sides
     let expected = Rect(
@@ -184,7 +184,7 @@ import Testing
     #expect(script.frame("search") == Rect(368, 140, 127, 70), "the corner is held from outside")
   }
 
-  /// All of what is low is there to be dragged: its upper and lower handles stand outside.
+  /// The upper and lower handles of a low element lie outside of it, so that its whole area can be dragged.
   @Test mutating func theHandlesOfWhatIsLowStandOutside() {
     script.editor.edit("View") {
       $0.insert(Element(id: "low", kind: .view, frame: Rect(20, 300, 100, 20)), into: "root")
@@ -202,13 +202,13 @@ import Testing
     #expect(script.frame("low") == Rect(30, 320, 100, 20))
     script.drag(from: Point(80, 345), to: Point(80, 355))
     #expect(script.frame("low") == Rect(30, 320, 100, 30))
-    // On a screen that shows it large they are at its edges.
+    // At a larger zoom they are at its edges.
     script.editor.viewport.zoom(to: 2, around: .zero)
     script.drag(from: Point(80, 350), to: Point(80, 360))
     #expect(script.frame("low") == Rect(30, 320, 100, 40))
   }
 
-  /// A button as high as its title asks for has handles at its sides only, and all with Alt.
+  /// A button as high as its title asks for has handles only at its sides, and all handles with Alt.
   @Test mutating func aControlKeepsTheHeightOfItsContent() throws {
     script.editor.insert(try #require(Library.item("button")))
     let id = try #require(script.editor.selection.elements.first)

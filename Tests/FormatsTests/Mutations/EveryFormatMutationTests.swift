@@ -4,17 +4,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files of every format that can be read, with something broken in them: read into a sound document, or refused in one line.
+/// Damaged files of every readable format. Each is read into a valid document, or refused in one line.
 ///
-/// More by hand, with the longest time and the most memory that one took:
+/// A long run by hand also prints the longest time and the most memory of a file:
 ///
 ///     MUTATIONS=50000 swift test -c release -Xswiftc -enable-testing --filter EveryFormatMutationTests
 @Suite(.serialized) struct EveryFormatMutationTests {
   private static let asked = ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) }
-  /// Where a long run begins, so that it can be made in pieces.
+  /// The first mutation of a run, so that a long run can be split.
   private static let first = ProcessInfo.processInfo.environment["FIRST_MUTATION"].flatMap { Int($0) } ?? 0
 
-  /// A format that is read and stands in no row here would be read by nobody's broken files.
+  /// A readable format that is missing in the table would never be tested with damaged files.
   @Test func everyFormatThatIsReadIsMutated() {
     let formats = FormatRegistry.standard
     let read = Set(formats.importers.map(\.id) + formats.translationFormats.map(\.id))
@@ -50,14 +50,14 @@ import Testing
   }
 }
 
-/// What came of many mutations.
+/// The results of many mutations.
 private struct MutationRun {
   private(set) var read = 0
   private(set) var refused = 0
   private(set) var slowest = Duration.zero
   private var slowestNumber = 0
 
-  /// What should never be, or nil.
+  /// Runs one mutation. Returns the fault, or nil if there is none.
   mutating func add(_ number: Int, _ work: () -> MutatedFormat.Outcome) -> String? {
     var outcome = MutatedFormat.Outcome.refused
     let time = ContinuousClock().measure { outcome = work() }
@@ -76,7 +76,7 @@ private struct MutationRun {
       + "\(Self.mostMemory >> 20) MiB in all so far"
   }
 
-  /// Of this process since it began, in bytes.
+  /// The peak memory of this process, in bytes.
   static var mostMemory: Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

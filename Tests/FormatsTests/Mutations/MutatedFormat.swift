@@ -11,17 +11,17 @@ import Testing
 import TextFormats
 import XcodeFormat
 
-/// A format that is read, the files of it that something is to be broken in, and what is done with them.
+/// A readable format, its files to damage, and the work to do with the damaged files.
 struct MutatedFormat: Sendable, CustomTestStringConvertible {
-  /// How a mutated file came out.
+  /// The result for a damaged file.
   enum Outcome {
     case read, refused
-    /// What should never be.
+    /// A result that must never occur.
     case fault(String)
   }
 
   var name: String
-  /// The formats that its files are in, by their ids.
+  /// The ids of the formats of its files.
   var formats: Set<String>
   var poison: [String]
   var files: @Sendable () throws -> [(name: String, bytes: [UInt8])]
@@ -94,9 +94,9 @@ struct MutatedFormat: Sendable, CustomTestStringConvertible {
     return try [("Form de.\(end)", bytes)] + exports(format, as: end)
   }
 
-  // MARK: What is done with them
+  // MARK: Work with the files
 
-  /// Read, and laid out in every scene.
+  /// Reads a file and lays out every scene.
   @Sendable private static func laidOut(_ bytes: [UInt8], _ name: String) -> Outcome {
     let document: Document
     do {
@@ -113,7 +113,7 @@ struct MutatedFormat: Sendable, CustomTestStringConvertible {
     return .read
   }
 
-  /// Read, and merged into a document.
+  /// Reads a file and merges it into a document.
   @Sendable private static func merged(_ bytes: [UInt8], _ name: String) -> Outcome {
     guard let format = FormatRegistry.standard.translationFormat(forFileNamed: name) else { return .fault("no format") }
     do {

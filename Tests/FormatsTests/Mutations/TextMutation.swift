@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Something broken in a text: bytes, pieces, words in each other's place, numbers, and what is poison to its format.
+/// Damages a text: bytes, pieces, swapped words, numbers, and pieces that are dangerous in its format.
 struct TextMutation {
   var bytes: [UInt8]
   var generator: SeededGenerator
@@ -46,7 +46,7 @@ struct TextMutation {
     return start..<min(bytes.count, start + Int.random(in: 1...length, using: &generator))
   }
 
-  /// One quoted value in another's place: ids that are twice, words where numbers should be.
+  /// Swaps two quoted values: this gives duplicate ids, and words where numbers should be.
   private mutating func swapWords() {
     let quotes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
     guard quotes.count > 8 else { return }

@@ -15,7 +15,7 @@ struct XcodeRealFilesTests {
     let second = try FormatRegistry.standard.importDocument(bytes, named: file.lastPathComponent)
     #expect(first.document == second.document && first.losses == second.losses)
     #expect(first.document.violations().isEmpty)
-    // What is read can be saved and read again.
+    // The document can be saved and read again.
     let saved = NativeWriter.write(first.document)
     #expect(try NativeReader.read(saved, named: "saved.plumb").document == first.document)
   }

@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Each added constraint has a reason that is true of it.
+/// Each added constraint has a true reason.
 @Suite struct SuggestionReasonTests {
   private func reasons(_ document: Document) -> [String: String] {
     let (after, report) = document.applying(.addMissing)
@@ -67,7 +67,7 @@ import Testing
     #expect(reasons["“title”.top = “Card”.top + 20"] == "Standard distance of 20 to its container", "\(reasons)")
   }
 
-  /// What scrolls ends where the lowest element does.
+  /// Scroll content ends at its lowest element.
   @Test func theLengthOfScrollContent() {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.scrollView, "scroll", Rect(0, 0, 375, 667))
@@ -93,7 +93,7 @@ import Testing
     #expect(raised.map(\.reason.english) == ["Its content decides its width"])
   }
 
-  /// Each row tells of one constraint, in every screen.
+  /// In every screen, each row describes one constraint.
   @Test(arguments: MadeScreens.all)
   func allThatIsAddedHasAReason(screen: MadeScreens.Screen) {
     let document = screen.document.applying(.updateFrames).document

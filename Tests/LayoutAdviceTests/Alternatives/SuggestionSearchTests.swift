@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Alternatives are as complete as the suggestion, and other than it.
+/// Alternatives are as complete as the suggestion, and differ from it.
 @Suite struct SuggestionSearchTests {
   private func search(_ suggestion: Suggestion, _ document: Document, elements: [ElementID]? = nil) -> SuggestionSearch
   {
@@ -51,7 +51,7 @@ import Testing
     #expect(made(fixed, from: document).equations.contains("b.width == 235"))
   }
 
-  /// It is told of the very document that the choice makes.
+  /// The count of places where a choice holds is computed for exactly the document that the choice makes.
   @Test func howOftenItHoldsIsTrue() throws {
     let document = centered
     let choices = try #require(search(.resetToSuggested, document).run())
@@ -87,7 +87,7 @@ import Testing
     #expect(search(.addMissing, centered).run(unless: cancellation) == nil)
   }
 
-  /// Nothing is open, nothing conflicts, nothing moves, and no two say the same.
+  /// No alternative is ambiguous, conflicts or moves elements, and no two are the same.
   @Test(arguments: MadeScreens.all)
   func alternativesAreSoundAndDiffer(screen: MadeScreens.Screen) throws {
     let document = screen.document.applying(.updateFrames).document

@@ -56,7 +56,7 @@ import Testing
     let found = diagnosis(
       views("a.left >= root.left + 20", "a.top == root.top", "a.width == 50", "a.height == 30"))
     #expect(found.freedom["a"]?.free == [.x])
-    // At its limit, but not held there: free all the same.
+    // The view is at its limit, but nothing holds it there, so it is free.
     let pushed = diagnosis(
       views("a.left >= root.left + 60", "a.top == root.top", "a.width == 50", "a.height == 30"))
     #expect(pushed.freedom["a"]?.free == [.x])
@@ -128,7 +128,7 @@ import Testing
     builder.constrain(
       "a.leading == root.leading", "b.leading == a.trailing + 8", "b.trailing == root.trailing", "b.top == root.top",
       "a.top == root.top", "c.top == a.bottom + 8", "c.bottom == root.bottom", "c.leading == root.leading")
-    // What a dictionary holds has another order each time.
+    // The order of a dictionary changes between runs; the order of the issues must not.
     for _ in 1...20 {
       let issues = diagnosis(builder).issues(.contentPriority)
       #expect(issues.map(\.axis) == [.horizontal, .vertical])
@@ -154,7 +154,7 @@ import Testing
 
   @Test(arguments: 1...60)
   func addingWhatIsMissingLeavesNothing(seed: Int) {
-    // Whatever a layout leaves open, fixing every open number where it lies decides it.
+    // Fixing every free number at its current value decides the layout, whatever was ambiguous.
     var edits = RandomEdits(seed: UInt64(seed))
     var draft = Draft(DocumentBuilder(width: 320, height: 480).document)
     for _ in 0..<40 { edits.step(on: &draft) }

@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Looks and searches that nobody wants any more end, and say so.
+/// Cancelled layouts and searches stop, and report that they were cancelled.
 @Suite struct CancellationTests {
   private var builder: DocumentBuilder {
     var builder = DocumentBuilder(width: 320, height: 100)
@@ -39,7 +39,7 @@ import Testing
     #expect(search.fixes(for: issue).fixes.isEmpty && search.trials == before)
   }
 
-  /// Elements of which only the top is known.
+  /// Returns a session with elements that have only a top constraint.
   private func session(ofOpen count: Int) -> LayoutSession {
     var builder = DocumentBuilder(width: 320, height: 480)
     for number in 1...count {

@@ -4,9 +4,10 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Texts that are drawn with dots or cut off are issues, and no others. On the grid a letter of 10 points is 5 wide, a line 12 high.
+/// Texts that are shortened with dots or cut off are issues; other texts are not. On the measurer's grid a letter of 10
+/// points is 5 wide, a line 12 high.
 @Suite struct ClippingTests {
-  /// One element of a size at the corner of its scene.
+  /// Returns one element of the size, at the corner of its scene.
   private func builder(
     _ kind: ElementKind, _ size: Size, _ profile: Profile = .ios, _ edit: (inout Element) -> Void
   ) -> DocumentBuilder {
@@ -29,7 +30,7 @@ import Testing
 
   // MARK: Labels
 
-  /// "one two six" is 55 wide; on two lines the first holds "one two", which is 35.
+  /// "one two six" is 55 wide. On two lines the first holds "one two", which is 35.
   @Test func moreLinesThanALabelMayShow() {
     func label(_ width: Double, _ lines: Int?) -> [String] {
       told(.label, width, 100) { ($0.content.text, $0.content.lines) = ("one two six", lines) }
@@ -51,7 +52,7 @@ import Testing
     #expect(label(3).isEmpty && label(0).isEmpty)
   }
 
-  /// The lines that do not fit into the height are cut off, whatever their limit.
+  /// Lines that do not fit into the height are cut off, whatever the line limit.
   @Test(arguments: [0, 3]) func aLabelThatIsTooLow(lines: Int) {
     func label(_ height: Double) -> [String] {
       told(.label, 34, height) { ($0.content.text, $0.content.lines) = ("one two six", lines) }
@@ -62,18 +63,18 @@ import Testing
 
   // MARK: Controls
 
-  /// Its text is as high as a line; what it has above and below is no part of that.
+  /// The text needs the height of one line; the button's padding above and below does not count.
   @Test func aLowButtonShowsItsTitle() {
     #expect(told(.button, 80, 12) { $0.content.title = "Search" }.isEmpty)
     #expect(
       told(.button, 80, 11) { $0.content.title = "Search" } == [
         "The text of Button “Search” is clipped: it needs a height of 12, but has 11"
       ])
-    // As wide as its title, though a button is never narrower by itself.
+    // The button is as wide as its title. Its own minimum width does not count.
     #expect(told(.button, 10, 30) { $0.content.title = "OK" }.isEmpty)
   }
 
-  /// A push button of macOS is 32 high whatever stands in it: 20 without its shadow.
+  /// A push button of macOS is always 32 high, or 20 without its shadow.
   @Test func aTitleThatIsTooLargeForItsButton() {
     let messages = told(.button, 400, 20, .macos) {
       ($0.content.title, $0.content.fontSize) = ("Search", 40)
@@ -91,7 +92,7 @@ import Testing
     #expect(told(.textView, 60, 20) { $0.content.text = "a long text that is scrolled to its end" }.isEmpty)
   }
 
-  /// Each segment keeps 4 free at both sides. By itself it would be wider: that is no need of the text.
+  /// Each segment keeps 4 free at both sides. The control's natural width is larger, but the text does not need it.
   @Test func segmentsThatAreTooNarrow() {
     func segments(_ width: Double) -> [String] {
       told(.segmentedControl, width, 32) { $0.content.title = "Day|Month" }
@@ -109,7 +110,7 @@ import Testing
     }
     #expect(told(.tabBar, 108, 49) { $0.content.title = "ten titles|b" }.isEmpty)
     #expect(told(.tabBar, 106, 49) { $0.content.title = "ten titles|b" }.count == 1)
-    // Where nothing is said, the editor's own words stand in.
+    // Without a text the editor shows words of its own, which are never clipped.
     #expect(told(.tabBar, 20, 49) { _ in }.isEmpty && told(.navigationBar, 20, 44) { _ in }.isEmpty)
   }
 
@@ -120,7 +121,8 @@ import Testing
 
   // MARK: Over many sizes
 
-  /// A label of at most two lines between both edges: it needs 35, 40 are its margins, and half a point is forgiven.
+  /// A label of at most two lines between both edges: the text needs 35, the margins are 40, and half a point is
+  /// tolerated.
   @Test func aSweepTellsTheWidthFromWhichOnNothingIsCut() throws {
     var builder = DocumentBuilder(width: 320, height: 300)
     builder.add(.label, "it", Rect(20, 20, 280, 24)) {
@@ -136,7 +138,7 @@ import Testing
     expectAgreement(sweep, session, seed: 3)
   }
 
-  /// What is cut in one of many surroundings only.
+  /// A text that is clipped only in one of many environments.
   @Test func everywhereTellsWhereLinesAreMissing() throws {
     var builder = builder(.label, Size(90, 60)) { ($0.content.text, $0.content.lines) = ("one two six", 2) }
     builder.edit { $0.updateLanguages { $0.strings["de"] = ["it.text": "dreihundertzwölf vierhundertzwölf fünf"] } }

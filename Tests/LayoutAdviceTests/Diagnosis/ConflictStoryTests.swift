@@ -4,9 +4,9 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// The words for contradictions of many shapes: what a designer reads and can check by adding up.
+/// The messages for contradictions of many shapes. A designer can check them by adding up.
 @Suite struct ConflictStoryTests {
-  /// Three named boxes in a scene of 320 by 200; `c1` ... are the equations.
+  /// Returns the messages for three named boxes in a scene of 320 by 200. The equations become `c1`, `c2` ....
   private func told(_ equations: String..., edit: (inout DocumentBuilder) -> Void = { _ in }) -> [String] {
     var builder = DocumentBuilder(width: 320, height: 200)
     for (id, name) in [("a", "A"), ("b", "B"), ("c", "C")] {
@@ -24,7 +24,7 @@ import Testing
       told("a.left == root.left + 20", "a.width == 300", "a.right == root.right - 20") == [
         "20 + 300 + 20 = 340, but “View” is 320 wide (newest: “View”.right = “A”.right + 20)"
       ])
-    // In the order in which they lie, whatever the order of the constraints.
+    // The sum follows the positions of the elements, not the order of the constraints.
     #expect(
       told(
         "b.right == root.right - 15", "b.width == 100", "b.left == a.right + 8", "a.width == 200",
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  /// What is at least as wide as something else adds no number, and is a limit all the same.
+  /// A view that is at least as wide as another adds no number, but is a limit all the same.
   @Test func aLimitWithoutANumber() {
     #expect(
       told(
@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  // MARK: Two that say different things of the same
+  // MARK: Two different values for one attribute
 
   @Test func twoSizes() {
     #expect(told("a.width == 29", "a.width == 20") == ["“A”.width = 29, but “A”.width = 20"])
@@ -180,7 +180,7 @@ import Testing
     #expect(told("a.height == -5") == ["“A”.height = −5 would make “A” −5 high, but a height can’t be less than 0"])
   }
 
-  // MARK: What no constraint says
+  // MARK: Lengths from contents and stacks
 
   @Test func contentsAndStacksAreNamed() {
     let content = told("a.left == root.left", "l.left == a.right + 8", "l.right == root.right", "a.width == 300") {
@@ -217,7 +217,7 @@ import Testing
       ])
   }
 
-  /// What was typed and what stands between are told apart.
+  /// The margin is shown apart from the constant that was typed.
   @Test func aMarginAndAnEdge() {
     #expect(
       told("a.leading == root.leadingMargin + 4", "a.leading == root.leading + 10") == [

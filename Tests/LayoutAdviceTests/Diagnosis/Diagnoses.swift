@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// The diagnosis of the builder's only scene, with texts on the fixed grid.
+/// Returns the diagnosis of the builder's only scene, with texts on the fixed grid.
 func diagnosis(_ builder: DocumentBuilder, _ edit: (inout LayoutEnvironment) -> Void = { _ in }) -> Diagnosis {
   #expect(builder.refused.isEmpty)
   var environment = LayoutEnvironment()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutAdvice
 
-/// What a few pulls show is what the solver finds when it is asked for each number alone.
+/// A few pulls find the same free numbers as solving for each number alone.
 @Suite struct FreedomTests {
   @Test(arguments: 1...80)
   func pullingFindsAllThatIsFree(seed: Int) {

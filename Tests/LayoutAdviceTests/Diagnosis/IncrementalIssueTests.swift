@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutAdvice
 
-/// What is wrong, looked for again only where something changed, is what a session begun anew finds.
+/// Issues that are updated for the changed elements equal those of a new session.
 @Suite struct IncrementalIssueTests {
   private func session(_ document: Document, at size: Size?) -> LayoutSession {
     var environment = LayoutEnvironment()
@@ -13,7 +13,8 @@ import Testing
     return LayoutSession(document: document, scene: "main", environment: environment, measurer: FixedMeasurer())
   }
 
-  /// Frames are the same after an element got another name; what is said of it is not, nor of those beside it that were called so.
+  /// Renaming an element changes no frame. It changes the messages about the element, and about siblings that were told
+  /// apart from it.
   @Test func whatIsRenamedIsToldByItsNewName() {
     var builder = DocumentBuilder(width: 320, height: 480)
     for (id, x) in [("a", 10.0), ("b", 30), ("c", 300), ("d", 200)] {
@@ -52,7 +53,7 @@ import Testing
       }
       edits.step(on: &draft)
       session.update(to: draft.document, change: draft.finish())
-      // Now and then nobody asks, and what changed adds up.
+      // Sometimes no issues are asked for, so that several changes add up.
       if edits.generator.chance(0.3) { continue }
       let cold = self.session(draft.document, at: size)
       let (warm, expected) = (known.issues(of: session), cold.issuesWithoutRemarks)
@@ -62,7 +63,8 @@ import Testing
     }
   }
 
-  /// Whoever keeps back what a session ignores sees no difference, then or once it is handed over with the next edit.
+  /// A change that the session ignores may be kept back. The issues are the same then, and after it is passed on with
+  /// the next edit.
   @Test(arguments: 1...30)
   func whatIsIgnoredChangesNothing(seed: Int) {
     var edits = RandomEdits(seed: UInt64(8000 + seed))
@@ -79,7 +81,7 @@ import Testing
         session.update(to: draft.document, change: keptBack.followed(by: change))
         keptBack = Change()
       }
-      // What was wrongly kept back stays so: a look at every third step finds it, too.
+      // A change that was wrongly kept back stays so, so a check at every third step finds it, too.
       guard step.isMultiple(of: 3) else { continue }
       let cold = self.session(draft.document, at: Size(500, 400))
       let isSame = cold.layout.frames.allSatisfy { isNear(session.layout.frames[$0.key], $0.value, within: 1e-5) }
@@ -107,7 +109,7 @@ import Testing
 }
 
 extension LayoutSession {
-  /// By whoever looks for the first time.
+  /// The issues as a first, full search finds them.
   fileprivate var issuesWithoutRemarks: [LayoutIssue] {
     var known = KnownIssues()
     return known.issues(of: self)

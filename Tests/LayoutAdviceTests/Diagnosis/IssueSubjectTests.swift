@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutAdvice
 
-/// Whom an issue speaks of, kept in a few bytes, is the same as lists of them.
+/// The elements and constraints of an issue, stored in a few bytes, equal the lists that they were made from.
 @Suite struct IssueSubjectTests {
   private func lists(_ generator: inout SeededGenerator) -> (elements: [ElementID], constraints: [ConstraintID]) {
     let elements = (0..<Int.random(in: 0..<3, using: &generator)).map { _ in

@@ -48,14 +48,14 @@ import Words
     #expect(found.status == .misplaced)
   }
 
-  /// At two pixels to a point, less than a quarter of a point is nothing that anybody could see.
+  /// At two pixels a point, a difference below a quarter of a point is invisible and not reported.
   @Test func whatIsLessThanHalfAPixelIsNotTold() {
     let found = diagnosis(row("v.left == root.left + 20.2", "v.width == 310"))
     #expect(found.messages(.misplaced) == ["“V” is misplaced: width +10"])
     #expect(diagnosis(row("v.left == root.left + 20.2", "v.width == 300")).issues(.misplaced).isEmpty)
   }
 
-  /// On a screen with one pixel to a point, half a point.
+  /// On a screen with one pixel a point, the limit is half a point.
   @Test func aPixelMayBeAPoint() {
     func found(_ x: Double) -> [LayoutIssue] {
       var builder = DocumentBuilder(width: 320, height: 100, profile: .gnome)
@@ -96,7 +96,7 @@ import Words
     #expect(diagnosis(builder) { $0.intrinsicSizes = .recorded }.issues(.clipped).isEmpty)
   }
 
-  /// A button that shows an image only, or nothing at all.
+  /// A button that shows only an image, or nothing at all.
   @Test func noTextIsNotClipped() {
     var builder = DocumentBuilder(width: 320, height: 100, profile: .macos)
     builder.add(.button, "b", Rect(0, 0, 15, 12))
@@ -151,7 +151,7 @@ import Words
       diagnosis(builder).messages(.redundant).last == "“V”.width = 300 is redundant: it duplicates “V”.width = 300")
   }
 
-  /// How much is looked for in a scene is a matter of its own constraints.
+  /// The search effort depends on the scene's own constraints only.
   @Test func anotherSceneWithThousandsOfConstraintsChangesNothing() {
     var builder = row("v.left == root.left + 20", "v.width == 300", "v.width >= 100")
     let alone = diagnosis(builder).messages(.redundant)

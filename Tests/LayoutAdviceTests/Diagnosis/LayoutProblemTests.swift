@@ -6,7 +6,8 @@ import Words
 @testable import LayoutAdvice
 
 @Suite struct LayoutProblemTests {
-  /// Told with other figures, in another order, or twice, they are the same; and what is missing makes them others.
+  /// Issues with other numbers, in another order, or listed twice are the same set. A missing issue makes a different
+  /// set.
   @Test(arguments: 0..<200) func listsAreComparedAsSetsAre(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     func issue() -> LayoutIssue {

@@ -4,10 +4,10 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// A text that another system drew is up to a point larger or smaller there: that is not misplaced, and neither is what
-/// stands beside it.
+/// On another system a text may be up to a point larger or smaller. Such a text is not misplaced, and neither are its
+/// neighbors.
 @Suite struct MisplacedTextTests {
-  /// The label is measured as 34 x 20.5, and the box follows it.
+  /// Returns the misplaced elements. The label is measured as 34 x 20.5, and the box follows it.
   private func misplaced(label: Rect, box: Rect) -> Set<ElementID> {
     var builder = DocumentBuilder(width: 320, height: 100)
     builder.add(.label, "label", label) { $0.content.text = "Name" }
@@ -28,7 +28,8 @@ import Testing
     #expect(misplaced(label: Rect(20, 20, 33.5, 20.5), box: Rect(60, 20, 50, 30)) == ["box"])
   }
 
-  /// On whole pixels, a text of 33.1 points is 34 long, and one of 32.9 is 33.
+  /// Returns the misplaced elements on macOS, with whole pixels: a text of 33.1 points is 34 long, and one of 32.9 is
+  /// 33.
   private func misplaced(desk text: String, label: Rect, field: Rect) -> Set<ElementID> {
     var builder = DocumentBuilder(width: 320, height: 100, profile: .macos)
     builder.add(.label, "label", label) { $0.content.text = text }
@@ -46,19 +47,20 @@ import Testing
     #expect(misplaced(desk: "Names", label: Rect(18, 20, 36, 16), field: Rect(60, 20, 240, 30)) == [])
     #expect(misplaced(desk: "Names", label: Rect(18, 20, 38, 16), field: Rect(62, 20, 238, 30)) == [])
     #expect(misplaced(desk: "Names", label: Rect(18, 20, 35, 16), field: Rect(59, 20, 241, 30)) == ["label", "field"])
-    // A point more than the text explains is a person's doing.
+    // A point more than the text explains was drawn by the user.
     #expect(misplaced(desk: "Names", label: Rect(18, 20, 36, 16), field: Rect(62, 20, 238, 30)) == ["field"])
     #expect(misplaced(desk: "Names", label: Rect(19, 20, 36, 16), field: Rect(60, 20, 240, 30)).contains("label"))
-    // A text of whole points is a point longer.
+    // A text measured in whole points gives no reason for a point more.
     #expect(misplaced(desk: "Name", label: Rect(18, 20, 29, 16), field: Rect(53, 20, 247, 30)) == ["label", "field"])
   }
 
-  /// Where every text is as it was drawn, half a point is somebody's doing.
+  /// If every text has its drawn size, half a point was drawn by the user.
   @Test func withoutSuchATextHalfAPointIsTold() {
     #expect(misplaced(label: Rect(20, 20, 34, 20.5), box: Rect(62.5, 20, 50, 30)) == ["box"])
   }
 
-  /// The label is drawn half a point longer than it is measured here; whatever else there is has nothing to do with that.
+  /// Returns the misplaced elements. The label is drawn half a point longer than it is measured here, which excuses
+  /// only elements that depend on its length.
   private func misplaced(beside other: Rect, _ equations: String...) -> Set<ElementID> {
     var builder = DocumentBuilder(width: 320, height: 200)
     builder.add(.label, "label", Rect(20, 20, 34.5, 20.5)) { $0.content.text = "Name" }
@@ -77,13 +79,13 @@ import Testing
     #expect(misplaced(beside: Rect(100, 100, 50, 30), apart) == [])
     #expect(misplaced(beside: Rect(103, 100, 50, 30), apart) == ["other"])
     #expect(misplaced(beside: Rect(100.5, 100, 50, 30), apart) == ["other"])
-    // The label’s beginning is where it is, however long its text.
+    // The label's leading edge does not depend on the length of its text.
     #expect(misplaced(beside: Rect(20.5, 100, 50, 30), "other.leading == label.leading") == ["other"])
     #expect(misplaced(beside: Rect(62.5, 100, 50, 30), "other.leading == box.leading") == [])
     #expect(misplaced(beside: Rect(65, 100, 50, 30), "other.leading == box.leading") == ["other"])
   }
 
-  /// A text whose length a constraint gives is where somebody put it.
+  /// A text whose length is constrained must be where the user drew it.
   @Test func aTextWithALengthOfItsOwnIsHeldToHalfAPoint() {
     var builder = DocumentBuilder(width: 320, height: 100)
     builder.add(.label, "label", Rect(20, 20, 79.5, 20.5)) { $0.content.text = "Name" }
@@ -91,7 +93,7 @@ import Testing
     #expect(Set(layout(builder).misplaced.keys) == ["label"])
   }
 
-  /// Where a text's baseline is, is measured, too.
+  /// The position of a text's baseline is measured, too.
   @Test func whatIsHeldToABaselineIsExcused() {
     var builder = DocumentBuilder(width: 320, height: 100)
     builder.add(.label, "label", Rect(20, 20, 34, 21)) { $0.content.text = "Name" }

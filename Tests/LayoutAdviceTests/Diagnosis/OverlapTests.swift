@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Who lies on whom, wherever in the scene, and whether that is wrong.
+/// The overlaps of elements anywhere in the scene, and the cases that count as issues.
 @Suite struct OverlapTests {
   private func overlaps(_ build: (inout DocumentBuilder) -> Void) -> [LayoutIssue] {
     var builder = DocumentBuilder(width: 320, height: 200)
@@ -67,7 +67,7 @@ import Testing
     #expect(overlaps { build(&$0, false) }.map(\.elements) == [["ok", "back"], ["title", "back"]])
   }
 
-  /// Half a point, as rounding leaves it, takes nobody off a background, and is no overlap.
+  /// Half a point from rounding does not take an element off its background, and is no overlap.
   @Test func roundingIsNoOverlap() {
     #expect(
       overlaps {
@@ -94,7 +94,7 @@ import Testing
       $0.add(.view, "bar", Rect(100, 10, 220, 60))
       $0.add(.button, "ok", Rect(50, 10, 60, 30), in: "bar")
     }
-    // That the bar lies on the field says no more than that its button does.
+    // The bar lies on the field, too, but its button's overlap says enough.
     #expect(found.map(\.elements) == [["field", "ok"]])
     #expect(found.map(\.severity) == [.error])
   }
@@ -177,7 +177,7 @@ import Testing
 
   // MARK: Many
 
-  /// A thousand fields in one column, none on another: no more comparisons than a few for each.
+  /// A thousand fields in one column without overlaps: a few comparisons for each.
   @Test func looksGrowLikeTheScene() {
     func looks(_ count: Int) -> Int {
       var builder = DocumentBuilder(width: 320, height: 480)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutAdvice
 
-/// The search finds just the pairs that holding each against each finds.
+/// The search finds the same pairs as comparing each rectangle with each other.
 @Suite struct RectangleMeetingsTests {
   private func rects(_ count: Int, _ generator: inout SeededGenerator) -> [Rect] {
     (0..<count).map { _ in
@@ -36,7 +36,7 @@ import Testing
     #expect(sorted(meetings.pairs(between: all, and: other)) == sorted(between))
   }
 
-  /// In one column, in one row, and as a grid.
+  /// In one column, as a grid, and in one row.
   @Test(arguments: [1, 100, 10_000])
   func tenThousandThatDoNotMeetTakeAFewLooksEach(columns: Int) {
     let all = (0..<10_000).map { Rect(Double($0 % columns) * 40, Double($0 / columns) * 40, 39, 39) }

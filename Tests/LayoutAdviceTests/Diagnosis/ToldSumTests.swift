@@ -5,7 +5,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Every sum that is told of a contradiction is right: whoever adds it up comes to the number that is told.
+/// Every sum in a contradiction's message is right: its terms add up to its total.
 @Suite struct ToldSumTests {
   @Test(arguments: 0..<RandomContradictions.count)
   func sumsAddUp(seed: Int) {
@@ -13,7 +13,7 @@ import Testing
     check(diagnosis(builder), of: builder.document, seed)
   }
 
-  /// With margins, safe areas and baselines between.
+  /// The same with margins, safe areas and baselines in between.
   @Test(arguments: 0..<60)
   func sumsWithWhatStandsBetweenAddUp(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed) + 77)
@@ -61,11 +61,11 @@ import Testing
   private struct Sum {
     var terms: [Double] = []
     var total = 0.0
-    /// A factor carries on the rounding of what it counts.
+    /// The allowed rounding error; a factor multiplies the rounding of its term.
     var slack = 1.0
   }
 
-  /// `20 (Safe Area) + 2 × 24 − 3 = 65`: every such chain in a text.
+  /// Returns every sum in the text, as in `20 (Safe Area) + 2 × 24 − 3 = 65`.
   private func sums(in text: String) -> [Sum] {
     let number = #"[0-9]+(?:\.[0-9]+)?"#
     let term = "\(number)(?: × \(number))?(?: \\([^()]*\\))?"

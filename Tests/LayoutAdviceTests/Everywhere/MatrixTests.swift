@@ -15,7 +15,7 @@ import Testing
     ])
   }()
 
-  /// A field of a fixed width and a button whose text is long in German.
+  /// A field of a fixed width, and a button with a long German title.
   private static var document: Document {
     var builder = DocumentBuilder(width: 320, height: 568)
     builder.add(.textField, "field", Rect(20, 40, 200, 34))
@@ -48,7 +48,7 @@ import Testing
     #expect(Set(environments).count == environments.count)
   }
 
-  /// But who designs for one looks there.
+  /// Parts of a screen are checked only if the scene is designed for one.
   @Test func partsOfAScreenAreNoneOfAllDevices() throws {
     var half = Device(id: "half", name: "Half", profile: .ios, kind: .window, size: Size(507, 768))
     half.isInMatrix = false
@@ -66,7 +66,7 @@ import Testing
     let (_, scene, environments) = try matrix
     let check = MatrixCheck(
       document: Self.document, scene: scene, environments: environments, measurer: FixedMeasurer())
-    // The twin is the small one's, and nothing here is in French.
+    // The twin is like the small device, and nothing here is in French, so both are skipped.
     #expect(check.visitCount == 2 * 2 * 2 * 12)
     var found: [Int: [LayoutIssue]] = [:]
     var visits = 0
@@ -106,7 +106,7 @@ import Testing
     let found = findings(check.parts(3))
     let outside = try #require(found.findings(.warning).first { $0.issue.kind == .outside })
     #expect(outside.issue.elements == ["go"])
-    // The button leaves a narrow screen in German, and no wide one.
+    // The button leaves narrow screens in German, but no wide screen.
     let narrow = environments.indices.filter {
       environments[$0].device != "large" && environments[$0].orientation == .portrait
     }
@@ -115,7 +115,7 @@ import Testing
     #expect(
       outside.places.allSatisfy { environments[$0].device != "large" || environments[$0].orientation != .portrait })
     #expect(Array(outside.places) == outside.places.sorted())
-    // Whichever part comes first, the same is told.
+    // The order of the parts does not change the findings.
     #expect(findings(check.parts(3).reversed()).findings(.warning) == found.findings(.warning))
     #expect(outside.places.allSatisfy(found.broken.contains))
   }

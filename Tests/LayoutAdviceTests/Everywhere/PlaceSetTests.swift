@@ -10,7 +10,7 @@ import Testing
       both.formUnion(PlaceSet(b))
       #expect(Array(both) == a.union(b).sorted() && both.count == a.union(b).count && both.first == a.union(b).min())
       #expect((-1..<400).allSatisfy { both.contains($0) == (a.contains($0) || b.contains($0)) })
-      // However they came together.
+      // Equality does not depend on the order of insertion.
       #expect(both == PlaceSet(b.union(a).sorted().reversed()) && (both == PlaceSet(a)) == a.isSuperset(of: b))
     }
   }

@@ -29,7 +29,7 @@ import Testing
     #expect(best.added.count <= 8)
   }
 
-  // MARK: A hand a few points off
+  // MARK: Drawings a few points off
 
   private func drawnRoughly(_ query: Rect, _ search: Rect) -> InferenceReport {
     inferring(
@@ -41,7 +41,8 @@ import Testing
       ])
   }
 
-  /// Turned, the button was drawn 2 points too far left and the field 3 too short; any two numbers lie on some line.
+  /// In landscape the button was drawn 2 points too far left and the field 3 too short. An exact rule exists all the
+  /// same, because any two numbers lie on a line; the rounded one comes first.
   @Test func aDrawingAFewPointsOffIsRounded() throws {
     let report = drawnRoughly(Rect(21, 40, 527, 30), Rect(558, 41, 87, 30))
     let best = try #require(report.candidates.first)
@@ -53,7 +54,7 @@ import Testing
     #expect(best.roundings.map(\.element).contains("query"))
     #expect(best.roundings.allSatisfy { $0.example == 1 }, "upright it was drawn as it comes out: \(best.roundings)")
     #expect(best.deviation > 0.5 && best.deviation <= 5)
-    // The exact ones are offered, too.
+    // The exact candidates are offered, too.
     #expect(report.candidates.contains { $0.roundings.isEmpty })
   }
 
@@ -62,7 +63,7 @@ import Testing
     #expect(report.candidates.allSatisfy { $0.roundings.isEmpty })
   }
 
-  /// 19 in both is what was meant.
+  /// Both examples have 19, so 19 is intended.
   @Test func whatAllExamplesShareIsNotRounded() throws {
     let document = Self.boxes([19], width: 350).document
     let report = inferring(
@@ -71,7 +72,7 @@ import Testing
     #expect(document.making(best.change).equations.contains("box-0.leading == root.leading + 19"))
   }
 
-  /// Three examples on one line are no accident.
+  /// Three examples on a line are no accident.
   @Test func threeExamplesOnALineAreMeant() throws {
     let document = Self.boxes([16], width: 320).document
     let sizes = [320.0, 520, 720]
@@ -135,7 +136,7 @@ import Testing
     #expect(made.worstEdge(from: Self.arranged([20, 160, 300, 440], Size(510, 400))).distance < 0.01)
   }
 
-  /// Of three with fixed ends the one between them is in the middle, which is said with less.
+  /// Of three with fixed ends the second is in the middle, which needs fewer constraints than equal gaps.
   @Test func theMiddleOneOfThreeIsCentred() throws {
     let document = Self.boxes([20, 150, 280], width: 350).document
     let report = inferring(
@@ -157,7 +158,8 @@ import Testing
     #expect(report.candidates.allSatisfy(\.equallySpaced.isEmpty) && !report.candidates.isEmpty)
   }
 
-  /// The designs are laid out at two sizes, lose their constraints, and the third size is kept aside.
+  /// Designs are laid out at three sizes and lose their constraints. Two layouts are the examples, the third checks the
+  /// prediction.
   @Test(arguments: 1...24)
   func whatIsForcedPredictsAThirdSize(seed: Int) {
     check(seed: seed)
@@ -170,7 +172,7 @@ import Testing
     print("Of \(outcomes.values.reduce(0, +)) designs: \(outcomes)")
   }
 
-  /// The same for what Add Missing Constraints makes of frames that were thrown down at random.
+  /// The same for the result of Add Missing Constraints on random frames.
   @Test(arguments: 1...8)
   func whatWasSuggestedIsForetoldToo(seed: Int) {
     checkSuggested(seed: seed)
@@ -188,7 +190,7 @@ import Testing
     let frames = RandomFrames(seed: seed, elements: 2 + seed % 7)
     let document = frames.builder.document.applying(.addMissing).document
     let sizes = [Size(375, 667), Size(450, 760), Size(500, 900)]
-    // Where the truth itself contradicts or clips at a size, there is nothing to foretell.
+    // If the original design conflicts or is ambiguous at a size, there is nothing to predict.
     let isSound = sizes.allSatisfy { size in
       let diagnosis = session(document) { $0.size = size }.diagnosis()
       return diagnosis.freedom.isEmpty && diagnosis.issues.allSatisfy { $0.kind != .conflict }
@@ -269,7 +271,7 @@ import Testing
     #expect(inferred.equations.contains("page.width <= 500"), "\(inferred.equations)")
     #expect(inferred.worstEdge(from: arranged(1024, Rect(262, 20, 500, 400))).distance <= 0.5)
     #expect(inferred.worstEdge(from: arranged(480, Rect(20, 20, 440, 400))).distance <= 0.5)
-    // It was seen once that it stops.
+    // Only one example shows the limit, so it is a guess.
     #expect(!best.isForced)
   }
 
@@ -308,7 +310,7 @@ import Testing
     }
     let sets = Set(report.candidates.map { $0.added.map { "\($0.first) \($0.relation) \($0.second as Any)" } })
     #expect(sets.count == report.candidates.count)
-    // The button's title decides its width, so nothing else needs to.
+    // The button's title decides its width, so no constraint is needed for it.
     #expect(report.candidates[0].sizedByContent.contains("go"))
   }
 
@@ -326,7 +328,7 @@ import Testing
     #expect(report.notes.map(\.english).contains { $0.contains("Query") }, "\(report.notes.map(\.english))")
   }
 
-  /// Drawn by hand, nothing is exactly where it is meant.
+  /// In a drawing by hand, nothing is exactly where it is intended.
   @Test func aTremblingHandIsUnderstood() throws {
     let report = inferring(
       SampleDocuments.search,
@@ -381,7 +383,7 @@ import Testing
 
   @Test(arguments: 1...8)
   func anyFramesAtAllAreAnswered(seed: Int) {
-    // Nothing a hand may do to frames stops the search, or makes it offer what is wrong.
+    // No frames at all stop the search or make it offer a wrong result.
     let first = RandomFrames(seed: seed, elements: 5).builder.document
     var second: [ElementID: Rect] = [:]
     var generator = SeededGenerator(seed: UInt64(seed))

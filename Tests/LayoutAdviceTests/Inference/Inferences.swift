@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Where everything is, as a hand would have arranged it: here the layout of a document that has its constraints.
+/// Returns an example with the frames of the document's own layout at the size.
 func example(_ document: Document, _ size: Size) -> ArrangedExample {
   var environment = LayoutEnvironment()
   environment.size = size
@@ -21,7 +21,7 @@ func inferring(
 }
 
 extension Document {
-  /// The same elements, and no constraint.
+  /// The same elements without constraints.
   var unconstrained: Document {
     var draft = Draft(self)
     for constraint in constraints { draft.remove(constraint.id) }
@@ -34,7 +34,7 @@ extension Document {
     return draft.document
   }
 
-  /// The worst edge of all elements in another layout of the same size.
+  /// Returns the edge that differs most from another layout of the same size.
   func worstEdge(from truth: ArrangedExample) -> (element: ElementID, distance: Double) {
     let mine = SceneLayout.solved(
       self, scene: "main", environment: truth.environment, measurer: FixedMeasurer())

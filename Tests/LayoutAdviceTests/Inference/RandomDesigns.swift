@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import TestSupport
 
-/// Scenes as designers make them, with constraints that decide everything: rows under each other, each of its own kind.
+/// Random scenes with constraints that decide everything: rows below each other, each of its own kind.
 struct RandomDesigns {
   private var generator: SeededGenerator
   private(set) var builder: DocumentBuilder
@@ -30,7 +30,7 @@ struct RandomDesigns {
     return id
   }
 
-  /// Rows from the top down; the last may reach to the bottom.
+  /// Adds rows from top to bottom; the last row may reach to the bottom.
   private mutating func fill(_ parent: ElementID, rows: Int, depth: Int) {
     var previous: ElementID?
     for row in 1...rows {
@@ -42,7 +42,7 @@ struct RandomDesigns {
         builder.constrain("\(first).top == \(parent).top + \(gap)")
       }
       let isBare = builder.document.elements[first]?.kind == .view && builder.document.children(of: first).isEmpty
-      // The last row of a scene may reach to its bottom; a box is as high as its rows.
+      // The last row of a scene may reach to its bottom. A box is as high as its rows.
       let fills = isBare && row == rows && depth == 0 && generator.chance(0.5)
       if fills || row == rows && depth > 0 { builder.constrain("\(parent).bottom == \(first).bottom + \(gap)") }
       if isBare, !fills {
@@ -55,7 +55,7 @@ struct RandomDesigns {
     }
   }
 
-  /// The element that stands for the row; the others are beside it.
+  /// Adds a row. Returns the element that stands for it; the others are beside that element.
   private mutating func addRow(in parent: ElementID, depth: Int) -> ElementID {
     switch number(0...(depth == 0 ? 8 : 6)) {
     case 0: return filling(parent)
@@ -131,7 +131,7 @@ struct RandomDesigns {
     return id
   }
 
-  /// Something of a fixed width, something that stretches, and a button at the end.
+  /// Adds a row with a fixed width, a stretching view, and a button at the end.
   private mutating func mixed(_ parent: ElementID) -> ElementID {
     let (first, middle, last) = (add(.view, in: parent), add(.view, in: parent), add(.button, in: parent))
     let inset = inset()

@@ -4,18 +4,18 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Stacks that are there are one element each, and rows and columns may become stacks. A third size is kept aside each time.
+/// An existing stack counts as one element, and rows and columns may become stacks. A third size checks each result.
 @Suite struct StackInferenceTests {
   private static let sizes = [Size(320, 480), Size(400, 560), Size(600, 700)]
 
-  /// Arranged by constraints at three sizes; two are shown, and the third is foretold.
+  /// Arranges the document at three sizes. Two are the examples, and the third checks the prediction.
   private func report(_ truth: Document) -> (report: InferenceReport, bare: Document, third: ArrangedExample) {
     let examples = Self.sizes.map { example(truth, $0) }
     let bare = truth.unconstrained
     return (inferring(bare, from: [examples[0], examples[2]]), bare, examples[1])
   }
 
-  // MARK: Stacks that are there
+  // MARK: Existing stacks
 
   private func form() -> DocumentBuilder {
     var builder = DocumentBuilder(width: 320, height: 480)
@@ -42,7 +42,7 @@ import Testing
     #expect(worst.distance < 1, "\(worst)")
   }
 
-  /// As wide as what is in it at every size: no number says how wide.
+  /// The stack is as wide as its content at every size, so no number gives its width.
   @Test func aStackThatFitsItsContentNeedsNoLengths() throws {
     var builder = form()
     builder.constrain(
@@ -66,7 +66,7 @@ import Testing
     #expect(report.notes.map(\.english).contains { $0.hasPrefix("change") || $0.contains("Change") }, "\(report.notes)")
   }
 
-  // MARK: Stacks that are offered
+  // MARK: Offered stacks
 
   private func boxes(_ count: Int, _ constraints: [String]) -> Document {
     var builder = DocumentBuilder(width: 320, height: 480)
@@ -83,7 +83,7 @@ import Testing
     #expect(report.candidates.map(\.id) == Array(report.candidates.indices))
     let made = bare.making(stacked.change)
     #expect(made.violations().isEmpty)
-    // What is in the stack has another parent, so places on the sheet are compared.
+    // Elements in the new stack have another parent, so frames on the sheet are compared.
     let truths = SceneLayout.solved(
       truth, scene: "main", environment: third.environment, measurer: FixedMeasurer()
     ).rootFrames
@@ -96,7 +96,7 @@ import Testing
     return (best, stacked, worst.max() ?? .infinity)
   }
 
-  /// Four boxes of their own sizes below each other, 10 apart, at the leading edge.
+  /// Four boxes of different sizes below each other, 10 apart, at the leading edge.
   @Test func aColumnOfBoxesBecomesAStack() throws {
     var lines = ["box-0.leading == root.leading + 20", "box-0.top == root.top + 20"]
     for place in 0..<4 {
@@ -112,7 +112,7 @@ import Testing
     #expect(worst < 1)
   }
 
-  /// A row from side to side whose members share the width in equal parts.
+  /// A row from side to side whose elements share the width equally.
   @Test func aRowOfEqualPartsBecomesAStackThatFillsEqually() throws {
     let lines = [
       "box-0.leading == root.leading + 20", "box-0.top == root.top + 20", "box-0.height == 44",
@@ -125,7 +125,7 @@ import Testing
     #expect(worst < 1)
   }
 
-  /// The one in the middle takes what the outer ones leave.
+  /// The middle element takes the width that the outer ones leave.
   @Test func aRowWithOneThatStretchesBecomesAStack() throws {
     var lines = [
       "box-0.leading == root.leading + 20", "root.trailing == box-2.trailing + 20", "box-0.top == root.top + 20",
@@ -138,7 +138,7 @@ import Testing
     #expect(worst < 1)
   }
 
-  /// Gaps that grow are no stack's, and neither are three of which nothing lines up.
+  /// Growing gaps make no stack, and neither do three elements that do not line up.
   @Test func whatIsNoRowIsNotStacked() {
     let growing = boxes(
       3,

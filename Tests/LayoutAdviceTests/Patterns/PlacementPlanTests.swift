@@ -5,7 +5,8 @@ import Testing
 @testable import LayoutAdvice
 
 @Suite struct PlacementPlanTests {
-  /// Texts and buttons are as long as their contents, all else is not.
+  /// Returns the planned constraints. Texts, buttons and switches are as long as their contents; other elements are
+  /// not.
   private func holds(
     _ spots: [Spot], width: Double = 375, natural: Set<ElementKind> = [.label, .button, .switch],
     _ style: SuggestionStyle = .flexible
@@ -69,7 +70,7 @@ import Testing
     #expect(holds(row, .proportional) == ["a both", "b both as a"])
   }
 
-  /// Moved, or as part of a larger scene, a row is the same row.
+  /// A row gets the same constraints when it is moved, or is larger in a larger scene.
   @Test(arguments: [(0.0, 1.0), (200, 1), (0, 2)])
   func aRowIsTheSameWhereverItIs(down: Double, scale: Double) {
     let row = [

@@ -4,13 +4,13 @@ import Testing
 
 @testable import LayoutAdvice
 
-/// Spots without a document.
+/// Returns a spot without a document.
 func spot(_ id: ElementID, _ kind: ElementKind = .view, _ frame: Rect) -> Spot {
   Spot(Element(id: id, kind: kind, frame: frame), frame, baseline: 0, isMirrored: false)
 }
 
 extension SpotGroup {
-  /// `(a b) (c / d)`: beside each other with a space, below each other with a stroke, on each other with a plus sign.
+  /// The group as text: `(a b)` beside each other, `(c / d)` below each other, `e+f` on each other.
   var text: String {
     switch self {
     case .single(let spot): spot.id.rawValue
@@ -41,7 +41,7 @@ extension SpotGroup {
   @Test func whatLiesOnEachOtherIsAPile() {
     let group = SpotGroup(of: [spot("a", .view, Rect(0, 0, 100, 100)), spot("b", .view, Rect(50, 50, 100, 100))])
     #expect(group?.text == "a+b")
-    // Rounding makes neighbors meet.
+    // Rounding makes neighbors touch.
     let touching = SpotGroup(of: [spot("a", .view, Rect(0, 0, 100.5, 40)), spot("b", .view, Rect(100, 0, 100, 40))])
     #expect(touching?.text == "(a b)")
     #expect(SpotGroup(of: []) == nil)

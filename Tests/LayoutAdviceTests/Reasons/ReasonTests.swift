@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Why an attribute has its value: the chain adds up, and names what decides.
+/// The reason for an attribute's value: the chain adds up, and names the deciding constraints.
 @Suite struct ReasonTests {
   private func builder() -> DocumentBuilder {
     var builder = DocumentBuilder(width: 320, height: 480)
@@ -68,7 +68,7 @@ import Testing
     #expect(session(builder().document).reasons(for: "nobody", .width) == nil)
   }
 
-  /// The law: amounts and offset add up to what the layout says, whatever the document.
+  /// For any document, the amounts and the offset add up to the value in the layout.
   @Test func amountsAddUp() throws {
     for seed in 0..<6 {
       var random = RandomFrames(seed: seed, elements: 5)

@@ -4,9 +4,9 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// A fix holds where it was asked for, in the design, and wherever else the document declares that a scene is shown.
+/// A fix holds where it was requested, in the design, and in every other view that the document declares.
 @Suite struct FixPlaceTests {
-  /// A field, and a button beside it whose place is open.
+  /// A field, and a button beside it whose position is ambiguous.
   private func row() -> DocumentBuilder {
     var builder = DocumentBuilder(width: 375, height: 100)
     builder.add(.textField, "field", Rect(16, 20, 200, 30)) { $0.name = "Field" }
@@ -40,7 +40,7 @@ import Testing
     let rightToLeft = environment { $0.direction = .rightToLeft }
     var (search, shown) = try search(document, shownIn: rightToLeft)
     let issue = try #require(shown.diagnosis().issues(.ambiguous).first)
-    // Looked at only where it is shown, it would be held to the field, which moves it in the design.
+    // Checked only in this view, the fix would hold the button to the field, which moves the button in the design.
     let onlyThere = shown.fixes(for: issue)
     #expect(onlyThere.first?.title.english == "Change “Button”.leading ≥ “Field”.trailing + 8 to =")
     #expect(onlyThere.first?.effect.english == "Nothing moves")
@@ -65,7 +65,7 @@ import Testing
     let held = "Add 1 Constraint: “View”.trailing = “Button”.trailing + 20"
     var (before, _) = try search(builder.document, shownIn: LayoutEnvironment())
     #expect(before.fixes(for: issue).fixes.map(\.title.english).contains(held))
-    // Held to the right edge, it would lie on the field where there is no room for both.
+    // Held to the right edge, the button would cover the field if there is no room for both.
     builder.edit { draft in
       draft.updatePreviews {
         $0.append(Preview(id: "narrow", scene: "main", viewpoint: Viewpoint(size: Size(260, 100))))
@@ -90,7 +90,7 @@ import Testing
         previews.append(Preview(id: "turned", scene: "main", viewpoint: Viewpoint(orientation: .landscape)))
       }
     }
-    // A dark one lays out nothing differently.
+    // A dark preview has the same layout, so it is not counted.
     #expect(try declared().map(\.orientation) == [nil, .landscape])
     builder.edit { draft in
       draft.updateLanguages { languages in
@@ -116,7 +116,7 @@ import Testing
     #expect(declared.map(\.orientation) == [nil, .landscape])
   }
 
-  /// An issue without its figures.
+  /// An issue without its numbers.
   private struct Key: Hashable {
     var kind: LayoutIssue.Kind
     var elements: [ElementID]

@@ -4,9 +4,9 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// How much a search for fixes costs. Work is counted, not timed.
+/// The cost of a search for fixes. Work is counted, not timed.
 @Suite struct FixSearchTests {
-  /// Broken documents of any size.
+  /// Kinds of broken documents, available in any size.
   enum Family: String, CaseIterable {
     case misplaced, contradiction, conflicts, open, competing
 
@@ -37,7 +37,7 @@ import Testing
       return builder.document
     }
 
-    /// Views one below the other, none of them where it was drawn.
+    /// Adds views one below the other; none is where it was drawn.
     private func column(
       _ count: Int, in builder: inout DocumentBuilder, _ more: (String, Int) -> [String]
     ) {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// However much is wrong, it ends soon after the work is used up: a trial that was begun is not seen to its end.
+  /// The search ends soon after its work is used up, however many issues there are: a started trial is not finished.
   @Test(arguments: Family.allCases, [8, 60])
   func theSearchEndsWhenItsWorkIsUsedUp(family: Family, count: Int) {
     let session = session(family.document(count))
@@ -70,7 +70,7 @@ import Testing
     #expect(found.contains { !$0.fixes.isEmpty || $0.untried > 0 })
   }
 
-  /// What there is to spend grows with the layout, and no faster.
+  /// The available work grows with the layout, and no faster.
   @Test(arguments: Family.allCases)
   func theWorkGrowsAsTheLayoutDoes(family: Family) {
     func work(_ count: Int) -> (search: Int, layout: Int) {
@@ -92,7 +92,7 @@ import Testing
     let found = short.fixes(for: issue)
     #expect(short.trials < 24 && short.spent < 4_000_000, "\(short.trials) trials, \(short.spent)")
     #expect(found.untried >= 2 * 24 - short.trials)
-    // Nothing that was begun and not ended is offered.
+    // A trial that did not end is not offered.
     #expect(found.fixes.allSatisfy(whole.fixes(for: issue).fixes.contains))
   }
 
@@ -102,7 +102,8 @@ import Testing
     var search = FixSearch([session], work: 0)
     let found = search.fixes(for: issue)
     #expect(found.fixes.isEmpty && search.trials == 0)
-    // Each of two constraints deleted, loosened in two ways, lowered to three priorities, or with another constant.
+    // For each of two constraints there are seven trials: delete it, loosen it in two ways, lower it to three
+    // priorities, change its constant.
     #expect(found.untried == 14)
   }
 }

@@ -22,7 +22,7 @@ import Testing
   @Test func aConflictHasManyWaysOut() {
     let found = fixes(row("v.left == root.left + 20", "v.width == 300", "v.right == root.right - 20"), .conflict)
     let titles = found.map(\.title.english)
-    // What is broken already can go, and nothing moves.
+    // The constraint that is already broken can be deleted, and nothing moves.
     #expect(titles.first == "Delete “View”.right = “V”.right + 20")
     #expect(found.first?.effect.english == "Nothing moves")
     #expect(titles.contains("Change “View”.right = “V”.right + 20 to ≤"), "\(titles)")
@@ -89,7 +89,7 @@ import Testing
         repaired.make(fix.change)
         let after = session(repaired.document).diagnosis().issues
         #expect(!after.map(Key.init).contains(Key(issue)), "\(fix.title.english)")
-        // While there are conflicts, nothing is said about what is open.
+        // While there are conflicts, ambiguities are not reported.
         let new = after.filter { $0.severity != .remark && !known.contains(Key($0)) }
           .filter {
             before.layout.conflicts.isEmpty || ![.ambiguous, .scrollContent, .contentPriority].contains($0.kind)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// An issue without its figures.
+  /// An issue without its numbers.
   private struct Key: Hashable {
     var kind: LayoutIssue.Kind
     var elements: [ElementID]

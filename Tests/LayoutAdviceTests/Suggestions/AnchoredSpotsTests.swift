@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutAdvice
 
-/// Who is found by where they lie is who is found by looking at all.
+/// A lookup by position finds the same spots as a search through all spots.
 @Suite struct AnchoredSpotsTests {
   private typealias Feature = AnchoredSpots.Feature
 
@@ -34,7 +34,7 @@ import Testing
 
   private func features(of spot: Spot) -> [Feature] { [.near, .far, .middle, .baseline, .length(spot.kind)] }
 
-  /// Mostly on a grid, so that many are equally far away; some off by about as much as the tolerance.
+  /// Returns a spot that is mostly on a grid, so that many are equally far away. Some are off by about the tolerance.
   private func randomSpot(
     _ number: Int, _ isMirrored: Bool, _ tolerance: Double, _ random: inout SeededGenerator
   ) -> Spot {
@@ -49,7 +49,7 @@ import Testing
     return Spot(element, rect, baseline: rect.height - 5, isMirrored: isMirrored)
   }
 
-  // MARK: By looking at all
+  // MARK: Search through all spots
 
   private func nearest(
     _ spots: [Spot], _ feature: Feature, _ spot: Spot, _ axis: Axis, _ tolerance: Double

@@ -4,8 +4,8 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Screens whose constraints were cleared get suggested ones that hold wherever theirs did: turned, on every size, and with
-/// texts twice as long.
+/// Screens whose constraints were cleared get suggested ones. The new ones hold wherever the old ones did: turned, at
+/// every size, and with texts twice as long.
 @Suite struct ClearedScreensTests {
   private static let sizes = [
     Size(320, 480), Size(375, 667), Size(430, 932), Size(667, 375), Size(820, 1180), Size(1024, 768),

@@ -4,9 +4,9 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// What is added leaves to contents how long they are, and moves nothing.
+/// Added constraints let contents decide their lengths, and move nothing.
 @Suite struct ContentLengthTests {
-  /// Drawn larger than their texts ask for.
+  /// Elements drawn larger than their texts ask for.
   private func scene() -> DocumentBuilder {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.label, "label", Rect(20, 40, 120, 30)) { $0.content.text = "Label" }
@@ -61,7 +61,7 @@ import Testing
     expectSound(builder.document, after)
   }
 
-  /// Half a point is what rounding makes of a text’s height.
+  /// A difference of half a point comes from rounding a text's height.
   @Test(arguments: [Suggestion.addMissing, .resetToSuggested])
   func whatIsDrawnAsLargeAsItsContentGetsNoSize(suggestion: Suggestion) throws {
     var builder = DocumentBuilder(width: 320, height: 480)
@@ -87,7 +87,8 @@ import Testing
     #expect(!after.equations.contains("label.width >= 120"))
   }
 
-  /// Between two edges, two that hug as tightly: which is stretched is open, and a higher hugging says it.
+  /// Two labels between two edges have the same hugging, so it is ambiguous which one is stretched. A higher hugging
+  /// decides it.
   @Test func ofNeighborsThatHugAsTightlyOneHugsMore() throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.label, "name", Rect(20, 40, 10, 20)) { $0.content.text = "Name" }
@@ -108,7 +109,8 @@ import Testing
     #expect(again.report.isEmpty && again.document == after)
   }
 
-  /// A text that is drawn longer than its content makes it is misplaced. What it lacks is a place, and nothing else is added.
+  /// The label is drawn longer than its text, and so it is misplaced. It lacks a position only, so nothing else is
+  /// added.
   @Test func aFixForAMissingPlaceAddsPositionsOnly() throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.scrollView, "scroll", Rect(0, 0, 320, 480))
@@ -131,7 +133,7 @@ import Testing
     }
   }
 
-  /// Drawn on, a least length follows.
+  /// A label that is drawn longer gets a larger least length.
   @Test func updatingConstraintsChangesTheLengthThatDecides() {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.label, "label", Rect(20, 40, 120, 30)) { $0.content.text = "Label" }
@@ -142,7 +144,7 @@ import Testing
     #expect(report.notes.isEmpty)
   }
 
-  /// A number for a text is there only where a bound in its place would let something move.
+  /// A text gets an exact size only if a bound would let something move.
   @Test(arguments: 1...40)
   func noTextGetsItsSizeByANumber(seed: Int) {
     let document = RandomFrames(seed: seed, elements: 3 + seed % 12).builder.document

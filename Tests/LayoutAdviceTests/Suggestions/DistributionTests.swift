@@ -29,7 +29,7 @@ import Testing
     #expect(result.diagnosis().status == .ok)
     let found = gaps(result.layout, ids, .horizontal)
     #expect(found.allSatisfy { abs($0 - found[0]) < 1e-6 }, "\(found)")
-    // The first stays where it is; the last keeps its distance to the far edge.
+    // The first element stays at its position; the last keeps its distance to the far edge.
     #expect(abs((result.layout.frames["a"]?.x ?? 0) - 20) < 1e-6)
     #expect(abs((result.layout.frames["d"]?.maxX ?? 0) - (width - 10)) < 1e-6)
   }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Elements that had constraints along the axis only keep their place across it as open as it was.
+  /// If elements had constraints only along the axis, their position across it stays open.
   @Test func nothingIsSaidAcrossTheAxisThatWasOpenBefore() {
     let ids: [ElementID] = ["a", "b", "c", "d"]
     func across(_ document: Document) -> [Constraint] {
@@ -62,7 +62,7 @@ import Testing
     let (open, report) = builder.document.applying(.distribute(.horizontal, .init(.elements)), to: ids)
     #expect(report.newItems.count == 3)
     #expect(across(open) == across(builder.document))
-    // What was drawn without constraints is held where it was drawn.
+    // Elements drawn without constraints are held where they were drawn.
     let (held, _) = row().document.applying(.distribute(.horizontal, .init(.elements)), to: ids)
     #expect(!across(held).isEmpty && session(held).diagnosis().freedom.isEmpty)
   }
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: The law
 
-  /// Elements whose content gives their size, drawn as somebody left them: too long, too short, at odd places.
+  /// Returns elements whose content gives their size, drawn carelessly: too long, too short, at odd positions.
   private static func drawn(_ count: Int, _ axis: Axis, _ generator: inout SeededGenerator) -> DocumentBuilder {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.guide(.safeArea, "safe")
@@ -126,8 +126,8 @@ import Testing
     return builder
   }
 
-  /// At every size and turned: as many spaces as were promised, all of one length, and nothing but the content said how
-  /// large a button is.
+  /// At every size and orientation there are as many spaces as promised, all equally long, and only content decides the
+  /// size of a button.
   @Test(arguments: 1...24)
   func spacesStayEqual(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  /// The screen's edges; at its top and bottom those of the safe area.
+  /// Returns the outer edges: those of the screen, or of the safe area at its top and bottom.
   private func outer(_ document: Document, _ result: LayoutSession, _ axis: Axis) -> Outer {
     let safe = result.layout.guideFrames["safe"] ?? .zero
     let root = result.layout.frames["root"] ?? .zero
@@ -186,7 +186,7 @@ import Testing
     return Outer(axis: axis, near: frame.start(axis), far: frame.end(axis))
   }
 
-  /// A label that was drawn wider than its text is as wide as its text, and nothing freezes it.
+  /// A label that was drawn wider than its text gets the width of its text, and no constraint fixes the width.
   @Test func contentsKeepTheirLength() throws {
     var builder = DocumentBuilder(width: 400, height: 300)
     builder.add(.label, "name", Rect(40, 100, 90, 21)) { $0.content.text = "Name" }
@@ -201,7 +201,7 @@ import Testing
     #expect(abs((frames["name"]?.width ?? 0) - wanted[0]) < 0.01 && abs((frames["ok"]?.width ?? 0) - wanted[1]) < 0.01)
   }
 
-  /// What holds the first and the last to others than the row goes on holding them.
+  /// Constraints from the first and the last element to elements outside of the row stay.
   @Test func whatHoldsFirstAndLastStays() {
     var builder = row()
     builder.add(.view, "mark", Rect(0, 60, 10, 10))

@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Large scenes: no clock is read here, but what took time with the square of the elements would not end.
+/// Large scenes. The tests measure no time, but an algorithm quadratic in the elements would not end.
 @Suite struct ManyElementsTests {
   @Test func fiveHundredInOneContainer() {
     var builder = DocumentBuilder(width: 1000, height: 5000)
@@ -20,15 +20,15 @@ import Testing
     #expect(result.diagnosis().freedom.isEmpty)
   }
 
-  /// Texts a little longer than they were drawn, next to others that are as long, in rows that fill the width: whatever is added, all
-  /// stays where it was drawn.
+  /// Texts drawn a little too short, next to others with their right lengths, in rows that fill the width. All stay
+  /// where they were drawn, whatever is added.
   @Test(arguments: [150, 400]) func textsThatAreDrawnTooShortStayThere(count: Int) {
     var builder = DocumentBuilder(width: 1280, height: 800)
     for number in 0..<count {
       builder.add(
         .label, ElementID("e\(number)"), Rect(Double(6 + number % 25 * 50), Double(10 + number / 25 * 19), 46, 17)
       ) {
-        // 45.5, 47.5 or 41.6 wide.
+        // The widths are 45.5, 47.5 or 41.6.
         let isNatural = number % 7 < 4
         $0.content.text = isNatural || number % 3 != 0 ? "1234567" : "12345678"
         $0.content.fontSize = isNatural ? 13 : 11.875

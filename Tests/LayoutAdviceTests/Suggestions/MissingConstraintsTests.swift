@@ -25,9 +25,9 @@ import Testing
       guard let solved = result.layout.frames[element.id], let earlier = before.layout.frames[element.id] else {
         continue
       }
-      // Where the constraints that were there disagree with the frames, nothing can be asked.
+      // If the earlier constraints disagree with the frames, nothing can be expected.
       if !before.layout.prototypes.contains(element.id), !earlier.isClose(to: element.frame, within: 0.01) { continue }
-      // Half a point and no more: a text that asks for 20.5 is drawn with 20 or 21.
+      // At most half a point: a text that asks for 20.5 is drawn with 20 or 21.
       #expect(
         solved.isClose(to: element.frame, within: 0.5 + 1e-6),
         "\(element.id) \(element.kind) \(element.frame) \(solved) before \(before.layout.frames[element.id] ?? .zero) \(after.equations)"
@@ -36,7 +36,7 @@ import Testing
     #expect(report.added.count == after.constraints.count - document.constraints.count)
   }
 
-  /// A switch far from its label and near the window's edge is held to the edge: it stays where the label becomes longer.
+  /// A switch far from its label and near the window's edge is held to the edge. It stays there if the label grows.
   @Test func theEdgeCloseByGoesBeforeASiblingAcrossTheRoom() {
     var builder = DocumentBuilder(width: 640, height: 400, profile: .gnome)
     for (row, name) in ["Wi-Fi", "Bluetooth"].enumerated() {
@@ -72,7 +72,7 @@ import Testing
       var draft = Draft(after)
       draft.remove(id)
       let less = session(draft.document)
-      // Without it something is open, has lost its last constraint, or is not where it was designed.
+      // Without the constraint something is ambiguous, has lost its last constraint, or is not where it was designed.
       let isMissed =
         less.diagnosis().status == .ambiguous || !less.layout.prototypes.isEmpty
         || draft.document.elements.contains { element in
@@ -123,7 +123,7 @@ import Testing
     builder.add(.view, "b", Rect(20, 128, 100, 100))
     let (after, report) = builder.document.applying(.addMissing, to: ["b"])
     #expect(report.added.count == 4)
-    // Naming a would free it from its prototype.
+    // A constraint on `a` would free it from its drawn frame.
     #expect(after.constraints.allSatisfy { !$0.mentions(.element("a")) })
     #expect(session(after).layout.prototypes == ["a"])
   }

@@ -3,8 +3,8 @@ import LayoutEngine
 import LayoutModel
 import TestSupport
 
-/// Scenes as people draw them: some things line up, some do not, and a few constraints are there already, all of which
-/// agree with the frames.
+/// Random scenes like those that people draw. Some elements line up, and a few constraints exist that all agree with
+/// the frames.
 struct RandomFrames {
   private var generator: SeededGenerator
   private(set) var builder: DocumentBuilder
@@ -46,10 +46,10 @@ struct RandomFrames {
     }
   }
 
-  /// Mostly on a grid, so that things line up; sometimes anywhere.
+  /// Returns a frame that is mostly on a grid, so that elements line up.
   private mutating func frame() -> Rect {
     if generator.chance(0.25) {
-      // Not smaller than what any kind has around its alignment rectangle.
+      // The frame is larger than the alignment insets of any kind.
       func any(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
       return Rect(any(0...300), any(0...500), any(16...150), any(16...100))
     }
@@ -60,7 +60,7 @@ struct RandomFrames {
     return Rect(left, top, width, height)
   }
 
-  /// Constraints that hold at the frames, as many as may be.
+  /// Adds at most `count` constraints that hold at the frames.
   mutating func addAgreeing(_ count: Int) {
     for _ in 0..<count { addAgreeingConstraint() }
   }
@@ -74,7 +74,7 @@ struct RandomFrames {
     if attribute.quantity == .location || generator.chance(0.4) {
       let family = document.children(of: parent) + [parent]
       guard let second = generator.pick(family) else { return }
-      // From within, a scroll view's edges are those of its content, which has no frame to agree with.
+      // For its own children, a scroll view's edges are those of its content, which has no frame.
       if second == parent, document.elements[parent]?.kind == .scrollView { return }
       constraint.second = Anchor(second, attribute.withoutMargin == .firstBaseline ? .firstBaseline : attribute)
     }
@@ -87,14 +87,14 @@ struct RandomFrames {
     var draft = Draft(document)
     draft.put(constraint)
     let trial = session(draft.document).layout
-    // What the contents make of it must leave the frames alone as well.
+    // Contents may react to the constraint; the frames must stay the same then, too.
     guard trial.conflicts.isEmpty else { return }
     builder.edit { $0.put(constraint) }
   }
 }
 
 extension Document {
-  /// After a suggestion, with what it said.
+  /// Returns the document after the suggestion, with the suggestion's report.
   func applying(_ suggestion: Suggestion, to elements: [ElementID]? = nil) -> (
     document: Document, report: SuggestionReport
   ) {

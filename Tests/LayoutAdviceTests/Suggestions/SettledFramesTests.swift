@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutAdvice
 
-/// Asking for all that settles elsewhere finds what asking for each element finds, after whatever edits.
+/// A query for all elements that settle elsewhere equals a query for each element, after any edits.
 @Suite struct SettledFramesTests {
   @Test(arguments: 1...20)
   func askingForAllFindsWhatAskingForEachFinds(seed: Int) {

@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// What a person would have drawn, from frames alone.
+/// From frames alone, suggestions find the constraints that a person would draw.
 @Suite struct SuggestedRowsTests {
   private func horizontal(_ document: Document) -> [String] {
     document.constraints.filter { $0.axis == .horizontal }.map(\.id).flatMap { id in
@@ -57,7 +57,7 @@ import Testing
       ], "\(after.equations)")
   }
 
-  /// A label of 17 beside a field of 22 has its middle half a point off where edges are rounded to whole points.
+  /// A label of 17 beside a field of 22: with edges on whole points, their middles differ by half a point.
   @Test func middlesThatWereRoundedAreAligned() {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.view, "high", Rect(100, 20, 200, 22))
@@ -66,7 +66,7 @@ import Testing
     #expect(after.equations.contains("low.centerY == high.centerY"), "\(after.equations)")
   }
 
-  /// A text that became longer than it was drawn is misplaced. Nothing is free, so nothing is added.
+  /// A text that became longer than it was drawn is misplaced. Nothing is ambiguous, so nothing is added.
   @Test func nothingIsAddedToWhatIsComplete() {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.label, "label", Rect(166.5, 40, 42, 20.5)) { $0.content.text = "A text that was changed" }
@@ -76,7 +76,7 @@ import Testing
     #expect(report.added.isEmpty)
   }
 
-  /// What a stack decides gets no constraint of its own.
+  /// Frames that a stack decides get no constraints.
   @Test func nothingIsAddedWithinAStack() {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.stack, "stack", Rect(16, 40, 343, 30)) {
@@ -91,7 +91,7 @@ import Testing
     #expect(after.constraints.allSatisfy { $0.mentions(.element("stack")) }, "\(after.equations)")
   }
 
-  /// A card is as high as what is in it.
+  /// The height of a card follows from its content.
   @Test func aContainerFilledByTextsHasNoHeight() {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.view, "card", Rect(40, 300, 295, 80))

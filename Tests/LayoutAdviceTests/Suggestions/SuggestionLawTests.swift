@@ -3,11 +3,12 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// What is drawn in the same way gets the same constraints, wherever and however large it is.
+/// Equal drawings get equal constraints, at any position and scale.
 @Suite struct SuggestionLawTests {
-  /// A card with rows of one to four views. No distance is a standard one at any scale.
-  /// - Parameter isFilled: whether the rows reach from edge to edge. What lies near an edge keeps to it, and how near that is does not
-  ///   grow with the card.
+  /// Returns a card with rows of one to four views. No distance is a standard one at any scale.
+  ///
+  /// - Parameter isFilled: whether the rows reach from edge to edge. Views near an edge are held to it, and the
+  ///   distance that counts as near does not grow with the card.
   private func card(seed: UInt64, at origin: Point = Point(77, 91), scale: Double = 1, isFilled: Bool) -> Document {
     var random = SeededGenerator(seed: seed)
     var builder = DocumentBuilder(width: 800 * scale, height: 1200 * scale)
@@ -32,7 +33,7 @@ import Testing
     return builder.document
   }
 
-  /// The suggested constraints of what is in the card, without their ids.
+  /// Returns the suggested constraints of the card's content, without their ids.
   private func suggested(for document: Document) -> [Constraint] {
     document.applying(.addMissing).document.constraints
       .filter { constraint in constraint.items.contains { $0.elementID.map { $0 != "card" && $0 != "root" } == true } }

@@ -46,7 +46,7 @@ import Testing
 
   @Test func constantsFollowFrames() {
     let (after, report) = moved().document.applying(.updateConstraints)
-    // b is not named by the first, but it is not where it was drawn either.
+    // `b` is not in the first constraint, but it is misplaced as well.
     #expect(report.changed == ["c1"])
     #expect(after.constraints["c1"]?.constant == 30)
     #expect(session(after).layout.misplaced.isEmpty)
@@ -118,7 +118,7 @@ import Testing
       masked.report.message.english
         == "“Masked” follows its autoresizing mask. Turn off Use Autoresizing Mask, then promote it")
     #expect(document.applying(.promote, to: ["inner"]).report.message.english == "“Inner” is arranged by its stack")
-    // Where something is promoted, the rest of the scene is not told of.
+    // A promotion reports only the promoted elements, not the rest of the scene.
     let (after, report) = document.applying(.promote)
     #expect(report.message.english == "Added 8 constraints")
     #expect(
@@ -145,7 +145,7 @@ import Testing
     #expect(isNear(after.elements["box"]?.frame, Rect(0, 100, 70, 80)))
   }
 
-  /// A change that was tried elsewhere is made whole.
+  /// A change that was tried in another draft is adopted whole, previews included.
   @Test func aTriedChangeTakesPreviewsAlong() {
     let document = SampleDocuments.nested
     let scene = document.scenes.first { _ in true }?.id ?? ""

@@ -6,14 +6,14 @@ import Testing
 
 @testable import LayoutAdvice
 
-/// A sweep that may cost only so much goes outward from a size, and says of all that it tells what the whole one says.
+/// A sweep with a limited cost goes outward from a size. All that it reports equals the report of a whole sweep.
 @Suite struct BoundedSweepTests {
   private func session(_ builder: DocumentBuilder) -> LayoutSession {
     LayoutSession(
       document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
   }
 
-  /// Rows of two views that need another width each.
+  /// Returns rows of two views; each row needs another width.
   private func contradictory(rows: Int) -> LayoutSession {
     var builder = DocumentBuilder(width: 375, height: 800)
     for row in 1...rows {
@@ -29,7 +29,8 @@ import Testing
 
   private static let works = [0, 100_000, 300_000, 1_000_000, 3_000_000, 10_000_000, 100_000_000]
 
-  /// The law. Which of several contradictions is told first no equation says, so of those only that there are some.
+  /// Claim: the part equals the whole, cut to the part's range. The order of several contradictions is not determined,
+  /// so only their presence is compared.
   @Test(arguments: 0..<12)
   func aPartIsTheWholeCut(seed: Int) throws {
     var random = RandomFrames(seed: seed + 1700, elements: 6)
@@ -58,7 +59,7 @@ import Testing
     }
   }
 
-  /// Each reaches out of its container below a width of its own.
+  /// Views that leave the scene's right edge, each below another width.
   private var reachingOut: LayoutSession {
     var builder = DocumentBuilder(width: 375, height: 800)
     for row in 1...12 {
@@ -71,7 +72,8 @@ import Testing
     return session(builder)
   }
 
-  /// What is kept of a sweep that ended early holds each trouble once, and nobody is told anything else for it.
+  /// The stored form of a partial sweep holds each issue once. Completing it gives the same result as completing the
+  /// part itself.
   @Test func goingOnFromWhatIsKeptTellsTheSame() throws {
     var goneOn = 0
     for session in [reachingOut, contradictory(rows: 3)] {
@@ -113,13 +115,13 @@ import Testing
       #expect(frames.count == others.count)
       #expect(frames.allSatisfy { $1.isClose(to: others[$0] ?? .zero, within: 1e-4) }, "at \(size)")
     }
-    // Beyond what was looked at nothing is said.
+    // Nothing is reported beyond the checked range.
     for size in [checked.lowerBound - 1, checked.upperBound + 1] where !checked.contains(size) {
       #expect(part.stretch(at: size) == nil && part.frames(at: size).isEmpty)
     }
   }
 
-  /// Who waits for the rest sees it grow.
+  /// While the rest is computed, growing results are reported.
   @Test func whatIsKnownIsToldOnTheWay() throws {
     let session = contradictory(rows: 60)
     let part = try session.sweep(.horizontal, over: 200...1366, around: 375, work: 20 * session.workOfALayout)
@@ -151,7 +153,7 @@ import Testing
     #expect(partial > 0 && last != nil)
   }
 
-  /// What is under way when the work is used up ends soon.
+  /// The layout that is running when the work is used up ends soon.
   @Test func noMoreIsSpentThanThereIs() throws {
     for session in [contradictory(rows: 14), contradictory(rows: 60)] {
       let work = 20 * session.workOfALayout
@@ -162,7 +164,7 @@ import Testing
     }
   }
 
-  /// More contradictions than anybody reads are followed from end to end all the same, and nothing is measured.
+  /// Even contradictions too many to list are followed from end to end, without measuring.
   @Test func manyContradictionsAreFollowedToo() throws {
     let session = contradictory(rows: 30)
     let sweep = try session.sweep(.horizontal, over: 355...361)
@@ -171,7 +173,7 @@ import Testing
     expectAgreement(sweep, session, seed: 3, points: 4)
   }
 
-  /// A layout that constraints decide is looked at once on each part.
+  /// A layout that constraints decide is computed once on each part.
   @Test func oneLookIsEnoughWhereTheSameConstraintsDecide() throws {
     var builder = DocumentBuilder(width: 375, height: 800)
     for row in 1...200 {
@@ -209,7 +211,7 @@ import Testing
   }
 }
 
-/// Texts that wrap cost more than the solver's work: a sweep of many ends as soon as any other.
+/// Wrapping texts cost more than the solver. A sweep of many of them ends as soon as any other.
 @Suite struct BoundedTextsTests {
   @Test func aSweepOfManyTextsEnds() throws {
     var generator = SeededGenerator(seed: 3)

@@ -4,15 +4,15 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// A scene that goes on with contradictions that it has proved says what a layout made there from nothing says.
+/// A scene that reuses proved contradictions reports the same as a layout made there from scratch.
 @Suite struct ProvedContradictionsTests {
   private func session(_ builder: DocumentBuilder) -> LayoutSession {
     LayoutSession(
       document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
   }
 
-  /// Rows of a label and a field, some of them too wide for the scene, each from another width on; at the smallest, nothing is left for
-  /// one of the two.
+  /// Returns rows of a label and a field. Some rows are too wide for the scene, each below another width. At the
+  /// smallest sizes one of the two has no room left.
   private func rows(seed: Int) -> DocumentBuilder {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 77)
     var builder = DocumentBuilder(width: 320, height: 400)
@@ -31,7 +31,7 @@ import Testing
     return builder
   }
 
-  /// - Returns: whether anything was proved.
+  /// Resizes a session with proofs, and compares it with new sessions. Returns true if anything was proved.
   private func follow(_ builder: DocumentBuilder, seed: Int) throws -> Bool {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 5)
     var session = session(builder)
@@ -55,7 +55,7 @@ import Testing
     return isProved
   }
 
-  /// They contradict a scene that is too small, and one that is too large.
+  /// The equation contradicts scenes that are too small and scenes that are too large.
   @Test func equationsAreAsInALayout() throws {
     var proved = 0
     for seed in 0..<4 {
@@ -79,7 +79,7 @@ import Testing
     #expect(proved > 0)
   }
 
-  /// Two that share all but one row, as the smallest sizes have them, count as well as one.
+  /// Two contradictions that share all but one row, as at the smallest sizes, are proved like one.
   @Test func contradictionsThatShareRowsAreProved() {
     var builder = DocumentBuilder(width: 320, height: 100)
     builder.add(.view, "a", Rect(16, 0, 100, 30))
@@ -96,7 +96,7 @@ import Testing
     #expect(session.brokenCount == 2)
   }
 
-  /// An edit is followed by what is so after it.
+  /// An edit discards the proofs, and the layout follows the edit.
   @Test func anEditEndsWhatWasProved() throws {
     let builder = rows(seed: 3)
     var session = session(builder)

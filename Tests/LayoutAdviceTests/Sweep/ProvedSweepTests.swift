@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// What a sweep need not look at, for it is proved; and what it says where nothing is.
+/// The sizes that a sweep may skip because they are proved, and its report for unproved sizes.
 @Suite struct ProvedSweepTests {
   private func session(_ builder: DocumentBuilder) -> LayoutSession {
     #expect(builder.refused.isEmpty)
@@ -12,8 +12,8 @@ import Testing
       document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
   }
 
-  /// Rows of two fields, each too wide below a width of its own; at the smallest, nothing is left for one of the two. Some are
-  /// bound to the row above, so that contradictions have rows in common.
+  /// Returns rows of two fields, each too wide below its own width. At the smallest sizes one of the two has no room
+  /// left. Some rows are tied to the row above, so that contradictions share rows.
   private func rows(seed: Int) -> DocumentBuilder {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 900)
     var builder = DocumentBuilder(width: 375, height: 200)
@@ -30,7 +30,7 @@ import Testing
     return builder
   }
 
-  /// Beyond the end of a contradiction, too, and where only frames bend.
+  /// The proof also holds beyond the end of a contradiction, and at sizes where just frames bend.
   @Test(arguments: 0..<16) func whatIsProvedIsAsInALayout(seed: Int) throws {
     let session = session(rows(seed: seed))
     let sweep = try session.sweep(.horizontal, over: 100...900)
@@ -39,7 +39,7 @@ import Testing
     expectAgreement(around, session, seed: UInt64(seed) + 1, points: 25)
   }
 
-  /// Be it that the figures were read on a neighbor.
+  /// The numbers in a message are those of its size, even if they were computed at a neighboring size.
   @Test(arguments: 0..<6) func figuresAreThoseOfTheSizeThatIsTold(seed: Int) throws {
     let session = session(rows(seed: seed))
     let sweep = try session.sweep(.horizontal, over: 100...900, around: 375, work: session.workForASweep)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Every look at what contradicts costs work: most stretches have none of their own.
+  /// Computing the cause of a contradiction costs work. Most stretches need no computation of their own.
   @Test func mostStretchesOfContradictionsNeedNoLook() throws {
     let session = session(rows(seed: 3))
     let sweep = try session.sweep(.horizontal, over: 100...900)
@@ -58,7 +58,7 @@ import Testing
     #expect(looks.count < sweep.stretches.count)
   }
 
-  /// Two fields of which no constraint says which is wider, at all widths at which there is room for both.
+  /// Two fields. No constraint says which is wider, at all widths with room for both.
   private var twoFields: DocumentBuilder {
     var builder = DocumentBuilder(width: 375, height: 100)
     for (id, x) in [("a", 16.0), ("b", 200)] { builder.add(.textField, ElementID(id), Rect(x, 10, 160, 30)) }
@@ -78,8 +78,9 @@ import Testing
     expectAgreement(sweep, session, seed: 7)
   }
 
-  /// Labels beside fields that are all as wide: below some width it is open which of them gives way.
-  /// - Parameters: how many letters each of them has.
+  /// Returns labels beside fields of equal widths. Below some width it is ambiguous which of them is compressed.
+  ///
+  /// - Parameters: the number of letters of each label and field.
   private func columns(labels: [Int], fields: [Int]) -> DocumentBuilder {
     var builder = DocumentBuilder(width: 375, height: 300)
     let hugging = LayoutPriority(251) ?? .defaultLow
@@ -100,7 +101,8 @@ import Testing
     return builder
   }
 
-  /// Other constraints come to decide where no frame bends. What is open begins and ends just there, at half a point as all texts do.
+  /// Other constraints may start to decide at a size where no frame bends. An ambiguity begins and ends exactly there,
+  /// with the half point that all texts have.
   @Test(arguments: 1...30) func whatIsOpenEndsWhereOthersDecide(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let labels = (0..<3).map { _ in Int.random(in: 3...14, using: &random) }
@@ -114,7 +116,7 @@ import Testing
     }
   }
 
-  /// The right view begins half a point before the left one ends, at every width; by a little more or less, as numbers are rounded.
+  /// At every width the right view begins half a point before the left one ends, up to rounding.
   @Test func ofJustHalfAPointRoundingDoesNotDecide() throws {
     var builder = DocumentBuilder(width: 320, height: 100)
     for id in ["a", "b"] as [ElementID] { builder.add(.view, id, Rect(0, 0, 10, 10)) }
@@ -130,8 +132,8 @@ import Testing
     }
   }
 
-  /// From 184 to 187 points others are to blame than before and after. It is not proved, and no look is made there: so it is told that
-  /// it was looked at here and there.
+  /// Between 184 and 187 points other constraints are to blame than before and after. This is not proved, and no layout
+  /// is computed there. Therefore the report says that only some sizes were checked.
   @Test func whereNothingIsProvedItIsTold() throws {
     let sweep = try session(RandomContradictions.builder(seed: 8611)).sweep(.horizontal, over: 100...800)
     let stretch = try #require(sweep.stretch(at: 185.4))
@@ -143,7 +145,7 @@ import Testing
     #expect(proved.stretches.contains { $0.status == .conflict } && proved.stretches.allSatisfy { !$0.isSampled })
   }
 
-  /// An equation contradicts a scene that is too small, and one that is too large, with the same rows.
+  /// An equation contradicts scenes that are too small and too large, with the same rows.
   @Test func anEquationIsProvedOnBothSides() throws {
     var builder = DocumentBuilder(width: 300, height: 100)
     builder.add(.view, "a", Rect(10, 10, 100, 30))

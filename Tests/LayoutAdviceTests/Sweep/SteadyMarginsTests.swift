@@ -5,7 +5,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Margins that follow from the layout are followed from size to size like all else, and not looked at here and there.
+/// Margins that follow from the layout are followed exactly from size to size, not sampled.
 @Suite struct SteadyMarginsTests {
   private func session(_ builder: DocumentBuilder) -> LayoutSession {
     #expect(builder.refused.isEmpty)
@@ -18,7 +18,7 @@ import Testing
     "child.bottom == panel.bottomMargin",
   ]
 
-  /// A panel 300 wide, which leaves a scene that is narrower: its margin grows by what hangs over.
+  /// A panel of 300 in a narrower scene hangs over; its margin grows by the overhang.
   @Test func aMarginGrowsWithWhatHangsOver() throws {
     var builder = DocumentBuilder(width: 320, height: 200)
     builder.scene { $0.bars = Bars(status: true) }
@@ -38,7 +38,7 @@ import Testing
     expectAgreement(sweep, session, seed: 1)
   }
 
-  /// What is left aside of a width that is good to read grows by half a point on each side.
+  /// The margins beside a readable width grow by half a point on each side.
   @Test(arguments: [true, false]) func readableWidths(ofRoot isRoot: Bool) throws {
     var builder = DocumentBuilder(width: 700, height: 200)
     builder.add(.view, "panel", Rect(0, 0, 700, 100))
@@ -56,7 +56,7 @@ import Testing
     expectAgreement(sweep, session, seed: 2)
   }
 
-  /// A margin that another one follows from, which is found in a round of its own.
+  /// A margin that depends on another margin is found in a round of its own.
   @Test func marginsOfMargins() throws {
     var builder = DocumentBuilder(width: 320, height: 400)
     builder.scene { $0.bars = Bars(status: true) }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// The law, for views in views whose margins follow from each other: a sweep and layouts agree, and most are proved.
+  /// Views in views whose margins depend on each other: a sweep and layouts agree, and most sizes are proved.
   @Test func aSweepAgreesWithLayouts() throws {
     var proved = 0
     for seed in 0..<Self.seeds {
@@ -93,7 +93,8 @@ import Testing
 
   private static let seeds = ProcessInfo.processInfo.environment["PLUMB_MARGIN_SEEDS"].flatMap { Int($0) } ?? 30
 
-  /// A tree of panels, each tied to its parent's edges, margins, safe area or readable width, or as wide as what is in it.
+  /// Returns a tree of panels. Each is tied to its parent's edges, margins, safe area or readable width, or is as wide
+  /// as its content.
   private static func random(seed: Int) -> DocumentBuilder {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 7100)
     var builder = DocumentBuilder(width: 400, height: 400)

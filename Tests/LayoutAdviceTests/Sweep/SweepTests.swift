@@ -33,7 +33,8 @@ import Testing
     #expect(sweep.frames(at: 500)["field"]?.isClose(to: Rect(20, 20, 352, 30), within: 1e-6) == true)
   }
 
-  /// Two buttons of 6 letters at 15 points are 45 wide; 20 + 45 + 8 + 45 + 20 = 138, and half a point is forgiven each.
+  /// Two buttons of 6 letters at 15 points are 45 wide. 20 + 45 + 8 + 45 + 20 = 138, and half a point is tolerated
+  /// each.
   @Test func twoEqualButtonsBeginToClipAtTheExactWidth() throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     for (id, x) in [("left", 20.0), ("right", 164.0)] {
@@ -64,7 +65,7 @@ import Testing
     #expect(overlap.issue.elements == ["a", "b"])
   }
 
-  /// A part of a button on a field is a warning; all of it is an error. Half a point is forgiven on each side.
+  /// A button partly on a field is a warning, a button wholly on it an error. Half a point is tolerated on each side.
   @Test func aControlComesToLieOnAnother() throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.textField, "field", Rect(20, 20, 150, 30))
@@ -76,8 +77,8 @@ import Testing
     let sweep = try session.sweep(.horizontal, over: 90...400)
     let overlaps = sweep.breaks.filter { $0.issue.kind == .overlap }
     #expect(overlaps.map(\.issue.severity) == [.warning, .error, .warning])
-    // From x - 80 = 19.5, where its left edge is that of the field, to x - 20 = 170.5, where its right edge is, and on to
-    // x - 80 = 169.5, where it is beside the field.
+    // An error from x - 80 = 19.5, where the button's left edge is the field's, to x - 20 = 170.5, where the right
+    // edges meet. Then a warning up to x - 80 = 169.5, where the button is beside the field.
     let ends = overlaps.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
     for (end, expected) in zip(ends, [90, 99.5, 99.5, 190.5, 190.5, 249.5]) {
       #expect(abs(end - expected) < 0.001, "\(ends)")
@@ -146,7 +147,7 @@ import Testing
     #expect(sweep.breaks.first?.range == 200...500)
   }
 
-  /// The law, for scenes of all sorts: a sweep and a layout begun there agree.
+  /// For scenes of all sorts, a sweep agrees with layouts made from scratch.
   @Test(arguments: 0..<8)
   func aSweepAgreesWithLayouts(seed: Int) throws {
     var random = RandomFrames(seed: seed + 900, elements: 5)
@@ -158,7 +159,7 @@ import Testing
     expectAgreement(height, session, seed: UInt64(seed), points: 6)
   }
 
-  /// The same for documents that say anything at all, and leave much open.
+  /// The same for random documents, which leave much ambiguous.
   @Test(arguments: 1...RandomContradictions.count)
   func aSweepOfAnyDocumentAgreesWithLayouts(seed: Int) throws {
     var edits = RandomEdits(seed: UInt64(5000 + seed))
@@ -171,8 +172,8 @@ import Testing
     expectAgreement(sweep, session, seed: UInt64(seed), points: 12)
   }
 
-  /// The same for contradictions: who is to blame is another one at other sizes; in the last of these only from 160.5 to 167.7,
-  /// between two looks of the walk.
+  /// The same for contradictions, whose causes change with the size. In the last of these a cause holds only from 160.5
+  /// to 167.7, between two sizes that the sweep computes.
   @Test(arguments: Array(0..<RandomContradictions.sweeps) + [9592])
   func aSweepTellsTheContradictionsOfLayouts(seed: Int) throws {
     let session = session(RandomContradictions.builder(seed: seed))
@@ -180,7 +181,7 @@ import Testing
     expectAgreement(sweep, session, seed: UInt64(seed), points: 6)
   }
 
-  /// Three gaps of at least 10 between and around two views of 80 need 190. Below 180, two gaps are too much already.
+  /// Three gaps of at least 10 between and around two views of 80 need 190. Below 180, two gaps are already too much.
   @Test func aContradictionThatGrowsIsToldOnceAsAWhole() throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.view, "a", Rect(20, 20, 80, 30))
@@ -201,7 +202,8 @@ import Testing
     #expect(sweep.stretch(at: whole.size)?.issues.contains(whole.issue) == true)
   }
 
-  /// Where a contradiction begins it is smaller than any tolerance, so it does not show just beyond the last good size.
+  /// At the size where it begins, a contradiction is smaller than any tolerance. It is invisible just beyond the last
+  /// good size.
   @Test func aContradictionThatBeginsInBetweenIsSeen() throws {
     let session = scene(
       "c.left == root.left @1", "c.centerX == b.centerX + 179", "c.left >= a.right + 76", "b.right == a.centerX + 11",
@@ -209,7 +211,7 @@ import Testing
     expectAgreement(try session.sweep(.horizontal, over: 100...590), session, seed: 1)
   }
 
-  /// Up to 102 points others are to blame than from there to 209, and then the same ones again.
+  /// Up to 102 points other constraints are to blame than from there to 209; then the first ones are again.
   @Test func whoIsToBlameMayGoAndComeBack() throws {
     let session = scene(
       "b.left == root.left @1", "c.left == root.left @1", "d.left == root.left @1", "c.centerX >= b.right + 13",
@@ -220,7 +222,7 @@ import Testing
     expectAgreement(try session.sweep(.horizontal, over: 100...590), session, seed: 1)
   }
 
-  /// What was found out about contradictions at other sizes says nothing that is not so.
+  /// Knowledge about contradictions at other sizes never makes a report wrong.
   @Test(arguments: 0..<RandomContradictions.count)
   func contradictionsAreTheSameAfterOtherSizes(seed: Int) throws {
     var resized = session(RandomContradictions.builder(seed: seed))
@@ -237,7 +239,7 @@ import Testing
     }
   }
 
-  /// At 320 points b can be 5 wide at most and has to be 10 wide at least, whatever the width of a.
+  /// At 320 points `b` can be at most 5 wide and must be at least 10 wide, whatever the width of `a`.
   @Test func aContradictionIsAsShortAsItWasWhenTheSceneHasItsSizeAgain() throws {
     var session = scene(
       "a.width == root.width + 50", "b.width <= root.width - 315", "b.width >= a.width + 10")
@@ -246,7 +248,7 @@ import Testing
     #expect(session.layout.conflicts.map(\.constraints.count) == [2])
   }
 
-  /// Which of several equally good contradictions is told must not follow from the last digits of a size.
+  /// The choice between equally good contradictions must not depend on the last digits of a size.
   @Test func whoIsToBlameIsTheSameAtSizesNearby() throws {
     var session = scene(
       "c.left == b.centerX + 183", "a.left == root.right + 162", "d.centerX == b.right + 123",
@@ -260,7 +262,7 @@ import Testing
     #expect(told.count == 1)
   }
 
-  /// Four views in a scene, with these constraints.
+  /// Returns a session with four views and these constraints.
   private func scene(_ constraints: String...) -> LayoutSession {
     var builder = DocumentBuilder(width: 320, height: 100)
     for id in ["a", "b", "c", "d"] as [ElementID] { builder.add(.view, id, Rect(0, 0, 10, 10)) }
@@ -268,7 +270,7 @@ import Testing
     return session(builder)
   }
 
-  /// At 600 points there is another size class, and what ends there ends exactly there.
+  /// At 600 points the size class changes, and stretches that end there end exactly there.
   @Test func stretchesLieEndToEnd() throws {
     var builder = RandomContradictions.builder(seed: 2728)
     builder.edit { draft in
@@ -281,7 +283,7 @@ import Testing
     #expect(stretches.contains { $0.range.lowerBound == 600 })
   }
 
-  /// Where nothing varies and nothing reads a margin, the sizes at which those are others are no ends.
+  /// If nothing varies and no constraint uses a margin, changes of size class and margin end no stretch.
   @Test func whatNobodyMindsIsNoEnd() throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.view, "a", Rect(20, 20, 280, 30))
@@ -320,7 +322,7 @@ import Testing
   }
 }
 
-/// At random sizes, a sweep says what a layout made there from nothing says.
+/// Compares a sweep with layouts made from scratch, at random sizes.
 func expectAgreement(
   _ sweep: LayoutSweep, _ session: LayoutSession, seed: UInt64, points: Int = 40,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -331,7 +333,7 @@ func expectAgreement(
   #expect(ends.first == sweep.range.lowerBound && ends.last == sweep.range.upperBound)
   for _ in 0..<points {
     let size = Double.random(in: sweep.range, using: &generator)
-    // On an end itself both sides are right.
+    // Exactly at an end, both sides are right.
     guard !ends.contains(where: { abs($0 - size) < 2e-3 }), let document = session.document else { continue }
     var environment = session.environment
     let own = session.layout.size
@@ -352,7 +354,7 @@ func expectAgreement(
   }
 }
 
-/// An issue without its figures.
+/// An issue without its numbers.
 private struct Trouble: Hashable {
   let kind: LayoutIssue.Kind
   let severity: LayoutIssue.Severity

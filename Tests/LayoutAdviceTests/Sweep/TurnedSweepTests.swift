@@ -4,8 +4,8 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// A phone that is turned, one that is made to lie, and one that is given a size that lies are the same to the layout, the sweep and
-/// the diagnosis: safe area, bars, size classes and conditions are all of one orientation.
+/// A turned phone, a phone designed in landscape, and a phone given a landscape size are the same to the layout, the
+/// sweep and the diagnosis. Safe area, bars, size classes and conditions are all of one orientation.
 @Suite struct TurnedSweepTests {
   private static let phone: Device = {
     var device = Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(400, 700)).at(scale: 2)
@@ -21,7 +21,7 @@ import Testing
     "minWidth=500", "maxHeight=420", "orientation=landscape-minWidth=650",
   ].compactMap(VariationKey.init(rawValue:))
 
-  /// A box in the safe area under two bars, its distances and its size varied at random.
+  /// Returns a box in the safe area under two bars, with distances and size varied at random.
   private func document(seed: UInt64, lies: Bool = false) -> Document {
     var random = SeededGenerator(seed: seed)
     var builder = DocumentBuilder(width: lies ? 700 : 400, height: lies ? 400 : 700)
@@ -82,8 +82,8 @@ import Testing
     expectSame(upright, session(lies) { $0.size = Size(400, 700) }.layout.rootFrames.byID, "given the size")
   }
 
-  /// Both sweeps at 50 sizes each, the screen's own and the square among them, against the layout at that size of a scene that is made
-  /// to lie, and of one that stands.
+  /// Compares both sweeps at 50 sizes each, among them the screen's own size and the square. The layouts are of a scene
+  /// designed in landscape, and of one designed in portrait.
   @Test(arguments: 1...40 as ClosedRange<UInt64>, Axis.allCases)
   func theSweepIsTheLayoutAtEverySize(seed: UInt64, axis: Axis) throws {
     let documents = [document(seed: seed), document(seed: seed, lies: true)]

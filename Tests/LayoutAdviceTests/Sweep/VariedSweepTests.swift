@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Over the sizes at which conditions begin and end the layout jumps, and the sweep knows both sides.
+/// The layout jumps at sizes where conditions begin and end; the sweep knows both sides of a jump.
 @Suite struct VariedSweepTests {
   private func session(_ document: Document, _ size: Size) -> LayoutSession {
     var environment = LayoutEnvironment()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// A list that has a detail pane beside it from 700 wide.
+  /// A list with a detail pane beside it from a width of 700 on.
   @Test func bothSidesOfAJumpAreExact() throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.view, "list", Rect(0, 0, 320, 480))
@@ -53,7 +53,7 @@ import Testing
     for length in [300, 480, 599, 600, 699.9, 700, 700.1, 1000] { expectSame(sweep, builder.document, at: length, 480) }
   }
 
-  /// Up to 700 and from 700 on: at 700 both hold, as nowhere else.
+  /// One condition ends at 700 and one begins there: both hold at 700, and only there.
   @Test func whereTwoConditionsMeetIsASizeOfItsOwn() throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.view, "box", Rect(10, 0, 100, 480))
@@ -77,7 +77,7 @@ import Testing
     edits.elementLimit = 6
     var draft = Draft(DocumentBuilder(width: 300, height: 400).document)
     for _ in 0..<40 { edits.step(on: &draft) }
-    // Of contradictory constraints which one gives way may be another one at another size.
+    // In contradictions, the constraint that is broken may differ between sizes.
     let document = draft.document
     guard let sweep = try? session(document, Size(300, 380)).sweep(.horizontal, over: 250...650), sweep.isProved,
       sweep.stretches.allSatisfy({ $0.status != .conflict })

@@ -3,9 +3,10 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Trees of stacks are solved while their equations are eliminated. It is the same solution.
+/// Trees of stacks are solved during the elimination of their equations. The solution equals that of a row-by-row
+/// solve.
 @Suite struct NestedStackTests {
-  /// Stacks in stacks, set in every way, and parts of every kind in them.
+  /// Random nested stacks with random settings, containing elements of every kind.
   private struct RandomTree {
     var generator: SeededGenerator
     var builder: DocumentBuilder
@@ -17,7 +18,7 @@ import Testing
       add("s", in: "root", deep: 0)
       builder.constrain("s.leading == root.leading + 10", "s.top == root.top + 10")
       for side in ["width", "height"] where generator.chance(0.3) { builder.constrain("s.\(side) == 900 @800") }
-      // What binds parts of two stacks to each other is no matter of stacks any more.
+      // A constraint between elements of two stacks is not handled by the elimination of stacks.
       if generator.chance(0.4), let one = generator.pick(parts), let other = generator.pick(parts), one != other {
         builder.constrain("\(one).width == \(other).width @\(generator.pick([200, 760, 999]) ?? 200)")
       }
@@ -58,7 +59,7 @@ import Testing
   @Test(arguments: 1...200) func eliminationFindsWhatTheSimplexFinds(seed: Int) {
     let tree = RandomTree(seed: seed)
     let session = session(tree.builder.document)
-    // What cannot hold is another matter, and broken elsewhere.
+    // Contradictions are excluded: each way of solving may break another constraint.
     guard session.layout.conflicts.isEmpty else { return }
     let equations = session.bareEquations
     var (eliminated, oneByOne): ([Double], [Double]) = ([], [])
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  /// Stacks of three, rows and columns by turns.
+  /// Returns stacks of three, rows and columns in turn.
   private func evenTree(of leaves: Int, _ kind: ElementKind) -> DocumentBuilder {
     var builder = DocumentBuilder(width: 2000, height: 2000)
     func add(_ id: ElementID, _ count: Int, _ axis: Axis, in parent: ElementID) {
@@ -118,7 +119,7 @@ import Testing
     let (small, large) = (session(evenTree(of: 27, kind).document), session(evenTree(of: 243, kind).document))
     #expect(small.layout.conflicts.isEmpty && large.layout.conflicts.isEmpty)
     #expect(small.solver.counters.pivots == 0 && large.solver.counters.pivots == 0)
-    // Nine times as many parts, and levels of stacks that are told apart by two more.
+    // There are nine times as many parts, and two more levels of stacks.
     #expect(large.workOfBuilding < 12 * small.workOfBuilding)
   }
 }

@@ -64,9 +64,10 @@ import Testing
   }
 }
 
-/// Scroll views that are scrolled: the content goes, what is held from outside stays.
+/// Scrolled scroll views: the content moves, elements held from outside stay.
 @Suite struct ScrolledTests {
-  /// A page of twice the height, a header that sticks to the frame, a badge held by the root, and a thumb between both.
+  /// A page higher than its frame, a header that sticks to the frame, a badge held by the root, and a thumb held by
+  /// both page and frame.
   private static var document: Document {
     var builder = DocumentBuilder(width: 300, height: 200)
     builder.add(.scrollView, "scroll", Rect(10, 10, 280, 180))
@@ -124,7 +125,7 @@ import Testing
     #expect(moved.contentSizes["scroll"] == Size(280, 400))
   }
 
-  /// Held by the content above and by the root below, it grows as the content goes.
+  /// Held by the content above and by the root below, the element grows as the content scrolls.
   @Test func whatIsHeldByBothStretches() {
     #expect(isNear(session([:]).layout.rootFrames["stretch"], Rect(12, 60, 5, 120)))
     #expect(isNear(session(["scroll": Point(0, 25)]).layout.rootFrames["stretch"], Rect(12, 35, 5, 145)))

@@ -3,9 +3,9 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// What holds for every stack, however it is set.
+/// Rules that hold for every stack with any settings.
 @Suite struct StackLawTests {
-  /// A stack of views that say how large they are, some of them in a stack of their own.
+  /// A stack of views with given sizes. Some of the views are in stacks of their own.
   private struct RandomStack {
     var generator: SeededGenerator
     var builder: DocumentBuilder
@@ -16,7 +16,7 @@ import Testing
       builder = DocumentBuilder(width: 2000, height: 2000, profile: generator.pick(Profile.allCases) ?? .ios)
       add("s", in: "root", deep: 0)
       builder.constrain("s.leading == root.leading + 10", "s.top == root.top + 10")
-      // Either as large as it likes, or with room for all that is in it.
+      // The stack has its natural size, or enough room for its content.
       for side in ["width", "height"] where generator.chance(0.4) {
         let priority = generator.chance(0.7) ? "" : " @800"
         builder.constrain("s.\(side) == 1500\(priority)")
@@ -39,7 +39,7 @@ import Testing
       }
       for place in 0..<generator.int(1...4) {
         let id = ElementID("\(stack)\(place)")
-        // Shares are taken from intrinsic sizes, and a stack has none.
+        // Proportional filling uses intrinsic sizes, and a stack has none.
         if deep < 2, distribution != .fillProportionally, generator.chance(0.25) {
           add(id, in: stack, deep: deep + 1)
         } else {
@@ -50,7 +50,7 @@ import Testing
 
     private mutating func addView(_ id: ElementID, in stack: ElementID) {
       let size = Size(Double(generator.int(1...90)), Double(generator.int(1...90)))
-      // Above the hugging that all have, with which it would be a tie.
+      // Above the hugging of all views, because an equal priority would be a tie.
       let compression = AxisPair(priority([260, 750, 751, 1000]), priority([260, 750, 751, 1000]))
       let gravity = generator.pick([StackGravity.leading, .center, .trailing]) ?? .leading
       builder.add(.customView, id, Rect(0, 0, 40, 20), in: stack) {
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  // MARK: The shortest of each
+  // MARK: Smallest hugging of all children
 
   private func macStack(_ hugging: Double, _ edit: (inout Element) -> Void = { _ in }) -> DocumentBuilder {
     var builder = DocumentBuilder(width: 320, height: 480, profile: .macos)
@@ -137,7 +137,7 @@ import Testing
     #expect(isNear(solved.frames["s"], Rect(10, 10, 200, 50)))
   }
 
-  /// Counts the weakest of what lies deeper, too.
+  /// The weakest hugging counts on deeper levels, too.
   @Test func huggingLeavesAloneWhatIsInAStackWithin() {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.stack, "outer", Rect(0, 0, 100, 100)) {
@@ -171,9 +171,9 @@ import Testing
     }
   }
 
-  // MARK: What is required beside the alignment
+  // MARK: Required constraints beside the alignment
 
-  /// A row of 200 by 60 with one child of 40 by 20.
+  /// Returns a row of 200 by 60 with one child of 40 by 20.
   private func row(_ alignment: StackAlignment, _ equations: [String]) -> DocumentBuilder {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.stack, "s", Rect(0, 0, 200, 60)) { $0.arrangement.alignment = alignment }
@@ -188,7 +188,7 @@ import Testing
   @Test(arguments: [
     (StackAlignment.top, "a.top == s.top + 15", Rect(0, 15, 200, 20)),
     (.bottom, "a.bottom == s.bottom - 15", Rect(0, 25, 200, 20)),
-    // The alignment comes before content: both ends are held.
+    // The alignment comes before the content size: both ends are held.
     (.top, "a.bottom == s.bottom", Rect(0, 0, 200, 60)), (.center, "a.bottom == s.bottom", Rect(0, 0, 200, 60)),
     (.fill, "a.height == 0.5 * s.height", Rect(0, 0, 200, 30)), (.fill, "a.top == s.top + 10", Rect(0, 10, 200, 50)),
   ])
@@ -198,7 +198,7 @@ import Testing
     #expect(isNear(solved.frames["a"], frame), "\(solved.frames["a"] ?? .zero)")
   }
 
-  /// Nothing that is only a wish does, and content gives way to the alignment.
+  /// An optional constraint does not override the alignment, and the content size gives way to the alignment.
   @Test func wishesBetweenAChildAndItsStackDoNot() {
     let solved = layout(row(.top, ["a.top == s.top + 15 @999"]))
     #expect(isNear(solved.frames["a"], Rect(0, 0, 200, 20)))
@@ -206,7 +206,7 @@ import Testing
     #expect(isNear(held.frames["a"], Rect(0, 0, 200, 60)))
   }
 
-  /// As it comes and goes, and becomes a wish.
+  /// The constraint is added, becomes optional and required, and is uninstalled and installed.
   @Test func theAlignmentFollowsSuchConstraints() {
     let bare = row(.top, [])
     var draft = Draft(bare.document)

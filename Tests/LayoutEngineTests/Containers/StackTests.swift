@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct StackTests {
-  /// A stack of labels, 10 points a font, so that a character is 5 wide and a line 12 high.
+  /// Returns a stack of labels with fonts of 10 points: a character is 5 wide and a line 12 high.
   private func stack(
     _ texts: [String], width: Double? = 200, height: Double? = 50, extra: [String] = [],
     _ edit: (inout Element) -> Void = { _ in }
@@ -52,7 +52,7 @@ import Testing
     #expect(session.layout.frames["room"]?.height == 5 && session.layout.frames["s"]?.height == 12)
   }
 
-  /// Room has no text, no middle and no edge to be aligned by: it is as thick as the stack, wherever it stands.
+  /// A spacer has no text, middle or edge to align. It fills the stack's thickness at any position.
   @Test(arguments: [StackAlignment.fill, .top, .bottom, .center, .firstBaseline, .lastBaseline], [0, 1, 2])
   func aSpacerIsDecided(_ alignment: StackAlignment, _ place: Int) {
     var builder = stack(["aaaa", "bb"], height: nil) { $0.arrangement.alignment = alignment }
@@ -90,7 +90,7 @@ import Testing
 
   @Test func equalCentering() {
     let builder = stack(["aa", "bbbb", "cccccc"]) { $0.arrangement.distribution = .equalCentering }
-    // Centres at 5 and 185, and so at 95 between them.
+    // The outer centres are at 5 and 185, so the middle one is at 95.
     expect(frames(builder), [Rect(0, 0, 10, 50), Rect(85, 0, 20, 50), Rect(170, 0, 30, 50)])
   }
 
@@ -102,7 +102,7 @@ import Testing
     expect(frames(builder), [Rect(0, 0, 10, 50), Rect(14, 0, 10, 50)])
   }
 
-  /// 20 wide each, with a hugging of 260 and less.
+  /// Returns children of 20, with hugging from 260 downward.
   private func areas(_ gravities: [StackGravity], _ edit: (inout Element) -> Void = { _ in }) -> DocumentBuilder {
     var builder = stack(gravities.map { _ in "aaaa" }) {
       $0.arrangement.distribution = .gravityAreas
@@ -152,12 +152,12 @@ import Testing
   }
 
   @Test func aStackHugsAsItIsTold() {
-    // Children that hug less than the stack are stretched, so that nothing is left between the areas.
+    // Children that hug less than the stack are stretched, so that no room is left between the areas.
     var builder = areas([.leading, .trailing]) { $0.arrangement.hugging = AxisPair(.defaultHigh, .defaultLow) }
     #expect(frames(builder).map(\.x) == [0, 30])
     builder.edit { $0.update("s") { $0.arrangement.hugging = nil } }
     #expect(frames(builder).map(\.x) == [0, 180])
-    // Where nothing says how long it is, it is as short as its children and spacings.
+    // Without a length, the stack is as short as its children and spacings.
     var free = areas([.leading, .center, .trailing])
     free.edit { draft in
       for constraint in draft.document.constraints where constraint.first == Anchor("s", .width) {
@@ -227,7 +227,7 @@ import Testing
     #expect(isNear(layout(builder).frames["s"], Rect(0, 0, 30, 24)))
   }
 
-  /// A row of texts that its stack leaves room below or above: what nothing else decides is not open.
+  /// A row of texts in a higher stack, with room below or above. Positions that nothing else decides are not ambiguous.
   @Test(arguments: [(StackAlignment.firstBaseline, 10.0, 0.0), (.lastBaseline, 86, 76)])
   func baselinesInAHigherStack(alignment: StackAlignment, first: Double, second: Double) {
     var builder = stack(["aa", "bb"], width: nil, height: 100) { $0.arrangement.alignment = alignment }

@@ -4,7 +4,7 @@ import LayoutModel
 import Testing
 
 @Suite struct DeviceCatalogueTests {
-  /// The file that ships with the programs.
+  /// Returns the catalogue that ships with the programs.
   private func shipped() throws -> DeviceCatalogue {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Or a name would mean the first of several.
+  /// Each name belongs to one device only; otherwise a lookup would find the first of several.
   @Test func everyModelIsOneDevice() throws {
     var owners: [String: String] = [:]
     for device in try shipped().devices {
@@ -74,7 +74,7 @@ import Testing
     #expect(groups.flatMap(\.devices).count == all.count { $0.profile == .ios })
   }
 
-  /// A part of a screen, and a size between those of others, is to be looked at only by who chooses it.
+  /// Parts of a screen, and sizes between those of other devices, are checked only on request.
   @Test func allDevicesAreWholeScreensOfTheirPlatform() throws {
     let devices = try shipped().devices
     #expect(devices.count { $0.isInMatrix && $0.profile == .ios } == 24)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// Each has its sources beside the file.
+  /// The README beside the file has the sources of each device.
   @Test func everyDeviceIsToldOfInTheReadme() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -36,7 +36,7 @@ import Testing
     #expect(try surroundings({ $0.device = "a" }, { $0.size = Size(1, 2) }).size == Size(1, 2))
   }
 
-  /// As the screen that it is a part of.
+  /// Like the screen that it is a part of.
   @Test func aPartOfAScreenHasAStatusBar() throws {
     var part = Device(id: "half", name: "Half", profile: .ios, kind: .window, size: Size(507, 768))
     part.safeArea = Edges(top: 20)

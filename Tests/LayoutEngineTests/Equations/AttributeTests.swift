@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct AttributeTests {
-  /// A view of a known size, and one row that says where its reference is.
+  /// Returns the frame of a view of known size. The equations place it relative to `other`.
   private func view(_ equations: String..., in edit: (inout DocumentBuilder) -> Void = { _ in }) -> Rect? {
     var builder = DocumentBuilder(width: 300, height: 200)
     builder.add(.view, "other", Rect(100, 50, 40, 20)) {
@@ -82,7 +82,8 @@ import Testing
     let solved = layout(builder)
     #expect(isNear(solved.frames["v"], Rect(8, 9, 56, 44)))
     #expect(isNear(solved.alignmentRect(of: "v") ?? .zero, Rect(10, 10, 50, 40)))
-    // Its own origin is its frame's, so what fills the alignment rectangle begins at the insets.
+    // Coordinates inside the view begin at its frame, so a child that fills the alignment rectangle begins at the
+    // insets.
     #expect(isNear(solved.frames["child"], Rect(2, 1, 50, 40)))
   }
 

@@ -26,7 +26,7 @@ import Testing
       }
       #expect(isNear(rightToLeft.frames[id], Rect(300 - frame.maxX, frame.y, frame.width, frame.height)))
     }
-    // The relation turned too: b may not pass the edge at 20.
+    // The relation is mirrored too: `b` may not pass the edge at 20.
     #expect(isNear(leftToRight.frames["b"], Rect(78, 0, 202, 10)))
   }
 
@@ -71,7 +71,8 @@ import Testing
     #expect(hebrew.misplaced.isEmpty)
   }
 
-  /// A random tree, horizontally constrained by leading, trailing, width and centre only, with nothing left open.
+  /// Returns a random tree. Its horizontal constraints use only leading, trailing, width and centre, and leave nothing
+  /// open.
   private func randomTree(seed: Int) -> DocumentBuilder {
     var random = SeededGenerator(seed: UInt64(seed))
     var builder = DocumentBuilder(width: 400, height: 300)

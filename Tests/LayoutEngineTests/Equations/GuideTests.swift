@@ -50,11 +50,12 @@ import Testing
     #expect(isNear(onPhone(narrow).frames["v"], Rect(16, 44, 343, 522)))
   }
 
-  /// From where its owner's safe area ends to its owner's bottom, however wide the safe area is.
+  /// The keyboard guide reaches from the end of its owner's safe area to its owner's bottom, whatever the safe area's
+  /// width.
   @Test func theKeyboardBeginsWhereTheSafeAreaEnds() {
     #expect(isNear(onPhone(filled(by: .keyboard)).frames["v"], Rect(0, 766, 400, 34)))
     #expect(isNear(onPhone(filled(by: .keyboard), .landscape).frames["v"], Rect(0, 379, 800, 21)))
-    // A view that ends above has no part in it.
+    // The view ends above the bottom of the scene, so less of the unsafe area, or none, is in it.
     for (height, top) in [(500.0, 500.0), (780, 766)] {
       var builder = DocumentBuilder(width: 400, height: 800)
       builder.scene { $0.device = "phone" }
@@ -95,7 +96,7 @@ import Testing
     var builder = DocumentBuilder(width: 300, height: 100)
     builder.guide(.custom, "gap") { $0.frame = Rect(50, 0, 20, 10) }
     builder.add(.view, "a", Rect(0, 0, 40, 10))
-    // No constraint names it: it stays where it was drawn.
+    // No constraint uses the guide, so it stays where it was drawn.
     #expect(isNear(layout(builder) { $0.size = Size(500, 500) }.guideFrames["gap"], Rect(50, 0, 20, 10)))
     builder.constrain(
       "a.leading == gap.trailing + 4", "a.top == gap.bottom", "a.width == 40", "a.height == 10", "gap.width == 100",

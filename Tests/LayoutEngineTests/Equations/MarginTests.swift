@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct MarginTests {
-  /// A panel at a place, and in it a child that fills the panel's margins.
+  /// Returns a panel placed by the equations, with a child that fills the panel's margins.
   private func panel(
     _ equations: [String], device: Bool = false, _ edit: (inout Element) -> Void = { _ in }
   ) -> DocumentBuilder {
@@ -50,7 +50,7 @@ import Testing
     #expect(isNear(layout(inset).frames["child"], Rect(11, 8, 268, 84)))
   }
 
-  /// 10 points out at the left: 16 from its own edge, not 26.
+  /// The panel is 10 points outside at the left. Its margin is 16 from its own edge, not 26.
   @Test func whatHangsOverPreservesNoMore() {
     let over = panel(
       [
@@ -92,7 +92,7 @@ import Testing
     #expect(isNear(layout(builder).frames["v"], Rect(0, 20, 10, 80)))
   }
 
-  /// A row of a table, and in it something that fills the row's margins.
+  /// Returns a row of a table, with a child that fills the row's margins.
   private func table(width: Double, profile: Profile = .ios) -> DocumentBuilder {
     var builder = DocumentBuilder(width: width, height: 480)
     builder.edit { $0.update(SceneID("main")) { $0.profile = profile } }

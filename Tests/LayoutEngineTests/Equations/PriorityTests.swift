@@ -51,7 +51,7 @@ import Testing
     var builder = DocumentBuilder(width: 200, height: 100)
     builder.add(.view, "v", Rect(30, 40, 50, 20))
     builder.constrain("v.width == 60")
-    // Nothing says where it is: it stays where it was drawn.
+    // No constraint decides its position, so it stays where it was drawn.
     #expect(isNear(layout(builder).frames["v"], Rect(30, 40, 60, 20)))
   }
 

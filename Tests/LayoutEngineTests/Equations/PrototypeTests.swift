@@ -97,13 +97,13 @@ import Testing
     #expect(isNear(solved.frames["fill"], Rect(20, 20, 380, 20)))
     #expect(isNear(solved.frames["right"], Rect(350, 20, 50, 20)))
     #expect(isNear(solved.frames["middle"], Rect(150, 20, 120, 20)))
-    // 20 of the 220 that were free before, of the 320 that are free now.
+    // The view had 20 of the 220 free points; it gets the same share of the 320 that are free now.
     #expect(isNear(solved.frames["share"], Rect(320 * 20 / 220, 20, 100, 20)))
     #expect(isNear(solved.frames["bottom"], Rect(20, 170, 100, 20)))
     #expect(solved.prototypes.isEmpty)
   }
 
-  /// What is flexible takes up the change in proportion to what it was.
+  /// Flexible lengths share the change in proportion to their sizes.
   @Test func masksShareTheChange() {
     var builder = DocumentBuilder(width: 320, height: 480)
     func add(_ id: ElementID, _ frame: Rect, _ mask: Set<FlexibleDimension>) {
@@ -116,11 +116,11 @@ import Testing
     add("start", Rect(20, 120, 100, 40), [.left, .width, .top, .height])
     add("end", Rect(20, 20, 100, 60), [.width, .right, .height, .bottom])
     add("nothing", Rect(0, 0, 320, 480), [.left, .right, .top, .bottom])
-    // The design itself is kept.
+    // At the design's own size nothing changes.
     for (id, frame) in layout(builder).frames { #expect(frame == builder.document.elements[id]?.frame) }
     let solved = layout(builder) { $0.size = Size(640, 960) }
     #expect(isNear(solved.frames["all"], Rect(40, 40, 200, 80)))
-    // 320 and 480 more, of which the start has a sixth and three quarters.
+    // There are 320 and 480 more. Of these, `start` gets a sixth and three quarters.
     #expect(isNear(solved.frames["start"], Rect(20 + 320 / 6.0, 480, 100 + 1600 / 6.0, 160)))
     #expect(isNear(solved.frames["end"], Rect(20, 20, 100 + 320 / 3.0, 60 + 480 * 60 / 460.0)))
     #expect(isNear(solved.frames["nothing"], Rect(160, 240, 320, 480)))

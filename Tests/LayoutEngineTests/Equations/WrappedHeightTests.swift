@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// A height that is asked for alone is the one that is measured.
+/// A height that is computed alone equals the height of a full measurement.
 @Suite struct WrappedHeightTests {
   @Test(arguments: 1...30 as ClosedRange<UInt64>) func aHeightIsWhatIsMeasured(seed: UInt64) {
     var edits = RandomEdits(seed: seed)

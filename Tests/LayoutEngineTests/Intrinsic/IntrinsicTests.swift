@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct IntrinsicTests {
-  /// The frame of one element that is placed and takes its own size.
+  /// Returns the frame of one element that is placed and has its natural size.
   private func frame(
     _ kind: ElementKind, profile: Profile = .ios, design: Rect = Rect(0, 0, 33, 11),
     _ edit: (inout Element) -> Void = { _ in }, environment: (inout LayoutEnvironment) -> Void = { _ in }
@@ -19,7 +19,7 @@ import Testing
     // 6 characters of 7.5, 18 high, and 6 above and below.
     #expect(isNear(frame(.button) { $0.content.title = "Search" }, Rect(50, 50, 45, 30)))
     #expect(isNear(frame(.button) { $0.content.title = "" }, Rect(50, 50, 30, 30)))
-    // 14 points: 8 characters of 7 and 7 at each side; 16.8 is 17 on the pixels of a phone, and 13 around it.
+    // 14 points: 8 characters of 7, and 7 at each side. 16.8 is 17 on the pixels of a phone, with 13 around it.
     #expect(isNear(frame(.textField) { $0.content.placeholderText = "Name" }, Rect(50, 50, 42, 30)))
     #expect(isNear(frame(.label) { $0.content.text = "Name" }, Rect(50, 50, 34, 20.5)))
   }
@@ -27,7 +27,7 @@ import Testing
   @Test func controlsHaveTheirPlatformsSize() {
     #expect(isNear(frame(.stepper), Rect(50, 50, 94, 32)))
     #expect(isNear(frame(.activityIndicator), Rect(50, 50, 20, 20)))
-    // The alignment rectangle is placed; the frame is grown by the insets.
+    // Constraints place the alignment rectangle; the frame is larger by the insets.
     #expect(isNear(frame(.switch), Rect(50, 50, 51, 31)))
     #expect(isNear(frame(.switch, profile: .gnome), Rect(50, 50, 48, 26)))
     let button = frame(.button, profile: .macos) { $0.content.title = "OK" }
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func someHaveNoSizeOfTheirOwnOnAnAxis() {
-    // The design decides there, and a slider reaches 2 points over its alignment rectangle.
+    // In these cases the drawn size decides. A slider's frame reaches 2 points over its alignment rectangle.
     #expect(isNear(frame(.slider), Rect(48, 50, 33, 30)))
     #expect(isNear(frame(.view), Rect(50, 50, 33, 11)))
     #expect(isNear(frame(.textField, profile: .macos) { $0.content.text = "text" }, Rect(50, 50, 33, 21)))
@@ -55,7 +55,7 @@ import Testing
     #expect(isNear(search(.ios), Rect(50, 50, 33, 56)))
     #expect(isNear(search(.macos), Rect(50, 50, 33, 21)))
     #expect(isNear(search(.gnome), Rect(50, 50, 212, 34)))
-    // Wider for a longer text, and 62 more than it: icons and gaps.
+    // A search field is wider for a longer text: 62 more than the text, for icons and gaps.
     #expect((search(.gnome, String(repeating: "Search ", count: 6))?.width ?? 0) > 300)
   }
 
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func segmentsAreAsWideAsTheWidest() {
-    // Two of 5 characters of 6.5, rounded up with 24 around each.
+    // Two segments of 5 characters of 6.5, rounded up, with 24 around each.
     #expect(isNear(frame(.segmentedControl) { $0.content.title = "Month|Day" }, Rect(50, 50, 113, 32)))
   }
 
@@ -81,7 +81,7 @@ import Testing
       element.content.title = "Day|Weekly"
       element.content.value = 0
     }
-    // Characters of half a point size: six are wider than three, whichever is chosen.
+    // A character is half a point size wide, so six are wider than three, whichever title is chosen.
     let chosen = frame(.popUp, profile: .macos, edit)
     let widest = frame(.popUp, profile: .macos) { $0.content.title = "Weekly" }
     #expect(chosen != nil && chosen == widest)
@@ -145,7 +145,8 @@ import Testing
     #expect(name("Italic Unitalic") == "Italic Unitalic -")
   }
 
-  /// What looks aligned is: the baselines of 14 and 15 points in controls of 30 are a third of a point apart.
+  /// Baselines that look aligned count as aligned: those of 14 and 15 points in controls of 30 differ by a third of a
+  /// point.
   @Test func baselinesAreWholePointsFromTheTop() {
     var builder = DocumentBuilder(width: 400, height: 400)
     builder.add(.textField, "field", Rect(16, 44, 100, 30)) { $0.content.text = "Query" }

@@ -39,7 +39,7 @@ import Testing
     #expect(layout(builder) { $0.size = Size(200, 400) }.frames["text"]?.height == 12)
   }
 
-  /// What is as wide as it was is not measured again, unless it reads differently or is set in another way.
+  /// A text is measured again only if its width, its words or its style changed.
   @Test func anEditIsFollowedAsInALayoutAnew() {
     var draft = Draft(label(lines: 0, "text.width == 50").document)
     var session = LayoutSession(
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func aHeightThatActsOnTheWidthSettles() {
-    // Twice as wide as high: 90 wide asks for 45 high, and so on.
+    // Twice as wide as high: a width of 90 asks for a height of 45, and so on.
     let solved = layout(label(lines: 0, "text.width == 2 * text.height"))
     #expect(solved.frames["text"].map { abs($0.width - 2 * $0.height) < 1e-6 } == true)
     #expect(solved.conflicts.isEmpty)

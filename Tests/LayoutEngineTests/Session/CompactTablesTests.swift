@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// What a session keeps for each row and each constraint comes out of its few bytes as it went in.
+/// Values that a session packs into few bytes, for each row and constraint, are unpacked unchanged.
 struct CompactTablesTests {
   @Test func keysAreWhatTheyWere() {
     let keys: [RowKey] = [
@@ -26,7 +26,7 @@ struct CompactTablesTests {
       links([0, 2], frees: [.element(2), .element(5)]), links([2, 2], frees: [.element(2), .element(2)]),
     ]
     var store = LinkStore(count: all.count)
-    // Backwards and once more rotated, so that long ones take the places of short ones and the other way round.
+    // Written backwards, and once more rotated, so that long records replace short ones and the other way round.
     for place in all.indices.reversed() { store[place] = all[place] }
     #expect(all.indices.allSatisfy { isSame(store[$0], all[$0]) })
     for place in all.indices { store[place] = all[(place + 3) % all.count] }

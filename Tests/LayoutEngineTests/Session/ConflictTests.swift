@@ -22,7 +22,7 @@ import Testing
     #expect(conflict.map { abs($0.gap - 20) < 1e-6 } == true)
     #expect(solved.size == Size(320, 100))
     #expect(solved.rootFrames["root"] == Rect(0, 0, 320, 100))
-    // All would be violated by 20: the one added last gives way, and is met as well as it can be.
+    // Each would be violated by 20. The one added last is broken, and is met as well as possible.
     #expect(conflict?.brokenConstraint == "c5")
     #expect(isNear(solved.frames["v"], Rect(20, 0, 300, 10)))
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(solved.conflicts.first?.brokenConstraint == "c2")
   }
 
-  /// The law: what is told contradicts itself, and no longer does once any one of it is gone.
+  /// Claim: each reported set is contradictory, and is not contradictory without any one of its constraints.
   @Test(arguments: 0..<RandomContradictions.count)
   func conflictsAreMinimal(seed: Int) {
     let builder = RandomContradictions.builder(seed: seed)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Of the required ones that place things horizontally only those are kept.
+  /// Returns the conflicts if only the kept ones remain of the required horizontal constraints.
   private func conflicts(in document: Document, keeping kept: Set<ConstraintID>) -> [LayoutConflict] {
     var draft = Draft(document)
     for constraint in document.constraints

@@ -3,12 +3,12 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// A constraint with the constant that is asked for holds at the design frames exactly.
+/// A constraint with its design constant holds exactly at the design frames.
 @Suite struct DesignConstantTests {
   private func session(_ document: Document, _ direction: LanguageDirection = .leftToRight) -> LayoutSession {
     var environment = LayoutEnvironment()
     environment.direction = direction
-    // What has a size of its own has the one that was drawn.
+    // Elements with a natural size have their drawn size.
     environment.intrinsicSizes = .recorded
     return LayoutSession(
       document: document, scene: "main", environment: environment, measurer: FixedMeasurer())
@@ -32,11 +32,12 @@ import Testing
   @Test func aMultiplierCountsInTheHoldersCoordinates() {
     let leading = constraint(Anchor("a", .leading), Anchor("b", .leading), times: 2)
     #expect(session(nested.document).designConstant(of: leading) == 10)
-    // Leading sides are the right ones then, at 90 and 60, and the constant counts to the left: 2 * 60 - 90.
+    // Leading sides are the right ones in this direction, at 90 and 60, and the constant counts to the left: 2 * 60 -
+    // 90.
     #expect(session(nested.document, .rightToLeft).designConstant(of: leading) == 30)
     let top = constraint(Anchor("a", .top), Anchor("b", .bottom), times: 0.5)
     #expect(session(nested.document).designConstant(of: top) == -20)
-    // With the scene's root as the holder it is another number.
+    // A constraint that reaches to the scene's root gives another number.
     let outer = constraint(Anchor("a", .left), Anchor("root", .right), times: 0.5)
     // 150 in the scene, whose middle is at 200.
     #expect(session(nested.document).designConstant(of: outer) == -50)
@@ -66,7 +67,7 @@ import Testing
           Issue.record("no constant for \(constraint.first) in \(seed)")
           continue
         }
-        // Everything lies as drawn, so both questions have one answer.
+        // Everything lies as drawn, so design constant and solved constant are equal.
         #expect(abs(constant - (session.solvedConstant(of: constraint) ?? .nan)) < 1e-6, "seed \(seed)")
         constraint.constant = constant
         var draft = Draft(document)
@@ -82,7 +83,7 @@ import Testing
   }
 }
 
-/// A tree without constraints, so that all of it lies as it was drawn; and constraints of all sorts.
+/// A tree without constraints, so that all elements lie as drawn, and constraints of all sorts to test.
 private struct RandomTree {
   private var generator: SeededGenerator
 

@@ -37,7 +37,7 @@ import Testing
     let session = session(builder)
     #expect(session.layout.frames["card"]?.width == 380)
     expect(session.fittingSize(of: "card"), 76, 20)
-    // Its own size does.
+    // Its own size is constrained.
     builder.constrain("card.width >= 100")
     expect(self.session(builder).fittingSize(of: "card"), 100, 20)
   }

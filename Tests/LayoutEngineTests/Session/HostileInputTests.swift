@@ -5,8 +5,8 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Two hundred documents that nobody would draw, of eight sorts, made by a seeded generator: each is laid out and diagnosed,
-/// and comes out with finite frames.
+/// Two hundred documents of eight absurd sorts, made by a seeded generator. Each is laid out and diagnosed, and gets
+/// finite frames.
 @Suite struct HostileInputTests {
   enum Sort: CaseIterable, Sendable {
     case deep, tangled, notANumber, huge, crowded, circular, dangling, nested
@@ -42,7 +42,7 @@ import Testing
   @Test(.enabled(if: ProcessInfo.processInfo.environment["PLUMB_LONG_TESTS"] != nil))
   func aHundredThousandThatContradictEachOther() { expectContradictions(count: 100_000, mebibytes: 2000) }
 
-  /// Each says another width. One of them holds, some contradictions are told and the others counted.
+  /// Each constraint gives another width. One of them holds; some contradictions are listed and the others counted.
   private func expectContradictions(count: Int, mebibytes: Int) {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.view, "v", Rect(0, 0, 10, 10))
@@ -62,7 +62,7 @@ import Testing
     #expect(Self.residentMebibytes - before < mebibytes)
   }
 
-  /// Half of them agree, and half say something else at lower priorities.
+  /// Half of the constraints agree, and half give other widths at lower priorities.
   private func expectBounded(count: Int, mebibytes: Int) {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.view, "v", Rect(0, 0, 10, 10))
@@ -128,7 +128,7 @@ private struct HostileInput {
     }
   }
 
-  /// One in the other; each says something of the root too.
+  /// Adds views inside each other; each also has a constraint to the root.
   private mutating func addChain(_ depth: Int) {
     var parent: ElementID = "root"
     for level in 1...depth {
@@ -140,7 +140,7 @@ private struct HostileInput {
     }
   }
 
-  /// Children that are their own ancestors, or have two parents, or are not there.
+  /// Adds children that are their own ancestors, have two parents, or do not exist.
   private mutating func tangle() {
     let ids = addViews(8)
     for id in ids {
@@ -160,7 +160,7 @@ private struct HostileInput {
     }
   }
 
-  /// Everything about one element, over and over.
+  /// Adds many constraints on one element.
   private mutating func crowd() {
     let ids = addViews(2)
     for number in 0..<120 {
@@ -170,7 +170,7 @@ private struct HostileInput {
     }
   }
 
-  /// Each right of the one before, and the first right of the last.
+  /// Adds views that are each to the right of the one before, and the first to the right of the last.
   private mutating func addRing(_ count: Int) {
     let ids = addViews(count)
     for (place, id) in ids.enumerated() {
@@ -178,7 +178,7 @@ private struct HostileInput {
     }
   }
 
-  /// Constraints whose items went, sides that do not go together, guides without an owner.
+  /// Adds constraints with missing items, sides that do not fit together, and guides without an owner.
   private mutating func dangle() {
     let ids = addViews(4)
     put(Anchor(ids[0], .left), Anchor("gone", .right), 3)
@@ -193,7 +193,7 @@ private struct HostileInput {
     put(Anchor(.guide("found"), .left), Anchor(ids[0], .left), 5)
   }
 
-  /// Stacks and scroll views in each other, some hidden, some of no size.
+  /// Adds stacks and scroll views in each other, some hidden, some without a size.
   private mutating func nest() {
     var parent: ElementID = "root"
     for level in 1...12 {

@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Numbers and trees that no one means: no trap, no hang, and finite frames.
+/// Absurd numbers and trees cause no trap and no hang, and frames are finite.
 @Suite struct HostileTests {
   private static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 1e308, -1e308, 1e-300, 1e12, -1e7, 0, -0.0, .greatestFiniteMagnitude, .ulpOfOne,
@@ -104,7 +104,8 @@ import Testing
     #expect(isSane(solved))
   }
 
-  /// Each level is an inset inside the one before; two of three also claim a place that contradicts all those above.
+  /// Each level is an inset inside the level above. Two of three levels also have a position that contradicts all
+  /// levels above.
   @Test func aDeepTreeOfContradictions() throws {
     var builder = DocumentBuilder(width: 1000, height: 480)
     builder.edit { draft in
@@ -126,7 +127,7 @@ import Testing
     }
     let session = session(builder.document)
     #expect(session.layout.conflicts.count == 100 && session.layout.unlistedConflictCount == 60)
-    // The last one added gives way, so the insets are as they were meant.
+    // The constraint added last is broken, so the insets are as intended.
     #expect(isNear(session.layout.rootFrames["v200"], Rect(200, 200, 600, 80)))
     let issues = session.diagnosis().issues.filter { $0.kind == .conflict }
     #expect(issues.count == 101 && issues.last?.message.english == "And 60 more conflicts")

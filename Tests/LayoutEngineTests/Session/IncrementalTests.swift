@@ -3,12 +3,12 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// What a session gives after any edits is what a session begun on the document gives.
+/// A session after any edits equals a session made for the edited document.
 @Suite struct IncrementalTests {
   @Test(arguments: 1...40)
   func anUpdateEqualsAColdLayout(seed: Int) { check(DocumentBuilder(width: 320, height: 480).document, seed: seed) }
 
-  /// Constraints of the other scene stand before and among its own, and some go from one to the other.
+  /// Constraints of the other scene stand before and among this scene's, and some connect both scenes.
   @Test(arguments: 41...60)
   func theSameBesideAnotherScene(seed: Int) {
     var draft = Draft(Document())
@@ -33,7 +33,7 @@ import Testing
     var done: [Change] = []
     for step in 1...40 {
       if edits.generator.chance(0.15), let last = done.popLast() {
-        // Undone: records come back to where they stood.
+        // Undo puts records back to where they stood.
         draft.replay(last.inverse)
         session.update(to: draft.document, change: last.inverse)
       } else {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// So many that the session begins anew, and goes on from there.
+  /// So many edits that the session is rebuilt and goes on from there.
   @Test func manyEditsAtOnceEqualAColdLayout() {
     var draft = Draft(DocumentBuilder(width: 320, height: 480).document)
     var session = session(draft.document)
@@ -86,7 +86,7 @@ import Testing
     return sameFrames && layout.conflicts == cold.conflicts
   }
 
-  /// A scene among many takes no room for the constraints of the others.
+  /// A scene uses no room for the constraints of other scenes.
   @Test func onlyItsOwnConstraintsHaveRows() {
     var builder = DocumentBuilder(width: 320, height: 480)
     for index in 0..<50 { builder.add(.view, ElementID("v\(index)"), Rect(0, 0, 10, 10)) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Tables by slot say what a plain dictionary or a list of all would.
+/// Tables by slot give the same answers as a dictionary or a full list.
 @Suite struct SlotTablesTests {
   @Test func whatIsAsUsualTakesNoRoom() {
     var table = SlotTable<Double?>(usual: nil)

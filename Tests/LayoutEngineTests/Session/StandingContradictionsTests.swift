@@ -5,9 +5,10 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Edits beside contradictions: what stands is not looked for anew, and yet all is as in a layout from nothing.
+/// After an edit beside contradictions, the existing contradictions are not searched again. The layout equals a new one
+/// all the same.
 @Suite struct StandingContradictionsTests {
-  /// A chain of views, of which some contradict themselves; each has room for itself, or may be pressed into what there is.
+  /// Returns a chain of views with random bounds, and some constraints that contradict the chain.
   private func chain(_ seed: Int) -> DocumentBuilder {
     var generator = SeededGenerator(seed: UInt64(seed))
     var builder = DocumentBuilder(width: 400, height: 100)
@@ -38,7 +39,7 @@ import Testing
     }
   }
 
-  /// So many that whatever can be is done where all stands.
+  /// Adds so many elements that the session updates in place wherever it can.
   private func withManyOthers(_ builder: DocumentBuilder) -> DocumentBuilder {
     var builder = builder
     for index in 0..<LayoutSession.manyElements {
@@ -66,7 +67,7 @@ import Testing
     }
   }
 
-  /// What an edit costs does not ask whether something far from it contradicts itself.
+  /// The cost of an edit does not depend on contradictions far from it.
   @Test func itTakesAFractionOfALayout() {
     var builder = DocumentBuilder(width: 4000, height: 100)
     for index in 0..<60 {
@@ -82,11 +83,11 @@ import Testing
     let whole = session.workOfBuilding
     let beside = workOfAnEdit(of: "v30", &draft, &session)
     #expect(beside > 0 && beside * 3 < whole, "\(beside) of \(whole)")
-    // One of those that contradict each other.
+    // An edit of a constraint that is part of a contradiction.
     let own = workOfAnEdit(of: "v7", &draft, &session)
     #expect(own > 0 && own * 3 < whole, "\(own) of \(whole)")
     #expect(session.layout.conflicts.count == 3)
-    // One that does so from now on, which is looked for, but in rows that stand.
+    // An edit that makes a new contradiction. Its cause is searched, but the solver's rows are not rebuilt.
     _ = workOfAnEdit(of: "v57", &draft, &session)
     #expect(session.layout.conflicts.count == 4 && session.workOfBuilding == whole)
     _ = agrees(session.layout, with: self.session(draft.document).layout, "in the end")

@@ -3,7 +3,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Laying out what differs under conditions.
+/// Layouts of documents that vary by condition.
 @Suite struct VariedLayoutTests {
   private let landscape = VariationKey(orientation: .landscape)
 
@@ -17,7 +17,7 @@ import Testing
     .solved(document, scene: "main", environment: environment(width, height), measurer: FixedMeasurer())
   }
 
-  /// A cover above its controls, which lies beside them when the screen is turned.
+  /// A cover above its controls. In landscape the controls lie beside it.
   private var player: Document {
     var builder = DocumentBuilder(width: 300, height: 500)
     builder.add(.view, "cover", Rect(0, 0, 300, 300))
@@ -45,7 +45,7 @@ import Testing
   @Test func whatIsTurnedIsAnotherDesign() {
     #expect(layout(player, 300, 500).frames["controls"] == Rect(0, 300, 300, 200))
     #expect(layout(player, 500, 300).frames["controls"] == Rect(300, 0, 200, 300))
-    // A square stands.
+    // A square counts as portrait.
     #expect(layout(player, 500, 500).frames["controls"] == Rect(0, 300, 500, 200))
   }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(turned.frames["stack"] == Rect(20, 20, 100, 50) && turned.frames["a"] == Rect(0, 0, 100, 50))
   }
 
-  /// Whatever is edited, a session that is kept shows what a new one would, wherever it is looked at.
+  /// After any edits, a kept session shows the same as a new one, at any size.
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func aKeptSessionIsANewOne(seed: UInt64) {
     var edits = RandomEdits(seed: seed)
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// Without conditions nothing is copied: the document that is laid out is the one that was given.
+  /// A document without conditions is laid out itself, not a copy.
   @Test func aDocumentWithoutConditionsIsLaidOutAsItIs() {
     var builder = DocumentBuilder(width: 300, height: 500)
     builder.add(.view, "a", Rect(0, 0, 10, 10))

@@ -2,7 +2,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// A constraint said from its other side, and back again.
+/// A constraint read from its other side, and back again.
 @Suite struct SwappingItemsTests {
   private func constraint(_ multiplier: Double, _ constant: Double) -> Constraint {
     var constraint = Constraint(
@@ -53,7 +53,7 @@ import Testing
     #expect(count > 15_000)
   }
 
-  /// Any number that there is, and those that people type.
+  /// Returns any number at all, or one like those that people type.
   private func number(_ generator: inout SeededGenerator) -> Double {
     if Bool.random(using: &generator) { return Double(Int.random(in: -5000...5000, using: &generator)) / 100 }
     return Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator))

@@ -13,7 +13,7 @@ import Testing
     #expect(document.designFrameInRoot("detail") == Rect(30, 60, 100, 20))
   }
 
-  /// The nearest that is or holds each of the two, in trees that were made by chance.
+  /// The nearest element that is or contains each of the two, in random trees.
   @Test(arguments: 1...10)
   func theCommonAncestorIsTheNearestThatHasBoth(seed: Int) {
     var edits = RandomEdits(seed: UInt64(seed))

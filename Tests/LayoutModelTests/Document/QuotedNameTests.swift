@@ -30,7 +30,7 @@ import Words
     func translation(of one: String, plural several: String, count: Int) -> String { several.uppercased() }
   }
 
-  /// Of what has no name the kind is said in the language of the program, and the document's text as it is.
+  /// For an element without a name, the kind is translated into the program's language; texts of the document are not.
   @Test(arguments: [
     ("query", "“Query”"), ("search", "BUTTON “Search”"), ("gap", "“SPACER” (1)"), ("root", "“VIEW”"),
   ])

@@ -2,7 +2,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Which trees a change speaks of.
+/// The trees that a change affects.
 @Suite struct ChangeReachTests {
   /// Two scenes, with a box in each.
   private var document: Document {

@@ -2,7 +2,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// The laws of editing, on documents shaken at random.
+/// Laws of editing, checked on random documents.
 @Suite struct DraftLawTests {
   /// Applying a change and then its inverse leaves the document as it was.
   @Test(arguments: 0..<60) func inverseTakesBack(seed: Int) {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Two changes squashed into one do what both did, one after the other; and so do their inverses.
+  /// A change squashed from two does what both do in sequence, and so does its inverse.
   @Test(arguments: 0..<60) func squashIsBoth(seed: Int) {
     var random = RandomEdits(seed: UInt64(1000 + seed))
     var draft = Draft(SampleDocuments.nested)
@@ -42,7 +42,7 @@ import Testing
     #expect(document == start)
   }
 
-  /// Rolling a draft back forgets every edit, wherever it reached.
+  /// Rolling back a draft discards every edit.
   @Test(arguments: 0..<40) func rollbackForgets(seed: Int) {
     var random = RandomEdits(seed: UInt64(2000 + seed))
     var draft = Draft(SampleDocuments.nested)
@@ -56,7 +56,7 @@ import Testing
     #expect(!draft.isTouched)
   }
 
-  /// A change that comes to nothing is empty: moving there and back leaves no trace.
+  /// A change without effect is empty: moving there and back leaves no trace.
   @Test func nothingDoneIsEmpty() {
     var draft = Draft(SampleDocuments.search)
     draft.update("search") { $0.frame.x += 10 }
@@ -64,7 +64,7 @@ import Testing
     #expect(draft.finish().isEmpty)
   }
 
-  /// Undoing and redoing everything, in any mixture, always lands on a state that was seen before.
+  /// Undo and redo, in any mixture, always lead to a state that existed before.
   @Test(arguments: 0..<40) func undoAndRedoWalkTheStates(seed: Int) {
     var random = RandomEdits(seed: UInt64(3000 + seed))
     var draft = Draft(SampleDocuments.nested)
@@ -92,7 +92,7 @@ import Testing
     #expect(draft.document.violations() == [])
   }
 
-  /// A removed record comes back to the very place it had in the file.
+  /// A removed record comes back at the same position in the file.
   @Test func removedRecordsComeBackInPlace() {
     var draft = Draft(SampleDocuments.nested)
     let before = draft.document.elements.map(\.id)

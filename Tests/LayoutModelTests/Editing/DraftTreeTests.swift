@@ -26,7 +26,7 @@ import Testing
     #expect(draft.document.elements["title"]?.frame == Rect(30, 30, 100, 20))
   }
 
-  /// What lies in each other adds up, and what is saved must be readable.
+  /// Frames are limited, because nested offsets add up, and because a saved file must be readable.
   @Test mutating func framesEndWhereLayoutsEnd() {
     draft.update("title") { $0.frame = Rect(1e308, -1e308, .infinity, -3) }
     #expect(draft.document.elements["title"]?.frame == Rect(1e7, -1e7, 0, 0))
@@ -42,7 +42,7 @@ import Testing
     #expect(!draft.isTouched)
   }
 
-  /// Several at once come to the same as one after the other.
+  /// Removing or moving several elements at once equals doing it one after the other.
   @Test(arguments: 1...10)
   func severalAtOnceComeToTheSame(seed: Int) {
     var edits = RandomEdits(seed: UInt64(seed))

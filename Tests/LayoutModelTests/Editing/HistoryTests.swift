@@ -43,7 +43,7 @@ import Words
     #expect(!history.canRedo)
   }
 
-  /// Nothing is copied for the sake of the history: what comes back is the very record, which whoever drew it knows again.
+  /// The history copies no records. Undo puts the same object back, so that drawings made of it can be reused.
   @Test mutating func undoPutsTheSameRecordBack() throws {
     let before = draft.document.elements.stored("search")
     nudge(at: nil)

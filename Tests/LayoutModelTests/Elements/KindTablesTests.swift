@@ -2,10 +2,10 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// What a kind is stands in one table, and once more for each platform and format. This reads the sources, for no type can
-/// say so.
+/// The traits of each kind stand in one table, and once more for each platform and format. This test reads the sources,
+/// because no type can express the rule.
 @Suite struct KindTablesTests {
-  /// The tables. Whoever adds a format or a platform adds its table here; all else asks `ElementKind.traits`.
+  /// The tables. A new format or platform adds its table here; all other code uses `ElementKind.traits`.
   private static let tables: Set<String> = [
     "LayoutModel/Elements/ElementKind+Traits.swift",
     "LayoutEngine/Intrinsic/ControlMetrics+GNOME.swift",
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// The reader of sources sees what it is there for.
+  /// The reader of sources finds the switches and lists that it is for.
   @Test func switchesAndListsAreFound() {
     let file = SourceFile(
       path: "a.swift",
@@ -84,7 +84,8 @@ private struct SourceFile {
 
   private static let kinds = Set(ElementKind.allCases.map(\.rawValue))
 
-  /// Those over a kind of element: of something called `kind`, or of `self` within `ElementKind`, with kinds for cases.
+  /// The switches over a kind of element: over something called `kind`, or over `self` within `ElementKind`, with kinds
+  /// as cases.
   var kindSwitches: [KindSwitch] {
     let isOfKinds = text.contains("extension ElementKind")
     return text.matches(of: /\bswitch\s+([\w.?]+)\s*\{/).compactMap { match in
@@ -98,7 +99,7 @@ private struct SourceFile {
     }
   }
 
-  /// Lines with two or more kinds between brackets, and nothing else.
+  /// The lines with two or more kinds, and nothing else, between brackets.
   var kindLists: [Int] {
     text.matches(of: /\[\s*((?:\.\w+\s*,\s*)+\.\w+)\s*,?\s*\]/).compactMap { match in
       let names = match.1.split(whereSeparator: { !$0.isLetter }).map(String.init)
@@ -106,7 +107,7 @@ private struct SourceFile {
     }
   }
 
-  /// To the closing brace, without what stands in braces of its own.
+  /// Returns the text up to the closing brace, without the contents of inner braces.
   private func body(from start: String.Index) -> String {
     var depth = 1
     var body = ""

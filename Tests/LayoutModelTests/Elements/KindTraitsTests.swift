@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// What the table of kinds says agrees with itself, for every kind.
+/// The table of kinds is consistent for every kind.
 @Suite struct KindTraitsTests {
   @Test func titlesAndIconsTellKindsApart() {
     let kinds = ElementKind.allCases
@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: ElementKind.allCases) func whatGrowsWithItsTextShowsOne(_ kind: ElementKind) {
     let traits = kind.traits
     if kind.growsWithText || kind.hasBaseline { #expect(traits.text != nil) }
-    // What is typed in place begins with something to be seen, or with a stand-in.
+    // A text that is edited in place is visible from the start, or has a placeholder.
     if let text = traits.text, text.isTypedInPlace { #expect(text.first?.isEmpty == false || text.hasPlaceholder) }
   }
 
@@ -37,7 +37,7 @@ import Testing
     #expect(size.least.width <= size.first.width && size.least.height <= size.first.height)
   }
 
-  /// The first of its states is what a control is in that says none.
+  /// A control without a given state is in the first of its states.
   @Test(arguments: ElementKind.allCases) func theUsualStateComesFirst(_ kind: ElementKind) {
     guard let usual = kind.traits.control.states.all.first else { return }
     var spelled = Content()
@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// Which of its texts an element shows.
+/// The text that an element shows.
 @Suite struct ShownTextTests {
   private func content(_ title: String?, _ text: String?, _ placeholder: String? = nil) -> Content {
     var content = Content()
@@ -68,7 +68,7 @@ import Testing
     #expect(content(nil, nil, "p").shownRole(in: .textField) == .placeholderText)
     #expect(content(nil, "", "p").shownRole(in: .textView) == .placeholderText)
     #expect(content(nil, "x", "p").shownRole(in: .textField) == .text)
-    // A label shows none.
+    // A label shows no placeholder.
     #expect(content(nil, nil, "p").shownRole(in: .label) == .text)
   }
 

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Ids stand for their texts: whatever is asked of them is what the texts would say.
+/// Ids stand for their texts: comparisons give the same results as with the texts.
 @Suite struct RecordIDTests {
   private func texts(_ seed: UInt64, count: Int) -> [String] {
     var random = SeededGenerator(seed: seed)
@@ -36,7 +36,7 @@ import Testing
     #expect("\(GuideID("safe"))" == "safe")
   }
 
-  /// However long they are, and wherever one stretch of texts ends.
+  /// Texts of any length, at the end of any block of stored texts.
   @Test func longTextsAreKeptAsShortOnesAre() {
     let lengths = [0, 1, 253, 254, 255, 256, 16_000, 17_000, 70_000, 300_000] + Array(repeating: 5000, count: 40)
     let texts = lengths.enumerated().map { "\($0)-" + String(repeating: "x", count: $1) }
@@ -45,12 +45,12 @@ import Testing
     #expect(texts.map { ElementID($0) } == ids && Set(ids).count == texts.count)
   }
 
-  /// Many threads make ids of the same texts, and read those of others meanwhile.
+  /// Many threads make ids of the same texts at once, and read each other's.
   @Test func idsAreTheSameInAllThreads() {
     let texts = (0..<4000).map { "shared-\($0)" }
     let found = SharedIDs()
     DispatchQueue.concurrentPerform(iterations: 8) { thread in
-      // Each begins elsewhere, so that each is the first to make some of them.
+      // Each thread begins elsewhere, so that each is the first to make some of the ids.
       let order = texts[(thread * 500)...] + texts[..<(thread * 500)]
       let ids = Dictionary(uniqueKeysWithValues: order.map { ($0, ElementID($0)) })
       found.add(ids)
@@ -63,7 +63,7 @@ import Testing
   }
 }
 
-/// What several threads found.
+/// The ids that several threads made.
 private final class SharedIDs: Sendable {
   private let found = Mutex<[[String: ElementID]]>([])
 

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// What few records say is kept aside: it must be as if it stood in the record itself.
+/// Values that few records have are stored separately. They behave as if they were stored in the record.
 @Suite struct SeldomTests {
   @Test func whatIsSaidAndTakenBackLeavesAnEqualRecord() {
     let usual = Element(id: "a", kind: .label, frame: .zero)

@@ -55,7 +55,7 @@ import Testing
     #expect(wide.and(VariationKey(orientation: .landscape))?.rawValue == "minWidth=700-orientation=landscape")
   }
 
-  /// Two that fit equally well and say something else of one thing are told, unless a third has the last word.
+  /// Two equally specific conditions that disagree are reported, unless a more specific third one decides.
   @Test func equalConditionsThatDisagreeAreFound() throws {
     var element = Element(id: "a", kind: .stack, frame: .zero)
     let compact = VariationKey(widthClass: .compact)

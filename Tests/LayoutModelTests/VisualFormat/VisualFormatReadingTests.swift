@@ -18,7 +18,7 @@ import Words
     #expect(throws: VisualFormatError.self) { try lines(string, change) }
   }
 
-  /// The examples of the guide.
+  /// The examples of Apple's guide.
   @Test(arguments: [
     ("[button]-[textField]", ["textField.leading == button.trailing + 8"]),
     ("[button(>=50)]", ["button.width >= 50"]),
@@ -104,9 +104,9 @@ import Words
       } == ["a.leading == superview.leading + 12", "b.leading == a.trailing + 6"])
   }
 
-  // MARK: What is wrong
+  // MARK: Errors
 
-  /// The four messages of the guide, with their carets.
+  /// The four error messages of Apple's guide, with their carets.
   @Test func messagesOfTheGuide() {
     #expect(
       error("V|[backgroundBox]|")?.text(in: English()) == """
@@ -156,7 +156,7 @@ import Words
     #expect(complaint?.message.english == "“|” needs a superview, which these views don’t have")
   }
 
-  /// Whatever stands in a string, it ends in constraints or in a place inside it.
+  /// Any string gives constraints, or an error with a position inside the string.
   @Test(arguments: 0..<20) func anyStringIsReadOrRefused(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let parts = [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct VisualFormatWriterTests {
-  /// root with a, b, and box, which has c in it.
+  /// A root with `a`, `b` and `box`, which contains `c`.
   private let document: Document = {
     var root = Element(id: "root", kind: .view, frame: Rect(0, 0, 375, 667))
     root.children = ["a", "b", "box"]
@@ -56,7 +56,7 @@ import Testing
     #expect(text(Anchor("b", .leading), Anchor("a", .trailing), -8) == "b.leading == a.trailing - 8")
     #expect(text(Anchor("b", .left), Anchor("a", .right), 8) == "b.left == a.right + 8")
     #expect(text(Anchor("a", .leading), Anchor("b", .leading), 4) == "a.leading == b.leading + 4")
-    // Not the parent's edge, so `|` would mean another one.
+    // The edge is not the parent's, so `|` would mean another edge.
     #expect(text(Anchor("c", .leading), Anchor("root", .leading), 4) == "c.leading == root.leading + 4")
     #expect(text(Anchor("c", .leading), Anchor("box", .trailing), 4) == "c.leading == box.trailing + 4")
     #expect(text(Anchor(.guide("g"), .top), Anchor("a", .top)) == "g.top == a.top")
@@ -65,7 +65,7 @@ import Testing
         == "a.leadingMargin == b.leading @250")
   }
 
-  /// What is written reads back as a constraint that says the same.
+  /// A written constraint reads back as an equal constraint.
   @Test func whatIsWrittenReadsBack() throws {
     var generator = SeededGenerator(seed: 5)
     var count = 0

@@ -14,7 +14,7 @@ import Testing
     #expect(root.member("c") == nil)
   }
 
-  /// What is left out is read anew from its place, and is the same.
+  /// Parts that an outline leaves out are parsed again from their position, with the same result.
   @Test(arguments: 0..<5) func anOutlineHasEverythingInItsPlace(depth: Int) throws {
     let text = "\u{FEFF}" + #" {"a": [{"b": [1, {"c": "x"}]}, [], 2], "d": {"e": {}, "f": [[3]]}, "g": -1.5}"# + "\n"
     let (whole, outline) = (try tree(text), try tree(text).outline(depth: depth))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markup
 
-/// What is written is read again as it was meant.
+/// Written XML reads back with the same meaning.
 @Suite struct MarkupWriterTests {
   private let styles = [
     MarkupWriter.Style.xcode, MarkupWriter.Style(indentation: 2, deepestIndentation: 40, disallowed: .replaced),
@@ -51,7 +51,7 @@ import Testing
     #expect(try JSONTree(Array(tree.nodes[1].notes[0].text.utf8)).root.member("x")?.string == "?> <b/> -->")
   }
 
-  /// Deeper than a thread's stack would hold a call for each level.
+  /// The tree is deeper than a thread's stack could hold with one call for each level.
   @Test func depthTakesNoStack() throws {
     var element = MarkupElement("a")
     for _ in 1..<2000 { element = MarkupElement("a", [], [element]) }

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// XML is read in one place, written in one and escaped in one. No type can say so: this looks into the sources.
+/// XML is read, written and escaped in one place each. No type can express this, so the test reads the sources.
 @Suite struct OneMarkupTests {
   @Test func nobodyElseReadsXML() throws {
     let files = try SourceFiles.all().filter { $0.text.contains("import FoundationXML") }
-    // It measures our reader beside that one.
+    // The benchmark compares Plumb's reader with that one.
     #expect(files.map(\.path) == ["FormatBench/ImportRun.swift"])
   }
 

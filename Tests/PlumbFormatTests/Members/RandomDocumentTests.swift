@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlumbFormat
 
-/// Round trips, mutations and losses are tried with random documents, so a property that those lack is tried nowhere.
+/// Random documents are used to test round trips, mutations and losses. A property that they lack would be untested.
 @Suite struct RandomDocumentTests {
   private static let documents = (0..<60).map { seed in
     var random = RandomDocument(seed: seed)
@@ -27,7 +27,7 @@ import Testing
     expectAllMembers { $0.scenes.map(\.self) }
     expectAllMembers { $0.elements.map(\.self) }
     expectAllMembers { $0.guides.map(\.self) }
-    // What swapping items leaves behind, and nothing else does.
+    // Only swapped items leave this member.
     expectAllMembers(but: ["beforeSwap"]) { $0.constraints.map(\.self) }
     expectAllMembers(\.previews)
   }

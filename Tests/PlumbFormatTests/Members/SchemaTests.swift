@@ -8,7 +8,7 @@ import Testing
 
 @testable import PlumbFormat
 
-/// The schema that ships, the reader and the writer say the same.
+/// The shipped schema, the reader and the writer agree.
 @Suite struct SchemaTests {
   private func schema() throws -> JSONNode { try JSONTree(TestFiles.bytes(of: TestFiles.schema)).root }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(try words("scene", "languageDirection") == LanguageDirection.allCases.map(\.rawValue))
   }
 
-  /// Each default of the schema, spelled out in a file, is read as if it were not there; and the writer leaves it out.
+  /// Each default of the schema, spelled out in a file, reads like an absent member, and the writer leaves it out.
   @Test func defaultsAreWhatAnAbsentMemberMeans() throws {
     var count = 0
     for record in ["preview", "scene", "element", "guide", "constraint"] {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// What is absent for a kind means what the schema says for it: spelled out, it lays out the same.
+  /// An absent member of a kind means the schema's default for the kind: spelled out, it gives the same layout.
   @Test func defaultsOfKindsAreWhatTheEngineTakes() throws {
     var count = 0
     for rule in try #require(definition("element").member("allOf")).items {
@@ -126,7 +126,7 @@ import Testing
     return try #require(kind.member("enum")).items.compactMap(\.string)
   }
 
-  /// Of an element with two children, in the middle of a scene.
+  /// Returns the frames of an element with two children, in the middle of a scene.
   private func frames(of kind: String, extra: String) throws -> [Rect?] {
     let text = """
       { "plumb": 1,
@@ -161,7 +161,7 @@ import Testing
     #expect(output == "", "valid documents that the schema refuses (python3-jsonschema must be installed)")
   }
 
-  /// What is wrong in a record's shape is wrong for both. How records fit together is beyond a schema.
+  /// A record with a wrong shape is wrong for both. A schema cannot check how records fit together.
   @Test func theSchemaRefusesWhatTheReaderRefuses() throws {
     let shapes = [
       "04-another-json", "05-a-list", "22-newer-version", "23-version-as-text", "24-unknown-kind",

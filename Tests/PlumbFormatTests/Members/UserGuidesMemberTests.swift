@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlumbFormat
 
-/// User guides stand once in a file, and with their scenes in the model.
+/// User guides stand in one place of a file, and in their scenes in the model.
 @Suite struct UserGuidesMemberTests {
   private func text(guides: String = "", scene: String = "") -> String {
     """
@@ -66,7 +66,7 @@ import Testing
     #expect(
       try saved(source) { $0.update("two") { $0.userGuides.x = [4] } }
         == text(guides: line(#"{ "one": { "x": [3] }, "two": { "x": [4] } }"#)))
-    // What is no object says nothing, and stays.
+    // A member that is no object is ignored, and is kept.
     let list = text(guides: line("[]"))
     #expect(try read(list).document.scenes.allSatisfy(\.userGuides.isEmpty))
     #expect(try saved(list) { $0.update("a") { $0.frame.x = 1 } }.contains("\"userGuides\": []"))

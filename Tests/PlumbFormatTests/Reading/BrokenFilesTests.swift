@@ -4,7 +4,7 @@ import PlumbFormat
 import TestSupport
 import Testing
 
-/// Hand-made broken files: each gives one clear line with the place and the reason.
+/// Broken files made by hand. Each gives one clear line with the position and the reason.
 @Suite struct BrokenFilesTests {
   @Test func everyFileHasItsComplaint() throws {
     let files = try TestFiles.documents(in: TestFiles.broken)

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func deepConstraintsAreCheckedQuickly() throws {
-    // Quadratic or slower checks would show here as a test that takes minutes.
+    // With quadratic or slower checks, this test would take minutes.
     let chain = (0..<1000).map { number in
       let children = number < 999 ? #", "children": ["e\#(number + 1)"]"# : ""
       return #"{ "id": "\#(number == 0 ? "root" : "e\(number)")", "kind": "view", "frame": [0, 0, 1, 1]\#(children) }"#

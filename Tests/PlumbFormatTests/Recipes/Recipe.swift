@@ -6,7 +6,7 @@ import ProgramResources
 import TestSupport
 import Testing
 
-/// An example document, laid out somewhere. Text is set on a grid, so that no font decides a test.
+/// An example document that can be laid out. Text extents are multiples of a grid, so that fonts do not matter.
 struct Recipe {
   private(set) var document: Document
   let scene: SceneID
@@ -14,7 +14,7 @@ struct Recipe {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../data/examples").standardizedFileURL
 
-  /// Of all examples there are.
+  /// The names of all examples.
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".plumb") }.map { String($0.dropLast(6)) }.sorted()

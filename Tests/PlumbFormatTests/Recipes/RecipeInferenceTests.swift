@@ -8,7 +8,8 @@ import Testing
 
 /// The examples lose their constraints, and get them back from two of their layouts.
 @Suite struct RecipeInferenceTests {
-  /// Whether the two layouts decide how everything follows the size; where they do not, at least they are reproduced.
+  /// If the two layouts decide how everything follows the size, a third layout is predicted; otherwise both are at
+  /// least reproduced.
   @Test(arguments: [
     "anchored-note", "baselines", "card", "columns", "dialog", "equal-spacing", "form", "growing-button", "name-field",
     "photo",

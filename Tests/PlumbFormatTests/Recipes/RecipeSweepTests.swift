@@ -5,7 +5,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Each example over every width and height that a screen may have: what the sweep says is what a layout says there.
+/// Each example over every width and height that a screen may have: the sweep agrees with a layout at each size.
 @Suite struct RecipeSweepTests {
   private static let range = 120.0...1400
 
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// A hundredth of a point on this side of an end there is the trouble, and on the other there is not.
+  /// A hundredth of a point inside each end the issue exists, and a hundredth outside it does not.
   @Test(arguments: Recipe.names, Axis.allCases) func everyBreakIsToAHundredth(name: String, axis: Axis) throws {
     let recipe = try Recipe(name)
     for found in try recipe.session().sweep(axis, over: Self.range).breaks {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A button that must not shrink, a field that must not either, and a screen that may: 20 + 333.3 + 8 + 75 + 20.
+  /// A button and a field that must not shrink, in a screen that may: 20 + 333.3 + 8 + 75 + 20.
   @Test func aBrokenExampleBreaksWhereTheSumSays() throws {
     var recipe = try Recipe("growing-button")
     recipe.edit { draft in
@@ -56,9 +56,9 @@ import Testing
     try expectEnds(of: found, recipe, .horizontal, "broken")
   }
 
-  // MARK: Layouts from nothing
+  // MARK: Layouts from scratch
 
-  /// What somebody would call the same trouble.
+  /// An issue without its numbers.
   private struct Trouble: Hashable {
     let kind: LayoutIssue.Kind
     let elements: [ElementID]
@@ -75,7 +75,7 @@ import Testing
     return try recipe.session { $0.size = axis == .horizontal ? Size(size, own.height) : Size(own.width, size) }
   }
 
-  /// Misplacement is of the scene's own size alone, which no stretch is.
+  /// Returns the issues, except misplacement: that exists only at the scene's own size.
   private func troubles(_ session: LayoutSession) -> Set<Trouble> {
     Set(session.diagnosis().issues.filter { $0.severity != .remark && $0.kind != .misplaced }.map(Trouble.init))
   }
@@ -92,7 +92,8 @@ import Testing
     }
   }
 
-  /// A contradiction is there wherever some of those to blame for it contradict each other already.
+  /// True if the issue exists at the size. A contradiction exists as soon as some of its constraints contradict each
+  /// other.
   private func isThere(_ trouble: Trouble, _ recipe: Recipe, _ axis: Axis, _ size: Double) throws -> Bool {
     troubles(try cold(recipe, axis, size)).contains { found in
       found == trouble
@@ -101,6 +102,6 @@ import Testing
     }
   }
 
-  /// A thousand an example, on both axes together, where somebody asks for it.
+  /// The number of sizes for each example, on both axes together; PLUMB_SWEEP_POINTS raises it to 1000.
   private static let points = ProcessInfo.processInfo.environment["PLUMB_SWEEP_POINTS"].flatMap { Int($0) } ?? 20
 }

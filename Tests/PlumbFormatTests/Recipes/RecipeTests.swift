@@ -3,10 +3,10 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// The examples that teach Auto Layout, with frames reckoned by hand. A 4.7-inch phone is 375 x 667 with a status bar of 20;
-/// turned it has none.
+/// The examples that teach Auto Layout, with frames calculated by hand. A 4.7-inch phone is 375 x 667 with a status bar
+/// of 20; in landscape it has none.
 @Suite struct RecipeTests {
-  /// 20 | field | 8 | button | 20: the button is as wide as its title, but 75 at least; the field takes the rest.
+  /// 20 | field | 8 | button | 20: the button is as wide as its title, but at least 75; the field takes the rest.
   @Test func aFieldGivesWayToAGrowingButton() throws {
     let recipe = try Recipe("growing-button")
     try recipe.expect(["query": Rect(20, 40, 252, 32)])
@@ -28,7 +28,7 @@ import Testing
     try recipe.expect(["name-label": Rect(20, 20, 72, 30), "name-field": Rect(100, 20, 547, 30)], .landscape)
   }
 
-  /// Three equal spacers share what two views of 80 leave: (375 - 160) / 3, or (667 - 160) / 3.
+  /// Three equal spacers share the width beside two views of 80: (375 - 160) / 3, or (667 - 160) / 3.
   @Test func spacersKeepViewsEquallyApart() throws {
     let recipe = try Recipe("equal-spacing")
     let gap = 215.0 / 3
@@ -36,7 +36,7 @@ import Testing
     try recipe.expect(["first": Rect(169, 40, 80, 60), "second": Rect(418, 40, 80, 60)], .landscape)
   }
 
-  /// With `<=` for the distances, as the recipe is often written, nothing says where between its spacers a view stands.
+  /// The recipe is often written with `<=` for the distances. Then a view's position between its spacers is ambiguous.
   @Test func looseSpacingLeavesPositionsOpen() throws {
     let diagnosis = try Recipe("equal-spacing-loose").session().diagnosis()
     let ambiguous = diagnosis.issues.filter { $0.kind == .ambiguous }
@@ -45,7 +45,7 @@ import Testing
     #expect(diagnosis.status == .ambiguous)
   }
 
-  /// The page scrolls; what is constrained past the scroll view to its container stays.
+  /// The page scrolls. A view that is constrained to the scroll view's container stays.
   @Test func aNoteIsAnchoredInAScrollView() throws {
     let recipe = try Recipe("anchored-note")
     try recipe.expect(["page": Rect(0, 0, 375, 1200), "note": Rect(20, 527, 335, 120)])
@@ -54,7 +54,7 @@ import Testing
     #expect(try !recipe.session().diagnosis().issues.contains { $0.kind == .scrollContent })
   }
 
-  /// 600 at most, and as wide as the margins allow: 16 at the sides up to a width of 375, else 20.
+  /// At most 600, and as wide as the margins allow: 16 at the sides up to a width of 375, else 20.
   @Test func aTextIsNeverTooWide() throws {
     let recipe = try Recipe("maximum-width")
     try recipe.expect(["essay": Rect(16, 20, 288, 548)], on: "iphone-4.0")
@@ -109,7 +109,7 @@ import Testing
     #expect(issue.axis == .vertical)
   }
 
-  /// Whoever opens one finds it as its constraints would have it, except where it teaches what is wrong.
+  /// Each of these examples opens with its frames where its constraints put them. The others demonstrate issues.
   @Test(arguments: [
     "name-field", "equal-spacing", "anchored-note", "maximum-width", "photo", "baselines", "stack-in-stack", "card",
   ])

@@ -2,9 +2,9 @@ import LayoutModel
 import PlumbFormat
 import Testing
 
-/// What an edit does to the bytes, by example.
+/// The effect of an edit on the bytes, by example.
 @Suite struct NativeWriterTests {
-  /// By hand, with what a person or another program might have left in it.
+  /// A file written by hand, with spacing and members that a person or another program might have left in it.
   private let handmade = """
     {
       "plumb": 1,   "x-tool": { "made by": "hand", "v": 1.0 },

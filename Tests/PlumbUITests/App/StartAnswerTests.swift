@@ -14,7 +14,7 @@ import Testing
     #expect(answer("--", "--version", "-h") == nil)
   }
 
-  /// Whoever asks on a terminal has perhaps no display.
+  /// On a terminal there may be no display.
   @Test func theVersionNeedsNoDisplay() {
     #expect(answer("--version", hasDisplay: false)?.output == "plumb \(ProgramVersion.number)\n")
   }

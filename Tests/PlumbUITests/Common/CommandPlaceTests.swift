@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlumbUI
 
-/// Menus, buttons and bars name commands by their ids: each must be there, and each command must be within somebody's reach.
+/// Menus, buttons and bars name commands by their ids. Each id must exist, and each command must be available to users.
 @Suite struct CommandPlaceTests {
   private static let known = Set(CommandRegistry.all.map(\.id) + WindowCommands.all.map(\.id))
 
@@ -17,7 +17,7 @@ import Testing
     #expect(Set(ids).count == ids.count, "twice in one menu")
   }
 
-  /// By a key, a menu or a button. A command that only tests can reach is a mistake.
+  /// Each command has a key, a menu or a button. A command that only tests can perform is a mistake.
   @Test func everyCommandIsWithinReach() throws {
     let inMenus = Set(CommandPlace.allCases.flatMap(\.sections).flatMap(\.commands))
     let byKey = Set(
@@ -30,7 +30,7 @@ import Testing
     #expect(Self.known.subtracting(reached).sorted() == [])
   }
 
-  /// A button says its action as a text, which no compiler reads.
+  /// A button names its action as a text, which the compiler does not check.
   @Test func whatAButtonNamesIsThere() throws {
     let added = try Self.found(/\.add(?:Toggle|Choice|ReadOut)?\(\s*"([a-z-]+)"/)
     let menus = ViewpointMenu.all.map(\.id)

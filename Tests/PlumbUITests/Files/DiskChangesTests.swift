@@ -8,9 +8,9 @@ import Words
 @testable import PlumbUI
 
 extension WindowTests {
-  /// Another program writes the file that is open.
+  /// Another program changes the open file.
   @MainActor @Suite struct ChangesOnTheDisk {
-    /// Writes the file with the search field at another place, and returns that document.
+    /// Writes the file with the search field at another position, and returns that document.
     private static func writeOther(_ running: RunningProgram, x: Double = 7) throws -> Document {
       var other = try DocumentFile.open(running.path)
       var draft = Draft(other.document)
@@ -28,7 +28,7 @@ extension WindowTests {
       running.window.change { editor in editor.edit(Message("Move")) { $0.update("search") { $0.frame.x = 5 } } }
     }
 
-    /// Before, it was asked about, although nothing would be lost.
+    /// An earlier version asked the user, although nothing would be lost.
     @Test func aDocumentWithoutEditsFollowsItsFile() throws {
       try RunningProgram.onExample { running in
         let before = running.document
@@ -75,7 +75,7 @@ extension WindowTests {
       }
     }
 
-    /// As a program leaves it that writes in place and is not done yet.
+    /// Like a file that another program is still writing in place.
     @Test func aFileThatCannotBeReadLeavesItsDocumentUnsaved() throws {
       try RunningProgram.onExample { running in
         let whole = try Data(contentsOf: URL(fileURLWithPath: running.path))
@@ -122,6 +122,6 @@ extension WindowTests {
 }
 
 extension Editor {
-  /// Whether exactly one step can be undone.
+  /// True if exactly one step can be undone.
   fileprivate var canUndoOnce: Bool { history.done.count == 1 }
 }

@@ -1,6 +1,6 @@
 @testable import PlumbUI
 
-/// A file as tests use it, without a window: here and now.
+/// Saves and compares files without a window and without threads.
 extension DocumentFile {
   var stateOnDisk: DiskComparison.State { comparison?.state ?? .same }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlumbUI
 
-/// What a person is told of files that are no documents. The same files are the native format's own tests.
+/// The messages for files that are no documents. The files are those of the native format's tests.
 @MainActor @Suite struct DocumentFileTests {
   private static let broken: [String] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Before, all of this waited for somebody at the other end of the pipe.
+  /// An earlier version waited in these cases for a program at the other end of the pipe.
   @Test(.timeLimit(.minutes(1))) func aPipeInPlaceOfTheFileIsNeitherReadNorWritten() throws {
     let path = FileManager.default.temporaryDirectory.path + "/plumb-\(UUID().uuidString).plumb"
     defer { try? FileManager.default.removeItem(atPath: path) }

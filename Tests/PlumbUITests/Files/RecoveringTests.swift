@@ -11,7 +11,7 @@ import Words
 
 extension WindowTests {
   @MainActor @Suite struct Recovering {
-    /// Leaves work behind as a program does that is killed: the search button is moved.
+    /// Leaves unsaved work like a killed program: the search button is moved.
     private static func leave(
       _ running: RunningProgram, x: Double = 100, of path: String?, basis: FileFingerprint?
     ) throws -> Document {
@@ -32,7 +32,7 @@ extension WindowTests {
       running.program.recover(work, in: running.window)
     }
 
-    /// Before, the window began anew with what was recovered.
+    /// An earlier version discarded the window's history when work was recovered.
     @Test func recoveringIsAStepThatCanBeUndone() throws {
       try RunningProgram.onExample { running in
         let lost = try Self.leave(running, of: running.path, basis: Self.fingerprint(running.path))
@@ -68,7 +68,7 @@ extension WindowTests {
       }
     }
 
-    /// Before, such a copy was passed over in silence.
+    /// An earlier version ignored such a copy without a message.
     @Test func aCopyWhoseNoteIsDamagedIsRecoveredAsANewDocument() throws {
       try RunningProgram.onExample { running in
         let lost = try Self.leave(running, of: running.path, basis: nil)
@@ -84,7 +84,7 @@ extension WindowTests {
       }
     }
 
-    /// Before, saving what was recovered replaced the newer file without a word.
+    /// An earlier version replaced the newer file without asking, when recovered work was saved.
     @Test func savingAsksWhereTheFileIsNewerThanWhatTheWorkWasBasedOn() throws {
       try RunningProgram.onExample { running in
         let old = try Self.fingerprint(running.path)
@@ -105,9 +105,9 @@ extension WindowTests {
         wait(for: "a question") { RunningProgram.dialogs == 1 }
         #expect(answer == nil, "it is asked")
         #expect(try DocumentFile.open(running.path).document == draft.document)
-        // What is kept from now on is based on the same old file.
+        // Work that is kept from now on is based on the same old file.
         #expect(running.window.file?.fingerprint == old)
-        // Taking in the newer file ends it.
+        // Loading the newer file ends this.
         running.window.openFile.disk.reload()
         wait(for: "the newer file") { running.document == draft.document }
         #expect(running.window.file?.stateOnDisk == .same)
@@ -125,7 +125,7 @@ extension WindowTests {
       }
     }
 
-    /// A program may end after it saved and before it took away what it had kept.
+    /// A program may end after saving and before removing the copy that it kept.
     @Test func whatTheFileHasAlreadyIsNotOffered() throws {
       try RunningProgram.onExample { running in
         let now = running.document.elements["search"]?.frame.x ?? 0
@@ -154,7 +154,7 @@ extension WindowTests {
       }
     }
 
-    /// As in two programs that were started after the same crash.
+    /// Like two programs that were started after the same crash.
     @Test func whatSomebodyElseHasTakenOverIsNotRecoveredAgain() throws {
       try RunningProgram.onExample { running in
         _ = try Self.leave(running, of: running.path, basis: nil)

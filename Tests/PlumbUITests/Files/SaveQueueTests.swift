@@ -12,7 +12,7 @@ import Words
   private let queue = SaveQueue()
   private let run = Run()
 
-  /// What became of the saves.
+  /// The record of the saves.
   private final class Run {
     var editor = Editor(document: SampleDocuments.search, measurer: PangoMeasurer())
     var begun: [String] = []

@@ -69,7 +69,7 @@ extension WindowTests {
       }
     }
 
-    /// What was said before comes back when what was said after it is over.
+    /// An earlier notice is shown again when a later one ends.
     @Test func noNoticeTakesAnotherAway() throws {
       try RunningProgram.onExample { running in
         let notices = running.window.notices

@@ -46,7 +46,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: "\(store.folder)/z.txt"))
   }
 
-  /// A fault of the disk may have taken its head. It is told, and what follows the head may still be a document.
+  /// A disk error may have damaged the head of the file. The damage is reported, and the rest may still be a document.
   @Test func workWhoseNoteCannotBeReadIsFoundToo() throws {
     _ = try store.begin()
     for (name, text) in [("empty", ""), ("head", "not json\nrest")] {
@@ -85,7 +85,7 @@ import Testing
     #expect(store.takeOver(found) == nil, "it is gone")
   }
 
-  /// A write that was asked for earlier may come later, from its thread.
+  /// A write that was requested earlier may arrive later, because it has its own thread.
   @Test func whatWasOvertakenIsNotKept() throws {
     let place = try store.begin()
     try place.keep(note, Array("two".utf8), order: 2)
@@ -109,7 +109,7 @@ import Testing
     #expect(store.abandoned.map(\.bytes) == [Array("two".utf8)])
   }
 
-  /// Of another process, for locks may be less strict within one.
+  /// The lock belongs to another process, because locks within one process may be less strict.
   @Test func workOfAnotherProcessIsNotOffered() throws {
     do { try store.begin().keep(note, Array("one".utf8)) }
     let id = try #require(store.abandoned.first).id

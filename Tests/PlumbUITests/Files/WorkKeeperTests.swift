@@ -11,10 +11,10 @@ import Words
 @testable import PlumbUI
 
 extension WindowTests {
-  /// What is on the disk of unsaved work, as it would be found after a crash. Each of these kept nothing, before, as long as
-  /// what is half done lasted.
+  /// The unsaved work on disk, as found after a crash. In each of these cases an earlier version kept nothing until the
+  /// unfinished action ended.
   @MainActor @Suite struct WorkKeeping {
-    /// The document that is kept aside, though the program holds it; nil where none is.
+    /// The document that is kept on disk, although the program still runs; nil if there is none.
     private static func kept(by running: RunningProgram) -> Document? {
       let folder = running.program.unsavedWork.folder
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -88,7 +88,7 @@ extension WindowTests {
         field.text = "123"
         #expect(Self.waits(running, for: typed))
         #expect(running.document != typed && running.window.isSaved, "it is still being typed")
-        // Taken back, there is nothing to keep.
+        // The typed change was taken back, so nothing needs to be kept.
         field.text = "280"
         #expect(MainLoop.run { Self.kept(by: running) == nil })
       }
@@ -108,7 +108,7 @@ extension WindowTests {
       }
     }
 
-    /// Else a crash would be followed by a question about a file that nothing but this program has written.
+    /// Otherwise a crash would lead to a question about a file that only this program has written.
     @Test func whatIsEditedDuringASaveIsKeptAsBasedOnWhatWasSaved() throws {
       try RunningProgram.onExample { running in
         Self.move(running)
@@ -140,7 +140,8 @@ extension WindowTests {
       }
     }
 
-    /// The folder cannot be made where a file is; when that is gone, keeping goes on by itself and the warning goes.
+    /// The folder cannot be made while a file has its name. Once the file is removed, keeping resumes and the warning
+    /// goes.
     @Test func keepingIsTriedAgainUntilItCanBeDone() throws {
       try RunningProgram.onExample { running in
         let folder = running.program.unsavedWork.folder

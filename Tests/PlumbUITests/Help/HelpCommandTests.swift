@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlumbUI
 
-/// What pages say of commands is what the commands say of themselves.
+/// Help pages show commands with the names and keys that the commands have.
 @MainActor struct HelpCommandTests {
   @Test(arguments: ["en", "ja"]) func everyCommandOfAPageExists(_ language: String) {
     var missing: [String] = []

@@ -6,7 +6,7 @@ import Testing
 @testable import PlumbUI
 
 extension WindowTests {
-  /// A text that GTK cannot read as markup would be an empty line.
+  /// A text that is no valid markup for GTK would be an empty line.
   @Test func everyPageIsShownWhole() throws {
     try RunningProgram.start([]) { program in
       let library = HelpLibrary(language: "en", names: WindowCommands.helpName(of:))
@@ -33,13 +33,13 @@ extension WindowTests {
       wait(for: "a page that is longer than its window") { gtk_adjustment_get_upper(adjustment) > 900 }
       gtk_adjustment_set_value(adjustment, 150)
       window.redraw()
-      // For as long as it would take to go to a heading.
+      // As long as scrolling to a heading would take.
       _ = MainLoop.run(untilSecondsPass: 0.4) { false }
       #expect(gtk_adjustment_get_value(adjustment) == 150)
     }
   }
 
-  /// As their labels have them: keys with spaces around.
+  /// Returns the texts as the labels show them: keys with spaces around.
   private static func paragraphs(_ block: MarkdownBlock) -> [String] {
     switch block {
     case .heading(_, let runs, _), .paragraph(let runs): [labelText(runs)]

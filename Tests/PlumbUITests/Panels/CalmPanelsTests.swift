@@ -7,9 +7,9 @@ import Testing
 @testable import PlumbUI
 
 extension WindowTests {
-  /// What is only tried out is for the canvas; the panels beside it stay as they are.
+  /// An edit that is only tried out is shown on the canvas; the panels do not change.
   @MainActor @Suite struct CalmPanels {
-    /// Longer than the panels take to follow.
+    /// Waits longer than the panels take to update.
     private static func settle() { _ = MainLoop.run(untilSecondsPass: 0.5) { false } }
 
     @Test func theyKeepTheirNumbersUntilTheEditIsMade() throws {
@@ -26,7 +26,7 @@ extension WindowTests {
         running.window.change { $0.preview(move) }
         Self.settle()
         #expect(running.document.elements["search"]?.frame.x == 7 && numbers() == ["280", "40"])
-        // A trial that begins before the panels were shown an edit: the edit is shown, the trial is not.
+        // A trial that begins before the panels show an edit: the edit is shown, the trial is not.
         running.window.change { $0.edit("Lower") { $0.update("search") { $0.frame.y = 90 } } }
         running.window.change { $0.preview(move) }
         wait(for: "the edit alone") { numbers() == ["280", "90"] }

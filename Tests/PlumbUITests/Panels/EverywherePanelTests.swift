@@ -7,7 +7,7 @@ import Words
 @testable import PlumbUI
 
 extension WindowTests {
-  /// What is wrong in all surroundings, in the real window.
+  /// The issues in all environments, in the real window.
   @MainActor @Suite struct Everywhere {
     private func rows(_ running: RunningProgram) -> [Widget] {
       RunningProgram.find("GtkButton", under: running.window.widget).filter { $0.hasStyle("issue-row") && $0.isVisible }

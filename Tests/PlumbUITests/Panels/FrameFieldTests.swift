@@ -7,7 +7,7 @@ import Testing
 
 extension WindowTests {
   @MainActor @Suite struct FrameFields {
-    /// X, Y, width and height, once they say what is expected.
+    /// Returns the fields of x, y, width and height, once they show the expected texts.
     private static func frameFields(
       of elements: [ElementID], saying texts: [String] = ["280", "40", "75", "30"], _ running: RunningProgram
     ) -> [Widget] {

@@ -8,9 +8,9 @@ import Testing
 @testable import PlumbUI
 
 extension WindowTests {
-  /// The list of what is wrong, in the real window.
+  /// The list of issues, in the real window.
   @MainActor @Suite struct Issues {
-    /// A hundred and more rows of widgets are not made for a pane that shows ten.
+    /// A pane that shows ten rows makes no widgets for a hundred more.
     @Test func rowsAreMadeAsFarAsAPersonLooks() throws {
       let count = 150
       let path = FileManager.default.temporaryDirectory.appendingPathComponent("issues-\(UUID().uuidString).plumb")
@@ -28,7 +28,7 @@ extension WindowTests {
           seen = rows().count
           let scrolled = try #require(rows().last.flatMap(Self.scrolledWindow(around:)))
           wait(for: "more rows") {
-            // Rows that were just made have no place before they are laid out.
+            // New rows have no position before they are laid out.
             if let last = rows().last { scrolled.scroll(toShow: last) }
             return rows().count > seen
           }
@@ -46,7 +46,7 @@ extension WindowTests {
       return around
     }
 
-    /// Labels that are all narrower than what they say.
+    /// Returns labels that are all narrower than their texts.
     private static func cutOffLabels(_ count: Int) -> Document {
       var builder = DocumentBuilder(width: 800, height: 4_000)
       for index in 0..<count {

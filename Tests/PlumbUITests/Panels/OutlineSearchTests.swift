@@ -35,7 +35,7 @@ extension WindowTests {
         let title = try #require(running.window.editor?.outlineRow(constraint)).title.english
         let name = String(constraint.dropFirst("constraint:".count))
         list.setOpen(scene, false)
-        // Words of which its title has some, and its name the others.
+        // The words are partly from its title and partly from its name.
         entry.text = "\(title) \(name)"
         entry.emit("activate")
         #expect(running.window.editor?.selection.rows == [constraint])

@@ -67,7 +67,7 @@ extension WindowTests {
       }
     }
 
-    /// Whoever types 500 means 500, and not 5 and 50 besides.
+    /// Typing 500 is one step, without steps for 5 and 50.
     @Test func aTypedSizeIsOneStep() throws {
       try withPreviews(1) { running in
         let id = try #require(running.document.previews.first?.id)
@@ -85,7 +85,7 @@ extension WindowTests {
       }
     }
 
-    /// Another platform has other devices, and the form says so at once.
+    /// Another platform has other devices; the form shows them at once.
     @Test func theDevicesFollowThePlatform() throws {
       try withPreviews(1) { running in
         let title = try #require(buttons(running, style: "preview-title").first)
@@ -107,7 +107,8 @@ extension WindowTests {
       }
     }
 
-    /// So narrow that the button has no room beside the field: the badge counts it, and leads there.
+    /// The preview is so narrow that the button has no room beside the field. The badge counts this issue and leads to
+    /// it.
     @Test func aBadgeLeadsToWhatIsWrong() throws {
       try withPreviews(1) { running in
         let id = try #require(running.document.previews.first?.id)

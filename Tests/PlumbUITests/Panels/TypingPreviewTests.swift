@@ -6,7 +6,8 @@ import Testing
 @testable import PlumbUI
 
 extension WindowTests {
-  /// What is typed into a text field of the inspector is seen in the document; what is only shown in it is not.
+  /// Text that is typed in a field of the inspector is previewed in the document. Text that the program sets in the
+  /// field is not.
   @MainActor @Suite struct TypingPreviews {
     private final class Previews {
       private(set) var shown: [FieldChange?] = []
@@ -49,7 +50,7 @@ extension WindowTests {
         let entry = try #require(RunningProgram.find("GtkEntry", under: view.widget).first)
         entry.text = "Other"
         #expect(previews.shown.last == .typed("Other"))
-        // The inspector follows the document, which is only shown so.
+        // The inspector follows the document, which only previews the text.
         view.show(field(of: "a", "Other", lines: 1))
         #expect(view.typed?.text == "Other")
         entry.text = "One"

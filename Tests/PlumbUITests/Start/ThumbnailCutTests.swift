@@ -8,7 +8,7 @@ import Testing
 
 @testable import PlumbUI
 
-/// What small pictures of scenes show.
+/// The part of a scene that its thumbnail shows.
 @Suite struct ThumbnailCutTests {
   private let size = Size(112, 80)
 

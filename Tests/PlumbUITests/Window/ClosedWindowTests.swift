@@ -7,7 +7,7 @@ import Testing
 @testable import PlumbUI
 
 extension WindowTests {
-  /// A document takes its memory with it.
+  /// Closing a document frees its memory.
   @MainActor @Suite struct ClosedWindows {
     @Test func nothingIsHeldOfAWindowThatWasClosed() throws {
       let examples = ["search", "checkout"].map { ShippedFiles.path("examples/\($0).plumb") }
@@ -20,7 +20,7 @@ extension WindowTests {
       }
     }
 
-    /// What a panel shows of one element goes once it shows another one, and so does a preview that is removed.
+    /// The widgets for one element are freed once a panel shows another element, and so is a removed preview.
     @Test func nothingIsHeldOfWhatIsNotShownAnyMore() throws {
       try RunningProgram.onExample { running in
         let window = running.window
@@ -53,7 +53,7 @@ extension WindowTests {
       }
     }
 
-    /// Opens a second window, does in it what leaves something to be kept, and closes it.
+    /// Opens a second window, uses everything in it that may stay in memory, and closes it.
     private static func useAndClose(_ file: String, of program: PlumbApplication, noting remembered: inout Remembered) {
       program.open([file])
       guard let window = program.windows.last, program.windows.count == 2 else { return }
@@ -73,7 +73,7 @@ extension WindowTests {
   }
 }
 
-/// Objects, without holding them.
+/// Weak references to objects.
 private struct Remembered {
   private struct Weak {
     weak var object: AnyObject?
@@ -86,7 +86,7 @@ private struct Remembered {
     objects[ObjectIdentifier(object)] = Weak(object: object, name: "\(type(of: object))")
   }
 
-  /// Every object that can be reached, but those that belong to the program.
+  /// Records every reachable object, except those of the program itself.
   mutating func noteEverything(within value: Any) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class {
@@ -102,20 +102,20 @@ private struct Remembered {
     }
   }
 
-  /// GTK's own, which Swift's objects need not hold.
+  /// Records GTK's widgets, which Swift objects need not hold.
   mutating func noteWidgets(_ widget: Widget) {
     widgets.append((WeakObject(widget), widget.className))
     for child in widget.children { noteWidgets(child) }
   }
 
-  /// How many of what is not gone.
+  /// The objects that are still alive, counted by class.
   var left: [String: Int] {
     let names = objects.values.filter { $0.object != nil }.map(\.name)
     let classes = widgets.filter { $0.object.object != nil }.map(\.className)
     return Dictionary((names + classes).map { ($0, 1) }, uniquingKeysWith: +)
   }
 
-  /// Widgets that are held and not in the window.
+  /// Returns the widgets that are alive but not in the window, counted by class.
   func loose(from window: Widget) -> [String: Int] {
     var found: [String: Int] = [:]
     for widget in widgets {

@@ -26,7 +26,7 @@ import Words
     }
   }
 
-  /// A key may mean one thing for an element and another for a constraint, but never two at a time.
+  /// A key may have one meaning for an element and another for a constraint, but never two at a time.
   @Test func noKeyMeansTwoThingsAtATime() throws {
     let editors = [Selection.none, Selection(elements: ["search"]), Selection(constraints: ["width"])].map {
       selection in

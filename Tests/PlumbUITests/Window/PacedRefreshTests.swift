@@ -18,7 +18,7 @@ import Testing
 
 extension WindowTests {
   @MainActor @Suite struct PacedPanels {
-    /// However long the last time took, what a drag came to is shown when it is over.
+    /// The end of a drag is shown at once, however long the last refresh took.
     @Test func theEndOfADragDoesNotWait() throws {
       try RunningProgram.onExample { running in
         running.waitUntilShown()

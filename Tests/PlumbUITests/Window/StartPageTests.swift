@@ -6,7 +6,7 @@ import Testing
 @testable import PlumbUI
 
 extension WindowTests {
-  /// The page that a window without a document shows.
+  /// The page of a window without a document.
   @MainActor @Suite struct FirstPage {
     @Test func everyTemplateAndExampleHasItsPicture() throws {
       try RunningProgram.start([]) { program in
@@ -20,7 +20,8 @@ extension WindowTests {
       }
     }
 
-    /// A picture is a file to be read and laid out; those at the end of the page wait until somebody goes there.
+    /// Each picture needs reading and laying out a file. Pictures at the end of the page are made when the user scrolls
+    /// there.
     @Test func picturesAreMadeWhenTheyComeIntoSight() throws {
       try RunningProgram.start([]) { program in
         let window = try #require(program.windows.first)
@@ -41,7 +42,7 @@ extension WindowTests {
       }
     }
 
-    /// A new window does not change its colours for a while, and what the desktop says of motion counts again afterwards.
+    /// A new window has no color transitions for a while. Afterwards the desktop's motion setting applies again.
     @Test func aWindowOpensWithoutMotion() throws {
       try RunningProgram.start([]) { program in
         let window = try #require(program.windows.first).widget
@@ -53,7 +54,7 @@ extension WindowTests {
       }
     }
 
-    /// No file is called after its name on the disk, and none is forgotten.
+    /// Every shipped file has a name of its own, different from its file name, and none is missing.
     @Test func everythingThatComesWithTheProgramIsNamed() {
       for (folder, documents) in [
         ("templates", ShippedDocument.templates), ("tutorials", ShippedDocument.tutorials),

@@ -8,7 +8,7 @@ import Testing
 @testable import PlumbUI
 
 extension WindowTests {
-  /// What a person does in the window, with real widgets; the pointer is played at the canvas's own door.
+  /// User actions in the window with real widgets. Pointer events are sent directly to the canvas.
   @MainActor @Suite struct Story {
     @Test func aDocumentIsShownEditedSavedAndFoundAgain() throws {
       try RunningProgram.onExample { running in
@@ -126,7 +126,7 @@ extension WindowTests {
       try RunningProgram.onExample { running in
         running.waitUntilShown()
         window = running.window
-        // With its menu open, which is the harder case.
+        // The menu is open, which is the harder case.
         running.drag(from: Point(100, 55), to: Point(310, 57), .control)
         wait(for: "the menu") {
           RunningProgram.find("GtkPopover", under: running.window.widget).contains(where: \.isVisible)

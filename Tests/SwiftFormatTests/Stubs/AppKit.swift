@@ -1,5 +1,5 @@
-// The names of AppKit that exported sources may use, without anything behind them: enough for the compiler to say whether
-// a source is right. Written after the public documentation.
+// The names of AppKit that exported sources may use, without implementations: enough for the compiler to check a
+// source. Written after the public documentation.
 @_exported import Foundation
 
 public final class CGColor: Sendable {}

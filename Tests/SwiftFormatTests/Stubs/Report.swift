@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands in a layout: its views in their order, what they show, and which constraints hold.
+/// Prints the contents of a layout: its views in order, their properties, and the active constraints.
 @MainActor func report(_ title: String, _ layout: AnyObject, _ root: UIView) {
   var names: [ObjectIdentifier: String] = [:]
   for child in Mirror(reflecting: layout).children {
@@ -33,7 +33,7 @@ import Foundation
   for line in lines.sorted() { print(line) }
 }
 
-/// Frames count only where nothing else places a view.
+/// Returns a view's properties. Its frame counts only if no constraint places the view.
 @MainActor private func state(_ view: UIView) -> String {
   var parts = ["\(view.isHidden)", "\(view.directionalLayoutMargins.all)"]
   if view.translatesAutoresizingMaskIntoConstraints { parts.append("\(view.frame)") }

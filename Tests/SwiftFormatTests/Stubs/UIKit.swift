@@ -1,5 +1,5 @@
-// The names of UIKit that exported sources may use: enough for the compiler to say whether a source is right, and enough
-// behind views and constraints to say which are there and hold. Written after the public documentation.
+// The names of UIKit that exported sources may use: enough for the compiler to check a source, and enough
+// implementation to list the views and the active constraints. Written after the public documentation.
 @_exported import Foundation
 
 @MainActor open class UIResponder: NSObject {
@@ -66,7 +66,7 @@ public enum NSTextAlignment: Sendable {
   case natural, left, center, right, justified
 }
 
-/// What constraints tie: a view, or a guide of one.
+/// An item of a constraint: a view or a guide of a view.
 @MainActor protocol LayoutItem: AnyObject {
   var ownView: UIView? { get }
 }
@@ -186,7 +186,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     for constraint in constraints { constraint.isOn = false }
   }
 
-  /// A view that is taken away takes those with it that tie it, or what is in it, to what stays.
+  /// Deactivates the constraints between a removed view, with its content, and the remaining views.
   static func sever(_ view: UIView) {
     for constraint in all where constraint.isOn {
       let isInside = [constraint.first.item.ownView, constraint.second?.item.ownView].compactMap { $0?.isIn(view) }
@@ -271,7 +271,7 @@ open class UIView: UIResponder, LayoutItem {
   public var layoutMarginsGuide: UILayoutGuide { known("margins") }
   public var readableContentGuide: UILayoutGuide { known("readable") }
   public var keyboardLayoutGuide: UILayoutGuide { known("keyboard") }
-  /// What it calls a guide of its own.
+  /// Returns the view's name for one of its own guides.
   func name(of guide: UILayoutGuide) -> String {
     knownGuides.first { $0.value === guide }?.key ?? layoutGuides.firstIndex { $0 === guide }.map { "guide\($0)" } ?? ""
   }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import TextFormats
 
-/// What the reader lets pass, the engine must lay out, however strange it is.
+/// The engine must lay out every document that the reader accepts, however strange.
 @Suite struct MutatedLayoutTests {
   @Test(arguments: 0..<10) func damagedDocumentsAreLaidOut(batch: Int) throws {
     let examples = try TestFiles.documents(in: TestFiles.examples).map(\.bytes)
@@ -33,7 +33,7 @@ import Testing
         solving: document, scene: scene, environment: LayoutEnvironment(), measurer: FixedMeasurer())
       #expect(report.elements.count == document.subtree(of: scene.root).count)
       for element in report.elements { #expect(element.solved?.isFinite ?? true) }
-      // What is printed can be read.
+      // The printed JSON can be read.
       _ = try JSONTree(Array(report.json.lines.utf8))
     }
   }

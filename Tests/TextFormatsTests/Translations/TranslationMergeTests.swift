@@ -28,7 +28,7 @@ import TextFormats
     }
   }
 
-  /// What a XIB calls the stand-in of a field is what files for translators call it.
+  /// The key of a field's placeholder is the same in a XIB and in files for translators.
   @Test(arguments: ElementKind.allCases) func aPlaceholderIsSpelledAsInAXIB(_ kind: ElementKind) throws {
     guard kind.traits.text?.hasPlaceholder == true else { return }
     var builder = DocumentBuilder(width: 375, height: 667)
@@ -84,7 +84,7 @@ import TextFormats
         "1 when.segmentTitles[3]: not imported: the element has only 3 items",
         "2 when.segmentTitles[0]: not imported: an item’s title can’t contain a bar or a line break",
       ])
-    // A pop-up's items, and a key for each of them when they are written.
+    // A pop-up's items are merged into one text, and are written with one key each.
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.popUp, "often", Rect(0, 0, 80, 34)) { $0.content.title = "Hourly|Daily" }
     #expect(
@@ -140,7 +140,7 @@ import TextFormats
     #expect(document == TranslationSamples.form)
   }
 
-  /// As Export suggests it: the document's name and the language.
+  /// The file name has the form that Export suggests: the document's name and the language.
   @Test func aFileNameSaysItsLanguage() throws {
     let document = TranslationSamples.form(in: "pt-BR", ["search.title": "Procurar"])
     let text = "\"search.title\" = \"Buscar\";"
@@ -148,7 +148,7 @@ import TextFormats
     var draft = Draft(document)
     #expect(try TranslationMerge.merge(file, into: &draft, language: nil).languages == ["pt-BR"])
     #expect(draft.document.languages.strings == ["pt-BR": ["search.title": "Buscar"]])
-    // What is asked for counts more than a name.
+    // A requested language counts more than a file name.
     #expect(try TranslationMerge.merge(file, into: &draft, language: "de").languages == ["de"])
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextFormats
 
-/// What is written for translators and comes back untouched changes nothing.
+/// A file for translators that comes back unchanged changes nothing.
 @Suite struct TranslationRoundTripTests {
   private static let formats: [any TranslationFormat] = [
     StringsFormat(), StringsFormat(encoding: .utf16), XLIFFFormat(),
@@ -43,7 +43,7 @@ import TextFormats
     }
   }
 
-  /// Some texts of the document in some languages, of characters that files have trouble with.
+  /// Returns the document with some texts in some languages, with characters that are difficult in files.
   private func translated(_ document: Document, seed: UInt64) -> Document {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
@@ -60,7 +60,7 @@ import TextFormats
         let base = draft.document.baseText(key) ?? ""
         draft.setText(isSegmented ? base : text, for: key, in: language)
       }
-      // XML has no control characters; those of the random document are told as a loss, not kept.
+      // XML has no control characters. Those of the random document are reported as a loss, so they are removed here.
       draft.updateLanguages { languages in
         languages.strings[language] = languages.strings[language]?.filter { !$0.value.unicodeScalars.contains("\u{1}") }
       }
@@ -91,7 +91,7 @@ import TextFormats
     }
   }
 
-  /// Mutated files are read or refused with one line, and never more.
+  /// Each mutated file is read, or refused with one line.
   @Test func mutatedFilesAreReadOrRefused() throws {
     for format in Self.formats {
       let document = TranslationSamples.form(in: "de", TranslationSamples.german)

@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import TextFormats
 
-/// What the formats for translators make of the sample, and what comes back.
+/// Export of the sample in formats for translators, and merging it back.
 extension TranslationSamples {
   static func export(
     _ document: Document, as format: some TranslationFormat, language: String?, name: String = "Main.plumb"

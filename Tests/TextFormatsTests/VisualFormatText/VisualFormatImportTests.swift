@@ -44,11 +44,11 @@ import TextFormats
     }
   }
 
-  /// In these a guide is constrained to, or a view that lies deeper than a heading tells: they come back as views of the
-  /// container, so that visual format has words for what was an equation.
+  /// In these examples a constraint uses a guide, or a view that lies deeper than a heading shows. After reading, both
+  /// are views of the container, so that visual format can express some equations.
   private static let flatter: Set = ["maximum-width.plumb", "anchored-note.plumb"]
 
-  /// What is written is read as the same constraints.
+  /// A written file reads back as the same constraints.
   @Test func examplesAreWrittenAlikeAfterReading() throws {
     for (file, bytes) in try TestFiles.documents(in: TestFiles.examples) {
       let written = try listing(try NativeReader.read(bytes, named: file).document)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EditorCore
 
-/// A scene that is looked at in other sizes stays in sight, and comes back to where it was.
+/// A scene that is shown at other sizes stays visible, and returns to its old position afterwards.
 @Suite struct SightTests {
   private var editor = EditorScript(SampleDocuments.search).editor
 

@@ -7,7 +7,7 @@ import Testing
 @testable import EditorCore
 
 @Suite struct FoundDiagnosisTests {
-  /// Of one or several elements: what going through all issues finds, in their order.
+  /// A query for one or several elements finds the same issues, in the same order, as a search through all issues.
   @Test(arguments: 0..<20) func issuesOfElementsAreThoseThatSpeakOfThem(seed: Int) {
     let document = RandomContradictions.builder(seed: seed).document
     let session = LayoutSession(

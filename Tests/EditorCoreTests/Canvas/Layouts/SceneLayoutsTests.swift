@@ -5,7 +5,7 @@ import Testing
 
 @testable import EditorCore
 
-/// The layouts of several scenes, each following what reaches it.
+/// The layouts of several scenes. Each layout follows the edits that reach its scene.
 @Suite struct SceneLayoutsTests {
   /// Three scenes, with a box in each that is held at 20 from the left.
   private var document: Document {
@@ -29,7 +29,8 @@ import Testing
     return draft.document
   }
 
-  /// A session is large, and copying it is most of what a step of a drag in a large scene would take.
+  /// An edit changes the session in place. A session is large: a copy would cost most of the time of a drag step in a
+  /// large scene.
   @Test func editsChangeASessionWhereItIs() throws {
     var script = EditorScript(document)
     let before = try #require(script.editor.layouts.sessions["b"].map(ObjectIdentifier.init))
@@ -63,7 +64,7 @@ import Testing
     #expect(script.editor.diagnosisJobs.isEmpty)
   }
 
-  /// Each sheet follows what was edited in any of them.
+  /// Each sheet follows an edit in any of the scenes.
   @Test func allSheetsAreDrawnAsTheyWouldBeAnew() {
     var script = EditorScript(document)
     func expectDrawnAnew() {
@@ -88,7 +89,8 @@ import Testing
     expectDrawnAnew()
   }
 
-  /// A step of a gesture is no news to the scenes that it does not reach; who asks one of them hears of it all the same.
+  /// A gesture step does not update the scenes that it does not reach. When the session of such a scene is asked for,
+  /// it has the current document all the same.
   @Test(arguments: [false, true]) func theOthersKnowWhatAGestureShows(isLive: Bool) throws {
     var script = EditorScript(document)
     script.editor.settings.isLive = isLive
@@ -110,7 +112,8 @@ import Testing
     try expectKnown()
   }
 
-  /// What a suggestion makes of a scene that nothing reached is not called as something that is there by now.
+  /// An edit reaches one scene only; the sessions of all scenes have the new document all the same. Otherwise a
+  /// suggestion for another scene could reuse an id that is already taken.
   @Test func theOthersKnowTheDocument() throws {
     var script = EditorScript(document)
     script.editor.edit("New") { $0.put(Constraint(id: "new", first: Anchor("b-box", .width), constant: 1)) }

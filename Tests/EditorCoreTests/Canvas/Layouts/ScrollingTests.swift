@@ -5,9 +5,10 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// The wheel over scroll views: in any picture of a solved scene, and on the canvas while scenes are looked at elsewhere.
+/// The wheel over scroll views: in pictures of a solved scene, and on the canvas while scenes are viewed at another
+/// size or platform.
 @Suite struct ScrollingTests {
-  /// A list of 600 points in a frame of 200, with an inner one that goes sideways, and a badge that is held by the root.
+  /// A list of 600 points in a frame of 200. It contains a row that scrolls sideways, and a badge that the root holds.
   static var document: Document {
     var builder = DocumentBuilder(width: 300, height: 300)
     builder.add(.scrollView, "list", Rect(0, 50, 300, 200))
@@ -36,7 +37,7 @@ import Testing
     return Scrolling(try #require(document.scenes["main"]), in: document, layout: layout)
   }
 
-  // MARK: What a wheel leads to
+  // MARK: Offsets after a wheel step
 
   @Test func theWheelScrollsAsFarAsThereIsSomething() throws {
     let scrolling = try scrolling()
@@ -51,7 +52,7 @@ import Testing
     #expect(scrolling.offsets([:], scrolledBy: Point(.nan, .nan), at: place) == nil)
   }
 
-  /// Each axis goes to the innermost that can go that way.
+  /// Each axis scrolls the innermost scroll view that can scroll in that direction.
   @Test func theInnermostThatCanGoGoes() throws {
     let scrolling = try scrolling()
     let place = Point(150, 100)
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func whatIsCutOffIsNotThere() throws {
-    // Scrolled up, the inner one lies above the frame of the outer one.
+    // After scrolling, the inner scroll view lies above the frame of the outer one.
     let scrolling = try scrolling(["list": Point(0, 100)])
     #expect(scrolling.scrollViews(at: Point(150, 40)) == [])
     #expect(scrolling.scrollViews(at: Point(150, 60)) == ["row", "list"])
@@ -115,7 +116,7 @@ import Testing
     #expect(script.editor.geometry.clip(of: "page") == Rect(0, 50, 300, 200))
     #expect(script.editor.document == Self.document && !script.editor.history.canUndo)
     #expect(script.editor.violations() == [])
-    // What is cut off is not hit.
+    // A part that is cut off is not hit.
     script.click(150, 30)
     #expect(script.editor.selection.elements == ["root"])
     script.editor.perform("view-own")
@@ -129,7 +130,7 @@ import Testing
         })
   }
 
-  /// Whoever turns on at the end does not push the canvas away.
+  /// At the end of a scroll view, further wheel steps do not move the canvas.
   @Test func atItsEndAScrollViewKeepsTheWheel() {
     var script = viewed()
     script.editor.scrollContent(by: Point(0, 1000), at: Point(150, 240))
@@ -158,7 +159,7 @@ import Testing
     #expect(script.editor.violations() == [])
   }
 
-  /// Where something is wrong is said of the scene at rest: scrolling neither adds issues nor takes any away.
+  /// Issues are found in the scene at rest: scrolling neither adds nor removes issues.
   @Test func issuesDoNotScroll() throws {
     var script = viewed()
     script.editor.diagnose()
@@ -170,7 +171,7 @@ import Testing
     #expect(script.editor.layouts.diagnosis(of: "main")?.issues.map(\.message) == before)
   }
 
-  /// How far a list happens to be scrolled is no part of what is made in it.
+  /// The scroll offset of a list does not change the constraints that are made in it.
   @Test func whatIsMadeInScrolledContentIsMeasuredAtRest() throws {
     func made(scrolledBy offset: Double, from start: Point, to end: Point, _ kind: CandidateKind) throws -> Constraint {
       var script = EditorScript(Self.document)
@@ -185,7 +186,7 @@ import Testing
       return try #require(script.editor.document.constraints.first { Self.document.constraints[$0.id] == nil })
     }
     for offset in [120.0, 170] {
-      // From the label in the list to the one outside of it, whose vertical place is its own.
+      // From the label in the list to the label outside of it, whose vertical position does not depend on the list.
       let outward = try made(scrolledBy: offset, from: Point(50, 360), to: Point(20, 20), .alignTop)
       #expect(Set(outward.items) == [.element("loose"), .element("outside")])
       #expect(abs(outward.constant) == 340)

@@ -2,7 +2,8 @@ import EditorCore
 import Foundation
 import Testing
 
-/// Settings are remembered between versions: what one did not write, or wrote otherwise, keeps its default.
+/// Settings are kept between versions of the program. A setting that the file lacks, or has in another form, keeps its
+/// default.
 @Suite struct SettingsReadingTests {
   private func settings(_ json: String) throws -> EditorSettings {
     try JSONDecoder().decode(EditorSettings.self, from: Data(json.utf8))

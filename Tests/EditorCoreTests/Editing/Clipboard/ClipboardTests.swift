@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ClipboardTests {
-  /// Two labels in a box, tied to each other, to the box, and to an image beside it.
+  /// Two labels in a box. They are tied to each other, to the box, and to an image beside the box.
   private static var tied: Document {
     var builder = DocumentBuilder(width: 400, height: 300)
     builder.add(.box, "box", Rect(20, 20, 200, 200))
@@ -39,7 +39,7 @@ import Testing
     #expect(editor.document.elements["title-2"]?.frame == Rect(20, 20, 100, 20))
     let made = editor.document.constraints.suffix(4).map { ConstraintSentence($0, in: editor.document).text.english }
     #expect(editor.document.constraints.count == 9)
-    // Tied to the same box, and true where the copy lies.
+    // The copy is tied to the same box, with the constant of its own position.
     let leading = try #require(
       editor.document.constraints.first {
         $0.first == Anchor("title-2", .leading) && $0.second?.item == .element("box")
@@ -76,7 +76,7 @@ import Testing
     return draft.document
   }
 
-  /// What kept clear of the system's bars does so where it is pasted, by as much.
+  /// A pasted element that kept clear of the system's bars keeps clear of the new scene's bars, by the same distance.
   @Test(arguments: [("iphone-4.7", Size(375, 667), 20.0), ("iphone-6.1", Size(414, 896), 48)])
   func theSafeAreaIsThatOfTheSceneThatIsPastedInto(_ device: String, _ size: Size, _ bar: Double) throws {
     let catalogue = try ShippedDevices.read()
@@ -90,7 +90,7 @@ import Testing
     #expect(editor.document.elements["field"]?.frame.y == bar + 20)
     #expect(editor.layouts.layout(of: "main")?.misplaced == [:])
     #expect(editor.violations() == [])
-    // A second one is tied to the guide that is there now.
+    // A second copy is tied to the guide that the first one brought.
     editor.select(Selection(elements: ["root"]))
     editor.paste(try Self.clearOfTheBars())
     #expect(editor.document.guides.count == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EditorCore
 
-/// Where a copy comes to lie, asked without an editor.
+/// The position of a pasted copy, computed without an editor.
 @Suite struct PastePlaceTests {
   private func clipping(_ ids: ElementID...) throws -> Clipping {
     try #require(SampleDocuments.search.clipping(of: ids))
@@ -41,7 +41,7 @@ import Testing
     #expect(try !PastePlace(parent, in: draft.document).admits(clipping("query")))
   }
 
-  /// Three of 40 by 30, 8 apart.
+  /// A row of views of 40 by 30, 8 apart; three by default.
   private func row(of width: Double, _ axis: Axis = .horizontal, count: Int = 3) -> Document {
     var builder = DocumentBuilder(width: axis == .horizontal ? width : 400, height: axis == .horizontal ? 400 : width)
     for number in 0..<count {
@@ -61,7 +61,7 @@ import Testing
     #expect(try offset(of: "v0", in: row(of: 320)) == Point(144, 0))
     #expect(try offset(of: "v1", in: row(of: 320)) == Point(96, 0))
     #expect(try offset(of: "v2", in: row(of: 320, .vertical)) == Point(0, 38))
-    // 16 + 3 * 48 + 40 is just enough.
+    // The copy needs 16 + 3 * 48 + 40 = 200 points.
     #expect(try offset(of: "v0", in: row(of: 200)) == Point(144, 0))
     #expect(try offset(of: "v0", in: row(of: 199)) == nil)
   }
@@ -77,7 +77,7 @@ import Testing
     draft = Draft(row(of: 320))
     draft.insert(Element(id: "other", kind: .view, frame: Rect(180, 0, 60, 60)), into: "root")
     #expect(try offset(of: "v0", in: draft.document) == nil)
-    // Of two at once it is not plain which comes next.
+    // A copy of two elements has no clear next position in the row.
     let two = try #require(row(of: 320).clipping(of: ["v0", "v1"]))
     #expect(PastePlace("root", in: row(of: 320)).offsetAlongLine(for: two) == nil)
   }

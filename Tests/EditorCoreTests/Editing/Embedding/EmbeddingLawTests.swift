@@ -9,7 +9,7 @@ import Testing
 
 @testable import EditorCore
 
-/// What embedding and unembedding must leave as it is, whatever the document: where everything lies, at every size.
+/// Embedding and unembedding keep the frames of all elements, in any document and at every size.
 @Suite struct EmbeddingLawTests {
   static let examples = Repository.exampleDocuments
 
@@ -20,7 +20,7 @@ import Testing
       catalogue: try ShippedDevices.read())
   }
 
-  /// Wider and higher than designed; narrower might not hold.
+  /// Growths of the scene. All are wider or higher than the design: a narrower scene might not satisfy its constraints.
   private static let growths = [Size(0, 0), Size(40, 0), Size(300, 0), Size(0, 120), Size(500, 300)]
 
   private static func layouts(_ editor: Editor, _ scene: Scene) -> [SceneLayout] {
@@ -60,7 +60,7 @@ import Testing
       let children = editor.document.children(of: scene.root)
       editor.select(Selection(elements: children))
       guard editor.embeddable(in: kind) == nil else { continue }
-      // A scroll view must tell how much there is to scroll: what is open has to be decided for it.
+      // A scroll view needs a known content size, so embedding decides ambiguous positions. Skip such scenes.
       if kind == .scrollView, Self.issues(editor, scene)[.ambiguous] != nil { continue }
       let inside = editor.document.subtree(of: scene.root).filter { $0 != scene.root }
       let (before, issues) = (Self.layouts(editor, scene), Self.issues(editor, scene))
@@ -68,11 +68,11 @@ import Testing
       #expect(editor.violations() == [])
       Self.expectSame(before, Self.layouts(editor, scene), inside, "\(file) in a \(kind.rawValue)")
       for (issue, count) in Self.issues(editor, scene) {
-        // Around what is open the container is open too.
+        // A container around ambiguous elements is ambiguous, too.
         if issue == .ambiguous && issues[.ambiguous] != nil { continue }
         #expect(count <= issues[issue, default: 0], "\(file): \(issue)")
       }
-      // A scroll view lets constraints through that differ under conditions, but cannot be taken from them.
+      // Constraints that vary by condition can cross a scroll view, but cannot be restored when it is removed.
       if kind == .scrollView, editor.document.whyNotUnembeddable(editor.selection) != nil {
         #expect(original.document.hasVariations)
         continue
@@ -90,13 +90,13 @@ import Testing
     }
   }
 
-  /// Containers that were there before, taken away one at a time.
+  /// Removes the existing containers of an example, one at a time.
   @Test(arguments: examples) func whatWasInAContainerStaysWhereItIs(_ file: String) throws {
     let original = try Self.editor(file)
     for scene in original.document.scenes {
       let before = Self.layouts(original, scene)
       for id in original.document.subtree(of: scene.root) where id != scene.root {
-        // What comes into a stack lies as that arranges it.
+        // A stack arranges the elements that move into it, so their frames change.
         let parent = original.document.parent(of: id).flatMap { original.document.elements[$0] }
         guard !original.document.children(of: id).isEmpty, parent?.kind != .stack else { continue }
         var editor = original
@@ -110,7 +110,7 @@ import Testing
 
   // MARK: Random documents
 
-  /// Views at random places, held so that they are there: to either side or both, to the middle, or to one before them.
+  /// Views at random positions. Constraints hold each at one side or both, at the middle, or at an earlier view.
   private static func held(_ seed: UInt64) -> Document {
     var random = SeededGenerator(seed: seed)
     var builder = DocumentBuilder(width: 400, height: 400, profile: .gnome)
@@ -157,7 +157,7 @@ import Testing
     let document = Self.held(UInt64(seed))
     let scene = try #require(document.scenes["main"])
     let children = document.children(of: "root")
-    // All of them, and all but the last.
+    // Embeds all children, then all but the last.
     for chosen in [children, children.count > 1 ? Array(children.dropLast()) : children] {
       var editor = EditorScript(document).editor
       let before = Self.layouts(editor, scene)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct EmbeddingTests {
-  /// A field that grows and a button beside it, held to the scene's edges, and a picture that nothing holds.
+  /// A field that grows, a button beside it, both held to the scene's edges, and a picture without constraints.
   ///
   ///     query (20, 40, 240, 30)   search (268, 40, 87, 30)
   ///     photo (100, 200, 80, 60)
@@ -48,7 +48,7 @@ import Testing
     editor.document.constraints.map { ConstraintSentence($0, in: editor.document).text.english }
   }
 
-  /// What its content makes as long as it is needs no constraint to stay so in a stack.
+  /// An element whose content decides its length needs no constraint to keep that length in a stack.
   @Test func contentKeepsItsLengthWithoutConstraints() {
     var builder = DocumentBuilder(width: 375, height: 667, profile: .ios)
     builder.add(.label, "title", Rect(100, 100, 80, 21)) { $0.content.text = "Welcome" }
@@ -60,7 +60,7 @@ import Testing
     #expect(sentences(editor) == ["“Text Field”.width = 120"], "nobody knows how wide an empty field is")
   }
 
-  /// Three buttons that are drawn longer than their titles, in a row whose gaps are even.
+  /// Three buttons, drawn longer than their titles, in a row with equal gaps.
   private func even(_ kind: ElementKind = .button, constraints: String...) -> Document {
     var builder = DocumentBuilder(width: 375, height: 667, profile: .ios)
     builder.addEvenRow(of: kind, y: 600, height: 34)
@@ -158,7 +158,7 @@ import Testing
     #expect(session.layout.contentSizes[scroll].map { abs($0.width - 335) < 0.01 } == true)
   }
 
-  /// What is still missing then is offered without a number for the label's size.
+  /// The suggestions that complete the layout need no number for the label's size.
   @Test func inAScrollViewALabelKeepsTheSizeOfItsContent() throws {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.label, "label", Rect(220, 210, 80, 21)) { $0.content.text = "Label" }
@@ -181,7 +181,7 @@ import Testing
     #expect(editor.document.children(of: "root").map(\.rawValue) == ["view", "photo"])
   }
 
-  /// Three fields under each other, each held to both sides of the safe area, the second less far.
+  /// Three fields below each other. Each is held to both sides of the safe area; the second has wider margins.
   private static func rows() -> Document {
     var builder = DocumentBuilder(width: 375, height: 667, profile: .gnome)
     for (name, y) in [("one", 40.0), ("two", 80), ("three", 120)] {
@@ -211,7 +211,8 @@ import Testing
     #expect(Set(self.sentences(editor)) == Set(self.sentences(self.editor(before, selecting: []))))
   }
 
-  /// Nothing can be tied to a container that only those within name: it stays on its prototypes.
+  /// The children stay tied to the root, because a container that only its own content names would have nothing to hold
+  /// it. The container keeps its drawn frame.
   @Test func whatIsHeldInTheMiddleOnlyStaysThere() {
     var builder = DocumentBuilder(width: 400, height: 400, profile: .gnome)
     for (name, x, sign) in [("a", 96.0, "trailing == root.centerX - 4"), ("b", 204.0, "leading == root.centerX + 4")] {
@@ -238,7 +239,7 @@ import Testing
     #expect(editor.layouts.layout(of: "main")?.misplaced.isEmpty == true)
   }
 
-  /// Where their parent begins is where multiples of a position are counted from.
+  /// Multiples of a position are counted from the origin of the parent, which embedding changes.
   @Test func multiplesOfPositionsAreCountedFromTheContainer() {
     var builder = DocumentBuilder(width: 400, height: 400, profile: .gnome)
     builder.add(.view, "a", Rect(50, 50, 40, 40))
@@ -287,7 +288,7 @@ import Testing
     let stack = editor.selection.elements.first.flatMap { editor.document.elements[$0] }
     #expect(stack?.arrangement.axis == .horizontal)
     #expect(stack?.arrangement.alignment == alignment)
-    // Views have no size of their own: it is written down.
+    // Views have no natural size, so their sizes become constraints.
     #expect(editor.document.constraints.count == 4)
     for (index, frame) in frames.enumerated() {
       #expect(editor.document.designFrameInRoot(ElementID("v\(index)")) == frame)
@@ -336,7 +337,8 @@ import Testing
     #expect(editor.document == before)
   }
 
-  /// A length of the container is a distance between the children at its ends; where one child is at both, its length.
+  /// A length of the container becomes the distance between the children at its two ends. If one child is at both ends,
+  /// it becomes that child's length.
   @Test(arguments: [true, false]) func aLengthOfTheContainerGoesOn(_ isOne: Bool) {
     var builder = DocumentBuilder(width: 400, height: 400, profile: .gnome)
     builder.add(.view, "box", Rect(20, 20, 200, 100))

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import Words
 
-/// Frames follow edits of texts and constraints, unless a person drew them elsewhere.
+/// Frames follow edits of texts and constraints, except frames that the user drew elsewhere.
 @Suite struct KeepingInPlaceTests {
   private var script: EditorScript
 
-  /// A label and a box beside it, and a box that nothing holds.
+  /// A label, a box beside it, and a box without constraints.
   init() {
     var builder = DocumentBuilder(width: 400, height: 300)
     builder.add(.label, "title", Rect(20, 40, 32, 20)) { $0.content.text = "Title" }
@@ -75,7 +75,8 @@ import Words
     #expect(misplaced == ["box"])
   }
 
-  /// An added constraint is a wish to see where it puts its elements, wherever they were dragged; on the other axis it is not.
+  /// A new constraint moves its elements along its axis to where it holds, even if they were dragged away. On the other
+  /// axis they stay.
   @Test mutating func aNewConstraintFetchesWhatWasDraggedAwayAlongItsAxis() {
     script.drag(from: Point(120, 50), to: Point(120, 90))
     let drawn = frame("box")
@@ -142,7 +143,7 @@ import Words
     #expect(notice == "Moved 1 element. 1 other element is still misplaced")
   }
 
-  /// A field that was drawn wide is not made as short as its content because its first edge is held.
+  /// A wide field keeps its drawn width when only its leading edge is held, although its content is shorter.
   @Test mutating func aDrawnLengthOutlivesTheFirstConstraints() {
     script.editor.edit("Add") { draft in
       draft.insert(Element(id: "field", kind: .textField, frame: Rect(20, 100, 240, 30)), into: "root")
@@ -153,7 +154,7 @@ import Words
     #expect(frame("field") == Rect(16, 120, 368, 30))
   }
 
-  /// The field would be 30 wide: what hangs at its end stays beside the field that was drawn.
+  /// By its content the field would be 30 wide. The icon at its end stays beside the field as drawn.
   @Test mutating func whatHangsAtADrawnLengthStaysThere() {
     script.editor.edit("Add") { draft in
       draft.insert(Element(id: "field", kind: .textField, frame: Rect(20, 100, 240, 30)), into: "root")
@@ -168,7 +169,7 @@ import Words
     #expect(frame("field") == Rect(20, 100, 322, 30))
   }
 
-  /// Written from the other end, and where the language turns the sides around.
+  /// The new constraint is written from the other end, and in a right-to-left scene.
   @Test mutating func aNewConstraintMovesWhatIsOpen() {
     hold("root.trailing == loose.trailing + 16")
     #expect(frame("loose") == Rect(334, 200, 50, 50))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LiveTests {
   private var script: EditorScript
 
-  /// Two boxes in a row and a third one that nothing holds.
+  /// Two boxes in a row, and a third without constraints.
   ///
   ///     a (20, 20, 80, 40) - 10 - b (110, 20, 60, 40)    c (20, 200, 50, 50)
   init() {
@@ -35,7 +35,7 @@ import Testing
     #expect(script.editor.history.done.count == 1)
   }
 
-  /// An edit is one of the scene that it is made in.
+  /// An edit moves frames only in the scene that it changes.
   @Test mutating func framesOfOtherScenesStayWhereTheyAre() {
     var draft = Draft(script.editor.document)
     draft.put(Element(id: "second", kind: .view, frame: Rect(500, 0, 200, 200)))
@@ -69,7 +69,7 @@ import Testing
     #expect(isSettled)
   }
 
-  /// A text that is at least as long as it was drawn is drawn longer by making that more.
+  /// Drawing a text longer increases its least length, if that is what decides its length.
   @Test mutating func resizingATextEditsTheLeastLengthThatDecides() throws {
     var builder = DocumentBuilder(width: 400, height: 300)
     builder.add(.label, "label", Rect(20, 20, 120, 40)) { $0.content.text = "Label" }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ResizingTests {
-  /// A box with a bar across it, and beside it another one.
+  /// A box with a bar in it, and another box beside it.
   ///
   ///     box (20, 20, 100, 60)  bar (10, 10, 80, 20) in it    other (130, 20, 50, 60)
   private var script: EditorScript

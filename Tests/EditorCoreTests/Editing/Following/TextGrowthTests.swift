@@ -3,7 +3,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// What was as large as its text stays so while nothing holds it.
+/// An element that was as large as its text keeps fitting its text while no constraint holds its size.
 @Suite struct TextGrowthTests {
   private var script: EditorScript
 
@@ -84,7 +84,7 @@ import Testing
     #expect(script.frame("title")?.maxX == right)
   }
 
-  /// A button at the right margin, or at the edge, does not grow over it.
+  /// A button that ends at the right margin or at the edge grows to the left, not over the margin.
   @Test(arguments: [384.0, 400]) mutating func whatEndsAtTheRightGrowsToTheLeft(end: Double) {
     script.editor.perform("size-to-fit")
     script.editor.edit("Put") { draft in

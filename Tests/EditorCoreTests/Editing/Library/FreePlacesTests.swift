@@ -4,7 +4,7 @@ import Testing
 
 @testable import EditorCore
 
-/// Where the library puts things, asked without an editor.
+/// The positions of new elements from the library, computed without an editor.
 @Suite struct FreePlacesTests {
   private func places(_ document: Document, seen: Rect = Rect(0, 0, 2000, 2000)) -> FreePlaces {
     let layouts = SceneLayouts(document: document, environment: .init(), measurer: FixedMeasurer())

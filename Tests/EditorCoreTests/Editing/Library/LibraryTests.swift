@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// A field beside a new label takes the room that is left.
+  /// A new label hugs its content more strongly than a field, so that a field beside it takes the remaining room.
   @Test(arguments: Library.items) func aNewLabelHugsMoreThanWhatStretches(item: LibraryItem) throws {
     var editor = Editor(document: SampleDocuments.search, measurer: FixedMeasurer())
     editor.insert(item)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Text that ends within a pixel, as it does on a real screen.
+  /// A measurer whose texts end within a pixel, as they do on a real screen.
   private struct OddMeasurer: TextMeasuring {
     func extent(of text: String, style: TextStyle, width: Double?, lineLimit: Int) -> TextExtent {
       var extent = FixedMeasurer().extent(of: text, style: style, width: width, lineLimit: lineLimit)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// What is inserted is as large as its content asks for: its first constraint finds nothing out of its place.
+  /// A new element is as large as its content asks for, so its first constraint leaves it in place.
   @Test(arguments: Library.items, ["iphone-4.7", "iphone-6.1"])
   func aFirstConstraintLeavesItWhereItIs(item: LibraryItem, device: String) throws {
     var draft = Draft(DocumentBuilder(width: 375, height: 667).document)
@@ -78,7 +78,7 @@ import Testing
     draft.update(ElementID("root")) { $0.frame = Rect(origin: .zero, size: size) }
     var editor = Editor(document: draft.document, measurer: OddMeasurer(), catalogue: catalogue)
     editor.insert(item)
-    // How wide an empty field is was never its content's to say.
+    // Content does not decide the width of an empty field.
     guard let id = editor.selection.elements.first, item.id != "textField" else { return }
     editor.edit("Center") {
       $0.put(Constraint(id: "middle", first: Anchor(id, .centerX), second: Anchor("root", .centerX)))
@@ -136,7 +136,7 @@ import Testing
     script.drag(100, 150)
     script.release(100, 150)
     #expect(script.editor.selection.elements == ["button"])
-    // Under the pointer's middle, on a whole point.
+    // The element's middle is at the pointer, rounded to a whole point.
     let middle = try #require(script.editor.geometry.frame(of: "button")?.center)
     #expect(abs(middle.x - 100) <= 0.5 && abs(middle.y - 150) <= 0.5)
     #expect(!script.editor.isInGesture)
@@ -186,13 +186,13 @@ import Testing
     for id in ids { script.editor.insert(try #require(Library.items.first { $0.id == id }, "\(id)")) }
   }
 
-  /// Whoever builds a page from the top down means one thing beside the other.
+  /// A user who builds a page from top to bottom wants new elements below the bar or table, not inside it.
   @Test func nothingFallsIntoABarOrATable() throws {
     var script = EditorScript(DocumentBuilder(width: 375, height: 667, profile: .ios).document)
     try insert(["navigationBar", "table", "textField"], into: &script)
     #expect(script.editor.document.children(of: "root").count == 3)
     #expect(script.editor.violations().isEmpty)
-    // What a bar has room for goes into it.
+    // With a bar selected, a new element that fits goes into the bar.
     script.editor.select(Selection(elements: ["navigationBar"]))
     try insert(["button"], into: &script)
     #expect(script.editor.document.children(of: "navigationBar") == ["button"])
@@ -203,7 +203,7 @@ import Testing
     try insert(["navigationBar", "tabBar"], into: &script)
     #expect(script.frame("navigationBar").map { $0.x == 0 && $0.width == 375 && $0.y < 60 } == true)
     #expect(script.frame("tabBar").map { $0.x == 0 && $0.width == 375 && $0.maxY > 600 && $0.maxY <= 667 } == true)
-    // A second one does not hide the first.
+    // A second bar does not cover the first.
     script.editor.select(Selection())
     try insert(["navigationBar"], into: &script)
     let frames = script.editor.document.elements.filter { $0.kind == .navigationBar }.map(\.frame)

@@ -9,7 +9,7 @@ import Words
 @Suite struct VaryingConstraintsTests {
   private let landscape = VariationKey(orientation: .landscape)
 
-  /// Two views with eight constraints, the lower one somewhere else in landscape.
+  /// Two views with eight constraints. In landscape the lower view has another position.
   private func moved() -> EditorScript {
     var builder = DocumentBuilder(width: 300, height: 500)
     builder.add(.view, "cover", Rect(20, 20, 200, 200))
@@ -37,7 +37,7 @@ import Words
     let after = script.editor.source
     #expect(!hasEqualOnes(after), "\(after.constraints.map(\.id))")
     #expect(before.constraints.allSatisfy { after.constraints.contains($0.id) })
-    // What says the same still is there in both orientations.
+    // Constraints that hold in both orientations stay installed in both.
     for id in ["c3", "c4", "c7", "c8"] as [ConstraintID] { #expect(after.constraints[id] == before.constraints[id]) }
     let off = after.constraints.filter { $0.variations[landscape]?.installed == false }.count
     let added = after.constraints.count - before.constraints.count
@@ -56,7 +56,7 @@ import Words
     #expect(words(script) == "No changes needed")
   }
 
-  /// Cleared under the condition and added again: the same ones are there again, and no others.
+  /// Constraints that are cleared under the condition and added again are the same ones, and no others.
   @Test func addingWhatIsMissingSwitchesOnWhatIsOff() {
     var script = moved()
     script.editor.undo()
@@ -74,7 +74,7 @@ import Words
     #expect(script.editor.source == before)
   }
 
-  /// What is there under the condition alone is taken away, and that is said so.
+  /// Constraints that exist only under the condition are removed, and the message says so.
   @Test func whatIsThereUnderTheConditionAloneIsRemoved() {
     var script = moved()
     script.editor.perform("reset-suggested-all")
@@ -84,7 +84,7 @@ import Words
     #expect(script.editor.source.constraints.count == 8)
   }
 
-  /// Without a condition nothing is only switched off.
+  /// Without a condition, constraints are removed, not switched off.
   @Test func elsewhereConstraintsAreRemoved() {
     var script = moved()
     script.editor.undo()

@@ -6,9 +6,9 @@ import Testing
 
 @testable import EditorCore
 
-/// The strip tells the same of a scene that is varied for landscape and of one that is turned.
+/// The strip shows the same for a scene that is varied for landscape and for one that is turned.
 @Suite struct VaryingSweepTests {
-  /// A phone whose sides are covered by the housing where it lies.
+  /// A phone whose safe area has insets at both sides in landscape.
   private static let phone: Device = {
     var device = Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(400, 700)).at(scale: 2)
     device.safeArea = Edges(top: 44, bottom: 34)
@@ -16,7 +16,7 @@ import Testing
     return device
   }()
 
-  /// Two boxes that need 608 points between the sides of the safe area where the phone lies.
+  /// Two boxes that need 608 points between the sides of the safe area in landscape.
   private func editor() -> Editor {
     let landscape = VariationKey(orientation: .landscape)
     var builder = DocumentBuilder(width: 400, height: 700)

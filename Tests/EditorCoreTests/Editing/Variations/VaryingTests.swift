@@ -78,13 +78,13 @@ import Words
     #expect(frames(script.editor.document) == frames(before))
     let turned = frames(script.editor.document, Size(500, 300))
     #expect(turned["new"] != nil && turned["play"] == nil)
-    // What is there under the condition alone is gone with it.
+    // An element that exists only under the condition is deleted altogether.
     script.editor.vary(for: landscape)
     script.editor.edit("Delete") { $0.removeSubtree("new") }
     #expect(script.editor.source.elements["new"] == nil)
   }
 
-  /// What is new, gone or copied under a condition changes nothing for the others.
+  /// Adding, deleting or copying elements under a condition changes nothing elsewhere, so no notice is shown.
   @Test func nobodyIsToldOfAllConditionsThen() throws {
     var script = script()
     script.editor.vary(for: landscape)
@@ -102,7 +102,7 @@ import Words
     #expect(script.editor.notice == Message("This changed the design for all conditions"))
   }
 
-  /// An element that is taken away under a condition keeps the constraints that it has there, for the day it comes back.
+  /// An element that is removed under a condition keeps its constraints there, in case it is installed again.
   @Test func constraintsOfTheConditionStayWithWhatIsTakenAway() throws {
     var script = script()
     script.editor.vary(for: landscape)
@@ -178,7 +178,7 @@ import Words
     let isShown = script.editor.vary(for: gnome)
     #expect(isShown && script.editor.document.scenes["main"]?.profile == .gnome)
     #expect(script.editor.source.scenes["main"]?.profile == .ios)
-    // No screen is wider than high and no more than a point wide.
+    // No screen is wider than high and at most one point wide.
     let nowhere = VariationKey(widths: LengthRange(to: 0))?.and(VariationKey(orientation: .landscape))
     let isNowhere = nowhere.map { script.editor.vary(for: $0) } == false
     #expect(isNowhere && script.editor.notice != nil)
@@ -243,8 +243,8 @@ import Words
     #expect(!script.editor.transitionEnds.contains(.beforeLastEdit))
   }
 
-  /// What is edited for landscape is as it was elsewhere, whatever it is; all of it can be taken back; and the design that was
-  /// edited is the one that is laid out there.
+  /// An edit for landscape leaves every other size as it is. All edits can be undone and redone. The edited design is
+  /// the one that is laid out in landscape.
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func nothingElseChanges(seed: UInt64) {
     var hand = VaryingHand(seed: seed)
@@ -281,7 +281,7 @@ import Words
   }
 }
 
-/// Edits that a condition can have for itself.
+/// Random edits that can be limited to a condition.
 private struct VaryingHand {
   private var generator: SeededGenerator
   private var next = 0

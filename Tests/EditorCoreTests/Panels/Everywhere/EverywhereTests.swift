@@ -10,7 +10,7 @@ import Testing
     Device(id: "tablet", name: "Tablet", profile: .ios, kind: .tablet, size: Size(768, 1024)).at(scale: 2),
   ])
 
-  /// Two buttons that have room beside each other on the tablet only.
+  /// A view of 500 points that fits only on the tablet.
   private func editor() -> Editor {
     var builder = DocumentBuilder(width: 768, height: 1024)
     builder.add(.view, "wide", Rect(20, 40, 500, 30))

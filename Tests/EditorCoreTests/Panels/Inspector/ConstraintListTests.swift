@@ -4,7 +4,7 @@ import Testing
 
 @testable import EditorCore
 
-/// The constraints on what is chosen: all of one element, and of several no more than anybody reads.
+/// The constraints on the selection: all of them for one element, a limited number for several.
 @Suite struct ConstraintListTests {
   private let names = (0..<60).map { ElementID("e\($0)") }
 

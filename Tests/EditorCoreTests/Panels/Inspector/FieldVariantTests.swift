@@ -6,14 +6,14 @@ import Words
 
 @testable import EditorCore
 
-/// What the inspector and the canvas say of a value that differs under a condition.
+/// The inspector's and the canvas's display of a value that differs under a condition.
 @Suite struct FieldVariantTests {
   private let landscape = VariationKey(orientation: .landscape)
   private let upright = Viewpoint(size: Size(300, 500))
   private let turned = Viewpoint(size: Size(500, 300))
   private let width = InspectorTarget.constraints(["width"])
 
-  /// A box that is 100 wide, 150 in landscape.
+  /// A box that is 100 wide, and 150 in landscape.
   private func script() -> EditorScript {
     var builder = DocumentBuilder(width: 300, height: 500)
     builder.add(.view, "box", Rect(20, 20, 100, 200))

@@ -5,7 +5,7 @@ import Words
 
 @testable import EditorCore
 
-/// What the inspector's fields show and do, through the editor and with undo.
+/// The values and effects of the inspector's fields, through the editor and with undo.
 @Suite struct InspectorFieldTests {
   var script = EditorScript(SampleDocuments.search)
 
@@ -17,7 +17,7 @@ import Words
     return found
   }
 
-  /// Custom margins begin as those in force: nothing moves.
+  /// Custom margins begin with the values in force, so nothing moves.
   @Test(arguments: [375.0, 414]) func customMarginsBeginAsThoseInForce(width: Double) throws {
     var builder = DocumentBuilder(width: width, height: 667)
     builder.scene { $0.bars = Bars(status: true) }
@@ -46,7 +46,8 @@ import Words
     #expect(editor.layouts.layout(of: "main")?.frames == before)
   }
 
-  /// In another size the picture has other numbers than the design: both are there, and said to be what they are.
+  /// At another size the shown frame differs from the design's frame. The inspector shows both, each with its own
+  /// label.
   @Test mutating func whereTheSceneIsShownElsewhereTheShownFrameIsThere() {
     script.editor.edit("Hold") {
       $0.put(Constraint(id: "a", first: Anchor("search", .trailing), second: Anchor("root", .trailing)))

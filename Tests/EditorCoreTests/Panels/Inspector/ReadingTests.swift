@@ -4,7 +4,7 @@ import Testing
 
 @testable import EditorCore
 
-/// A constraint is edited as the row reads that it was opened from, whichever of its items was written first.
+/// A constraint is edited in the form that its row shows, whichever of its items is written first.
 @Suite struct ReadingTests {
   private static let elements: [ElementID] = ["query", "search"]
   private static let equations = [
@@ -34,7 +34,7 @@ import Testing
     }.first
   }
 
-  /// "leading ≥ Query.trailing" and "≥ 60" both say it.
+  /// Returns the relation sign of a row, as in "leading ≥ Query.trailing" or "≥ 60".
   private func sign(_ row: ConstraintListModel.Row) -> String? {
     "\(row.sentence.english) \(row.value)".split(separator: " ").map(String.init).first {
       ["=", "≤", "≥"].contains($0)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// The row decides which item comes first: swapping would change nothing that is seen there.
+  /// The row decides which item comes first, so swapping the items would change nothing visible.
   @Test func whatIsReadTheOtherWayRoundIsNotSwapped() {
     func actions(_ editor: Editor, of element: ElementID?) -> [InspectorAction.Kind] {
       let rows = editor.shortInspector(of: "it", readFrom: element)?.sections.flatMap(\.rows) ?? []
@@ -115,7 +115,8 @@ import Testing
 
   // MARK: Distances
 
-  /// However it was written, a distance is the one that is seen: in the row, in the editor, on the badge and in the outline.
+  /// A distance is shown as it is seen on the canvas, however it was written: in the row, the editor, the badge and the
+  /// outline.
   @Test(arguments: [
     ("query.trailing <= search.leading - 8", "query", "Trailing Space to “Button”"),
     ("search.leading >= query.trailing + 8", "query", "Trailing Space to “Button”"),

@@ -5,9 +5,9 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// What is offered in one view holds in the design, too.
+/// A fix that is offered in one view also holds in the design.
 @Suite struct FixesElsewhereTests {
-  /// A field, and a button beside it whose place is open.
+  /// A field, and a button beside it whose position is ambiguous.
   private var row: Document {
     var builder = DocumentBuilder(width: 375, height: 100)
     builder.add(.textField, "field", Rect(16, 20, 200, 30))
@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  /// Two bounds keep the button’s place between them, but not where there is little height; and a preview is so narrow that it
-  /// has no room where it was drawn.
+  /// Two bounds keep the button's position between them, except at a small height. A preview is so narrow that it has
+  /// no room for the button where it was drawn.
   private var boundInTheDesign: Document {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.scene { $0.device = "iphone-4.7" }
@@ -82,7 +82,7 @@ import Testing
       found.remarks.map(\.english) == [
         "No automatic fix found for this configuration. The design has one: \(fix.title.english)"
       ])
-    // It keeps its word: taken, it removes the issue in the design, makes none, and leaves it here.
+    // The fix does what it promises: it removes the issue in the design, adds none, and leaves it in this view.
     script.editor.apply(fix)
     script.editor.diagnose()
     #expect(script.editor.issues.rows.contains { $0.issue.kind == .ambiguous })

@@ -27,7 +27,7 @@ import Words
     #expect(editor.history.done.last?.name == fix.title)
   }
 
-  /// A button under another is an error, and stands before what is only misplaced.
+  /// A button under another one is an error, and is listed before misplaced elements.
   @Test func errorsStandFirstWhateverTheirKind() throws {
     var script = EditorScript(SampleDocuments.search)
     script.editor.settings.framesFollow = false
@@ -44,7 +44,7 @@ import Words
     #expect(script.editor.status(of: "other") == .conflict)
   }
 
-  /// Two widths for one element, and nothing for its place.
+  /// Two widths for one element, and no constraint for its position.
   private var conflicting: EditorScript {
     var script = EditorScript(SampleDocuments.search)
     script.editor.edit(Message("Test")) { draft in
@@ -125,7 +125,7 @@ import Words
 
   // MARK: The same defect elsewhere
 
-  /// Three labels that hold, each drawn elsewhere than where it is held.
+  /// Three views with enough constraints, each drawn elsewhere than its constraints put it.
   private var misplaced: EditorScript {
     var builder = DocumentBuilder(width: 300, height: 300)
     for (index, name) in ["a", "b", "c"].enumerated() {
@@ -146,7 +146,7 @@ import Words
     #expect(rows.count == 3)
     let fixes = script.editor.fixes(for: rows[1])
     let together = try #require(script.editor.fixTogetherJob(for: rows[1], fixes)).run()
-    // Each way of fixing one is a way of fixing all of them.
+    // Each fix for one element is offered for all three.
     #expect(together.map(\.count) == fixes.prefix(3).map { _ in 3 })
     #expect(together.map(\.recipe) == fixes.prefix(3).map(\.recipe))
     for fix in together {
@@ -167,7 +167,7 @@ import Words
     let row = try #require(script.editor.issues.rows.first { $0.issue.kind == .conflict })
     let fixes = script.editor.fixes(for: row)
     #expect(!fixes.isEmpty && script.editor.fixTogetherJob(for: row, fixes) == nil)
-    // What has changed since is left alone.
+    // An element that has changed since the fix was found is left alone.
     script = misplaced
     let first = try #require(script.editor.issues.rows.first)
     let together = try #require(script.editor.fixTogetherJob(for: first, script.editor.fixes(for: first))).run()
@@ -177,7 +177,7 @@ import Words
     #expect(script.editor.document == moved && script.editor.notice != nil)
   }
 
-  /// What is missing is added one after the other, so that no two additions get in each other's way.
+  /// Missing constraints are added element by element, so that no two additions conflict.
   @Test func whatIsMissingIsAddedEverywhere() throws {
     var builder = DocumentBuilder(width: 300, height: 300)
     for (index, name) in ["a", "b", "c"].enumerated() {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct WhyTests {
-  /// name at 20 from the edge, field beside it at 8, nothing vertical for the field.
+  /// The name at 20 from the edge, the field beside it at 8, and nothing vertical for the field.
   private static func editor() -> Editor {
     var builder = DocumentBuilder(width: 320, height: 480, profile: .ios)
     builder.add(.customView, "name", Rect(20, 30, 60, 20))

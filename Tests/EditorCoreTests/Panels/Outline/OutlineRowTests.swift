@@ -4,7 +4,7 @@ import Testing
 
 @testable import EditorCore
 
-/// Rows by their ids, and where they can be moved, asked without an editor.
+/// Rows by their ids, and the positions they can be moved to, computed without an editor.
 @Suite struct OutlineRowTests {
   private let document = SampleDocuments.nested
 

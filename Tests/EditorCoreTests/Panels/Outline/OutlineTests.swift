@@ -57,7 +57,7 @@ import Testing
     #expect(script.editor.document.insertionPlace(at: RowDrop(row: "element:gone", zone: .into)) == nil)
   }
 
-  /// A box with two labels in it, beside an image; a constraint in the box and one from the box to the image.
+  /// A box with two labels, beside an image. One constraint is within the box, one goes from the box to the image.
   private static var document: Document {
     var draft = Draft(SampleDocuments.nested)
     for (text, id) in [
@@ -98,7 +98,7 @@ import Testing
   @Test func whatMatchesIsSeenOnceWhatLeadsToItIsOpen() {
     #expect(found("image lead").opened == ["scene:main", "element:root", "constraints:root"])
     #expect(found("image lead").first == "constraint:outer")
-    // What lies in a row that matches is as open as it was.
+    // Rows inside a matching row stay open or closed as they were.
     #expect(found("box").opened == ["scene:main", "element:root"] && found("box").first == "element:box")
     #expect(found("no such thing").opened.isEmpty && found("no such thing").first == nil)
   }
@@ -114,7 +114,7 @@ import Testing
     #expect(leading.count > 2 * FoundRows.limit && found.opened == Set(leading.prefix(FoundRows.limit)))
   }
 
-  /// Under its holder a size needs no name; a ratio is said as the inspector says it.
+  /// Under its own element, the sentence of a size needs no name. A ratio reads as in the inspector.
   @Test func sentencesUnderTheirHolderAreShort() throws {
     var builder = DocumentBuilder(width: 300, height: 200)
     builder.add(.label, "title", Rect(10, 10, 100, 20))
@@ -127,7 +127,7 @@ import Testing
     #expect(sentences[0].text.english == "“Label”.width = 100")
   }
 
-  /// Elements of one name are told apart by their order among their siblings.
+  /// Elements with the same name are numbered in their order among their siblings.
   @Test func sentencesFollowTheOrderOfNamesakes() {
     var builder = DocumentBuilder(width: 300, height: 200)
     builder.add(.label, "first", Rect(10, 10, 100, 20))

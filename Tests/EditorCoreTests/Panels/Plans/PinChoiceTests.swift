@@ -25,7 +25,7 @@ import Testing
     #expect(titles(.top).first == "Nearest: Root 55.0", "with nothing above it")
   }
 
-  /// The guide on the line of the container is meant where it was chosen before.
+  /// The guide that was chosen before stays chosen, although the container's edge is at the same position.
   @Test mutating func theSafeAreaThatWasChosenIsMeant() {
     editor.select(Selection(elements: ["field"]))
     plan.toMargins = false
@@ -35,7 +35,7 @@ import Testing
     plan.targets = [:]
     plan.toMargins = true
     #expect(titles(.top) == ["Nearest: Safe Area 35.0", "Layout Guide -305.0"], "the nearest is the safe area itself")
-    // The margin and the safe area are two lines.
+    // The margin and the safe area are two different lines.
     #expect(titles(.leading) == ["Nearest: Name 8.0", "Root with Margin 72.0", "Safe Area 88.0", "Layout Guide 68.0"])
   }
 
@@ -48,7 +48,8 @@ import Testing
     #expect(values(.trailing) == ["Use Standard Value 0.0", "Use Canvas Value 71.0"])
   }
 
-  /// What lies on that side, but beside the way, is asked for too: a button under a column of labels at the left.
+  /// Elements on that side that are not in line are offered last. Here a button is below a column of labels at the
+  /// left.
   @Test func whatIsOutOfTheWayIsOfferedLast() {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.button, "button", Rect(20, 200, 100, 30))

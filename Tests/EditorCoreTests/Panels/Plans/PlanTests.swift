@@ -14,7 +14,7 @@ import Testing
     script.editor.document.constraints.map { ConstraintSentence($0, in: script.editor.document).text.english }
   }
 
-  /// As it is on the canvas.
+  /// No value: the distance stays as it is on the canvas.
   private let canvas: Double? = nil
 
   // MARK: Align
@@ -113,7 +113,7 @@ import Testing
     plan.edges = [.trailing: canvas, .leading: canvas]
     plan.sizes = [.height, .equalHeights]
     script.editor.apply(plan)
-    // The gap between the two is the one's trailing and the other's leading distance.
+    // The gap between the two is the trailing distance of one and the leading distance of the other, so it counts once.
     #expect(script.editor.document.constraints.count == 3 + 2 + 1)
     #expect(script.editor.violations().isEmpty)
   }

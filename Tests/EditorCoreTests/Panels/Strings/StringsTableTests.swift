@@ -3,9 +3,9 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// The table of texts: what it shows, and what typing in it does.
+/// The table of texts: its contents, and the effects of typing in it.
 @Suite struct StringsTableTests {
-  /// A field with a placeholder and a button that grows: what the button wins, the field loses.
+  /// A field with a placeholder and a button that grows. The field loses the width that the button gains.
   static var document: Document {
     var draft = Draft(SampleDocuments.search)
     draft.update("query") { $0.content.placeholderText = "Books" }
@@ -147,7 +147,7 @@ import Testing
     #expect(script.editor.document.languages.strings == ["de": ["search.title": "Suchen"]])
   }
 
-  /// Layouts that follow each text equal those of an editor opened afresh.
+  /// Layouts that are updated for each text equal those of a new editor.
   @Test func typingIsLayingOutAnew() {
     var generator = SeededGenerator(seed: 3)
     var script = german()

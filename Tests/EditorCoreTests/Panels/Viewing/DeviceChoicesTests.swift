@@ -56,7 +56,7 @@ import Words
     #expect(found("de").contains("de") && found("toaster").isEmpty)
   }
 
-  /// Halves of a half are nothing that a screen shows.
+  /// Half a screen offers no halves of its own, because no screen shows such a part.
   @Test func aPartOfAScreenHasNoParts() throws {
     let whole = try editor { $0.device = "ipad-9.7" }
     let half = try editor { $0.device = "ipad-9.7-half" }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import EditorCore
 
-/// “+” offers what the pane has not got yet, and nothing twice.
+/// “+” offers only previews that the pane lacks, and none twice.
 @Suite struct PreviewOffersTests {
   private static let devices = [
     Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(375, 667)),
@@ -52,11 +52,11 @@ import Testing
     #expect(titles(editor, "Text Sizes").isEmpty)
     editor.undo()
     #expect(editor.document.previews.isEmpty)
-    // One language is no more than itself, and those that nobody speaks are no languages of the document.
+    // A section with one language has no entry for all. Pseudolanguages are not languages of the document.
     #expect(titles(editor, "Languages").first == "de")
   }
 
-  /// One point before the scene begins to hold.
+  /// The offered size is one point before the scene begins to hold.
   @Test func sizesAtWhichItBreaksAreOffered() throws {
     var editor = editor
     for text in [
@@ -68,7 +68,7 @@ import Testing
         Constraint(text, id: ConstraintID(text), in: draft.document).map { draft.put($0) }
       }
     }
-    // Before the strip under the canvas has found anything out, it is looked for.
+    // Before the strip under the canvas has a result, a separate search runs.
     #expect(titles(editor, "Sizes with Issues").isEmpty)
     let found = editor.offersSweepJob?.run()
     editor.sweep()

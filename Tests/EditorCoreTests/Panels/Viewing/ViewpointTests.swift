@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Looking at scenes elsewhere shows solutions, and changes nothing.
+/// Viewing scenes at other sizes and settings shows solved layouts and changes nothing.
 @Suite struct ViewpointTests {
   @Test func oneKeyShowsItMirrored() throws {
     var script = EditorScript(SampleDocuments.search)
@@ -20,7 +20,7 @@ import Testing
     #expect(script.editor.document == before, "only the look changes")
   }
 
-  /// The field fills what the button leaves, in a scene of 375 by 667.
+  /// A field that fills the room beside the button, in a scene of 375 by 667.
   private static var document: Document {
     var draft = Draft(SampleDocuments.search)
     for (id, text) in [
@@ -32,7 +32,8 @@ import Testing
     return draft.document
   }
 
-  /// The same scene with another platform's controls, margins and look: its own come back, and nothing is written.
+  /// The same scene with the controls, margins and look of another platform. Its own ones return afterwards, and the
+  /// document does not change.
   @Test func anotherPlatformHasItsOwnControls() throws {
     var script = EditorScript(Self.document)
     script.editor.edit("Natural") { draft in
@@ -53,7 +54,7 @@ import Testing
     #expect(script.editor.drawing == designed && script.editor.document == before)
   }
 
-  /// Only devices of the platform that is looked at are offered, and one of another is no longer looked from.
+  /// Only devices of the viewed platform are offered. A chosen device of another platform is dropped.
   @Test func devicesGoWithThePlatform() {
     var editor = Editor(
       document: Self.document, measurer: FixedMeasurer(),

@@ -44,7 +44,7 @@ import Testing
   @Test mutating func itCatchesOnWhatLiesNear() {
     script.editor.settings.snaps = true
     script.drag(from: Point(170, 330), to: Point(272, 330))
-    // Its left edge on the photo's.
+    // The guide's left edge snaps to the photo's.
     #expect(lane?.x == 120)
   }
 
@@ -64,7 +64,7 @@ import Testing
   @Test mutating func theRowInTheOutlineSelectsIt() {
     script.editor.select(rows: ["guide:safe"])
     #expect(script.editor.selection.guides == ["safe"])
-    // The system's own is not to be moved.
+    // Guides of the system cannot be moved.
     script.editor.perform("nudge-right")
     #expect(!script.editor.history.canUndo)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import EditorCore
 
-/// Whatever is dragged near to where it should be ends there.
+/// An element that is dragged near a fitting position snaps to it.
 @Suite struct SnapTests {
   private static func document(_ edit: (inout DocumentBuilder) -> Void = { _ in }) -> Document {
     var builder = DocumentBuilder(width: 400, height: 300, profile: .macos)
@@ -18,7 +18,7 @@ import Testing
 
   private func origin(dragging end: Point, _ modifiers: Modifiers = [], in document: Document = document()) -> Point? {
     var script = EditorScript(document, snapping: true)
-    // The middle of what is dragged comes to lie at `end`.
+    // Drags so that the middle of the element comes to `end`.
     script.press(320, 210)
     script.drag(300, 205)
     script.holding(modifiers) { $0.drag(end.x, end.y) }
@@ -40,11 +40,11 @@ import Testing
   }
 
   @Test func standardDistancesCatchBesideAndInTheContainer() {
-    // 8 to the right of what is fixed.
+    // 8 to the right of the fixed element.
     #expect(origin(dragging: Point(210, 125))?.x == 188)
     // 20 from the container's edge.
     #expect(origin(dragging: Point(42, 230))?.x == 20)
-    // Not beside it, so its distance is of no interest.
+    // Not beside the fixed element, so the distance to it does not matter.
     #expect(origin(dragging: Point(210, 230))?.x == 190)
   }
 
@@ -60,13 +60,13 @@ import Testing
 
   @Test func equalGapsCatch() {
     let document = Self.document { $0.add(.view, "other", Rect(270, 100, 60, 40)) }
-    // Between 180 and 270 there are 90: 25 at each side of 40.
+    // Between 180 and 270 there are 90: an element of 40 leaves 25 at each side.
     #expect(origin(dragging: Point(228, 118), in: document)?.x == 205)
   }
 
   @Test func aRowGoesOnWithTheSameGap() {
     let document = Self.document { $0.add(.view, "first", Rect(30, 100, 40, 40)) }
-    // 30 between the two: 30 behind the second.
+    // The two are 30 apart, so the third snaps 30 behind the second.
     #expect(origin(dragging: Point(232, 118), in: document)?.x == 210)
   }
 
@@ -83,7 +83,7 @@ import Testing
     editor.context.positions.position(of: Anchor(id, .firstBaseline), heldBy: "root")
   }
 
-  /// Wherever it is let go near the line, and its edges and its middle may be as near to the field's as they like.
+  /// The baselines snap wherever the label is released near the line, even if edges or middles are as near.
   @Test func aTextStandsOnTheLineOfAnother() throws {
     var script = EditorScript(Self.texts, snapping: true)
     let line = try #require(baseline(of: "field", in: script.editor)).rounded()
@@ -109,7 +109,7 @@ import Testing
     #expect(snapNames(in: editor)["Baseline"] != nil)
   }
 
-  /// The named lines that are seen, and where they run.
+  /// The visible snap lines that have names, with their positions.
   private func snapNames(in editor: Editor) -> [String: Rect] {
     var names: [String: Rect] = [:]
     for case .snapLine(let from, let to, let name?) in editor.drawing.overlays {
@@ -118,7 +118,7 @@ import Testing
     return names
   }
 
-  // MARK: What the platform wants
+  // MARK: Margins and distances of the platform
 
   private static func phone(width: Double = 375) -> Document {
     var builder = DocumentBuilder(width: width, height: 667, profile: .ios)
@@ -136,12 +136,12 @@ import Testing
     return (script.frame("moved"), script.editor)
   }
 
-  /// The margin of 16, and no other distance beside it.
+  /// The margin of 16 snaps, and no other distance near it does.
   @Test func aPhoneHasItsMargin() {
     for x in [13.0, 15, 17, 19] {
       let (frame, editor) = moved(to: Point(x, 300), in: Self.phone())
       #expect(frame?.x == 16, "\(x)")
-      // As long as the sheet.
+      // The line is as long as the sheet.
       #expect(snapNames(in: editor)["Margin 16"] == Rect(from: Point(16, 0), to: Point(16, 667)))
     }
     #expect(moved(to: Point(21, 300), in: Self.phone()).frame?.x == 21)
@@ -151,7 +151,7 @@ import Testing
     #expect(snapNames(in: editor)["Margin 20"] != nil)
   }
 
-  /// Who drags straight down does not mean the margin beside it.
+  /// A drag straight down does not snap to the margin beside it.
   @Test func straightDownNothingPullsAside() {
     var builder = DocumentBuilder(width: 375, height: 667, profile: .ios)
     builder.add(.view, "moved", Rect(20, 100, 100, 40))
@@ -168,7 +168,7 @@ import Testing
     #expect(snapNames(in: editor)["Safe Area"] == Rect(from: Point(0, 20), to: Point(375, 20)))
   }
 
-  /// 20 below the status bar and 20 above the end of the screen, whether the safe area is a guide of the document or not.
+  /// 20 below the status bar and 20 above the end of the screen, with or without a safe area guide in the document.
   @Test(arguments: [true, false]) func theStandardDistanceIsKeptFromTheSafeArea(hasGuide: Bool) {
     var builder = DocumentBuilder(width: 375, height: 667, profile: .ios)
     builder.scene { $0.bars = Bars(status: true) }
@@ -185,7 +185,7 @@ import Testing
     #expect(frame?.maxY == 647 && distances(editor) == ["20"])
   }
 
-  /// Where the screen's lower end is not all its own, the distance is kept from what is.
+  /// At the lower end of the screen, the distance is kept from the home indicator.
   @Test func theStandardDistanceIsKeptFromTheHomeIndicator() throws {
     var draft = Draft(DocumentBuilder(width: 390, height: 844).document)
     draft.insert(Element(id: "moved", kind: .view, frame: Rect(200, 400, 100, 40)), into: "root")

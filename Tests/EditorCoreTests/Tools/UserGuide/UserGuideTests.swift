@@ -10,7 +10,7 @@ import Words
     script.editor.document.scenes["main"]?.userGuides ?? .init()
   }
 
-  /// As a ruler does it: the line hangs at the pointer from the press on.
+  /// Drags a guide from a ruler: the line follows the pointer from the press on.
   private func fromRuler(_ script: inout EditorScript, _ axis: Axis, to point: Point) {
     script.editor.beginUserGuide(axis)
     script.drag(point.x / 2, point.y / 2)
@@ -34,7 +34,7 @@ import Words
     fromRuler(&script, .vertical, to: Point(100, 300))
     script.drag(from: Point(200, 300), to: Point(200, 320))
     #expect(guides(script) == UserGuides(y: [320]))
-    // The ruler covers what is above -30.
+    // The ruler covers everything above -30.
     script.drag(from: Point(200, 320), to: Point(200, -40))
     #expect(guides(script).isEmpty)
     #expect(script.editor.history.done.last?.name.english == "Remove User Guide")
