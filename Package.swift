@@ -137,7 +137,8 @@ let package = Package(
         "LayoutEngine", "LayoutModel", "Words", "ProgramResources", "Translations", "CPango",
       ],
       exclude: ["README.md"], swiftSettings: pure),
-    .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolving"], swiftSettings: pure),
+    .executableTarget(
+      name: "SolverBench", dependencies: ["ConstraintSolving"], exclude: ["README.md"], swiftSettings: pure),
     .executableTarget(
       name: "NodeBench", dependencies: ["CGtk"], exclude: ["README.md"], cSettings: [.unsafeFlags(["-O2"])],
       linkerSettings: [.linkedLibrary("m")]),

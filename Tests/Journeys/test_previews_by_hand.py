@@ -158,4 +158,4 @@ def test_a_check_of_everything_is_called_off(plumb, example):
         wait_for("a check that was called off", is_called_off)
         app.picture("called off")
         app.press("Check")
-        wait_for("the end of the check", lambda: not app.all("push button", "Stop"))
+        wait_for("the end of the check", lambda: not app.all("push button", "Stop"), limit=120)
