@@ -180,7 +180,7 @@ public struct Solver: Sendable {
       let term = terms[at]
       guard term.variable.index >= 0, term.variable.index < count else { throw .unknownVariable(term.variable) }
       guard term.coefficient.magnitude <= NumberLimits.largestCoefficient else {
-        throw .coefficientNotFinite(term.variable)
+        throw .coefficientOutOfRange(term.variable)
       }
     }
   }

@@ -109,7 +109,7 @@ struct BackgroundRun {
     }
     Thread.sleep(forTimeInterval: 0.15)
     let start = DispatchTime.now().uptimeNanoseconds
-    job.callOff()
+    job.cancel()
     ended.wait()
     return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
   }

@@ -33,7 +33,7 @@ struct MemoryRun {
     line("with the strip", Self.inUse - start, of: records)
     var shown = Shown(editor)
     line("with what panels and canvas show", Self.inUse - start, of: records)
-    editor.select(Selection(elements: [document.elements.nextPlace > 5 ? GridDocument.name(5) : "root"]))
+    editor.select(Selection(elements: [document.elements.nextIndex > 5 ? GridDocument.name(5) : "root"]))
     var first = 0
     for round in 1...4 {
       for turn in 0..<2500 { step(&editor, turn) }

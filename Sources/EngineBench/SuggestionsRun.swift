@@ -35,15 +35,15 @@ struct SuggestionsRun {
   }
 
   private mutating func perform(_ name: String, _ scene: Scene, _ document: Document) {
-    let places = HeldPlaces.surroundings(of: scene, in: document, catalogue: ShippedDevices.catalogue)
+    let places = HoldingEnvironments.surroundings(of: scene, in: document, catalogue: ShippedDevices.catalogue)
     var draft = Draft(document)
     apply(.updateFrames, to: &draft, scene)
-    let before = HeldPlaces(of: scene, in: draft.document, places, measurer: measurer)
+    let before = HoldingEnvironments(of: scene, in: draft.document, places, measurer: measurer)
     apply(.clearConstraints, to: &draft, scene)
     let start = Turns.now
     apply(.addMissing, to: &draft, scene)
     let time = Turns.now - start
-    let after = HeldPlaces(of: scene, in: draft.document, places, measurer: measurer)
+    let after = HoldingEnvironments(of: scene, in: draft.document, places, measurer: measurer)
     let lost = after.lost(since: before)
     screens += 1
     if lost.isEmpty { kept += 1 }

@@ -14,7 +14,9 @@ package struct NativeSource: Sendable {
   private init(outline: JSONTree, document: Document) { (tree, self.document) = (outline, document) }
 
   /// Returns the source with other bytes. The owner may keep the bytes elsewhere and store the source without them.
-  package func over(_ bytes: [UInt8]) -> NativeSource { NativeSource(outline: tree.over(bytes), document: document) }
+  package func with(bytes: [UInt8]) -> NativeSource {
+    NativeSource(outline: tree.with(bytes: bytes), document: document)
+  }
 
   /// Returns the source with the document's records after a save, if both are equal. This frees the memory of the
   /// records that were read.

@@ -39,7 +39,7 @@ package struct UnknownFrames {
     Document(
       scenes: Array(document.scenes), elements: elements, guides: Array(document.guides),
       constraints: Array(document.constraints)
-    ).speaking(document.languages).previewed(as: document.previews)
+    ).with(languages: document.languages).with(previews: document.previews)
   }
 }
 

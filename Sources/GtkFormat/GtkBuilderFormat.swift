@@ -34,9 +34,9 @@ package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
     do {
       reading = try GtkReading(try MarkupTree(bytes), usesNotes: true)
     } catch {
-      let places = SourcePlaces(bytes)
+      let lineIndex = LineIndex(bytes)
       throw FormatError(
-        file: name, line: places.line(of: error.offset), column: places.column(of: error.offset),
+        file: name, line: lineIndex.line(of: error.offset), column: lineIndex.column(of: error.offset),
         reason: error.reason)
     }
     return try GtkAssembly(reading, of: bytes, named: name).result()

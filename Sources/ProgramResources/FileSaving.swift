@@ -51,7 +51,7 @@ package enum FileSaving {
     var losses: [SavingLoss] = []
     do throws(SystemError) {
       try temporary.descriptor.write(bytes)
-      if !isPrivate, let old { losses = old.passOn(to: temporary.descriptor) }
+      if !isPrivate, let old { losses = old.copyProperties(to: temporary.descriptor) }
       try temporary.descriptor.synchronize()
       // The lock of the file is held until it has its final name.
       let lock = temporary.descriptor.duplicate()

@@ -16,10 +16,10 @@ struct ReplacedFile {
 
   var kind: PathKind { PathKind(status) }
 
-  /// Passes on all properties that it can. Returns those that it could not.
-  func passOn(to new: Descriptor) -> [SavingLoss] {
+  /// Copies all properties that it can. Returns those that it could not.
+  func copyProperties(to new: Descriptor) -> [SavingLoss] {
     var losses: [SavingLoss] = []
-    let keepsOwner = passOnOwner(to: new)
+    let keepsOwner = copyOwner(to: new)
     if !keepsOwner { losses.append(.owner) }
     // The permissions come after the owner, because a change of owner removes some of them. The set-user-ID and
     // set-group-ID bits are dropped if the owner changed: they belong to the old owner.
@@ -28,15 +28,15 @@ struct ReplacedFile {
       losses.append(.permissions)
     }
     // The attributes come after the permissions, because an access control list says more than they do.
-    let lost = attributeNames.filter { !passOn($0, to: new) && Self.isOfPeople($0) }
+    let lost = attributeNames.filter { !copyAttribute($0, to: new) && Self.isOfPeople($0) }
     if !lost.isEmpty { losses.append(.attributes(lost)) }
     if status.st_nlink > 1 { losses.append(.otherNames(Int(status.st_nlink) - 1)) }
     return losses
   }
 
-  /// Passes on the owner and the group. Only root may give a file to another user. A file that another user saves
+  /// Copies the owner and the group. Only root may give a file to another user. A file that another user saves
   /// belongs to that user afterwards; the group may still be kept.
-  private func passOnOwner(to new: Descriptor) -> Bool {
+  private func copyOwner(to new: Descriptor) -> Bool {
     guard let now = new.status else { return false }
     if now.st_uid == status.st_uid, now.st_gid == status.st_gid { return true }
     if fchown(new.number, status.st_uid, status.st_gid) == 0 { return true }
@@ -50,7 +50,7 @@ struct ReplacedFile {
     return list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.sorted()
   }
 
-  private func passOn(_ name: String, to new: Descriptor) -> Bool {
+  private func copyAttribute(_ name: String, to new: Descriptor) -> Bool {
     guard let value = Self.sized({ getxattr(path, name, $0, $1) }) else { return false }
     return fsetxattr(new.number, name, value, value.count, 0) == 0
   }

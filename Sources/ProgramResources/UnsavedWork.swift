@@ -7,9 +7,9 @@ import Words
 /// Each edited document has two files in the folder: one with the content to save, and a lock. The process holds the
 /// lock while it lives; the system frees it in whatever way the process ends. A file with a free lock was left behind.
 ///
-///     let place = try UnsavedWork(folder: folder).begin()
-///     try place.keep(note, bytes)          // again and again
-///     place.forget()                       // saved, or given up
+///     let kept = try UnsavedWork(folder: folder).begin()
+///     try kept.keep(note, bytes)          // again and again
+///     kept.forget()                       // saved, or given up
 ///     UnsavedWork(folder: folder).abandoned
 package struct UnsavedWork: Sendable {
   package let folder: String
@@ -45,29 +45,29 @@ package struct UnsavedWork: Sendable {
 
   // MARK: Keeping
 
-  /// Makes a place for one document, which this process holds.
-  package func begin() throws(FileProblem) -> Place {
-    let spot = Spot(folder: folder, id: UUID().uuidString.lowercased())
-    return Place(spot, try spot.hold())
+  /// Makes the files for one document, which this process holds.
+  package func begin() throws(FileProblem) -> KeptDocument {
+    let files = WorkFiles(folder: folder, id: UUID().uuidString.lowercased())
+    return KeptDocument(files, try files.hold())
   }
 
   /// Takes over abandoned work. From then on this process keeps it.
   ///
   /// - Returns: nil if the work is gone by now, or another process has taken it over.
-  package func takeOver(_ work: Abandoned) -> (place: Place, work: Abandoned)? {
-    let spot = Spot(folder: folder, id: work.id)
+  package func takeOver(_ work: Abandoned) -> (kept: KeptDocument, work: Abandoned)? {
+    let files = WorkFiles(folder: folder, id: work.id)
     // A process that only checks the lock holds it for that moment, so this is tried several times.
     for _ in 0..<20 {
-      if let lock = Lock(path: spot.lock, .alone) {
-        return read(work.id).map { (Place(spot, lock), $0) }
+      if let lock = Lock(path: files.lock, .alone) {
+        return read(work.id).map { (KeptDocument(files, lock), $0) }
       }
       usleep(5000)
     }
     return nil
   }
 
-  package final class Place: Sendable {
-    private let spot: Spot
+  package final class KeptDocument: Sendable {
+    private let files: WorkFiles
     private let state: Mutex<State>
 
     private struct State: Sendable {
@@ -76,8 +76,8 @@ package struct UnsavedWork: Sendable {
       var done = 0
     }
 
-    fileprivate init(_ spot: Spot, _ lock: Lock) {
-      self.spot = spot
+    fileprivate init(_ files: WorkFiles, _ lock: Lock) {
+      self.files = files
       state = Mutex(State(lock: lock))
     }
 
@@ -89,8 +89,8 @@ package struct UnsavedWork: Sendable {
         guard order >= state.done else { return }
         state.done = order == .max ? state.done : order
         // The folder may have been cleared meanwhile.
-        if !state.lock.isAt(spot.lock) { state.lock = try spot.hold() }
-        try FileSaving.save([UInt8](head) + [0x0A] + bytes, to: spot.file, isPrivate: true)
+        if !state.lock.isAt(files.lock) { state.lock = try files.hold() }
+        try FileSaving.save([UInt8](head) + [0x0A] + bytes, to: files.file, isPrivate: true)
       }
     }
 
@@ -99,13 +99,13 @@ package struct UnsavedWork: Sendable {
       state.withLock { state in
         guard order >= state.done else { return }
         state.done = order == .max ? state.done : order
-        unlink(spot.file)
+        unlink(files.file)
       }
     }
 
     deinit {
       // The lock is removed only if there is no work. Otherwise the work is for the next start.
-      if access(spot.file, F_OK) != 0 { unlink(spot.lock) }
+      if access(files.file, F_OK) != 0 { unlink(files.lock) }
     }
   }
 
@@ -114,20 +114,20 @@ package struct UnsavedWork: Sendable {
   /// The abandoned work, the latest first.
   package var abandoned: [Abandoned] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(Spot.suffix) }.compactMap { name in
-      let id = String(name.dropLast(Spot.suffix.count))
+    return names.filter { $0.hasSuffix(WorkFiles.suffix) }.compactMap { name in
+      let id = String(name.dropLast(WorkFiles.suffix.count))
       // A running program holds the lock, so the work is not lost.
-      guard Lock(path: Spot(folder: folder, id: id).lock, .shared) != nil else { return nil }
+      guard Lock(path: WorkFiles(folder: folder, id: id).lock, .shared) != nil else { return nil }
       return read(id)
     }.sorted { ($0.note.time, $0.id) > ($1.note.time, $1.id) }
   }
 
   /// Deletes abandoned work, unless another process has taken it over meanwhile.
-  package func forget(_ work: Abandoned) { takeOver(work)?.place.forget() }
+  package func forget(_ work: Abandoned) { takeOver(work)?.kept.forget() }
 
   /// Reads kept work; nil if it is gone.
   private func read(_ id: String) -> Abandoned? {
-    let file = Spot(folder: folder, id: id).file
+    let file = WorkFiles(folder: folder, id: id).file
     var status = stat()
     guard stat(file, &status) == 0 else { return nil }
     let bytes = (try? FileReading.bytes(ofFileAt: file, limit: 1 << 30)) ?? []
@@ -142,7 +142,7 @@ package struct UnsavedWork: Sendable {
   }
 
   /// The two files of one piece of work.
-  fileprivate struct Spot: Sendable {
+  fileprivate struct WorkFiles: Sendable {
     let folder: String
     let id: String
 

@@ -36,11 +36,11 @@ package final class Painter {
   /// The context is in screen pixels with its origin at the canvas's corner. `size` is the visible part. `deviceScale`
   /// is the number of device pixels per screen pixel; the context's transform or surface includes it already.
   ///
-  /// - Parameter keepsBoard: true for a view that shows one drawing after the other: the papers are kept as pixels, and
-  ///   only the changed parts are painted.
+  /// - Parameter cachesPapers: true for a view that shows one drawing after the other: the papers are kept as pixels,
+  ///   and only the changed parts are painted.
   package func paint(
     _ drawing: DrawnBoard, on context: OpaquePointer, size: Size, viewport: Viewport, theme: Theme,
-    deviceScale: Double = 1, keepsBoard: Bool = false
+    deviceScale: Double = 1, cachesPapers: Bool = false
   ) {
     let canvas = Canvas(context, deviceScale: Self.allowed(deviceScale))
     let screen = Rect(0, 0, canvas.safe(size.width), canvas.safe(size.height))
@@ -52,7 +52,7 @@ package final class Painter {
     }
     canvas.saved {
       canvas.clip(screen)
-      if keepsBoard {
+      if cachesPapers {
         let state = KeptBoard.State(
           papers: drawing.papers, viewport: viewport, size: screen.size, theme: theme, deviceScale: canvas.deviceScale)
         board.show(state, on: canvas, paint: paintPapers)

@@ -29,10 +29,10 @@ struct SwiftConditions {
   }
 
   /// True if any condition must be tested when the source runs.
-  var areAsked: Bool { steps.contains { $0.test != nil } }
+  var needTests: Bool { steps.contains { $0.test != nil } }
 
   /// The index of the condition's step; nil if it never holds.
-  func place(of key: VariationKey) -> Int? { steps.firstIndex { $0.key == key } }
+  func stepIndex(of key: VariationKey) -> Int? { steps.firstIndex { $0.key == key } }
 
   private static func tests(of key: VariationKey, _ toolkit: SwiftToolkit) -> [String] {
     var tests: [String] = []
@@ -63,7 +63,7 @@ struct SwiftVaried<Record: Varying> {
     base = record
     base.variations = [:]
     for (key, variation) in record.variations.inOrder {
-      guard let step = conditions.place(of: key) else { continue }
+      guard let step = conditions.stepIndex(of: key) else { continue }
       if changes.isEmpty, conditions.steps[step].test == nil {
         base = Self.applying(variation, to: base)
       } else {

@@ -157,7 +157,7 @@ extension SwiftLayout {
       var members = varied.variedNames
       if element.id == self.scene.root, members.contains("margins"), element.traits.margins == nil, toolkit == .uikit {
         members.remove("margins")
-        lose(element.id.rawValue, Message("margins not exported: the system’s are used"))
+        reportLoss(element.id.rawValue, Message("margins not exported: the system’s are used"))
       }
       adaptation.defaults += say(members, of: element, name)
       for (step, change) in varied.changes {
@@ -177,14 +177,14 @@ extension SwiftLayout {
       }
       adaptPlacement(of: element, name, scene)
     }
-    tellFrames(scene)
+    recordFrameLosses(scene)
   }
 
   private mutating func say(_ members: Set<String>, of element: Element, _ name: String) -> [String] {
     let settings = SwiftSettings(
       only: members, of: spoken(element), name: name, toolkit: toolkit, profile: self.scene.profile)
     for loss in settings.losses where !losses.contains(where: { $0.record == element.id.rawValue && $0.what == loss }) {
-      lose(element.id.rawValue, loss)
+      reportLoss(element.id.rawValue, loss)
     }
     let isPlaced = members.contains("frame") && placement(of: element) != .byConstraints
     return settings.lines + (isPlaced ? [frameLine(element, name)] : [])
@@ -201,7 +201,7 @@ extension SwiftLayout {
       guard !coming.isEmpty, let name = names[container.id] else { continue }
       helpers.insert(.arranging)
       let views = SwiftText.list(children.compactMap { names[$0] })
-      if gathers(container) {
+      if usesGravityAreas(container) {
         for gravity in StackGravity.allCases {
           let own = children.filter { (document.elements[$0]?.traits.gravity ?? .leading) == gravity }
           guard own.contains(where: coming.contains) else { continue }

@@ -25,7 +25,7 @@ extension SwiftLayout {
     if document.elements[parent]?.kind == .stack { return .byConstraints }
     if element.traits.translatesMask { return .byMask }
     var some: [String] = []
-    for constraint in document.constraints(on: .element(element.id)) where frees(element.id, constraint) {
+    for constraint in document.constraints(on: .element(element.id)) where canPlace(element.id, by: constraint) {
       if varied.isLeftOut(constraint) { continue }
       guard varied.varied(constraint).values(of: \.isInstalled).contains(true) else { continue }
       let isSure = isSure(constraint, of: element.id, varied)
@@ -37,7 +37,7 @@ extension SwiftLayout {
 
   /// True if the constraint can place the element. A constraint between an element and its own contents says nothing
   /// about the element's position.
-  private func frees(_ id: ElementID, _ constraint: Constraint) -> Bool {
+  private func canPlace(_ id: ElementID, by constraint: Constraint) -> Bool {
     guard let second = constraint.second, constraint.first.item != second.item else { return true }
     let other = constraint.first.item == .element(id) ? second.item : constraint.first.item
     return document.element(for: other).map { $0 != id && !document.isAncestor(id, of: $0) } ?? false
@@ -59,16 +59,16 @@ extension SwiftLayout {
 
   /// Records losses for frames that cannot follow the conditions. A guide has its frame or its constraints for good.
   /// AppKit's frames are measured from the container's bottom edge, and they use the default frame of the container.
-  mutating func tellFrames(_ scene: SwiftVariedScene) {
+  mutating func recordFrameLosses(_ scene: SwiftVariedScene) {
     let what = Message("its frame wasn’t exported for all conditions")
     for guide in document.guides where guide.kind == .custom && names[guide.owner] != nil {
       let own = document.constraints(on: .guide(guide.id)).filter { !scene.isLeftOut($0) && !$0.isPlaceholder }
-      if !own.isEmpty, own.allSatisfy({ !isSure($0, of: guide.owner, scene) }) { lose(guide.id.rawValue, what) }
+      if !own.isEmpty, own.allSatisfy({ !isSure($0, of: guide.owner, scene) }) { reportLoss(guide.id.rawValue, what) }
     }
     guard toolkit == .appkit else { return }
     let moving = Set(scene.elements.filter { $0.variedNames.contains("frame") }.map(\.base.id))
     for element in scene.elements.map(\.base) where document.parent(of: element.id).map(moving.contains) ?? false {
-      if placement(of: element) != .byConstraints { lose(element.id.rawValue, what) }
+      if placement(of: element) != .byConstraints { reportLoss(element.id.rawValue, what) }
     }
   }
 

@@ -51,7 +51,7 @@ struct SwiftLayout {
     elements = shown.map { Self.spoken($0, in: document, session) }
     var properties = SwiftNames()
     properties.reserve(manner.reserved)
-    if conditions.areAsked { properties.reserveForAdapting() }
+    if conditions.needTests { properties.reserveForAdapting() }
     for element in elements {
       // In the base language, so that a translated export uses the same names.
       let written = document.elements[element.id] ?? element
@@ -70,11 +70,11 @@ struct SwiftLayout {
 
   private mutating func adapt(_ varied: SwiftVariedScene, _ properties: inout SwiftNames) {
     for key in varied.conditions.withoutClasses {
-      lose(
+      reportLoss(
         scene.id.rawValue, Message("condition “%1”: AppKit doesn’t have size classes, so both are regular", key.title))
     }
     for id in document.subtree(of: scene.root) where varied.leftOut.contains(id) {
-      lose(id.rawValue, Message("not exported: it isn’t installed"))
+      reportLoss(id.rawValue, Message("not exported: it isn’t installed"))
     }
     nameKept(varied, &properties)
     adaptation.needing = varied.removable.compactMap { names[$0] }.map { ($0, []) }
@@ -106,7 +106,7 @@ struct SwiftLayout {
       losses += written.losses.map { FormatLoss(record: element.id.rawValue, what: $0) }
     }
     if !scene.usesAutoLayout {
-      lose(scene.id.rawValue, Message("Auto Layout is off: its views follow their autoresizing masks"))
+      reportLoss(scene.id.rawValue, Message("Auto Layout is off: its views follow their autoresizing masks"))
     }
   }
 
@@ -116,7 +116,7 @@ struct SwiftLayout {
     let placement = placement(of: element)
     if placement == .byConstraints { return ["\(name).translatesAutoresizingMaskIntoConstraints = false"] }
     if placement != .byMask {
-      lose(element.id.rawValue, Message("no constraints: its frame was exported"))
+      reportLoss(element.id.rawValue, Message("no constraints: its frame was exported"))
     }
     var lines = element.frame == .zero ? [] : [frameLine(element, name)].filter { !adaptation.defaults.contains($0) }
     let mask = placement == .byMask ? SwiftMask.text(element.traits.autoresizing, toolkit) : nil
@@ -160,7 +160,7 @@ struct SwiftLayout {
         "\(view).\(side)Anchor.constraint(equalTo: \(scroll).contentView.\(side)Anchor)"
       }
       groups.append(("What \(scroll) scrolls", lines))
-      lose(id.rawValue, Message("its contents are in a separate view, “%1”", view))
+      reportLoss(id.rawValue, Message("its contents are in a separate view, “%1”", view))
     }
     if !guides.constraints.isEmpty { groups.append(("Guides", guides.constraints)) }
   }
@@ -169,16 +169,16 @@ struct SwiftLayout {
     let id = written.id.rawValue
     let constraint = varied?.varied(written).base ?? written
     if varied?.isLeftOut(written) ?? false {
-      lose(id, Message("not exported: its items weren’t exported"))
+      reportLoss(id, Message("not exported: its items weren’t exported"))
       return nil
     }
     if constraint.isPlaceholder {
-      lose(id, Message("not exported: it’s a placeholder"))
+      reportLoss(id, Message("not exported: it’s a placeholder"))
       return nil
     }
     if let keeping = kept[written.id] { return keeping.isSwitched ? nil : keeping.name }
     guard constraint.isInstalled else {
-      lose(id, Message("not exported: it isn’t installed"))
+      reportLoss(id, Message("not exported: it isn’t installed"))
       return nil
     }
     guard let text = writer.expression(constraint) else { return nil }
@@ -186,7 +186,7 @@ struct SwiftLayout {
     return text
   }
 
-  mutating func lose(_ record: String, _ what: Message) {
+  mutating func reportLoss(_ record: String, _ what: Message) {
     losses.append(FormatLoss(record: record, what: what))
   }
 
@@ -243,15 +243,15 @@ struct SwiftLayout {
       let children = element.children.compactMap { names[$0] }
       let verb = element.kind == .stack ? "addArrangedSubview" : "addSubview"
       lines +=
-        gathers(element) ? gathered(element, name) : children.map { "\(parent).\(verb)(\($0))" }
+        usesGravityAreas(element) ? gathered(element, name) : children.map { "\(parent).\(verb)(\($0))" }
       if element.kind == .stack { lines += customSpacings(of: element, name) }
     }
     return lines + guides.additions
   }
 
   /// True if the stack packs its views in gravity areas, which only AppKit's stacks have.
-  func gathers(_ element: Element) -> Bool {
-    element.kind == .stack && toolkit == .appkit && element.arrangement.meantDistribution == .gravityAreas
+  func usesGravityAreas(_ element: Element) -> Bool {
+    element.kind == .stack && toolkit == .appkit && element.arrangement.effectiveDistribution == .gravityAreas
   }
 
   private func gathered(_ stack: Element, _ name: String) -> [String] {

@@ -13,7 +13,7 @@ struct SwiftSettings {
   private(set) var lines: [String] = []
   private(set) var losses: [Message] = []
 
-  private init(unsaid element: Element, _ name: String, _ toolkit: SwiftToolkit, _ profile: Profile) {
+  private init(empty element: Element, _ name: String, _ toolkit: SwiftToolkit, _ profile: Profile) {
     self.element = element
     self.name = name
     self.toolkit = toolkit
@@ -22,35 +22,35 @@ struct SwiftSettings {
   }
 
   init(_ element: Element, name: String, toolkit: SwiftToolkit, profile: Profile) {
-    self.init(unsaid: element, name, toolkit, profile)
-    if view.isStandIn { loseKind() }
+    self.init(empty: element, name, toolkit, profile)
+    if view.isStandIn { reportKindLoss() }
     addTexts()
     addLook()
     addValue()
     addArrangement()
     addTraits()
-    loseTheRest()
+    reportOtherLosses()
   }
 
   /// Writes only some members that may differ, by their names, even if they have default values. `installed` and
   /// `frame` are written elsewhere.
   init(only members: Set<String>, of element: Element, name: String, toolkit: SwiftToolkit, profile: Profile) {
-    self.init(unsaid: element, name, toolkit, profile)
-    for member in Element.varied.map(\.name) where members.contains(member) { say(member) }
+    self.init(empty: element, name, toolkit, profile)
+    for member in Element.varied.map(\.name) where members.contains(member) { write(member) }
   }
 
-  private mutating func say(_ member: String) {
+  private mutating func write(_ member: String) {
     let isStack = element.kind == .stack
     switch member {
-    case "hidden": sayHidden()
-    case "fontSize": sayFont()
-    case "textAlignment": if view.hasAlignment { sayTextAlignment() }
-    case "lines": if case .label = view.text { sayLines() }
-    case "axis": if isStack { sayAxis() }
-    case "alignment": if isStack { sayAlignment() }
-    case "distribution": if isStack { sayDistribution() }
-    case "spacing": if isStack { saySpacing() }
-    case "margins": sayMargins()
+    case "hidden": writeHidden()
+    case "fontSize": writeFont()
+    case "textAlignment": if view.hasAlignment { writeTextAlignment() }
+    case "lines": if case .label = view.text { writeLines() }
+    case "axis": if isStack { writeAxis() }
+    case "alignment": if isStack { writeAlignment() }
+    case "distribution": if isStack { writeDistribution() }
+    case "spacing": if isStack { writeSpacing() }
+    case "margins": writeMargins()
     default: break
     }
   }
@@ -61,12 +61,12 @@ struct SwiftSettings {
 
   private mutating func set(_ property: String, _ value: String) { lines.append("\(name).\(property) = \(value)") }
   private mutating func call(_ call: String) { lines.append("\(name).\(call)") }
-  private mutating func lose(_ message: Message) { losses.append(message) }
+  private mutating func reportLoss(_ message: Message) { losses.append(message) }
 
-  private mutating func loseKind() {
+  private mutating func reportKindLoss() {
     let meant =
       element.content.className.flatMap { element.kind == .customView ? $0 : nil } ?? element.kind.title.english
-    lose(Message("“%1” isn’t available in %2: %3 is used instead", meant, toolkit.module, standInName))
+    reportLoss(Message("“%1” isn’t available in %2: %3 is used instead", meant, toolkit.module, standInName))
   }
 
   private var standInName: String {
@@ -84,37 +84,39 @@ struct SwiftSettings {
     case .segments: addSegments()
     case .title: set("title", SwiftText.string(shownText))
     case .made: break
-    case .none: loseText(shownText)
+    case .none: reportTextLoss(shownText)
     }
     addFont()
   }
 
-  private mutating func loseText(_ text: String) {
-    if !text.isEmpty { lose(Message("text “%1” not exported", Quoted.text(text))) }
+  private mutating func reportTextLoss(_ text: String) {
+    if !text.isEmpty { reportLoss(Message("text “%1” not exported", Quoted.text(text))) }
   }
 
   private mutating func addLabel(_ property: String?) {
     if let property, !shownText.isEmpty { set(property, SwiftText.string(shownText)) }
-    if let lines = content.lines, lines != 1 { sayLines() }
+    if let lines = content.lines, lines != 1 { writeLines() }
     addAlignment()
   }
 
-  private mutating func sayLines() { set(isUIKit ? "numberOfLines" : "maximumNumberOfLines", "\(content.lines ?? 1)") }
+  private mutating func writeLines() {
+    set(isUIKit ? "numberOfLines" : "maximumNumberOfLines", "\(content.lines ?? 1)")
+  }
 
   private mutating func addField(_ property: String, placeholder: String?) {
     if !shownText.isEmpty { set(property, SwiftText.string(shownText)) }
     if let border = view.border { set("borderStyle", border) }
     if let text = content.placeholderText {
-      if let placeholder { set(placeholder, SwiftText.string(text)) } else { loseText(text) }
+      if let placeholder { set(placeholder, SwiftText.string(text)) } else { reportTextLoss(text) }
     }
     addAlignment()
   }
 
   private mutating func addAlignment() {
-    if let alignment = content.textAlignment, alignment != .natural { sayTextAlignment() }
+    if let alignment = content.textAlignment, alignment != .natural { writeTextAlignment() }
   }
 
-  private mutating func sayTextAlignment() {
+  private mutating func writeTextAlignment() {
     let alignment = content.textAlignment ?? .natural
     set(view.alignment ?? (isUIKit ? "textAlignment" : "alignment"), "." + alignment.rawValue)
   }
@@ -134,13 +136,13 @@ struct SwiftSettings {
       if items.count > 1 { addActions(items) }
     } else if items != [""], !items.isEmpty {
       call("addItems(withTitles: \(SwiftText.list(items.map(SwiftText.string))))")
-      if chosenPlace > 0 { call("selectItem(at: \(chosenPlace))") }
+      if selectedIndex > 0 { call("selectItem(at: \(selectedIndex))") }
     }
   }
 
   /// UIKit's pop-up is a button with a menu of actions. Its title follows the selected action.
   private mutating func addActions(_ items: [String]) {
-    let chosen = chosenPlace
+    let chosen = selectedIndex
     let actions = items.enumerated().map { place, item in
       let state = place == chosen && chosen > 0 ? ", state: .on" : ""
       return "UIAction(title: \(SwiftText.string(item))\(state), handler: { _ in })"
@@ -151,14 +153,14 @@ struct SwiftSettings {
   }
 
   private mutating func addFont() {
-    if content.font != nil || content.fontSize != nil { sayFont() }
+    if content.font != nil || content.fontSize != nil { writeFont() }
   }
 
-  private mutating func sayFont() {
+  private mutating func writeFont() {
     let style = textStyle(of: element, profile: profile)
-    guard let place = view.font else { return lose(Message("font not exported")) }
+    guard let place = view.font else { return reportLoss(Message("font not exported")) }
     let font = isUIKit ? "UIFont" : "NSFont"
-    if style.isItalic { lose(Message("italic not exported")) }
+    if style.isItalic { reportLoss(Message("italic not exported")) }
     let size = SwiftText.number(style.size)
     let system = "\(font).systemFont(ofSize: \(size), weight: .\(style.weight))"
     set(
@@ -172,7 +174,7 @@ struct SwiftSettings {
     addColor(content.color, isBackground: false)
     if let image = content.image {
       let made = isUIKit ? "UIImage(named: \(SwiftText.string(image)))" : "NSImage(named: \(SwiftText.string(image)))"
-      if view.takesImage { set("image", made) } else { lose(Message("image not exported")) }
+      if view.takesImage { set("image", made) } else { reportLoss(Message("image not exported")) }
     }
     if let look = view.look { set(look.property, look.value) }
   }
@@ -181,7 +183,7 @@ struct SwiftSettings {
     guard let text else { return }
     let color = SwiftText.color(text, toolkit) ?? named(text)
     guard let color, let property = isBackground ? view.background : view.color else {
-      return lose(Message("color “%1” not exported", Quoted.text(text)))
+      return reportLoss(Message("color “%1” not exported", Quoted.text(text)))
     }
     // AppKit's views have no background without a layer.
     if property.hasPrefix("layer") { set("wantsLayer", "true") }
@@ -199,22 +201,22 @@ struct SwiftSettings {
   private mutating func addValue() {
     if let value = content.value, value != 0, view.text != .menu {
       if let property = view.value {
-        set(property, element.kind == .segmentedControl ? "\(chosenPlace)" : SwiftText.number(value))
+        set(property, element.kind == .segmentedControl ? "\(selectedIndex)" : SwiftText.number(value))
       } else {
-        lose(Message("value not exported"))
+        reportLoss(Message("value not exported"))
       }
     }
     addState()
   }
 
-  private var chosenPlace: Int { content.chosenPlace(among: content.items(of: element.kind).count) }
+  private var selectedIndex: Int { content.selectedIndex(among: content.items(of: element.kind).count) }
 
   private mutating func addState() {
     if let on = view.on, content.isOn(element.kind) { return set(on.property, on.value) }
     switch content.state?.known {
     case .off, .normal: break
     case .on, .selected, .checked, .mixed, .disabled, nil:
-      if let state = content.state { lose(Message("state “%1” not exported", Quoted.text(state.rawValue))) }
+      if let state = content.state { reportLoss(Message("state “%1” not exported", Quoted.text(state.rawValue))) }
     }
   }
 
@@ -224,34 +226,34 @@ struct SwiftSettings {
     guard element.kind == .stack else { return }
     let arrangement = element.arrangement
     // The defaults of a new stack are not written.
-    if isVertical { sayAxis() }
-    if arrangement.meantSpacing(in: profile) != (isUIKit ? 0 : 8) { saySpacing() }
+    if isVertical { writeAxis() }
+    if arrangement.effectiveSpacing(in: profile) != (isUIKit ? 0 : 8) { writeSpacing() }
     // `distribution` is called even if nothing is written: it records the loss of one that the toolkit does not have.
-    if distribution(arrangement.meantDistribution) != (isUIKit ? .fill : .gravityAreas) { sayDistribution() }
-    if alignment != (isUIKit ? "fill" : "centerY") { sayAlignment() }
+    if distribution(arrangement.effectiveDistribution) != (isUIKit ? .fill : .gravityAreas) { writeDistribution() }
+    if alignment != (isUIKit ? "fill" : "centerY") { writeAlignment() }
     if isUIKit, arrangement.marginsRelative { set("isLayoutMarginsRelativeArrangement", "true") }
     if let hugging = arrangement.hugging { addStackHugging(hugging) }
     if !isUIKit, arrangement.marginsRelative {
-      lose(Message("“Within Margins” not exported"))
+      reportLoss(Message("“Within Margins” not exported"))
     }
   }
 
   private var isVertical: Bool { element.arrangement.axis == .vertical }
 
-  private mutating func sayAxis() { set(isUIKit ? "axis" : "orientation", isVertical ? ".vertical" : ".horizontal") }
+  private mutating func writeAxis() { set(isUIKit ? "axis" : "orientation", isVertical ? ".vertical" : ".horizontal") }
 
-  private mutating func saySpacing() {
-    set("spacing", SwiftText.number(element.arrangement.meantSpacing(in: profile)))
+  private mutating func writeSpacing() {
+    set("spacing", SwiftText.number(element.arrangement.effectiveSpacing(in: profile)))
   }
 
-  private mutating func sayDistribution() {
-    set("distribution", ".\(distribution(element.arrangement.meantDistribution))")
+  private mutating func writeDistribution() {
+    set("distribution", ".\(distribution(element.arrangement.effectiveDistribution))")
   }
 
-  private mutating func sayAlignment() { set("alignment", "." + alignment) }
+  private mutating func writeAlignment() { set("alignment", "." + alignment) }
 
   private mutating func addStackHugging(_ hugging: AxisPair<LayoutPriority>) {
-    guard !isUIKit else { return lose(Message("hugging not exported: %1 stacks don’t have one", toolkit.module)) }
+    guard !isUIKit else { return reportLoss(Message("hugging not exported: %1 stacks don’t have one", toolkit.module)) }
     for axis in Axis.allCases {
       call("setHuggingPriority(\(priority(hugging[axis].value)), for: .\(axis.rawValue))")
     }
@@ -259,13 +261,14 @@ struct SwiftSettings {
 
   private mutating func distribution(_ asked: StackDistribution) -> StackDistribution {
     guard isUIKit, asked == .gravityAreas else { return asked }
-    lose(Message("distribution “%1” isn’t available in %2: “fill” is used instead", asked.rawValue, toolkit.module))
+    reportLoss(
+      Message("distribution “%1” isn’t available in %2: “fill” is used instead", asked.rawValue, toolkit.module))
     return .fill
   }
 
   /// AppKit aligns by lines and has no words such as `leading` for both axes.
   private var alignment: String {
-    let alignment = element.arrangement.meantAlignment
+    let alignment = element.arrangement.effectiveAlignment
     if isUIKit { return alignment.rawValue }
     return switch alignment {
     case .leading: isVertical ? "leading" : "top"
@@ -278,24 +281,24 @@ struct SwiftSettings {
 
   private mutating func addTraits() {
     let traits = element.traits
-    if traits.hidden { sayHidden() }
+    if traits.hidden { writeHidden() }
     for axis in Axis.allCases { addPriorities(axis) }
     if let margins = traits.margins, margins != Self.usualMargins || !isUIKit || name == SwiftNames.root {
-      sayMargins()
+      writeMargins()
     }
     if isUIKit, traits.preservesSuperviewMargins { set("preservesSuperviewLayoutMargins", "true") }
     if isUIKit, !traits.insetsMarginsFromSafeArea { set("insetsLayoutMarginsFromSafeArea", "false") }
     if traits.semanticContent != .unspecified {
       isUIKit
         ? set("semanticContentAttribute", "." + traits.semanticContent.rawValue)
-        : lose(Message("direction not exported: it always matches the language"))
+        : reportLoss(Message("direction not exported: it always matches the language"))
     }
   }
 
-  private mutating func sayHidden() { set("isHidden", "\(element.traits.hidden)") }
+  private mutating func writeHidden() { set("isHidden", "\(element.traits.hidden)") }
 
-  private mutating func sayMargins() {
-    guard isUIKit else { return lose(Message("margins not exported: the system’s are used")) }
+  private mutating func writeMargins() {
+    guard isUIKit else { return reportLoss(Message("margins not exported: the system’s are used")) }
     set("directionalLayoutMargins", Self.edges(element.traits.margins ?? Self.usualMargins))
   }
 
@@ -334,15 +337,15 @@ struct SwiftSettings {
     return "NSDirectionalEdgeInsets(\(parts.map { "\($0): \(SwiftText.number($1))" }.joined(separator: ", ")))"
   }
 
-  private mutating func loseTheRest() {
+  private mutating func reportOtherLosses() {
     let traits = element.traits
-    if traits.alignmentInsets != nil { lose(Message("alignment insets not exported: they come from its class")) }
-    if traits.baselineOffsets != nil { lose(Message("baselines not exported: they come from its class")) }
+    if traits.alignmentInsets != nil { reportLoss(Message("alignment insets not exported: they come from its class")) }
+    if traits.baselineOffsets != nil { reportLoss(Message("baselines not exported: they come from its class")) }
     if traits.placeholderIntrinsicSize != nil {
-      lose(Message("placeholder size not exported: it’s for design time only"))
+      reportLoss(Message("placeholder size not exported: it’s for design time only"))
     }
-    if traits.followsReadableWidth { lose(Message("readable width not exported")) }
-    if traits.transform != nil { lose(Message("transform not exported")) }
-    if content.contentMode != nil { lose(Message("content mode not exported")) }
+    if traits.followsReadableWidth { reportLoss(Message("readable width not exported")) }
+    if traits.transform != nil { reportLoss(Message("transform not exported")) }
+    if content.contentMode != nil { reportLoss(Message("content mode not exported")) }
   }
 }

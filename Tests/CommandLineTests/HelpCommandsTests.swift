@@ -4,7 +4,7 @@ import Testing
 
 /// The command lines in the help pages. Readers type them as they are.
 @Suite struct HelpCommandsTests {
-  @Test(arguments: ["en", "ja"]) func theyRun(language: String) throws {
+  @Test(arguments: ["en", "ja"]) func helpCommandsRun(language: String) throws {
     let page = TestFiles.root.appending(path: "Resources/help/\(language)/command-line.md")
     let blocks = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
     let lines = blocks.enumerated().filter { $0.offset % 2 == 1 }.flatMap { $0.element.split(separator: "\n") }

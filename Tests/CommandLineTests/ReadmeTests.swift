@@ -23,7 +23,7 @@ import Testing
     typed.map { $0.split(separator: " ").map(String.init) }.filter { $0.first == name }.map { Array($0.dropFirst()) }
   }
 
-  @Test func everyCommandOfPlumblineIsThere() throws {
+  @Test func everyNamedCommandOfPlumblineExists() throws {
     let commands = Self.words(after: "plumbline").filter { !$0.isEmpty }
     #expect(commands.count >= 4)
     for words in commands where words[0] != "--help" {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func everyScriptIsThereAndTakesWhatItSays() throws {
+  @Test func everyNamedScriptExistsAndTakesItsOptions() throws {
     let scripts = Self.typed.filter { $0.hasPrefix("Resources/scripts/") && !$0.hasPrefix("Resources/scripts/lib") }
     #expect(Set(scripts.map { $0.split(separator: " ")[0] }).count >= 6)
     for line in scripts {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func everyFileIsThere() {
+  @Test func everyNamedFileExists() {
     let folders = ["Sources/", "Tests/", "Resources/", "data/"]
     let named =
       Self.typed.map { String($0.prefix { $0 != " " }) }

@@ -18,7 +18,7 @@ struct ConflictTests {
     return shadow
   }
 
-  @Test(arguments: [0, 1, 2]) func eachIsMinimalBesideWhatWasLeftOut(way: Int) throws {
+  @Test(arguments: [0, 1, 2]) func eachConflictIsMinimalWithoutTheEarlierOnes(way: Int) throws {
     var looked = 0
     for seed in 0..<250 as Range<UInt64> {
       guard var shadow = try contradictory(seed) else { continue }
@@ -44,7 +44,7 @@ struct ConflictTests {
 
   /// A long chain in which every third link is contradicted. Consequences of rows that were left out are checked again,
   /// and equal rows do not alternate for ever.
-  @Test func aDeepChainIsToldApart() throws {
+  @Test func conflictsInADeepChainAreFound() throws {
     var solver = Solver()
     var places: [Variable] = []
     var claims: [RowID] = []

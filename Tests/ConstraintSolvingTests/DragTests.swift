@@ -45,7 +45,7 @@ struct DragTests {
     }
   }
 
-  @Test func twoValuesAtOnceLeaveTheBasisAlone() throws {
+  @Test func dragsOfTwoValuesKeepTheBasis() throws {
     var wall = try Wall(cells: 20)
     try wall.move(to: [600, 800])
     try wall.move(to: [601, 801])
@@ -61,7 +61,7 @@ struct DragTests {
     #expect(after.fastDragSteps - before.fastDragSteps > 1900)
   }
 
-  @Test func twoValuesThatCrossManyBasesStayRight() throws {
+  @Test func dragsOfTwoValuesAcrossManyBasesStayRight() throws {
     var wall = try Wall(cells: 12)
     var random = SeededGenerator(seed: 3)
     for step in 0..<2000 {

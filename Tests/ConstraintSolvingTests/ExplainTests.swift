@@ -22,7 +22,7 @@ struct ExplainTests {
     #expect(solver.freedom(of: x).isFixed)
   }
 
-  @Test func whatNothingStopsIsFreeWithoutEnd() throws {
+  @Test func unlimitedVariablesAreFreeWithoutEnd() throws {
     var solver = Solver()
     let x = solver.addVariable()
     let y = solver.addVariable()

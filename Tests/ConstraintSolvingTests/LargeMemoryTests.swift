@@ -7,7 +7,7 @@ struct LargeMemoryTests {
   /// More than two large pages, and not a whole number of them.
   private static let many: Int32 = 1_400_000
 
-  @Test func aBufferKeepsWhatIsInItAsItBecomesLargeAndSmall() {
+  @Test func resizedBufferKeepsItsContents() {
     var buffer = Buffer<Int32>()
     for number in 0..<Self.many { buffer.append(number) }
     let copy = buffer

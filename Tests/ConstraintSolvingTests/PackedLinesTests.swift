@@ -4,7 +4,7 @@ import Testing
 
 /// A solver with packed lines answers every edit like one whose lines were never moved.
 struct PackedLinesTests {
-  @Test func editsMeanTheSame() throws {
+  @Test func packingDoesNotChangeLaterEdits() throws {
     for seed in 1...400 as ClosedRange<UInt64> {
       var sequence = try RandomSequence(seed: seed, preferences: seed.isMultiple(of: 3))
       for step in 0..<12 {

@@ -31,8 +31,8 @@ extension Solver {
     engine.stagesFrom = -1
     if !parking { return }
     engine.stageBudget = -1
-    engine.mostFill = 2
-    engine.mostOwed = 0
+    engine.fillLimit = 2
+    engine.residualLimit = 0
     engine.longRecord = -1
     engine.stageInterval = -1
   }

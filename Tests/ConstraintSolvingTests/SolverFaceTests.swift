@@ -69,7 +69,7 @@ struct SolverFaceTests {
     #expect(abs(solver.value(of: x) - 5) < 1e-9)
   }
 
-  @Test func preferencesDecideWhatRowsLeaveOpen() throws {
+  @Test func preferencesDecideAmbiguousValues() throws {
     var solver = Solver()
     let x = solver.addVariable()
     let width = solver.addVariable(nonnegative: true)
@@ -85,7 +85,7 @@ struct SolverFaceTests {
     #expect(abs(solver.value(of: width) - 70) < 1e-9)
   }
 
-  @Test func whoBreaksNoTiesComesAsNear() throws {
+  @Test func deviationIsTheSameWithoutTieBreaking() throws {
     for breaksTies in [true, false] {
       var solver = Solver()
       solver.breaksTies = breaksTies
@@ -135,7 +135,7 @@ struct SolverFaceTests {
     let x = solver.addVariable()
     _ = other.addVariable()
     let stranger = other.addVariable()
-    #expect(throws: RowError.coefficientNotFinite(x)) { try solver.add(Row([Term(.nan, x)], .equal, 1)) }
+    #expect(throws: RowError.coefficientOutOfRange(x)) { try solver.add(Row([Term(.nan, x)], .equal, 1)) }
     #expect(throws: RowError.valueOutOfRange(.infinity)) { try solver.add(Row([Term(1, x)], .equal, .infinity)) }
     #expect(throws: RowError.unknownVariable(stranger)) { try solver.add(Row([Term(1, stranger)], .equal, 1)) }
     #expect(throws: RowError.unknownVariable(stranger)) { try solver.hold(stranger, at: 1) }

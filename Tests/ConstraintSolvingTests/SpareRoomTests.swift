@@ -4,7 +4,7 @@ import Testing
 
 /// Releasing unused memory changes nothing else.
 struct SpareRoomTests {
-  @Test func aBufferKeepsWhatIsInItAndGrowsAgain() {
+  @Test func trimmedBufferKeepsItsContentsAndGrows() {
     var buffer = Buffer<Int32>()
     buffer.reserve(1 << 20)
     for number in 0..<10 as Range<Int32> { buffer.append(number) }
@@ -25,7 +25,7 @@ struct SpareRoomTests {
 
   /// The problem is large enough for the elimination to reserve much memory, and has optional rows, so that the table
   /// has entries.
-  @Test func aSolverGoesOnAsIfNothingHadBeen() throws {
+  @Test func solverIsUnchangedByReleasingMemory() throws {
     var (kept, ends, wishes) = try chain(of: 4000)
     kept.solve()
     let other = kept

@@ -8,7 +8,7 @@ struct SweepTests {
   private static let points = ProcessInfo.processInfo.environment["PLUMB_SWEEP_POINTS"].flatMap(Int.init) ?? 40
   private static let sweeps = ProcessInfo.processInfo.environment["PLUMB_SWEEPS"].flatMap(UInt64.init) ?? 25
 
-  @Test func intervalsAreThoseOfTheHand() throws {
+  @Test func intervalsEqualThoseComputedByHand() throws {
     var solver = Solver()
     let root = solver.addVariable(nonnegative: true)
     let child = solver.addVariable(nonnegative: true)
@@ -43,7 +43,7 @@ struct SweepTests {
 
   /// In each interval that is reported to leave nothing open, no other variable can move, at any value of the
   /// parameter.
-  @Test func whatIsSaidToLeaveNothingOpenDoesNot() throws {
+  @Test func closedIntervalsHaveNoFreedom() throws {
     var (closed, others) = (0, 0)
     for seed in 0..<Self.sweeps {
       var sequence = try RandomSequence(seed: 60_000 + seed, preferences: seed % 2 == 0)

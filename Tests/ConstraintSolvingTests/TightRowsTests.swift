@@ -41,7 +41,7 @@ struct TightRowsTests {
 
   /// The quick test is asked about another number in the given row. If it says that all rows of the conflict are
   /// needed, then the others can hold without any one of them.
-  @Test func plainlyNeededAtAnotherLengthIsNeededThere() throws {
+  @Test func quickTestForNeededRowsIsSoundAtOtherLengths() throws {
     var (random, plain) = (SeededGenerator(seed: 62), 0)
     for _ in 0..<400 {
       var (solver, pin, side) = try row(&random)
@@ -67,7 +67,7 @@ struct TightRowsTests {
   }
 
   /// Rows that the quick test proves to be needed are not tested again, and the result is the same.
-  @Test func whatIsPlainlyNeededIsKeptByNarrowing() throws {
+  @Test func narrowingKeepsRowsThatAreNeeded() throws {
     var (random, partly) = (SeededGenerator(seed: 63), 0)
     for _ in 0..<600 {
       var (solver, pin, _) = try row(&random)
@@ -85,7 +85,7 @@ struct TightRowsTests {
 
   /// If the quick test says that rows hold without some of them, the solver can meet them, with or without one
   /// nonnegative limit.
-  @Test func whatPlainlyHoldsCanHold() throws {
+  @Test func quickTestForHoldingIsSound() throws {
     var (random, plain) = (SeededGenerator(seed: 64), 0)
     for _ in 0..<600 {
       let (solver, pin, side) = try row(&random)

@@ -16,7 +16,7 @@ import Words
     DrawnElement(element, frame: Rect(0, 0, 80, 20), displayName: .verbatim(name))
   }
 
-  @Test func whatIsSeenOfAnElementIsCompared() {
+  @Test func visiblePropertiesAreCompared() {
     let plain = Self.drawn(Self.label())
     #expect(plain.content.text == "Title" && plain.kind == .label && plain.isEmpty && !plain.isHidden)
     for (name, edit): (String, (inout Element) -> Void) in [
@@ -30,7 +30,7 @@ import Words
     #expect(Self.drawn(Self.label(), named: "Heading") != plain)
   }
 
-  @Test func whatIsNotSeenIsNotCompared() {
+  @Test func invisiblePropertiesAreNotCompared() {
     let plain = Self.drawn(Self.label())
     let elsewhere = Self.drawn(
       Self.label {
@@ -54,7 +54,7 @@ import Words
     #expect(translated.isHidden && translated.displayName == .verbatim("x") && translated.content == plain.content)
   }
 
-  @Test func whatWasOtherwiseAndIsNoMoreLeavesNothing() {
+  @Test func resetValuesCompareEqual() {
     let plain = DrawnElement(StoredRecord(Self.label()), frame: Rect(0, 0, 80, 20))
     #expect(plain == Self.drawn(Self.label()) && plain.displayName == .verbatim("Title"))
     var other = plain

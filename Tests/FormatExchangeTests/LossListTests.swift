@@ -10,7 +10,7 @@ import Words
     #expect(losses.all.map(\.record) == ["a", nil] && losses.all.map(\.line) == [3, nil])
   }
 
-  @Test func whatIsCountedIsOneLoss() {
+  @Test func countedLossesAreOneLoss() {
     var losses = LossList()
     losses.add(counted: Message("%1 action not imported", "%1 actions not imported", count: 0))
     #expect(losses.all.isEmpty)

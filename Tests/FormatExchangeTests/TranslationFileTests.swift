@@ -7,7 +7,7 @@ import Testing
     var languages = Languages()
     languages.base = "en"
     for code in ["ja", "zh-Hant-TW", "TW"] { languages.strings[code] = ["a.title": code] }
-    return Document().speaking(languages)
+    return Document().with(languages: languages)
   }()
 
   @Test(arguments: [
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["Main Menu.strings", "Signup de.strings", "Ninja.strings", "ja/Signup.strings", ""])
-  func anotherEndIsNoLanguage(name: String) {
+  func otherNameEndingsAreNoLanguage(name: String) {
     #expect(TranslationFile(name: name).language(byNameIn: document) == nil)
   }
 }

@@ -20,7 +20,7 @@ package struct RandomDocument {
     return Document(
       scenes: records.scenes, elements: records.elements.shuffled(using: &generator), guides: records.guides,
       constraints: records.constraints
-    ).speaking(languages()).previewed(as: records.scenes.isEmpty ? [] : previews(of: records.scenes))
+    ).with(languages: languages()).with(previews: records.scenes.isEmpty ? [] : previews(of: records.scenes))
   }
 
   // MARK: Records

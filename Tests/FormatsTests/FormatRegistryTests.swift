@@ -37,7 +37,7 @@ import Words
     #expect(registry.importer(forFileNamed: "x.other", bytes: Array("?".utf8)) == nil)
   }
 
-  @Test func unknownFilesAreToldInOneLine() {
+  @Test func unknownFilesGiveOneLine() {
     let error = #expect(throws: FormatError.self) {
       try FormatRegistry.standard.importDocument([0x50, 0x4B], named: "x.zip")
     }

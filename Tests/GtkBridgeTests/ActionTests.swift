@@ -26,7 +26,7 @@ extension GtkTests {
       #expect(ActionMap(of: group)["undo"]?.isEnabled == false)
     }
 
-    @Test func anActionIsToldItsValue() {
+    @Test func actionReceivesItsValue() {
       var told: [ActionValue] = []
       ActionMap(of: group).add("zoom", taking: "d") { told.append($0) }
       activate("zoom", .double(1.5))
@@ -89,7 +89,7 @@ extension GtkTests {
       #expect(tokens.alive == 0)
     }
 
-    @Test func aMenuIsWhatTheValueSays() {
+    @Test func menuModelEqualsTheMenu() {
       let menu = Menu([
         MenuSection([.item("Undo", action: "win.undo")]),
         MenuSection(

@@ -5,7 +5,7 @@ import Testing
 
 extension GtkTests {
   @MainActor @Suite struct BoxChildren {
-    @Test func aBoxShowsExactlyWhatIsAskedForInItsOrder() {
+    @Test func boxShowsExactlyTheGivenChildrenInOrder() {
       var random = SeededGenerator(seed: 7)
       let box = Widget.box(.vertical)
       let all = (0..<12).map { Widget.label("\($0)") }
@@ -17,7 +17,7 @@ extension GtkTests {
     }
 
     /// One row in the middle is removed and another added: the other rows are not touched.
-    @Test func whatStaysIsNotMoved() {
+    @Test func remainingChildrenAreNotMoved() {
       let (box, labels) = (Widget.box(.vertical), (0..<5).map { Widget.label("\($0)") })
       box.setChildren(labels)
       var moves = 0

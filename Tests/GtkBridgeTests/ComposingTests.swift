@@ -26,7 +26,7 @@ extension GtkTests {
       }
     }
 
-    @Test func whatIsComposedInOneFieldLeavesTheOthersTheirKeys() {
+    @Test func composingInOneFieldLeavesOthersTheirKeys() {
       let window = Widget(gtk_window_new())
       let fields = [Widget(gtk_text_new()), Widget(gtk_text_new())]
       gtk_window_set_child(window.as(.window), Widget.box(.vertical, fields).pointer)

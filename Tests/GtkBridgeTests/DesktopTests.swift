@@ -5,7 +5,7 @@ import Testing
 
 extension GtkTests {
   @MainActor @Suite struct Desktop {
-    @Test func aStyleSheetIsTakenOrItsMistakesTold() {
+    @Test func styleSheetIsLoadedOrItsErrorsAreReported() {
       let good = Style.load(css: "button.plumb-test { color: red; }")
       #expect(good.problems.isEmpty)
       good.remove()
@@ -41,7 +41,7 @@ extension GtkTests {
       #expect(Style.hasIcon("plumb-test-symbolic"))
     }
 
-    @Test func whatIsCopiedCanBePasted() {
+    @Test func copiedTextCanBePasted() {
       var pasted: String??
       Clipboard.set("a ↔ b")
       Clipboard.readText { pasted = $0 }
@@ -68,7 +68,7 @@ extension GtkTests {
       #expect(!Clipboard.hasText && Clipboard.has("image/png"))
     }
 
-    @Test func severalFormsLieThereAtOnce() {
+    @Test func clipboardHoldsSeveralFormsAtOnce() {
       Clipboard.set(["application/x-plumb": #"{"kind": "label", "text": "幅"}"#, Clipboard.text: "H:|-[label]-|"])
       #expect(Clipboard.has("application/x-plumb") && !Clipboard.has("image/png"))
       var forms: [String?] = []
@@ -130,7 +130,7 @@ extension GtkTests {
       #expect(heard == [true, false, true, false])
     }
 
-    @Test func aPortalThatAnotherProgramHasIsTold() throws {
+    @Test func takenPortalNameIsAnError() throws {
       let portal = try MadePortal(scheme: 1)
       #expect(throws: MadePortal.Failure.self) { try MadePortal(scheme: 2) }
       withExtendedLifetime(portal) {}

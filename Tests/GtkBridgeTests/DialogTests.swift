@@ -5,7 +5,7 @@ import Testing
 
 extension GtkTests {
   @MainActor @Suite struct Dialogs {
-    @Test func aMessageTellsWhichAnswerWasGivenAndGoes() {
+    @Test func messageReportsTheAnswerAndCloses() {
       let message = MessageDialog(
         "Save changes?", detail: "They are lost otherwise.",
         answers: [.init("Cancel"), .init("Discard", style: .destructive), .init("Save", style: .suggested)])
@@ -40,7 +40,7 @@ extension GtkTests {
       #expect(answers == [nil])
     }
 
-    @Test func theChosenFileAndKindAreTold() {
+    @Test func chosenFileAndKindAreReported() {
       var answers: [FileDialog.Answer?] = []
       let folder = FileManager.default.temporaryDirectory.path
       let dialog = FileDialog(

@@ -8,7 +8,7 @@ import Testing
   /// A button that always stays, a hint, two parts that fold together, and the menu that replaces them.
   private static let bar = [
     Part(least: 40, natural: 40),
-    Part(least: 10, natural: 100, rank: 0, leavesNoTrace: true),
+    Part(least: 10, natural: 100, rank: 0, needsNoStandIn: true),
     Part(least: 0, natural: 0, expands: true),
     Part(least: 30, natural: 30, rank: 1),
     Part(least: 30, natural: 30, rank: 1),
@@ -31,7 +31,7 @@ import Testing
     #expect(shown(at: 100) == [0, 2, 6])
   }
 
-  @Test func theLeastWidthIsThatOfWhatNeverGivesWay() {
+  @Test func leastWidthIsThatOfThePartsThatAlwaysShow() {
     #expect(FoldingPlan.least(Self.bar, spacing: 5) == 70)
   }
 
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func whatIsMissingIsTakenFromThoseThatCanSpareIt() {
+  @Test func missingWidthIsTakenFromPartsThatCanShrink() {
     let parts = [Part(least: 10, natural: 100), Part(least: 40, natural: 50)]
     let plan = FoldingPlan(parts, spacing: 0, width: 60)
     #expect(plan.places.map { $0?.width } == [10, 50])

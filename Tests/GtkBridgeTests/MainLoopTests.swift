@@ -70,14 +70,14 @@ extension GtkTests {
       defer { SpareMemory.pauseInMilliseconds = pause }
       var done = 0
       SpareMemory.workBegins()
-      for _ in 0..<3 { MainLoop.aside({}, pace: .soon, then: { done += 1 }) }
+      for _ in 0..<3 { MainLoop.runOnWorker({}, pace: .quick, then: { done += 1 }) }
       #expect(MainLoop.run { done == 3 })
       #expect(!MainLoop.run(untilSecondsPass: 0.1) { SpareMemory.timesGivenBack > before })
       SpareMemory.workEnds()
       #expect(MainLoop.run { SpareMemory.timesGivenBack == before + 1 })
     }
 
-    @Test func anObjectMayBeLetGoOnAnotherThread() {
+    @Test func objectsMayBeReleasedOnAnotherThread() {
       let tokens = Tokens()
       let crate = Crate(Widget.drawingArea { [token = tokens.make()] _, _, _ in token.touch() })
       Thread.detachNewThread { crate.empty() }

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func whatRepeatsItselfTakesLittleRoom() {
+  @Test func repetitiveBytesArePackedTightly() {
     #expect(PackedBytes(text(1_000_000)).room < 100_000)
     #expect(PackedBytes(text(1000)).room == 1000)
     #expect(PackedBytes(noise(1_000_000)).room == 1_000_000)

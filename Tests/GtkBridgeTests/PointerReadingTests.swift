@@ -3,9 +3,9 @@ import Testing
 
 /// The gestures that are recognized in pointer events, without a pointer, a widget or a clock.
 @Suite struct PointerReadingTests {
-  private static let here = PointerPlace(x: 10, y: 20)
-  private static let near = PointerPlace(x: 12, y: 22)
-  private static let far = PointerPlace(x: 50, y: 20)
+  private static let here = PointerPosition(x: 10, y: 20)
+  private static let near = PointerPosition(x: 12, y: 22)
+  private static let far = PointerPosition(x: 50, y: 20)
 
   /// One hand; each step returns the gestures that are recognized.
   private struct Hand {
@@ -14,26 +14,26 @@ import Testing
     /// The time of the next event, in milliseconds.
     var time: UInt32 = 0
 
-    mutating func press(_ button: Int = 1, at place: PointerPlace = here, count: Int = 1) -> [PointerGesture] {
+    mutating func press(_ button: Int = 1, at place: PointerPosition = here, count: Int = 1) -> [PointerGesture] {
       self.button = button
       return read(.pressed(count: count), place)
     }
 
-    mutating func move(to place: PointerPlace) -> [PointerGesture] { read(.moved, place) }
+    mutating func move(to place: PointerPosition) -> [PointerGesture] { read(.moved, place) }
 
-    mutating func end(_ kind: PointerSample.Kind = .released, at place: PointerPlace = here) -> [PointerGesture] {
+    mutating func end(_ kind: PointerSample.Kind = .released, at place: PointerPosition = here) -> [PointerGesture] {
       defer { button = 0 }
       return read(kind, place)
     }
 
-    private mutating func read(_ kind: PointerSample.Kind, _ place: PointerPlace) -> [PointerGesture] {
+    private mutating func read(_ kind: PointerSample.Kind, _ place: PointerPosition) -> [PointerGesture] {
       var sample = PointerSample(kind: kind, x: place.x, y: place.y, button: button, modifiers: place.modifiers)
       sample.time = time
       return reading.read(sample)
     }
 
     /// Presses and releases with GTK's click count `heard`. Returns the click count that is recognized.
-    mutating func click(_ button: Int = 1, at place: PointerPlace, time: UInt32, heard: Int = 1) -> Int? {
+    mutating func click(_ button: Int = 1, at place: PointerPosition, time: UInt32, heard: Int = 1) -> Int? {
       self.time = time
       let told = press(button, at: place, count: heard)
       _ = end(at: place)
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// GTK counts 1 three times: its gesture starts anew at the second press, and once more at the third.
-  @Test func aDoubleClickRightAfterAClickElsewhereIsOne() {
+  @Test func doubleClickAfterAClickElsewhereCounts() {
     var hand = Hand()
     let told = [
       hand.click(at: Self.far, time: 1000), hand.click(at: Self.here, time: 1150),
@@ -52,7 +52,7 @@ import Testing
     #expect(told == [1, 1, 2])
   }
 
-  @Test func twoClicksFarApartInTimeOrPlaceAreNoDoubleClick() {
+  @Test func clicksFarApartAreNoDoubleClick() {
     var hand = Hand()
     #expect(hand.click(at: Self.here, time: 1000) == 1)
     #expect(hand.click(at: Self.here, time: 1401) == 1, "too late")
@@ -70,13 +70,13 @@ import Testing
     #expect(hand.end(.left) == [.left])
   }
 
-  @Test func aPressIsDraggedAndLetGo() {
+  @Test func pressIsDraggedAndReleased() {
     var hand = Hand()
-    let held = PointerPlace(x: 10, y: 20, modifiers: .shift)
+    let held = PointerPosition(x: 10, y: 20, modifiers: .shift)
     #expect(hand.press(at: held, count: 2) == [.press(held, count: 2)])
     #expect(hand.reading.isDragging && !hand.reading.waitsForRest, "a second click and one with a key never hold")
     #expect(hand.move(to: Self.far) == [.drag(Self.far)])
-    #expect(hand.reading.place == Self.far)
+    #expect(hand.reading.position == Self.far)
     #expect(hand.end(at: Self.near) == [.release(Self.near)])
     #expect(!hand.reading.isDragging)
     #expect(hand.move(to: Self.far) == [.hover(Self.far)])
@@ -129,7 +129,7 @@ import Testing
 
   @Test func controlAndShiftChooseAndNeverDrag() {
     var hand = Hand()
-    let held = PointerPlace(x: 10, y: 20, modifiers: [.control, .shift])
+    let held = PointerPosition(x: 10, y: 20, modifiers: [.control, .shift])
     #expect(hand.press(at: held) == [])
     #expect(hand.reading.rest() == [])
     #expect(hand.move(to: Self.far) == [])

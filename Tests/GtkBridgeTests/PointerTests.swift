@@ -69,7 +69,7 @@ extension GtkTests {
     }
 
     /// Like a row of a popover that closes under the pointer.
-    @Test func whatGoesFromUnderThePointerIsLeft() {
+    @Test func widgetHiddenUnderThePointerReportsLeave() {
       var heard: [String] = []
       area.onHover(enter: { _, _ in heard.append("enter") }, leave: { heard.append("leave") })
       // The size is set before the window is shown: a widget that grows under a resting pointer gets no event.
@@ -105,7 +105,7 @@ extension GtkTests {
 
     /// Gestures without a pointer are tested in `PointerReadingTests`. This test adds the clock, the focus and the main
     /// loop's turn before a menu.
-    @Test func gesturesAreToldApart() throws {
+    @Test func gesturesAreDistinguished() throws {
       var heard: [PointerGesture] = []
       let other = Widget.button("Another")
       let gestures = PointerGestures(on: area) { if case .hover = $0 {} else { heard.append($0) } }
@@ -113,15 +113,15 @@ extension GtkTests {
       show("plumb gestures", in: .box(.vertical, [area, other]))
       other.takeFocus()
       hand("mousemove --window %1 50 60 mousedown 1", until: "a press that rests") { heard.contains(.hold) }
-      #expect(area.hasFocus && gestures.dragPlace == PointerPlace(x: 50, y: 60))
+      #expect(area.hasFocus && gestures.dragPosition == PointerPosition(x: 50, y: 60))
       hand("mouseup 1 keydown --window 0 ctrl click 4 keyup --window 0 ctrl click 5 click 3", until: "a menu") {
-        heard.contains(.menu(PointerPlace(x: 50, y: 60)))
+        heard.contains(.menu(PointerPosition(x: 50, y: 60)))
       }
       let names = heard.map(Self.name)
       // Lists and menus open when the loop is idle, possibly after the next event.
       #expect(names.filter { $0 != "choose" } == ["press", "hold", "zoom 1.0", "scroll 0.0 48.0", "menuPress", "menu"])
       #expect(names.filter { $0 == "choose" }.count == 1)
-      #expect(gestures.dragPlace == nil)
+      #expect(gestures.dragPosition == nil)
       window.destroyWindow()
     }
 
@@ -133,7 +133,7 @@ extension GtkTests {
       }
     }
 
-    @Test func whereNothingMayBeHeldAPressGoesOn() {
+    @Test func pressGoesOnIfHoldingIsNotAllowed() {
       var heard: [PointerGesture] = []
       let gestures = PointerGestures(on: area) { heard.append($0) }
       var asked = false
@@ -143,7 +143,7 @@ extension GtkTests {
       }
       show("plumb resting")
       hand("mousemove --window %1 50 60 mousedown 1", until: "a press that rests") { asked }
-      hand("mouseup 1", until: "its release") { heard.last == .release(PointerPlace(x: 50, y: 60)) }
+      hand("mouseup 1", until: "its release") { heard.last == .release(PointerPosition(x: 50, y: 60)) }
       #expect(!heard.contains(.hold))
       window.destroyWindow()
     }

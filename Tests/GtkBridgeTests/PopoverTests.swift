@@ -11,7 +11,7 @@ extension GtkTests {
     private func show(_ content: Widget) {
       gtk_window_set_default_size(window.as(.window), 300, 300)
       gtk_window_set_child(window.as(.window), content.pointer)
-      FocusReturn.follow(window)
+      FocusReturn.trackFocus(in: window)
       window.present()
       #expect(MainLoop.run { content.width > 0 })
     }
@@ -32,7 +32,7 @@ extension GtkTests {
       return g_value_get_boolean(&answer) != 0
     }
 
-    @Test func aButtonIsQuietWhileWhatItOpenedIsOpen() {
+    @Test func buttonHasNoTooltipWhileItsPopoverIsOpen() {
       let button = Widget.button(icon: "edit-undo-symbolic", name: "Pin", tooltip: "Add distances")
       let menu = Widget.menuButton(
         icon: "open-menu-symbolic", name: "Menu", Menu([MenuSection([.item("Undo", action: "win.undo")])]))
@@ -51,7 +51,7 @@ extension GtkTests {
     }
 
     /// If it opened at once, it would point to a position beyond the screen.
-    @Test func opensOnceItsParentHasRoom() {
+    @Test func popoverOpensOnceItsParentHasRoom() {
       let content = Widget.box(.vertical)
       content.append(.label("Strings"))
       show(content)
@@ -67,7 +67,7 @@ extension GtkTests {
     }
 
     /// Without this, a popover that never has room would be measured all the time.
-    @Test func isClosedWhereItsParentHasNoRoom() {
+    @Test func popoverClosesIfItsParentHasNoRoom() {
       let content = Widget.box(.horizontal)
       content.append(.label("Strings"))
       let empty = Widget.box(.horizontal)
@@ -104,7 +104,7 @@ extension GtkTests {
     }
 
     /// If input were blocked more often than unblocked, a reopened popover would get no presses.
-    @Test func aPopoverThatClosedTwiceHearsWhenItOpensAgain() throws {
+    @Test func popoverClosedTwiceGetsPressesAgain() throws {
       let menu = Widget.menuButton(
         icon: "open-menu-symbolic", name: "Menu", Menu([MenuSection([.item("Undo", action: "win.undo")])]))
       show(menu)
@@ -232,7 +232,7 @@ extension GtkTests {
     }
 
     /// Like a pane with the focus that is closed meanwhile.
-    @Test func whatHasTheFocusMayGoWhileAPopoverIsOpen() {
+    @Test func focusedWidgetMayBeRemovedWhileAPopoverIsOpen() {
       let (place, field) = (Widget.label("Place"), Widget.entry(name: "1"))
       show(.box(.vertical, [place, field]))
       field.takeFocus()
@@ -272,7 +272,7 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    @Test func whatARowHasGivenTheFocusToKeepsIt() {
+    @Test func widgetFocusedByARowKeepsTheFocus() {
       Widget.keepsClosedPopovers = 50
       let (field, other) = (Widget.entry(name: "1"), Widget.entry(name: "2"))
       show(.box(.vertical, [field, other]))

@@ -22,7 +22,7 @@ extension GtkTests {
       #expect(full == [3.5, -2] && first == [3.5])
     }
 
-    @Test func anAnswerReachesTheOneWhoAsked() {
+    @Test func answerReachesTheSignal() {
       let window = Widget(gtk_window_new())
       var answers = [true, false]
       window.answer("close-request") { answers.removeFirst() }
@@ -34,7 +34,7 @@ extension GtkTests {
       #expect(MainLoop.run { answers.isEmpty && gtk_widget_get_visible(window.pointer) == 0 })
     }
 
-    @Test func aPropertysChangeIsHeard() {
+    @Test func propertyChangesAreReported() {
       let label = Widget(gtk_label_new("x"))
       var changes = 0
       label.onChange(of: "label") { changes += 1 }
@@ -42,7 +42,7 @@ extension GtkTests {
       #expect(changes == 1)
     }
 
-    @Test func aMutedHandlerDoesNotHear() {
+    @Test func mutedHandlerIsNotCalled() {
       let label = Widget(gtk_label_new("x"))
       var changes = 0
       let connection = label.onChange(of: "label") { changes += 1 }

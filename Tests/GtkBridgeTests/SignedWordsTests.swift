@@ -15,7 +15,7 @@ extension GtkTests {
       }
     }
 
-    @Test func itIsAsHighAsItsWidthWantsIt() {
+    @Test func heightDependsOnTheWidth() {
       let shown = ShownLine(width: 120)
       let (wide, narrow) = (height(of: shown.line, 400), height(of: shown.line, 200))
       #expect(wide < narrow && wide >= 16)
@@ -23,7 +23,7 @@ extension GtkTests {
     }
 
     private func height(of widget: Widget, _ width: Int) -> Int {
-      widget.lengths(along: .vertical, across: width).natural
+      widget.measuredLengths(along: .vertical, across: width).natural
     }
   }
 }

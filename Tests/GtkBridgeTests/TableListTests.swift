@@ -5,7 +5,7 @@ import Testing
 
 extension GtkTests {
   @MainActor @Suite struct Tables {
-    @Test func onlyWhatIsOnScreenHasWidgets() {
+    @Test func onlyVisibleRowsHaveWidgets() {
       let table = ShownTable(rows: 1000)
       #expect(table.list.rows.count == 1000)
       // Of two thousand cells; GTK makes those of two hundred rows in advance.
@@ -33,33 +33,33 @@ extension GtkTests {
       wait(for: "that column alone") { table.labels.contains("ja 1") && !table.labels.contains("de 1") }
     }
 
-    @Test func typingIsToldAndKept() {
+    @Test func typingIsReportedAndKept() {
       let table = ShownTable(rows: 5)
       table.list.typing.begin("r2", "de")
       table.waitForField()
-      #expect(table.list.typing.place.map { $0 == ("r2", "de") } == true && table.list.selectedRow == "r2")
+      #expect(table.list.typing.editedCell.map { $0 == ("r2", "de") } == true && table.list.selectedRow == "r2")
       table.field?.text = "zwei"
       table.list.typing.finish()
       // Setting a field empties it first, which is reported as typing.
       #expect(table.told.filter { $0 != "typed r2 de " } == ["began r2 de", "typed r2 de zwei", "finished r2 de zwei"])
-      #expect(table.list.typing.place == nil && table.field == nil)
+      #expect(table.list.typing.editedCell == nil && table.field == nil)
       table.list.typing.begin("r2", "de")
       table.list.typing.finish()
       #expect(table.told.suffix(2) == ["began r2 de", "canceled"])
     }
 
-    @Test func whatCannotBeTypedInDoesNotOpen() {
+    @Test func readOnlyCellsDoNotOpen() {
       let table = ShownTable(rows: 5)
       table.list.typing.begin("r2", "row")
       // A cell beyond the screen opens later, but this row is visible.
-      #expect(table.labels.contains("row 2") && table.list.typing.place == nil && table.told.isEmpty)
+      #expect(table.labels.contains("row 2") && table.list.typing.editedCell == nil && table.told.isEmpty)
     }
 
     @Test func aCellFarAwayIsScrolledTo() {
       let table = ShownTable(rows: 1000)
       table.list.typing.begin("r900", "de")
       table.waitForField()
-      #expect(table.list.typing.place.map { $0 == ("r900", "de") } == true)
+      #expect(table.list.typing.editedCell.map { $0 == ("r900", "de") } == true)
       // A row that scrolls out of sight keeps the typed text.
       table.field?.text = "neunhundert"
       table.list.reveal("r0")
@@ -76,7 +76,7 @@ extension GtkTests {
       table.field?.takeFocus()
       table.field?.text = "zwei"
       endsWithin(seconds: 60) { table.outside.takeFocus() }
-      #expect(table.outside.containsFocus && table.list.typing.place == nil)
+      #expect(table.outside.containsFocus && table.list.typing.editedCell == nil)
       #expect(table.told.last == "finished r2 de zwei")
       wait(for: "the end of the field") { table.field == nil }
       #expect(table.outside.containsFocus)

@@ -10,13 +10,13 @@ extension GtkTests {
       TreeRow("other", [TreeRow("c")]),
     ]
 
-    @Test func onlyWhatStartsOpenIsOpen() {
+    @Test func onlyRowsThatStartOpenAreOpen() {
       let shown = ShownTree(rows)
       #expect(shown.tree.openRows == ["scene", "box", "field", "other"])
       #expect(shown.texts.isSuperset(of: ["scene", "box", "field", "other"]))
     }
 
-    @Test func changesKeepWhatIsOpenAndSelected() {
+    @Test func changesKeepOpenAndSelectedRows() {
       let shown = ShownTree(rows)
       let tree = shown.tree
       tree.setOpen("box", true)
@@ -42,7 +42,7 @@ extension GtkTests {
       #expect(shown.tree.openRows == ["scene", "box", "field", "other"])
     }
 
-    @Test func selectingOpensWhatIsAboveAndIsNotReported() {
+    @Test func selectingOpensAncestorsAndIsNotReported() {
       let shown = ShownTree(rows)
       shown.tree.select(["b"])
       #expect(shown.tree.openRows == ["scene", "box", "a", "b", "field", "other"])
@@ -55,7 +55,7 @@ extension GtkTests {
       #expect(shown.selections.last == ["scene", "field"] && shown.tree.selection == ["scene", "field"])
     }
 
-    @Test func aRowClosedByAPersonOpensAgainWithWhatWasOpenUnderIt() {
+    @Test func reopenedRowKeepsItsOpenDescendants() {
       let shown = ShownTree(rows)
       shown.tree.setOpen("box", true)
       MainLoop.runPending()
@@ -66,7 +66,7 @@ extension GtkTests {
       #expect(MainLoop.run { shown.tree.openRows == ["scene", "box", "a", "b", "field", "other"] })
     }
 
-    @Test func refreshAsksAgainWhatRowsShow() {
+    @Test func refreshUpdatesTheContentOfRows() {
       let shown = ShownTree(rows)
       shown.suffix = "!"
       shown.tree.refresh()
@@ -104,7 +104,7 @@ extension GtkTests {
       #expect(signs().allSatisfy { !$0.isVisible })
     }
 
-    @Test func ofTwoRowsWithOneNameTheFirstCounts() {
+    @Test func firstOfTwoRowsWithOneNameCounts() {
       let shown = ShownTree([TreeRow("x", startsOpen: true, [TreeRow("y"), TreeRow("x")]), TreeRow("y"), TreeRow("z")])
       #expect(shown.tree.openRows == ["x", "y", "z"])
     }
@@ -144,7 +144,7 @@ extension GtkTests {
       #expect(tree.openRows == ["scene", "box", "a", "b", "field", "other", "new", "d"])
     }
 
-    @Test func whatIsSelectedStaysSoThoughItsRowWaitsToBeAskedFor() {
+    @Test func selectionIsKeptForRowsThatAreNotMadeYet() {
       let all = [TreeRow("box") { [TreeRow("group") { [TreeRow("a"), TreeRow("b")] }] }, TreeRow("field")]
       let shown = ShownTree(all, parents: ["group": "box", "a": "group", "b": "group"])
       let tree = shown.tree
@@ -282,7 +282,7 @@ extension GtkTests {
   /// - Parameter parents: the parents of rows that are not loaded yet.
   init(_ rows: [TreeRow], parents: [String: String] = [:]) {
     tree = TreeList(
-      name: "Outline", parentOfUnasked: { parents[$0] },
+      name: "Outline", parentOfUnmadeRow: { parents[$0] },
       content: { [look] id in
         TreeRowContent(
           icon: "view-list-symbolic", text: id + look.suffix, status: id == "scene" ? look.status : nil)

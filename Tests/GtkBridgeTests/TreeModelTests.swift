@@ -6,12 +6,12 @@ import Testing
 extension GtkTests {
   /// The computed rows equal the rows that GTK lists, after opening, closing, moving and selecting rows.
   @MainActor @Suite struct TreeModels {
-    @Test(arguments: 0..<60) func reckonsTheRowsThatGTKLists(seed: UInt64) {
+    @Test(arguments: 0..<60) func predictsTheRowsThatGTKLists(seed: UInt64) {
       var numbers = Numbers(state: seed)
       let model = TreeModel()
       model.set(tree(&numbers, depth: 3, "r"))
       for _ in 0..<30 {
-        let ids = model.rowIDs
+        let ids = model.listedIDs
         guard let id = ids.isEmpty ? nil : ids[numbers.below(ids.count)] else { continue }
         switch numbers.below(5) {
         case 0: model.set(tree(&numbers, depth: 3, "r"))
@@ -20,7 +20,7 @@ extension GtkTests {
         case 3: closeAsAPerson(id, in: model)
         default: model.openRemembered()
         }
-        #expect(model.rowIDs == (0..<model.count).compactMap(model.id))
+        #expect(model.listedIDs == (0..<model.count).compactMap(model.id))
         #expect(model.position(of: id).map { model.id(at: $0) } ?? id == id)
       }
     }
@@ -29,7 +29,7 @@ extension GtkTests {
     private func closeAsAPerson(_ id: String, in model: TreeModel) {
       guard let row = model.position(of: id).flatMap(model.row) else { return }
       gtk_tree_list_row_set_expanded(row.as(.treeListRow), 0)
-      model.noteOpen(id, false)
+      model.recordOpen(id, false)
     }
 
     private func tree(_ numbers: inout Numbers, depth: Int, _ name: String) -> [TreeRow] {
@@ -47,7 +47,7 @@ extension GtkTests {
 extension TreeRow {
   /// Another object for the same row.
   nonisolated fileprivate var copy: TreeRow {
-    waitsToBeAsked
+    makesChildrenOnDemand
       ? TreeRow(id, startsOpen: startsOpen) { [self] in children }
       : TreeRow(id, startsOpen: startsOpen, children.map(\.copy))
   }

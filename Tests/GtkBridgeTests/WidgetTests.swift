@@ -50,7 +50,7 @@ extension GtkTests {
       }
     }
 
-    @Test func textGoesInAndOut() {
+    @Test func textIsSetAndRead() {
       let label = Widget.label("a")
       #expect(!hasAccessibleName(Widget(gtk_button_new())))
       let entry = Widget.entry("12", name: "Width", columns: 6)
@@ -68,7 +68,7 @@ extension GtkTests {
     }
 
     /// GTK reports a search text only after a short delay.
-    @Test func returnChoosesOfWhatWasTyped() {
+    @Test func returnSearchesTheTypedTextBeforeChoosing() {
       let search = Widget.searchEntry(name: "Search")
       var heard: [String] = []
       search.onSearch {
@@ -83,7 +83,7 @@ extension GtkTests {
       #expect(heard == ["search", "choose", "choose"])
     }
 
-    @Test func whoLosesOrGetsTheFocusMayTakeBothAway() {
+    @Test func focusHandlersMayRemoveBothWidgets() {
       let (window, first, second) = (Widget(gtk_window_new()), Widget.entry(name: "1"), Widget.entry(name: "2"))
       gtk_window_set_child(window.as(.window), Widget.box(.vertical, [first, second]).pointer)
       var heard: [String] = []
@@ -183,7 +183,7 @@ extension GtkTests {
       window.destroyWindow()
     }
 
-    @Test func aPopoverGoesWhenItIsClosedAndWhenItsParentIsNoLongerSeen() {
+    @Test func popoverIsRemovedWhenClosedOrItsParentHidden() {
       Widget.keepsClosedPopovers = 500
       let window = Widget(gtk_window_new())
       let area = Widget.drawingArea { _, _, _ in }
@@ -265,7 +265,7 @@ extension GtkTests {
       }
       // GTK 4.18 measures it correctly without help.
       #expect(gtk_get_minor_version() > 8 || !complaints(of: { $0 }).isEmpty)
-      #expect(complaints(of: { .firm($0) }) == [])
+      #expect(complaints(of: { .withConstantLeastHeight($0) }) == [])
     }
 
     @Test func menusOpenAtAPlace() {

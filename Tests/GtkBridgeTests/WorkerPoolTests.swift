@@ -40,32 +40,32 @@ import Testing
   }
 
   @Test func thousandsOfPiecesAreDoneOnceEachByAFewThreads() {
-    let pool = WorkerPool(atLength: 2, keptForSoon: 1)
-    let (soon, atLength) = (Tally(), Tally())
+    let pool = WorkerPool(longWorkLimit: 2, quickThreads: 1)
+    let (quick, long) = (Tally(), Tally())
     for number in 0..<4000 {
       let isLong = number.isMultiple(of: 3)
-      pool.run(isLong ? .atLength : .soon) {
-        let tally = isLong ? atLength : soon
+      pool.run(isLong ? .long : .quick) {
+        let tally = isLong ? long : quick
         tally.begin()
         tally.end()
       }
     }
-    atLength.wait(for: 1334)
-    soon.wait(for: 2666)
-    #expect(atLength.done == 1334 && soon.done == 2666)
-    #expect(atLength.mostAtOnce <= 2)
-    #expect(soon.threads <= pool.threadCount && atLength.threads <= pool.threadCount)
+    long.wait(for: 1334)
+    quick.wait(for: 2666)
+    #expect(long.done == 1334 && quick.done == 2666)
+    #expect(long.mostAtOnce <= 2)
+    #expect(quick.threads <= pool.threadCount && long.threads <= pool.threadCount)
   }
 
   /// Many threads add work at once, and each piece adds another.
   @Test func workMayHandInWorkFromManyThreads() {
-    let pool = WorkerPool(atLength: 3, keptForSoon: 2)
+    let pool = WorkerPool(longWorkLimit: 3, quickThreads: 2)
     let tally = Tally()
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<200 {
-        pool.run(.atLength) {
+        pool.run(.long) {
           tally.begin()
-          pool.run(.soon) {
+          pool.run(.quick) {
             tally.begin()
             tally.end()
           }
@@ -77,19 +77,19 @@ import Testing
     #expect(tally.done == 3200 && tally.mostAtOnce <= 5)
   }
 
-  @Test func whatTakesLongLeavesRoomForWhatDoesNot() {
-    let pool = WorkerPool(atLength: 2, keptForSoon: 1)
+  @Test func longJobsLeaveRoomForShortOnes() {
+    let pool = WorkerPool(longWorkLimit: 2, quickThreads: 1)
     let gate = DispatchSemaphore(value: 0)
     let (long, short) = (Tally(), Tally())
     for _ in 0..<6 {
-      pool.run(.atLength) {
+      pool.run(.long) {
         long.begin()
         _ = gate.wait(timeout: .now() + 60)
         long.end()
       }
     }
     for _ in 0..<50 {
-      pool.run(.soon) {
+      pool.run(.quick) {
         short.begin()
         short.end()
       }
@@ -101,11 +101,11 @@ import Testing
     #expect(long.mostAtOnce <= 2)
   }
 
-  @Test func whatWaitsIsDoneWhenThePoolIsLetGo() {
+  @Test func waitingJobsRunWhenThePoolIsReleased() {
     let tally = Tally()
-    var pool: WorkerPool? = WorkerPool(atLength: 1, keptForSoon: 1)
+    var pool: WorkerPool? = WorkerPool(longWorkLimit: 1, quickThreads: 1)
     for number in 0..<100 {
-      pool?.run(number.isMultiple(of: 2) ? .atLength : .soon) {
+      pool?.run(number.isMultiple(of: 2) ? .long : .quick) {
         tally.begin()
         tally.end()
       }

@@ -27,7 +27,7 @@ import Testing
       + "<child><object class=\"GtkButton\" id=\"ok\"/></child>\n</object>\n</interface>"
   }
 
-  @Test func whatIsWrongIsToldWithItsLine() {
+  @Test func errorsNameTheirLine() {
     #expect(complaint("") == "x.ui:1: the file has no elements")
     #expect(complaint("<a/>") == "x.ui:1: not a GTK interface file")
     #expect(complaint("<interface/>") == "x.ui:1: the file has no widgets")
@@ -41,7 +41,7 @@ import Testing
     #expect(complaint(relation) == "x.ui:6: the constraint’s “relation” can’t be “lt”")
   }
 
-  @Test func aBarInAnItemIsReplacedAndTold() throws {
+  @Test func barsInItemsAreReplacedAndReported() throws {
     let items = "<object class=\"GtkStringList\"><items><item>A|B</item><item>C</item></items></object>"
     let text =
       "<interface><object class=\"GtkDropDown\" id=\"root\"><property name=\"model\">\(items)</property></object></interface>"
@@ -58,7 +58,7 @@ import Testing
     #expect(document.children(of: "root").count == 2500 && document.elements["l7"]?.frame.width == 120)
   }
 
-  @Test func sizesBeyondAnyLayoutAreTold() throws {
+  @Test func sizesOutOfRangeAreReported() throws {
     let text = """
       <interface><object class="GtkBox" id="root"><child>
       <object class="GtkLabel" id="l"><property name="width-request">1e308</property></object></child></object></interface>
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func notesCanBeWrongToo() {
+  @Test func wrongNotesAreReported() {
     let broken = interface("<?plumb {\"constraint\": ?><constraint target=\"ok\" target-attribute=\"width\"/>")
     #expect(complaint(broken)?.hasPrefix("x.ui:6: Plumb’s own data couldn’t be imported") == true)
     let impossible = interface(

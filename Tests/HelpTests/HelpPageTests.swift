@@ -71,7 +71,7 @@ struct HelpPageTests {
     #expect(try Self.anchors(topic.place.page, "en").contains(anchor))
   }
 
-  @Test func everyPictureIsUsedAndThere() throws {
+  @Test func everyPictureExistsAndIsUsed() throws {
     let used = try HelpPage.allCases.flatMap { try Self.pictures($0, "en") }
     for address in used { #expect(HelpPicture(address: address) != nil, "\(address)") }
     #expect(Set(used) == Set(HelpPicture.allCases.map { HelpPicture.prefix + $0.rawValue }))

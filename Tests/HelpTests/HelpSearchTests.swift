@@ -36,7 +36,7 @@ struct HelpSearchTests {
     #expect(HelpWords("ab bc").ranges(in: "abc").count == 1)
   }
 
-  @Test func whatAClipboardHoldsIsCutOff() {
+  @Test func longSearchTextsAreCutOff() {
     #expect(HelpWords(String(repeating: "word ", count: 10_000)).words.count == 8)
   }
 

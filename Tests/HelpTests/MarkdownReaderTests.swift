@@ -48,7 +48,7 @@ struct MarkdownReaderTests {
     #expect(MarkdownReader.read("制約を\n追加").first == .paragraph([MarkdownRun("制約を追加")]))
   }
 
-  @Test func whatIsNoTextOfAPageIsShownAsItIsWritten() {
+  @Test func htmlIsShownAsWritten() {
     #expect(MarkdownReader.read("<script>x</script>") == [.code("<script>x</script>")])
     #expect(MarkdownReader.read("a <b>c").first?.runs.plainText == "a <b>c")
   }
@@ -58,7 +58,7 @@ struct MarkdownReaderTests {
     String(repeating: "*a ", count: 20_000), String(repeating: "[", count: 20_000),
     String(repeating: "a\n", count: 800_000), "\u{0}a\u{0}", "![", "<kbd>never closed", "## {#", "[](", "",
   ])
-  func anythingIsAnswered(_ text: String) {
+  func anyTextIsRead(_ text: String) {
     let blocks = MarkdownReader.read(text)
     #expect(blocks.flatMap(\.runs).plainText.utf8.count <= 2 * MarkdownReader.longest)
   }

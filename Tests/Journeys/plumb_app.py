@@ -21,7 +21,7 @@ import time
 from gi.repository import Gio, GLib
 from parts import IS_OLD, Voice
 from told_places import loading
-from waiting import LIMIT, JourneyError, act_until, wait_for
+from waiting import LIMIT, JourneyError, retry_until, wait_for
 
 if IS_WAYLAND := "WAYLAND_DISPLAY" in os.environ:
     import wayland_desktop as desktop
@@ -334,7 +334,7 @@ class PlumbApp:
     def insert(self, name):
         """Puts an item of the library on the canvas, by its name."""
         # A program that has just started may not have the keyboard focus yet.
-        act_until(
+        retry_until(
             "the library", lambda: self.key("ctrl+shift+l"), lambda: self.all("entry", "Search the library"))
         self.type(name)
         wait_for(f"“{name}” alone", lambda: [row.name for row in self.all("list item", within=self.find("list", "Library"))][:1] == [name])
@@ -394,12 +394,12 @@ class PlumbApp:
         """Chooses rows of the constraint menu with the keys."""
         menu = self.find(name="New constraint")
         for row in rows:
-            wanted, focused = wait_for(f"a row with the focus, and {row}", lambda row=row: self._rows(menu, row))
+            wanted, focused = wait_for(f"a row with the focus, and {row}", lambda row=row: self._row_numbers(menu, row))
             step = "Down" if wanted > focused else "Up"
             xdotool("key", *[step] * abs(wanted - focused), "Return" if row == rows[-1] else "shift+Return")
         self.is_gone(name="New constraint")
 
-    def _rows(self, menu, name):
+    def _row_numbers(self, menu, name):
         """Returns the number of the named row and of the row with the focus; something false before both exist."""
         rows = self.all("push button", within=menu)
         wanted = [number for number, part in enumerate(rows) if fits(part.name, name)]
@@ -417,7 +417,7 @@ class PlumbApp:
 
     def save(self):
         """Saves, and returns the file's contents. Saves once more if a late edit came after the key."""
-        act_until("the file to be saved", lambda: self.key("ctrl+s"), lambda: not self.action("revert")[0])
+        retry_until("the file to be saved", lambda: self.key("ctrl+s"), lambda: not self.action("revert")[0])
         return self.saved()
 
     def save_as(self, file):

@@ -3,7 +3,7 @@
 import re
 
 
-def test_a_broken_file_is_told_of_with_its_line(plumb, tmp_path):
+def test_a_broken_file_is_reported_with_its_line(plumb, tmp_path):
     file = tmp_path / "broken.plumb"
     file.write_text('{\n  "plumb": 1,\n  "elements": [}\n', encoding="utf-8")
     with plumb(file, has_document=False) as app:
@@ -16,7 +16,7 @@ def test_a_broken_file_is_told_of_with_its_line(plumb, tmp_path):
         assert app.process.poll() is None
 
 
-def test_several_broken_files_are_told_of_at_once_and_the_others_open(plumb, example, tmp_path):
+def test_several_broken_files_are_reported_at_once_and_the_others_open(plumb, example, tmp_path):
     broken = [tmp_path / f"broken{number}.plumb" for number in (1, 2)]
     for file in broken:
         file.write_text('{ "plumb": 1, "elements": [} ', encoding="utf-8")

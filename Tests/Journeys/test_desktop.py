@@ -51,7 +51,7 @@ def desktop():
     script.stdout.close()
 
 
-def test_on_its_bus_only_what_carries_voices_is_started():
+def test_its_bus_starts_only_the_accessibility_bus():
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
     [names] = bus.call_sync(
         "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ListActivatableNames", None, None,
@@ -80,7 +80,7 @@ def test_nothing_outlives_a_run_that_is_killed(desktop, number, is_all):
     wait_for("the end of all that was started", lambda: not processes_of(mark))
 
 
-def test_nothing_outlives_what_keeps_it_together(desktop):
+def test_no_process_outlives_its_container(desktop):
     script, mark = desktop
     inner = max(process for process, name in processes_of(mark).items() if name == "contain")
     os.kill(inner, signal.SIGKILL)

@@ -65,7 +65,7 @@ def test_a_file_that_is_dropped_is_opened(plumb, example, place):
         app.picture("dropped")
 
 
-def test_what_is_no_layout_is_refused_with_words(plumb, example, tmp_path):
+def test_other_files_are_refused_with_a_message(plumb, example, tmp_path):
     picture = tmp_path / "cat.png"
     picture.write_bytes(b"\x89PNG\r\n\x1a\n")
     with plumb(example("search.plumb")) as app, FileManager(picture) as files:

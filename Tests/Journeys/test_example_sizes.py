@@ -65,7 +65,7 @@ def test_two_sizes_foretell_a_third(plumb, example, build):
         wait_for("no constraints", lambda: app.saved()["constraints"] == [])
 
 
-def test_what_breaks_elsewhere_is_shown_there(plumb, example):
+def test_an_issue_at_another_size_is_shown_there(plumb, example):
     with plumb(example("search.plumb")) as app:
         app.activate("check-everywhere")
         found = app.find("push button", re.compile("“Search” is ambiguous|outside|overlap", re.IGNORECASE))
@@ -81,7 +81,7 @@ def test_what_breaks_elsewhere_is_shown_there(plumb, example):
         app.picture("shown there")
 
 
-def test_saving_meanwhile_keeps_the_design(plumb, example):
+def test_saving_at_another_size_keeps_the_design(plumb, example):
     """A file saved while another size is on the canvas contains the scene at its own size."""
     file = unconstrained(example("search.plumb"))
     before = json.loads(file.read_text())

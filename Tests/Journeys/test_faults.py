@@ -79,7 +79,7 @@ def test_a_kill_at_any_call_of_saving_leaves_the_old_or_the_new_file(saving):
 
 
 @pytest.mark.parametrize("error", [errno.EIO, errno.ENOSPC])
-def test_an_error_at_any_call_of_saving_is_told_and_leaves_the_old_or_the_new_file(saving, error):
+def test_an_error_at_any_call_of_saving_is_reported_and_leaves_the_old_or_the_new_file(saving, error):
     told = []
     calls = saving.calls()
     for number, call in enumerate(calls, 1):
@@ -97,7 +97,7 @@ def test_an_error_at_any_call_of_saving_is_told_and_leaves_the_old_or_the_new_fi
     assert {"open", "write", "fsync", "close", "rename"} <= set(told)
 
 
-def test_what_is_written_in_pieces_is_whole(saving):
+def test_a_file_written_in_pieces_is_whole(saving):
     writes = [number for number, call in enumerate(saving.calls(), 1) if call == "write"]
     for number in writes:
         saving.begin()
@@ -204,7 +204,7 @@ def test_an_error_at_any_call_of_keeping_is_overcome(keeping):
         assert not list(keeping.folder.glob(".plumb-*"))
 
 
-def test_what_cannot_be_kept_safe_is_told_and_tried_again(keeping):
+def test_a_failed_backup_is_reported_and_tried_again(keeping):
     with keeping.start() as app:
         place = keeping.begin(app)
         keeping.faults.fail(0, errno.ENOSPC)

@@ -5,7 +5,7 @@ import re
 import pytest
 from plumb_app import xdotool
 from test_languages import spoken  # noqa: F401
-from waiting import act_until, wait_for
+from waiting import retry_until, wait_for
 
 CONFLICT = "contradiction.plumb"
 
@@ -35,7 +35,7 @@ def search_for(app, text, role, name):
         type_into_help(app, "ctrl+a")
         app.type(text, next(delays))
 
-    act_until(f"what is found for {text}", type_anew, lambda: app.all(role, name))
+    retry_until(f"what is found for {text}", type_anew, lambda: app.all(role, name))
 
 
 def close_help(app):
@@ -106,7 +106,7 @@ def test_an_issue_leads_to_its_page(plumb, example):
         app.picture("an issue")
 
 
-def test_what_is_searched_is_found_and_opened_and_left(plumb, example):
+def test_a_search_finds_and_opens_a_page(plumb, example):
     with plumb(example("search.plumb")) as app:
         app.select((300, 55), "Search")
         app.key("F1")

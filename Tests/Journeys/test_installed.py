@@ -36,7 +36,7 @@ def contents(folder):
     return {str(path.relative_to(folder)): path.is_file() and path.read_bytes() for path in folder.rglob("*")}
 
 
-def test_it_works_where_it_was_moved_and_leaves_nothing(plumb, build, tmp_path):
+def test_an_installation_can_be_moved_and_removed(plumb, build, tmp_path):
     prefix, moved = tmp_path / "installed", tmp_path / "moved away"
     install(prefix, "--build", build)
     assert opener(prefix) == [TYPE, f"{prefix}/bin/plumb %F\n"]
@@ -66,7 +66,7 @@ def test_it_works_where_it_was_moved_and_leaves_nothing(plumb, build, tmp_path):
     assert not moved.exists() and not prefix.exists()
 
 
-def test_what_others_have_installed_stays(build, tmp_path):
+def test_files_of_other_programs_stay(build, tmp_path):
     for name, text in {
         "applications/other.desktop": "[Desktop Entry]\nType=Application\nName=Other\nExec=other\nMimeType=text/x-other;\n",
         "mime/packages/other.xml": '<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">'
@@ -96,7 +96,7 @@ def test_everybody_says_the_same_version(plumb, build, example):
         app.picture("about")
 
 
-def test_the_desktop_finds_no_fault_with_what_it_is_told():
+def test_the_desktop_files_are_valid():
     said_by("desktop-file-validate", PROJECT / "data" / "applications" / "app.plumb.Plumb.desktop")
     # Not its exit code: later versions fail on a missing home page.
     checked = run("appstreamcli", "validate", "--pedantic", "--no-net", METAINFO, code=None)

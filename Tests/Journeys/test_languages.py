@@ -67,7 +67,7 @@ def test_nothing_is_said_in_english_in_the_japanese_window(plumb, example, spoke
     assert sorted(text for text in seen if forgotten.fullmatch(text)) == []
 
 
-def test_what_has_no_name_is_called_by_its_kind_in_japanese(plumb, example, spoken, translations):
+def test_unnamed_elements_are_called_by_their_kind_in_japanese(plumb, example, spoken, translations):
     """Here no word comes from the document, so not even a single one may be English."""
     file = example("search.plumb")
     file.write_text(re.sub(r'"name": "[A-Z]\w+", ', "", file.read_text()).replace('"Search"', '"検索"').replace('"Books and records"', '""'))

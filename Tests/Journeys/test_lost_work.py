@@ -71,7 +71,7 @@ def leave_work(plumb, file, state):
     return document
 
 
-def test_what_was_done_before_recovering_can_be_had_back(plumb, example, tmp_path, monkeypatch):
+def test_edits_before_recovering_can_be_restored(plumb, example, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     file = example("search.plumb")
     before = json.loads(file.read_text(encoding="utf-8"))
@@ -149,7 +149,7 @@ def another_session():
         end(daemon)
 
 
-def test_two_programs_on_one_file_are_told_of_each_other(plumb, example, tmp_path, monkeypatch):
+def test_two_programs_on_one_file_notice_each_other(plumb, example, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     file = example("search.plumb")
     with another_session() as elsewhere, plumb(file) as first:

@@ -31,7 +31,7 @@ def test_a_search_for_constraints_is_stopped(plumb, tmp_path):
         assert not app.action("undo")[0]
 
 
-def test_what_was_found_is_one_step(plumb, tmp_path):
+def test_found_constraints_are_one_step(plumb, tmp_path):
     with plumb(many(tmp_path / "many.plumb", 400)) as app:
         app.activate("add-missing-all")
         wait_for("the constraints", lambda: app.action("undo")[0])

@@ -45,7 +45,7 @@ def test_two_widths_conflict_and_a_fix_is_applied(plumb, example, build):
     assert len(widths) == 2, "one of three was deleted"
 
 
-def test_what_is_misplaced_goes_back_or_its_constraints_follow(plumb, example, build):
+def test_misplaced_elements_go_back_or_their_constraints_follow(plumb, example, build):
     file = example("growing-button.plumb")
     with plumb(file) as app:
         before = app.saved()

@@ -44,7 +44,7 @@ def export(app, format, path):
     wait_for(path.name, lambda: path.exists() and path.stat().st_size > 0)
 
 
-def test_a_document_is_exported_and_what_is_lost_can_be_shown(plumb, example, tmp_path):
+def test_a_document_is_exported_and_its_losses_can_be_shown(plumb, example, tmp_path):
     with plumb(example("form.plumb")) as app:
         app.picture("before")
         drawing = tmp_path / "form.svg"

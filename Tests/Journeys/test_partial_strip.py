@@ -41,7 +41,7 @@ def words(app):
     return app.find("push button", WORDS).name
 
 
-def test_sizes_that_were_not_checked_are_told_and_can_be(plumb, tmp_path):
+def test_unchecked_sizes_are_named_and_can_be_checked(plumb, tmp_path):
     with plumb(too_wide(tmp_path / "contradictions.plumb")) as app:
         app.find("push button", "Check All Sizes")
         part = words(app)

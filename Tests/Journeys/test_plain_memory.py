@@ -39,7 +39,7 @@ def test_libraries_see_it_and_the_program_does_not(program):
     assert program(*WORDS) == ["always-malloc", *WORDS]
 
 
-def test_what_was_asked_for_stays(program):
+def test_a_given_setting_of_the_allocator_stays(program):
     assert program(*WORDS, "G_SLICE=debug-blocks") == ["debug-blocks", *WORDS, "G_SLICE=debug-blocks"]
 
 

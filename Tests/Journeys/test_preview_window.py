@@ -118,7 +118,7 @@ class Picture:
     def color(self, x, y):
         return tuple(self.rows[y][x * self.step:x * self.step + 3])
 
-    def span(self, suits):
+    def columns_with_color(self, suits):
         """Returns the first and the last column with a pixel of a color."""
         found = {x for y in range(self.height) for x in range(self.width) if suits(*self.color(x, y))}
         return min(found), max(found)
@@ -129,7 +129,7 @@ def is_ink(red, green, blue):
     return blue > red + 60 and blue > green + 20
 
 
-def test_it_is_rotated_by_key_and_saved_as_it_is_seen(plumb, example, tmp_path):
+def test_the_preview_is_rotated_by_key_and_copied_as_shown(plumb, example, tmp_path):
     with plumb(example("growing-button.plumb")) as app:
         window = PreviewWindow(app)
         assert window.size() == (375, 667) and window.status() == "No issues"
@@ -146,15 +146,15 @@ def test_it_is_rotated_by_key_and_saved_as_it_is_seen(plumb, example, tmp_path):
         window.key("ctrl+c")
         wait_for("the copy", lambda: window.status() == "Copied the picture.")
         # The button keeps its width and its distance from the edge, and so do its letters.
-        left, right = upright.span(is_ink)
-        turned_left, turned_right = turned.span(is_ink)
+        left, right = upright.columns_with_color(is_ink)
+        turned_left, turned_right = turned.columns_with_color(is_ink)
         assert abs((turned_right - turned_left) / 2 - (right - left)) <= 1, (left, right, turned_left, turned_right)
         # The edges of letters are soft, and lie between pixels.
         assert abs((1334 - turned_right) / 2 - (375 - right)) <= 2
         assert not app.action("undo")[0] and not app.action("view-own")[0], "neither the document nor the canvas changes"
 
 
-def test_it_is_resized_until_it_breaks_and_says_from_where_it_holds(plumb, example):
+def test_the_preview_is_resized_until_it_breaks_and_names_the_size_that_holds(plumb, example):
     with plumb(example("dialog.plumb")) as app:
         window = PreviewWindow(app)
         width, height = window.size()
@@ -176,7 +176,7 @@ def test_it_is_resized_until_it_breaks_and_says_from_where_it_holds(plumb, examp
         wait_for("a point less", lambda: "Holds from width" in window.status())
 
 
-def test_it_follows_the_editor_and_goes_with_it(plumb, example):
+def test_the_preview_follows_the_editor_and_closes_with_it(plumb, example):
     with plumb(example("growing-button.plumb")) as app:
         window = PreviewWindow(app)
         left, top, wide, high = window.place()
@@ -207,7 +207,7 @@ def test_it_follows_the_editor_and_goes_with_it(plumb, example):
         assert app.close() == 0
 
 
-def test_what_is_seen_is_added_to_the_pane_which_offers_what_is_missing(plumb, example):
+def test_the_shown_preview_is_added_to_the_pane(plumb, example):
     with plumb(example("growing-button.plumb")) as app:
         window = PreviewWindow(app)
         window.key("ctrl+r")

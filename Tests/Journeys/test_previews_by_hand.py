@@ -110,7 +110,7 @@ def test_a_transition_is_scrubbed_and_written_down(plumb, example, tmp_path):
         assert said == controls and said >= 10, (said, controls)
 
 
-def test_where_the_strip_breaks_only_the_culprits_are_selected(plumb, example):
+def test_a_click_on_a_break_of_the_strip_selects_only_the_culprits(plumb, example):
     file = example("dialog.plumb")
     document = json.loads(file.read_text())
     next(one for one in document["elements"] if one["id"] == "discard")["title"] = "Discard changes"

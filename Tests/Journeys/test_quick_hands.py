@@ -32,7 +32,7 @@ def test_every_quick_control_drag_opens_its_menu(plumb, example):
         assert app.close() == 0
 
 
-def test_a_quick_drag_moves_what_it_takes(plumb, example):
+def test_a_quick_drag_moves_the_pressed_element(plumb, example):
     with plumb(example("search.plumb")) as app:
         quick_drag(app, BUTTON, (BUTTON[0], BUTTON[1] + 90), moves=False)
         wait_for("a moved button", lambda: app.action("undo")[0])
@@ -42,7 +42,7 @@ def test_a_quick_drag_moves_what_it_takes(plumb, example):
         assert abs(frame[1] - 130) <= 8, frame
 
 
-def test_what_opens_meanwhile_waits_for_a_button_that_is_held(plumb, example):
+def test_popovers_wait_for_a_held_button(plumb, example):
     """A popover that opened while a button is held would take the pointer, and GTK 4.8 would miscount the pressed
     buttons."""
     with plumb(example("search.plumb")) as app:

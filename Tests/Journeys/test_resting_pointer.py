@@ -9,7 +9,7 @@ REST = 0.9  # longer than a press is taken for a click
 pytestmark = pytest.mark.wayland
 
 
-def test_a_press_that_rests_tells_what_lies_there(plumb, example):
+def test_a_resting_press_lists_the_elements_under_it(plumb, example):
     with plumb(example("search.plumb")) as app:
         before = app.frame("search")
         app.drag(BUTTON, BUTTON, rest=REST)

@@ -106,7 +106,7 @@ def test_closing_waits_for_a_save_with_a_word(disk, keys):
         assert [path.name for path in disk.folder.iterdir()] == ["search.plumb"]
 
 
-def test_what_was_edited_before_a_window_closes_is_asked_about(disk):
+def test_edits_before_a_window_closes_are_asked_about(disk):
     with disk.start() as app:
         disk.begin(app)
         disk.faults.delay(300)

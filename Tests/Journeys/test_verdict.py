@@ -48,7 +48,7 @@ def check(build, file, *options):
 EVERYWHERE = ["--devices", "all", "--orientations", "all", "--languages", "all", "--text-sizes", "all"]
 
 
-def test_all_who_tell_how_it_stands_say_the_same(plumb, tmp_path, build):
+def test_all_views_show_the_same_verdict(plumb, tmp_path, build):
     file = screen(tmp_path / "hour.plumb")
     with plumb(file) as app:
         bar = app.find("push button", re.compile("^7 elements have no constraints$"))

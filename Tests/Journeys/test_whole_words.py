@@ -10,7 +10,7 @@ from gi.repository import GLib
 from parts import State
 from plumb_app import desktop, resize, show_panes, xdotool
 from test_languages import SCRIPT, spoken  # noqa: F401
-from waiting import act_until, run, wait_for
+from waiting import retry_until, run, wait_for
 from widget_report import WidgetReport
 
 LANGUAGES = ["en", "ja", "en_XA"]
@@ -93,7 +93,7 @@ def test_the_inspector(words, example):
 OPENED = ["library", "pin", "embed", "visual-format", "why", "canvas-menu", "export", "align", "distribute"]
 
 
-def test_what_opens_over_the_window(words, example):
+def test_texts_of_dialogs_and_popovers_are_whole(words, example):
     with words.open(example("form.plumb")) as app:
         resize(app, 1280, 720)
         for action in OPENED:
@@ -147,7 +147,7 @@ def look_into_menu(words, app, name, place):
     def click():
         xdotool("mousemove", *map(str, place), "sleep", "0.1", "click", "1")
 
-    act_until(f"the menu of {name}", click, lambda: len(app.windows()) > 1)
+    retry_until(f"the menu of {name}", click, lambda: len(app.windows()) > 1)
     time.sleep(0.1)
     words.glance(app, name)
 

@@ -6,7 +6,7 @@ import pathlib
 import time
 
 from plumb_app import wait_for, xdotool
-from waiting import act_until
+from waiting import retry_until
 
 GESTURES = pathlib.Path(__file__).parents[1] / "Golden" / "tutorial-gestures.jsonl"
 # The fields of the inspector: each with its page and its label.
@@ -118,7 +118,7 @@ class TutorialHand:
             rows = [(row.name, row.extents(), row.is_selected, row.is_focused) for row in app.all("list item", within=outline)]
             return f"pressed at {pressed[-1]}, the outline at {outline.extents()} with {rows}"
 
-        act_until(
+        retry_until(
             f"the constraint {gesture['row']} in the inspector", press,
             lambda: app.all("text", self.words("Constant"), within=app.find("panel", self.words("Inspector"))), seen=seen)
 

@@ -28,7 +28,7 @@ def wait_for(what, condition, limit=LIMIT):
         time.sleep(0.05)
 
 
-def act_until(what, act, condition, patience=8, seen=None):
+def retry_until(what, act, condition, patience=8, seen=None):
     """Acts and waits for the condition. If it stays false, acts again, because a busy computer may lose clicks or keys;
     a person would repeat them, too. Not for journeys that test such clicks and keys. Returns the result of
     `condition()`. `seen()` describes what is there instead; the failure contains it for each attempt."""

@@ -7,7 +7,7 @@ import Testing
 @Suite struct InlinedTargetsTests {
   private static let targets: Set<Substring> = ["Words", "LayoutModel", "ConstraintSolving", "LayoutEngine", "Markup"]
 
-  @Test func theGroundFloorsArePublic() throws {
+  @Test func inlinedTargetsArePublic() throws {
     let files = try SourceFiles.all().filter { file in Self.targets.contains(file.path.prefix { $0 != "/" }) }
     #expect(files.count > 100, "the sources are not where they were")
     for file in files {
@@ -22,7 +22,7 @@ import Testing
   func packageAccessIsSeen(_ line: String) { #expect(Self.declaresForPackage(Substring(line))) }
 
   @Test(arguments: ["  public var width: Double", "/// of the package", "import PackageDescription"])
-  func nothingElseIs(_ line: String) { #expect(!Self.declaresForPackage(Substring(line))) }
+  func otherLinesHaveNoPackageAccess(_ line: String) { #expect(!Self.declaresForPackage(Substring(line))) }
 
   private static func declaresForPackage(_ line: Substring) -> Bool {
     let code = line.prefix { $0 != "/" }

@@ -7,7 +7,7 @@ import Testing
 
 /// Damaged files: reading a damaged example gives a valid document or one line of error.
 @Suite struct MutationTests {
-  @Test(arguments: 0..<20) func damageIsToldOrHarmless(batch: Int) throws {
+  @Test(arguments: 0..<20) func damagedFilesAreRefusedOrReadable(batch: Int) throws {
     let examples = try TestFiles.documents(in: TestFiles.examples).map(\.bytes)
     for number in 0..<100 {
       var random = RandomDocument(seed: 1000 + batch * 100 + number)

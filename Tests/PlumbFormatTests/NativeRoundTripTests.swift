@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200) func whatIsWrittenReadsBackEqual(seed: Int) throws {
+  @Test(arguments: 0..<200) func writtenDocumentsReadBackEqual(seed: Int) throws {
     var random = RandomDocument(seed: seed)
     let document = random.make()
     #expect(document.violations() == [])
@@ -62,7 +62,7 @@ import Testing
     if change.isEmpty { #expect(saved == bytes) }
   }
 
-  @Test(arguments: 0..<60) func savingOverTheSourceIsLikeSavingAnew(seed: Int) throws {
+  @Test(arguments: 0..<60) func savingOverTheSourceEqualsAFreshSave(seed: Int) throws {
     var random = RandomDocument(seed: seed)
     let file = try NativeReader.read(NativeWriter.write(random.make()), named: "random.plumb")
     var draft = Draft(file.document)
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// A constraint that was swapped, saved and opened can be swapped back to the last digit.
-  @Test func whatASwapRemembersIsInTheFile() throws {
+  @Test func swapMemoryIsSaved() throws {
     var draft = Draft(Document())
     draft.put(Element(id: "root", kind: .view, frame: Rect(0, 0, 400, 300)))
     draft.put(Scene(id: "main", root: "root"))

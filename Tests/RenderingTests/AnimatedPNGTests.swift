@@ -73,7 +73,7 @@ import Testing
     #expect(PNGChunks(animation.bytes)?.data == PNGChunks(moments[0])?.data)
   }
 
-  @Test func whatIsAlikeStaysLonger() throws {
+  @Test func equalFramesExtendTheDuration() throws {
     let bytes = try PictureWriter().png(of: transition(1).from)
     var animation = AnimatedPNG()
     for _ in 0..<3 { _ = animation.append(png: bytes, milliseconds: 40) }
@@ -81,7 +81,7 @@ import Testing
     #expect(Int(control[20]) << 8 | Int(control[21]) == 120)
   }
 
-  @Test func whatIsNoPictureIsRefused() throws {
+  @Test func invalidPicturesAreRefused() throws {
     let small = try PictureWriter().png(of: transition(1).from)
     let large = try PictureWriter().png(of: transition(1).from, scale: 2)
     var animation = AnimatedPNG()

@@ -42,7 +42,7 @@ import Testing
 
   /// The badge of a constraint that is not in force gets no room between other badges. If it is selected, it is drawn
   /// all the same.
-  @Test func whatIsNotThereCoversNoOther() {
+  @Test func badgesOfSleepingConstraintsGetNoRoom() {
     var marks = (0..<12).map { number in
       Self.mark(ConstraintID("c\(number)"), Point(100, 100), Point(120, 100), "16")
     }
@@ -55,7 +55,7 @@ import Testing
     #expect(painted(marks.map(Overlay.constraint), around: frame, zoom: 1).count == 12)
   }
 
-  @Test func theyGrowWithTheLettersOfTheDesktop() {
+  @Test func badgesGrowWithTheTextScale() {
     let frame = Rect(167, 131, 24, 20)
     func sizes(_ scale: Double) -> [Size] {
       painted(Self.marks.map(Overlay.constraint), around: frame, zoom: 1, theme: Theme(.light, textScale: scale))
@@ -73,11 +73,11 @@ import Testing
     let label = Size(90, 21)
     let avoided = (0..<3).map { row in Rect(origin: Point(20, 40 + Double(row) * 37), size: label) }
     let screen = avoided.map { Rect(from: $0.origin * zoom, to: Point($0.maxX, $0.maxY) * zoom) }
-    var places = PillPlaces(avoiding: screen)
+    var places = PillPositions(avoiding: screen)
     for rect in screen {
       let middle = rect.center
       let near = [middle, middle + Point(0, 16.5), middle - Point(0, 16.5), middle - Point(rect.width / 2 + 16, 0)]
-      let pill = Rect(center: places.take(near, Size(17, 17)), Size(17, 17))
+      let pill = Rect(center: places.reservePosition(near, Size(17, 17)), Size(17, 17))
       #expect(screen.allSatisfy { !$0.inset(by: 4).intersects(pill) })
     }
   }

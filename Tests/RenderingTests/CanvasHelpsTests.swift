@@ -32,9 +32,9 @@ import Testing
     return (0..<160).reduce(0) { sum, y in sum + (0..<200).count { bare[$0, y] != with[$0, y] } }
   }
 
-  @Test(arguments: looks) func whatHasNoLookOfItsOwnIsSeenOnTheCanvasOnly(_ look: Look) throws {
+  @Test(arguments: looks) func invisibleElementsAreSeenOnTheCanvasOnly(_ look: Look) throws {
     var canvas = look
-    canvas.showsHelps = true
+    canvas.showsInvisible = true
     let elements = [
       element(.stack, holds: true), element(.stack, holds: false), element(.view, holds: true),
       element(.spacer, holds: false),
@@ -88,7 +88,7 @@ import Testing
     let plain = try PixelGrid(paper(look, [button]))
     #expect(plain.count(in: beside) { $0 != colors.background.word } == 0)
     #expect(plain.count(in: button.frame) { $0 == colors.accent.word } > 2)
-    look.showsHelps = true
+    look.showsInvisible = true
     let canvas = try PixelGrid(paper(look, [button]))
     #expect(canvas.count(in: beside) { $0 != colors.background.word } == 0)
     #expect(canvas.count(in: Rect(20, 60, 2, 20)) { $0 != colors.background.word } > 10)

@@ -32,7 +32,7 @@ import Testing
   private func isRed(_ word: UInt32) -> Bool { word == 0xff0000 }
   private func isBlue(_ word: UInt32) -> Bool { word == 0x0000ff }
 
-  @Test func nothingIsSeenBeyondTheFrame() throws {
+  @Test func scrolledContentIsClipped() throws {
     for offset in [0.0, 20, 60, 180] {
       let pixels = try pixels(scrolledTo: offset)
       let beyond =
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func theContentGoesAndTheBadgeStays() throws {
+  @Test func scrollingMovesTheContentButNotTheBadge() throws {
     let rest = try pixels(scrolledTo: 0)
     let scrolled = try pixels(scrolledTo: 20)
     #expect(isRed(rest[50, 52]) && !isRed(rest[50, 48]))

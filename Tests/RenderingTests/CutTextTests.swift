@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: contents.indices, Profile.allCases)
-  func dotsAreToldAndNothingElse(content: Int, profile: Profile) throws {
+  func cutTextIsReportedExactlyIfDotsAreDrawn(content: Int, profile: Profile) throws {
     let (kind, lines) = Self.contents[content]
     let measurer = PangoMeasurer()
     var (cut, whole) = (0, 0)
@@ -81,7 +81,7 @@ import Testing
   }
 
   /// A label of one line with several paragraphs shows the first, and dots for the rest.
-  @Test func paragraphsThatAreNotShownAreTold() throws {
+  @Test func hiddenParagraphsAreReported() throws {
     var builder = builder(.label, nil, .ios, 300)
     builder.edit { $0.update("it") { $0.content.text = "Search\nfor something" } }
     let document = builder.document

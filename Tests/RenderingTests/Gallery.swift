@@ -61,7 +61,7 @@ enum Gallery {
     case .customView: content.className = "GaugeView"
     case .navigationBar: content.title = "Messages"
     case .imageView: content.image = ""
-    default: content.placeholderText = kind.traits.text?.firstPlaceholder
+    default: content.placeholderText = kind.traits.text?.newPlaceholder
     }
     return content
   }

@@ -32,7 +32,7 @@ import Testing
 
   private func island(of paper: Paper?) -> Rect? { paper?.bars.first { $0.kind == .island }?.frame }
 
-  @Test func itIsInTheMiddleAboveOrAtTheSide() throws {
+  @Test func islandIsCenteredAtTheTopOrTheSide() throws {
     let upright = try paper(document)
     #expect(island(of: upright) == Rect(138.5, 11, 125, 37))
     let pixels = try PixelGrid(upright)
@@ -48,7 +48,7 @@ import Testing
     #expect(try island(of: paper(draft.document)) == nil)
   }
 
-  @Test func nothingHidesWhatIsDrawnAtDesignTime() {
+  @Test func islandIsShownAtRunTimeOnly() {
     var editor = Editor(document: document, measurer: PangoMeasurer(), catalogue: Self.catalogue)
     #expect(island(of: editor.drawing.papers.first) == nil)
     var runTime = Viewpoint()

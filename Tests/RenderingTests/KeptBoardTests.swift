@@ -10,22 +10,22 @@ import Testing
 /// Cairo makes some edge pixels slightly lighter or darker; this is invisible and allowed.
 @Suite struct KeptBoardTests {
   @Test(arguments: Profile.allCases, [(1.0, 1.0), (0.5, 1.0), (1.7, 1.0), (1.0, 2.0)])
-  func aWalkOverAllKindsLooksAsIfItWereDrawnAnew(_ profile: Profile, _ fineness: (zoom: Double, scale: Double)) {
+  func incrementalPaintingEqualsFreshPainting(_ profile: Profile, _ fineness: (zoom: Double, scale: Double)) {
     var generator = SeededGenerator(seed: UInt64(fineness.zoom * 10 + fineness.scale))
     var walk = Walk(profile, zoom: fineness.zoom)
     let kept = Painter()
     let size = Size(420, 400)
     for step in 0..<25 {
       walk.step(&generator)
-      let old = walk.pixels(by: kept, size, fineness.scale, keepsBoard: true)
-      let new = walk.pixels(by: Painter(), size, fineness.scale, keepsBoard: false)
+      let old = walk.pixels(by: kept, size, fineness.scale, cachesPapers: true)
+      let new = walk.pixels(by: Painter(), size, fineness.scale, cachesPapers: false)
       let other = zip(old, new).filter { !Color.near($0, $1, tolerance: 2) }
       #expect(other.count <= 40, "after step \(step)")
       #expect(other.allSatisfy { Color.near($0, $1, tolerance: 24) }, "after step \(step)")
     }
   }
 
-  @Test func onlyWhatChangedIsPaintedAgain() {
+  @Test func onlyChangedPartsArePaintedAgain() {
     let board = KeptBoard()
     let surface = CairoSurface.pixels(width: 400, height: 400)
     var drawing = Gallery.drawing(Look(profile: .ios, appearance: .light))
@@ -84,12 +84,12 @@ private struct Walk {
     }
   }
 
-  func pixels(by painter: Painter, _ size: Size, _ scale: Double, keepsBoard: Bool) -> [UInt32] {
+  func pixels(by painter: Painter, _ size: Size, _ scale: Double, cachesPapers: Bool) -> [UInt32] {
     let surface = CairoSurface.pixels(width: Int32(size.width * scale), height: Int32(size.height * scale))
     surface.setScale(scale)
     painter.paint(
       drawing, on: surface.cairo, size: size, viewport: viewport, theme: .light, deviceScale: scale,
-      keepsBoard: keepsBoard)
+      cachesPapers: cachesPapers)
     return surface.words()
   }
 }

@@ -167,13 +167,13 @@ import Testing
   }
 
   @Test func pillsStandBesideEachOther() {
-    var places = PillPlaces()
+    var places = PillPositions()
     let size = Size(20, 10)
     let candidates = [Point(50, 50), Point(52, 50), Point(50, 70)]
-    #expect(places.take(candidates, size) == Point(50, 50))
-    #expect(places.take(candidates, size) == Point(50, 70))
-    #expect(places.take(candidates, size) == Point(50, 50))
-    #expect(places.take([], size) == .zero)
+    #expect(places.reservePosition(candidates, size) == Point(50, 50))
+    #expect(places.reservePosition(candidates, size) == Point(50, 70))
+    #expect(places.reservePosition(candidates, size) == Point(50, 50))
+    #expect(places.reservePosition([], size) == .zero)
   }
 
   @Test func linesAreCutToTheScreen() {

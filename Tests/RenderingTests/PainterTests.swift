@@ -33,7 +33,7 @@ import Testing
   func everyKindShowsInsideItsFrameAndNowhereElse(_ kind: ElementKind, _ look: Look) throws {
     let frame = Rect(50, 40, 100, 60)
     var look = look
-    look.showsHelps = true
+    look.showsInvisible = true
     let bare = try PixelGrid(paper(look))
     let with = try PixelGrid(paper(look, [drawn(kind, in: frame)]))
     var inside = 0
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Elements that fade together fade as one picture: an element behind another does not shine through it.
-  @Test func whatFadesIsSeenThrough() throws {
+  @Test func fadingElementsAreTranslucentAsOnePicture() throws {
     func box(_ id: ElementID, _ color: String, _ frame: Rect, _ opacity: Double) -> DrawnElement {
       var element = Element(id: id, kind: .view, frame: frame)
       element.content.background = color
@@ -175,7 +175,7 @@ import Testing
     #expect(try weight(true, right) > 10)
   }
 
-  @Test func whatIsMeasuredFitsWhatIsDrawn() throws {
+  @Test func measuredExtentFitsTheDrawnText() throws {
     let style = textStyle(of: Content(), kind: .label, profile: .ios)
     for text in ["Search", "A longer text with words", "iiiiiii", "WWWW", "検索 and more"] {
       let extent = PangoMeasurer().extent(of: text, style: style, width: nil, lineLimit: 1)

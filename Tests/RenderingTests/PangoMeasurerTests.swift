@@ -59,7 +59,7 @@ import Testing
     #expect("12 + 3".ownDirection == nil)
   }
 
-  @Test func sevenThreadsSeeTheSame() async {
+  @Test func sevenThreadsMeasureTheSame() async {
     let texts = (0..<200).map { "Text number \($0 % 40)" }
     let expected = texts.map { extent($0, width: 70) }
     await withTaskGroup(of: [TextExtent].self) { group in
@@ -103,7 +103,7 @@ import Testing
     #expect(memory[3] == nil)
   }
 
-  @Test func whatIsAskedForStays() {
+  @Test func requestedEntriesStay() {
     var memory = RecentlyUsed<Int, Int>(capacity: 10)
     memory[-1] = 7
     for number in 0..<500 {

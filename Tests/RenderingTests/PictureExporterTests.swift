@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test(arguments: PictureExporter.Kind.allCases)
-  func theSameDrawingGivesTheSameBytes(_ kind: PictureExporter.Kind) throws {
+  func equalDrawingsGiveEqualBytes(_ kind: PictureExporter.Kind) throws {
     #expect(try export(kind).bytes == export(kind).bytes)
   }
 
-  @Test func namesAreCountedAnew() {
+  @Test func namesAreRenumbered() {
     func renumbered(_ text: String) -> String { String(decoding: SVGNames.renumbered(Array(text.utf8)), as: UTF8.self) }
     let twoNames = ##"<g id="surface81"/><use href="#surface90"/><use href="#surface81"/>"##
     #expect(renumbered(twoNames) == ##"<g id="surface1"/><use href="#surface2"/><use href="#surface1"/>"##)
@@ -80,7 +80,7 @@ import Testing
     #expect(pixels[126, 75] != 0xff0000 && pixels[210, 75] != 0xff0000)
   }
 
-  @Test func scenesThatAreLeftOutAreTold() throws {
+  @Test func omittedScenesAreReported() throws {
     var builder = DocumentBuilder(width: 100, height: 100)
     builder.edit { draft in
       draft.put(Element(id: "other-root", kind: .view, frame: Rect(0, 0, 50, 50)))
@@ -135,7 +135,7 @@ import Testing
     #expect(pictures.count == 4)
   }
 
-  @Test func theRegistryKnowsThem() {
+  @Test func pictureFormatsAreInTheRegistry() {
     let formats = FormatRegistry.standard.adding(PictureExporter.all)
     #expect(formats.exporter(id: "svg") != nil)
     #expect(formats.exporter(forFileNamed: "a.PDF")?.id == "pdf")
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func aBareViewHasNone() {
+  @Test func bareViewHasNoBars() {
     let builder = DocumentBuilder(width: 320, height: 200)
     for scene in builder.document.scenes {
       let surroundings = Surroundings(of: scene, in: builder.document, environment: LayoutEnvironment())

@@ -25,7 +25,7 @@ import Testing
       weight: generator.chance(0.3) ? .bold : .regular)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>) func aHeightIsThatOfTheExtent(seed: UInt64) {
+  @Test(arguments: 0..<20 as Range<UInt64>) func heightEqualsThatOfTheExtent(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let (text, style, limit) = (text(&generator), style(&generator), generator.pick([0, 0, 2, 3]) ?? 0)
     let measurer = PangoMeasurer()
@@ -62,11 +62,11 @@ import Testing
     #expect(all > 20 && right * 10 >= all * 9, "\(right) of \(all)")
   }
 
-  @Test func whatLiesBetweenIsKnown() {
+  @Test func heightsBetweenEqualMeasurementsAreKnown() {
     var lines = EvenLines()
     #expect(lines.height(at: 5) == nil)
     for (width, height) in [(100, 40.0), (300, 20), (150, 40), (200, 20), (50, 60)] {
-      lines.note(height, at: Int32(width))
+      lines.record(height, at: Int32(width))
     }
     #expect(lines.height(at: 120) == 40 && lines.height(at: 250) == 20 && lines.height(at: 50) == 60)
     #expect(lines.height(at: 151) == nil && lines.height(at: 199) == nil && lines.height(at: 99) == nil)

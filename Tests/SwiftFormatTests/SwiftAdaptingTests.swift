@@ -31,7 +31,7 @@ import Testing
     return builder.document
   }
 
-  @Test func whatDiffersIsSaidWhereTheLayoutAdapts() throws {
+  @Test func variationsAreWrittenIntoAdapt() throws {
     let made = try export(document)
     #expect(
       made.text.contains(
@@ -57,7 +57,7 @@ import Testing
     #expect(made.losses.isEmpty)
   }
 
-  @Test func whatDoesNotDifferHasNothingToAdapt() throws {
+  @Test func layoutsWithoutVariationsHaveNoAdapt() throws {
     var plain = Draft(document)
     plain.update("detail") { (element: inout Element) in element.variations = [:] }
     plain.update("row") { (element: inout Element) in element.variations = [:] }
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// A multiplier cannot change after a constraint is made. On a Mac, the alignment depends on the axis.
-  @Test func whatCannotBeChangedIsMadeTwice() throws {
+  @Test func constraintsWithVaryingMultipliersAreMadeTwice() throws {
     var draft = Draft(document)
     draft.update("c2") { (constraint: inout Constraint) in
       constraint.variations[landscape] = ConstraintVariation()
@@ -127,7 +127,7 @@ import Testing
 
   /// Installation and frame are written elsewhere.
   @Test(arguments: Element.varied.map(\.name).filter { !["installed", "frame"].contains($0) })
-  func whateverMayDifferIsSaid(member: String) {
+  func everyVaryingMemberIsWritten(member: String) {
     let lines = [ElementKind.label, .stack].flatMap { kind in
       let element = Element(id: "it", kind: kind, frame: .zero)
       return SwiftSettings(only: [member], of: element, name: "it", toolkit: .uikit, profile: .ios).lines
@@ -137,7 +137,7 @@ import Testing
 
   /// If a view is placed only by a constraint that is sometimes inactive, it lies at its frame meanwhile. A guide
   /// cannot.
-  @Test func whatNothingPlacesLiesAtItsFrame() throws {
+  @Test func viewsWithoutActiveConstraintsGetTheirFrame() throws {
     var builder = DocumentBuilder(width: 300, height: 400)
     builder.add(.view, "sheet", Rect(10, 50, 100, 20))
     builder.guide(.custom, "line") { $0.frame = Rect(0, 0, 10, 10) }
@@ -160,7 +160,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsNeverThereIsLeftOut() throws {
+  @Test func elementsThatAreNeverInstalledAreLeftOut() throws {
     var draft = Draft(document)
     draft.update("detail") { (element: inout Element) in
       element.variations = [VariationKey(): ElementVariation(installed: false)]

@@ -151,10 +151,10 @@ struct SwiftRunTests {
     var draft = Draft(document)
     draft.update(scene.id) { $0.name = name }
     for id in document.subtree(of: scene.root) {
-      guard let settled = document.elements[id]?.settled(in: scene, situation) else { continue }
-      if !settled.isInstalled, id != scene.root { draft.removeSubtree(id) }
+      guard let resolved = document.elements[id]?.resolved(in: scene, situation) else { continue }
+      if !resolved.isInstalled, id != scene.root { draft.removeSubtree(id) }
       draft.update(id) {
-        $0 = settled
+        $0 = resolved
         $0.variations = [:]
       }
     }

@@ -60,7 +60,7 @@ import Testing
     #expect(touch.text.contains("oftenPopUp.changesSelectionAsPrimaryAction = true"))
   }
 
-  @Test func whatIsLeftOutIsTold() throws {
+  @Test func omissionsAreReported() throws {
     var builder = DocumentBuilder(width: 300, height: 200, profile: .macos)
     builder.add(.toolbar, "bar", Rect(0, 0, 300, 40))
     builder.add(.view, "sheet", Rect(10, 50, 100, 20))
@@ -81,7 +81,7 @@ import Testing
 
   /// Default values are not written: a label with one line, a switch that is on, and a stack's alignment as the toolkit
   /// has it.
-  @Test func onlyWhatIsNoDefaultIsSaid() throws {
+  @Test func defaultValuesAreNotWritten() throws {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.stack, "row", Rect(20, 40, 240, 30)) { $0.arrangement.alignment = .fill }
     builder.add(.switch, "quiet", Rect(0, 100, 51, 31)) { $0.content.state = OpenWord(.off) }
@@ -98,7 +98,7 @@ import Testing
     #expect(appkit.contains("loud.state = .on") && !appkit.contains("quiet.state"))
   }
 
-  @Test func namesComeFromWhatPeopleGive() {
+  @Test func namesComeFromTextsAndIDs() {
     var names = SwiftNames()
     func name(_ kind: ElementKind, _ id: String, _ edit: (inout Element) -> Void) -> String {
       var element = Element(id: ElementID(id), kind: kind, frame: .zero)

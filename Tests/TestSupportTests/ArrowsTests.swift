@@ -45,7 +45,7 @@ import Testing
     }
   }()
 
-  @Test func everyTargetImportsWhatThePackageSays() throws {
+  @Test func everyTargetImportsItsDependencies() throws {
     let names = Set(Self.targets.map(\.name))
     #expect(names.count > 40)
     for target in Self.targets where target.folder != nil {

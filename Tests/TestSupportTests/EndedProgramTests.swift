@@ -7,7 +7,7 @@ import Testing
     try EndedProgram(URL(filePath: "/bin/sh"), ["-c", script], input: Array(input.utf8), within: seconds)
   }
 
-  @Test func whatItSaysAndHowItEndsIsKnown() throws {
+  @Test func outputAndExitCodeAreKnown() throws {
     let done = try shell("cat; echo no >&2; exit 3", input: "yes\n")
     #expect(done.output == "yes\n" && done.complaints == "no\n" && done.allText == "yes\nno\n")
     #expect(done.code == 3 && !done.endedBySignal)
@@ -27,7 +27,7 @@ import Testing
     #expect(ContinuousClock.now - begin < .seconds(20))
   }
 
-  @Test func nothingStaysOpen() throws {
+  @Test func noFileStaysOpen() throws {
     for _ in 1...20 { _ = try shell("true") }
     let files = FileManager.default
     let open = try files.contentsOfDirectory(atPath: "/proc/self/fd").filter { number in

@@ -17,7 +17,7 @@ import Testing
     return modules
   }
 
-  @Test func noTwoModulesCallTwoTypesTheSame() throws {
+  @Test func typeNamesAreUniqueAcrossModules() throws {
     let files = try SourceFiles.all()
     let types = Self.types(in: files)
     #expect(types.count > 500, "the sources are not where they were")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct TestSupportTests {
-  @Test func theSameSeedGivesTheSameNumbers() {
+  @Test func equalSeedsGiveEqualNumbers() {
     var (a, b, c) = (SeededGenerator(seed: 7), SeededGenerator(seed: 7), SeededGenerator(seed: 8))
     let (first, second, third) = (a.next(), b.next(), c.next())
     #expect(first == second)

@@ -21,7 +21,7 @@ import Tutorials
     #expect(Self.spacing.first(in: try Self.scene("query.trailing == search.leading - 8")) != nil)
   }
 
-  @Test func anotherAxisOrQuantityIsSomethingElse() throws {
+  @Test func otherAxisOrQuantityDoesNotCount() throws {
     #expect(Self.spacing.first(in: try Self.scene("search.top == query.top")) == nil)
     #expect(Self.spacing.first(in: try Self.scene("search.width == query.width")) == nil)
   }

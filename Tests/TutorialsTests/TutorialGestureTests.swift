@@ -18,7 +18,7 @@ import Tutorials
     var player = GesturePlayer(try #require(try TutorialDocuments.script(tutorial).states.first), in: tutorial.scene)
     return try tutorial.steps.enumerated().flatMap { index, step in
       try step.script.map { gesture in
-        let words = try Plain(gesture, &player)
+        let words = try GestureDescription(gesture, &player)
         let head = ["tutorial": tutorial.id, "title": tutorial.title.english, "step": "\(index + 1)"]
         return try words.line(after: head)
       }
@@ -26,7 +26,7 @@ import Tutorials
   }
 
   /// A gesture in terms of pointer, keyboard and visible words only.
-  private struct Plain {
+  private struct GestureDescription {
     var texts: [String: String] = [:]
     var places: [String: Point] = [:]
     /// The rows to choose; each is the format of its message and the parts in it.

@@ -32,7 +32,7 @@ import Tutorials
     for editor in script.states { #expect(Tutorial.of(editor.document)?.id == tutorial.id) }
   }
 
-  @Test func otherDocumentsAreOfNone() { #expect(Tutorial.of(SampleDocuments.search) == nil) }
+  @Test func otherDocumentsBelongToNoTutorial() { #expect(Tutorial.of(SampleDocuments.search) == nil) }
 
   @Test func everyDocumentHasItsTutorial() throws {
     let files = try TestFiles.documents(in: TestFiles.root.appending(path: "Resources/tutorials")).map(\.name)

@@ -51,7 +51,7 @@ import Testing
   private static let exceptions: Set = ["Unknown relation. Must be ==, >=, or <="]
 
   /// A text that is no sentence is marked as verbatim, and is not looked up among the translations.
-  @Test func textsAreSaidVerbatim() throws {
+  @Test func textsAreMarkedVerbatim() throws {
     let wrapped = try SourceFiles.all().filter { Self.withoutComments($0.text).contains(#"Message("%1", "#) }
     #expect(wrapped.map(\.path) == [], "Message.verbatim")
   }

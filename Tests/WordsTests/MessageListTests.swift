@@ -11,7 +11,7 @@ import Words
     #expect(Message.sentences(things).english == "Query. Search. Results")
   }
 
-  @Test func oneIsItselfAndNoneIsNothing() {
+  @Test func listsOfOneAndNone() {
     for list in [Message.enumeration, Message.conjunction, Message.series, Message.sentences] {
       #expect(list([things[0]]).english == "Query")
       #expect(list([]).english == "")

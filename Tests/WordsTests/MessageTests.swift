@@ -46,7 +46,7 @@ import Words
     func translation(of one: String, plural several: String, count: Int) -> String { several.uppercased() }
   }
 
-  @Test func messagesInMessagesAreTranslatedToo() {
+  @Test func messagesInMessagesAreTranslated() {
     #expect(Message("Undo %1", Message("Move")).text(in: Shouting()) == "UNDO MOVE")
     #expect(Message("Undo %1", "Move").text(in: Shouting()) == "UNDO Move", "a plain text stays as it is")
   }

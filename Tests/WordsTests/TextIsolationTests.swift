@@ -17,7 +17,7 @@ import Words
     #expect(shown(.verbatim("“מסך”", ".width = ", 8)) == "\u{200e}\u{2068}“מסך”\u{2069}.width = 8")
   }
 
-  @Test func textsOfTheDocumentInMessagesAreIsolatedToo() {
+  @Test func textsOfTheDocumentInMessagesAreIsolated() {
     let name = Message.verbatim("مرحبا")
     #expect(shown(Message("Undo %1", Message("Move %1", name))) == "\u{200e}Undo Move \u{2068}مرحبا\u{2069}")
     #expect(shown(name) == "مرحبا", "alone it is what it is")

@@ -48,7 +48,7 @@ import Testing
   }
 
   /// A document that uses only what a XIB can express comes back unchanged, including the order of its records.
-  @Test func whatAXIBCanSayComesBackIdentical() throws {
+  @Test func xibRoundTripIsIdentical() throws {
     for seed in 0..<max(1, Self.count) {
       var random = RandomTouchDocument(seed: seed)
       let document = random.make()
@@ -152,7 +152,7 @@ import Testing
     #expect(try read(result).elements["s"] == builder.document.elements["s"])
   }
 
-  @Test func aDocumentWithoutScenesIsNone() {
+  @Test func documentWithoutScenesIsRefused() {
     #expect(throws: FormatError.self) { try export(Document()) }
   }
 

@@ -73,7 +73,7 @@ import Testing
     #expect(field.content.text == "tea" && field.content.placeholderText == "Find")
   }
 
-  @Test func otherControlsHaveTheirs() throws {
+  @Test func otherControlsHaveTheirInsets() throws {
     let popUp = "<popUpButtonCell key=\"cell\" bezelStyle=\"rounded\" borderStyle=\"borderAndBezel\""
     let level = "<levelIndicatorCell key=\"cell\" levelIndicatorStyle=\"continuousCapacity\"/>"
     let views: [(String, Int, DirectionalEdges?)] = [
@@ -230,7 +230,7 @@ import Testing
     #expect(frames["t"] == Rect(21, top, 198, 75) && frames["cell"]?.y == top + 1)
   }
 
-  @Test func whatScrollsByMasksNeedsNoChain() throws {
+  @Test func scrollingByMasksNeedsNoChain() throws {
     let mask = "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>"
     let document = try XcodeSamples.document(
       XcodeSamples.desk(
@@ -280,7 +280,8 @@ import Testing
   }
 
   /// The view is in the middle, as large as its content, whose size a label decides.
-  @Test(arguments: ["equalCentering", "equalSpacing"]) func oneAloneKeepsItsContentsSize(distribution: String) throws {
+  @Test(arguments: ["equalCentering", "equalSpacing"])
+  func singleChildKeepsTheSizeOfItsContent(distribution: String) throws {
     let document = try XcodeSamples.document(
       stack(
         """
@@ -303,14 +304,14 @@ import Testing
     """
   }
 
-  @Test func whatGathersAtTheStartIsAStack() throws {
+  @Test func viewsAtTheStartAreAStack() throws {
     let document = try XcodeSamples.document(stack("<beginningViews>\(box("a", 0))\(box("b", 60))</beginningViews>"))
     #expect(document.elements["s"]?.kind == .stack && document.children(of: "s") == ["a", "b"])
     let frames = try XcodeSamples.layout(document).rootFrames
     #expect(frames["a"] == Rect(20, 160, 50, 40) && frames["b"] == Rect(80, 160, 50, 40))
   }
 
-  @Test func whatGathersInThreePlaces() throws {
+  @Test func gravityAreasAreRead() throws {
     let document = try XcodeSamples.document(
       stack(
         """

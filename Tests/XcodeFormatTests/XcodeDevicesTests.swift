@@ -7,7 +7,7 @@ import Testing
 
 /// The safe areas that the import takes as a device's usual ones equal those of the catalogue.
 @Suite struct XcodeDevicesTests {
-  @Test(arguments: XcodeDevice.all) func itIsThatOfTheCatalogue(device: XcodeDevice) throws {
+  @Test(arguments: XcodeDevice.all) func deviceEqualsTheCatalogueEntry(device: XcodeDevice) throws {
     let other = try #require(try ShippedDevices.read()[device.name])
     #expect(other.id == device.id && other.size == device.size)
     for orientation in Orientation.allCases {

@@ -83,7 +83,7 @@ import XcodeFormat
     #expect(try XLIFFFormat().read(Array("<?xml?>\n<xliff version=\"1.2\"/>".utf8), named: "a.xliff").sections.isEmpty)
   }
 
-  @Test func truncatedFilesAreTold() {
+  @Test func truncatedFilesAreReported() {
     let text = XcodeSamples.touch("<subviews><view id=\"v\">\(XcodeSamples.rect(0, 0, 1, 1))</view></subviews>")
     let bytes = Array(text.utf8)
     for length in 0..<bytes.count - 1 {
@@ -92,7 +92,7 @@ import XcodeFormat
     }
   }
 
-  @Test func whatIsNoXcodeDocumentIsTold() {
+  @Test func otherDocumentsAreReported() {
     #expect(complaint("") == "bad.xib:1: the file has no elements")
     #expect(complaint("{ \"plumb\": 1 }") == "bad.xib:1: not an XML file: it doesn’t start with a tag")
     #expect(complaint("<?xml version=\"1.0\"?>\n<!-- only -->") == "bad.xib:2: the file has no elements")
@@ -140,7 +140,7 @@ import XcodeFormat
   }
 
   /// Two of these, one in the other, would add up to infinity.
-  @Test func framesBeyondAnyLayoutAreTold() throws {
+  @Test func framesOutOfRangeAreReported() throws {
     let frame = "<rect key=\"frame\" x=\"1e308\" y=\"-1e308\" width=\"1e308\" height=\"30\"/>"
     let read = try XcodeSamples.read(XcodeSamples.touch("<subviews>\n<view id=\"v\">\(frame)</view></subviews>"))
     #expect(read.document.elements["v"]?.frame == Rect(0, 0, 0, 30))

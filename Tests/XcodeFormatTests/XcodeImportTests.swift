@@ -9,7 +9,7 @@ import Testing
     <color key="textColor" red="1" green="0.5" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></label>
     """
 
-  @Test func aViewArrivesWithWhatItShowsAndHowItIsLaidOut() throws {
+  @Test func viewIsReadWithItsContentAndLayout() throws {
     let document = try XcodeSamples.document(XcodeSamples.touch("<subviews>\(label)</subviews>"))
     let element = try #require(document.elements["a-b-c"])
     #expect(element.kind == .label && element.frame == Rect(20, 40, 100, 21))
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeReadIsTold() throws {
+  @Test func unreadablePartsAreReported() throws {
     let result = try XcodeSamples.read(
       XcodeSamples.touch(
         """
@@ -91,7 +91,7 @@ import Testing
     #expect(document.violations().isEmpty)
   }
 
-  @Test func whatIsFreeFixedOrSprung() throws {
+  @Test func masksAndFixedFramesAreRead() throws {
     let mask = "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" flexibleMaxY=\"YES\"/>"
     let corner = "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>"
     let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
@@ -123,7 +123,7 @@ import Testing
       document.elements["i"]?.content.image == "logo" && document.elements["i"]?.content.imageSize == Size(64, 48))
   }
 
-  @Test func variationsSayWhatIsInstalledWhere() throws {
+  @Test func variationsControlInstallation() throws {
     let document = try XcodeSamples.document(
       XcodeSamples.touch(
         """

@@ -40,7 +40,7 @@ import Testing
     #expect(empty.elements["p"]?.content.title == "Daily")
   }
 
-  @Test func imagesOfItemsAndBarsInTitlesAreTold() throws {
+  @Test func imagesOfItemsAndBarsInTitlesAreReported() throws {
     let images = "<menuItem title=\"A\" image=\"x\" id=\"a\"/><menuItem title=\"B\" image=\"y\" id=\"b\"/>"
     #expect(
       told(try XcodeSamples.read(XcodeSamples.desk(popUp("", images)))) == ["images of 2 menu items not imported"])
@@ -126,7 +126,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: parts) func partsOfControlsOnMacAreTold(inside: String, sentence: String) throws {
+  @Test(arguments: parts) func unsupportedPartsOfMacControlsAreReported(inside: String, sentence: String) throws {
     #expect(told(try XcodeSamples.read(XcodeSamples.desk(inside))) == [sentence])
   }
 
@@ -157,7 +157,8 @@ import Testing
     ),
   ]
 
-  @Test(arguments: touchParts) func partsOfControlsOnPhonesAreTold(inside: String, sentence: String) throws {
+  @Test(arguments: touchParts)
+  func unsupportedPartsOfPhoneControlsAreReported(inside: String, sentence: String) throws {
     #expect(told(try XcodeSamples.read(XcodeSamples.touch(inside))) == [sentence])
   }
 

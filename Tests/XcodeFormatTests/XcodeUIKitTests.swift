@@ -283,7 +283,7 @@ import Testing
     #expect(try extent("B", in: storyboard(scene("A", segues: segue) + scene("B"))) == [44, 862])
   }
 
-  @Test func whatIsEmbeddedLiesBelowNoBar() throws {
+  @Test func embeddedScenesHaveNoBarAbove() throws {
     let segue = "<segue destination=\"B\" kind=\"embed\"/>"
     #expect(try extent("B", in: storyboard(scene("A", segues: segue) + scene("B", height: 300))) == [0, 300])
   }

@@ -4,7 +4,7 @@ extension Engine {
     counters.builds += 1
     dropDeadRows()
     eliminateFromNothing()
-    noteWork(table.work + 4 * rows.termVariable.count)
+    countWork(table.work + 4 * rows.termVariable.count)
     // Stages pay only on large problems; small ones fit the cache anyway.
     let start = table.activeEntries > stagesFrom ? foundation() : nil
     let eliminated = order.count
@@ -26,15 +26,15 @@ extension Engine {
     counters.builds += 1
     drag.forget()
     let tight = tightEntities().filter { rows[$0].isLive }
-    let stands = standsOfLines()
+    let lineSides = sidesOfLines()
     eliminateFromNothing()
-    noteWork(table.work + 4 * rows.termVariable.count)
+    countWork(table.work + 4 * rows.termVariable.count)
     let eliminated = order.count
     var owed = OwedResiduals(rows: rows.count)
     eliminate(tight: tight.filter { table.isActive($0) }, &owed)
     makeFirstBasis(&owed)
     expand(from: eliminated)
-    prepareCosts(keeping: stands)
+    prepareCosts(keeping: lineSides)
     optimise(ranks: levels.count)
     finishBuild()
   }
@@ -149,19 +149,19 @@ extension Engine {
   /// Returns the side of zero on which the entity costs nothing; a random side if both cost. Many rows of a first basis
   /// hold with nothing to spare. The perturbation shifts them to this side, so that they still hold.
   private mutating func freeSide(of entity: Int32) -> Double {
-    if isGhost(entity) || rows.isEquality(entity) { return random & 1 == 0 ? -1 : 1 }
+    if hasNoCosts(entity) || rows.isEquality(entity) { return random & 1 == 0 ? -1 : 1 }
     return rows[entity].up == 0 ? 1 : -1
   }
 
   /// Sets sides, perturbation and reduced costs for a basis that elimination made. Entities that were lines before keep
   /// theirs.
-  mutating func prepareCosts(keeping stands: Stands?) {
+  mutating func prepareCosts(keeping lineSides: LineSides?) {
     layOutReduced()
     for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
       let entity = residuals[line].entity
-      if let stands, stands.side[entity] != 0 {
-        residuals[line].drift = stands.drift[entity]
-        residuals[line].side = Double(stands.side[entity])
+      if let lineSides, lineSides.side[entity] != 0 {
+        residuals[line].drift = lineSides.drift[entity]
+        residuals[line].side = Double(lineSides.side[entity])
       } else {
         residuals[line].drift = nextPerturbation() * freeSide(of: entity)
         residuals[line].side = sideOf(line)

@@ -13,7 +13,7 @@ extension Engine {
   }
 
   /// True if the entity has no costs, because its row was removed. It stays as long as others are expressed by it.
-  @inline(__always) func isGhost(_ entity: Int32) -> Bool { rows[entity].costs == [] }
+  @inline(__always) func hasNoCosts(_ entity: Int32) -> Bool { rows[entity].costs == [] }
 
   /// Returns the side of zero that a line is on. A value that is zero apart from rounding is on the side to which the
   /// perturbation moves it.
@@ -59,7 +59,7 @@ extension Engine {
   /// an error could look like a cost at a high level, and keep a slot from moving for a lower one.
   mutating func refreshReduced() {
     reducedMayBeOff = false
-    noteWork(reduced.count)
+    countWork(reduced.count)
     let old = reduced
     reduced = Buffer<Double>()
     reduced.resize(to: old.count, filling: 0)
@@ -106,7 +106,7 @@ extension Engine {
       let old = stride
       let count = old == 0 ? 0 : reduced.count / old
       let wider = old == 0 ? needed + 2 : needed + needed / 2 + 2
-      noteWork(count * wider / 4)
+      countWork(count * wider / 4)
       var copy = Buffer<Double>()
       copy.resize(to: count * wider, filling: 0)
       for place in 0..<count {

@@ -92,7 +92,7 @@ extension Engine {
 
   /// Continues with another held value at the same basis. Returns false if the basis must be left.
   private mutating func takeTurns(with row: Int32) -> Bool {
-    guard isBuilt, isSettled, drag.mayTakeTurns, drag.pending == nil || dragStaysInside() else { return false }
+    guard isBuilt, isSettled, drag.mayTakeTurns, drag.pending == nil || dragWithinInterval() else { return false }
     if drag.offset != 0 { materialise(drag.offset) }
     if drag.takeTurns(with: row, variables: variableCount, lines: residuals.count) {
       drag.origin = rows[row].constant
@@ -110,7 +110,7 @@ extension Engine {
   }
 
   /// The fast path of `solve`: returns true if the step stays within the interval of the current basis.
-  @inline(__always) mutating func dragStaysInside() -> Bool {
+  @inline(__always) mutating func dragWithinInterval() -> Bool {
     guard let value = drag.pending, isSettled, isBuilt else { return false }
     let offset = value - drag.origin
     guard offset >= drag.lowest, offset <= drag.highest else { return false }
@@ -196,7 +196,7 @@ extension Engine {
     drag.highest = .infinity
     for at in 0..<drag.lines.count {
       let line = drag.lines[at]
-      if isGhost(residuals[line].entity) { continue }
+      if hasNoCosts(residuals[line].entity) { continue }
       let rate = drag.lineRate[line]
       let room = max(0, residuals[line].value * residuals[line].side) / rate.magnitude
       if rate * residuals[line].side < 0 {

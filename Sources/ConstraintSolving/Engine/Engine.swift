@@ -116,7 +116,7 @@ struct Engine: Sendable {
   var holdsYield = false
   var valuesAreStale = true
   /// True while rows have no costs for a time only, so that their lines must not be dropped.
-  var keepsGhosts = false
+  var keepsCostlessLines = false
   /// First solutions with more entries than this are found in stages. Columns leave the table once pivots have visited
   /// `stageBudget` times the table's entries, and again after every `stageInterval` times as many. Tests make them
   /// negative.
@@ -124,9 +124,9 @@ struct Engine: Sendable {
   var stageBudget = 6
   var stageInterval = 1
   /// A row that would write more entries than this goes into the first basis last. A row that owes more residuals than
-  /// `mostOwed` waits for the others of its level. Tests make both small.
-  var mostFill = 1000
-  var mostOwed: Int32 = 8
+  /// `residualLimit` waits for the others of its level. Tests make both small.
+  var fillLimit = 1000
+  var residualLimit: Int32 = 8
   /// Records of more entries than this are followed back until they meet, before the rest of them is written out. Tests
   /// make it negative.
   var longRecord: Int32 = 64
@@ -149,7 +149,7 @@ struct Engine: Sendable {
     // The token comes last: as soon as another engine is alone with the old token, it may change the memory.
     token = Token()
     // Copying an entry takes much less time than working on one, so eight entries count as one.
-    noteWork((table.lines.entries.count + table.columns.entries.count + reduced.count + 16 * rows.count) / 8)
+    countWork((table.lines.entries.count + table.columns.entries.count + reduced.count + 16 * rows.count) / 8)
   }
 
   /// Gives everything memory of its own, of just the size needed.
@@ -168,7 +168,7 @@ struct Engine: Sendable {
   }
 
   /// True if no other engine shares the memory.
-  var isAlone: Bool { mutating get { isKnownUniquelyReferenced(&token) } }
+  var ownsItsMemory: Bool { mutating get { isKnownUniquelyReferenced(&token) } }
 
   mutating func trimParts() {
     rows.trim()
@@ -236,7 +236,7 @@ struct Engine: Sendable {
 
   // MARK: Work
 
-  @inline(__always) mutating func noteWork(_ entries: Int) {
+  @inline(__always) mutating func countWork(_ entries: Int) {
     counters.work &+= entries
     meter?.spend(entries)
   }

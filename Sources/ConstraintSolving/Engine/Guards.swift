@@ -26,7 +26,7 @@ struct Guards: Sendable {
 
 extension Engine {
   /// For each variable, a row of the first basis that does nothing but set its value, or -1.
-  mutating func rowsThatPin() -> Buffer<Int32> {
+  mutating func valueRows() -> Buffer<Int32> {
     var result = Buffer<Int32>()
     result.resize(to: variableCount, filling: -1)
     for slot in 0..<variableCount where slots[slot].entity >= 0 {
@@ -41,7 +41,7 @@ extension Engine {
 
   /// Leaves a non-negative variable's row to a guard. Returns false if the guard is not fit: it must hold the row with
   /// room to spare.
-  mutating func waits(_ row: Int32, behind guardian: Int32) -> Bool {
+  mutating func leave(_ row: Int32, toGuard guardian: Int32) -> Bool {
     if guardian < 0 || guards.row[guardian] >= 0 { return false }
     let limit = -rows[guardian].constant * rows[guardian].scale
     if limit >= -tolerance { return false }
@@ -52,10 +52,10 @@ extension Engine {
   }
 
   /// Prepares the guarded rows to become lines of a new table, on the side of zero that holds.
-  mutating func leaveGuarded(_ stands: Stands) {
+  mutating func leaveGuarded(_ lineSides: LineSides) {
     for entity in 0..<guards.row.count where guards.row[entity] >= 0 {
-      stands.side[guards.row[entity]] = 1
-      stands.drift[guards.row[entity]] = nextPerturbation()
+      lineSides.side[guards.row[entity]] = 1
+      lineSides.drift[guards.row[entity]] = nextPerturbation()
     }
     guards.forget()
   }

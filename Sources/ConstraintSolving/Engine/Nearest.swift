@@ -63,7 +63,7 @@ extension Engine {
   /// Marks in `slotValue` the pivot rows, by slot, that can move at no cost at the first `end` levels. Returns false if
   /// nothing can.
   private mutating func markFreeSlots(upTo end: Int) -> Bool {
-    noteWork(2 * variableCount)
+    countWork(2 * variableCount)
     var isAnyFree = false
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) {
       columnWork[slot] = 0

@@ -7,7 +7,7 @@ extension Engine {
   /// Gives back unused memory, and that of rows that are no longer lines. Shared memory is left alone, because an
   /// engine that changes it copies only the used part.
   mutating func trim() {
-    guard isAlone else { return }
+    guard ownsItsMemory else { return }
     if hasManyEmptyLines {
       packLines()
       copyWhatIsUsed()

@@ -9,7 +9,7 @@ extension Engine {
   /// Computes every variable's value, from the last eliminated to the first. Every edit ends here, so the memory's
   /// addresses are read only once.
   mutating func computeValues() {
-    noteWork(variableCount)
+    countWork(variableCount)
     let (order, records, values, entities) = (order.base, records.base, values.base, columnWork.base)
     let (recordSlots, recordValues) = (recordSlots.base, recordValues.base)
     for place in 0..<self.order.count {
@@ -81,7 +81,7 @@ extension Engine {
   }
 
   mutating func clearResponse() {
-    noteWork(rowTouched.count)
+    countWork(rowTouched.count)
     while let row = rowTouched.popLast() {
       rowWork[row] = 0
       rowIsTouched[row] = false
@@ -101,7 +101,7 @@ extension Engine {
         touchLine(entities.line(of: row), change)
       } else if entities.slot(of: row) >= 0 {
         table.find(entities.slot(of: row))
-        noteWork(table.foundLines.count)
+        countWork(table.foundLines.count)
         for found in 0..<table.foundLines.count {
           touchLine(table.foundLines[found], -table.foundValues[found] * change)
         }

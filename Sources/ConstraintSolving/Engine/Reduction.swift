@@ -47,7 +47,7 @@ extension Engine {
   }
 
   mutating func clearColumnWork() {
-    noteWork(columnTouched.count)
+    countWork(columnTouched.count)
     while let slot = columnTouched.popLast() {
       columnWork[slot] = 0
       columnIsTouched[slot] = false
@@ -77,7 +77,7 @@ extension Engine {
       }
       constant += value * residuals[line].value
       drifting += value * residuals[line].drift
-      noteWork(Int(table.count(of: line)))
+      countWork(Int(table.count(of: line)))
       for at in table.places(of: line) { touchColumn(table.slot(at: at), value * table.value(at: at)) }
     }
     return (constant, drifting)

@@ -21,7 +21,7 @@ extension Engine {
     let before = counters.pivots
     lastCheck = counters.pivots + counters.dragSteps + editsSinceBuild
     var corrections = 0
-    while corrections < 2, correctTightRows() {
+    while corrections < 2, correctTightRows() > 0 {
       computeValues()
       corrections += 1
     }
@@ -53,7 +53,8 @@ extension Engine {
     return false
   }
 
-  private mutating func correctTightRows() -> Bool {
+  /// Returns the number of corrected rows.
+  private mutating func correctTightRows() -> Int {
     var corrections = 0
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive && entities.line(of: row) < 0 {
       let missing = residual(row)
@@ -61,6 +62,6 @@ extension Engine {
       shiftConstant(of: row, by: -missing / rows[row].scale)
       corrections += 1
     }
-    return corrections > 0
+    return corrections
   }
 }

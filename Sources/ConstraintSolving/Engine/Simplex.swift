@@ -30,7 +30,7 @@ extension Engine {
         forgetBuckets()
         isPatient = false
       }
-      noteWork(dirtySlots.count)
+      countWork(dirtySlots.count)
       if isUsedUp { break }
       sortDirty(ranks)
       guard let (slot, direction) = nextEntering(ranks, bland: !isPatient) else { return }
@@ -139,7 +139,7 @@ extension Engine {
   private mutating func move(_ slot: Int32, _ direction: Double, _ ranks: Int) {
     counters.pivots += 1
     table.find(slot)
-    noteWork(table.foundLines.count)
+    countWork(table.foundLines.count)
     gatherStops(direction)
     startSlopes(slot, direction)
     var passed = 0
@@ -148,7 +148,7 @@ extension Engine {
       if passed == Self.searchedStops { sortStops(from: passed) }
       let stop = stops[passed]
       passed += 1
-      if passing(stop, ranks) { continue }
+      if updateSlopes(past: stop, ranks) { continue }
       if guards.isInUse, bringInGuarded(slot, direction, stop.length) {
         markDirty(slot)
         return
@@ -165,7 +165,7 @@ extension Engine {
     for at in 0..<table.foundLines.count {
       let line = table.foundLines[at]
       let rate = table.foundValues[at] * direction
-      if rate * residuals[line].side >= 0 || rate.magnitude < 1e-9 || isGhost(residuals[line].entity) { continue }
+      if rate * residuals[line].side >= 0 || rate.magnitude < 1e-9 || hasNoCosts(residuals[line].entity) { continue }
       let value = residuals[line].value.magnitude <= tolerance ? 0 : residuals[line].value
       let length = max(0, -value / rate)
       stops.append(
@@ -175,7 +175,7 @@ extension Engine {
     }
   }
 
-  /// Sets the slopes at the start of a step. Like `passing`, it is `mutating` only because the compiler copies the
+  /// Sets the slopes at the start of a step. Like `updateSlopes`, it is `mutating` only because the compiler copies the
   /// whole engine for a method that only reads.
   private mutating func startSlopes(_ slot: Int32, _ direction: Double) {
     let base = firstCost(of: slot)
@@ -205,7 +205,7 @@ extension Engine {
   }
 
   /// Changes the slopes to those after a stop. Returns true if going on past it still improves.
-  private mutating func passing(_ stop: Stop, _ ranks: Int) -> Bool {
+  private mutating func updateSlopes(past stop: Stop, _ ranks: Int) -> Bool {
     let entity = residuals[stop.line].entity
     slopes[rows[entity].level] += (rows[entity].up + rows[entity].down) * stop.rate
     for rank in 0..<ranks {
@@ -236,14 +236,14 @@ extension Engine {
     let before = table.work
     let costs = Int(table.count(of: line)) * levels.count
     table.pivot(line, slot, exchanging: true)
-    noteWork(table.work - before + costs)
+    countWork(table.work - before + costs)
     let entering = slots[slot].entity
     let leaving = residuals[line].entity
     residuals[line].entity = entering
     entities.putOnLine(line, entering)
     slots[slot].entity = leaving
     entities.giveToSlot(slot, leaving)
-    if isGhost(entering), eliminatedSlot[entering] < 0, !keepsGhosts { dropLine(line) }
+    if hasNoCosts(entering), eliminatedSlot[entering] < 0, !keepsCostlessLines { dropLine(line) }
   }
 
   /// Exchanges without moving anything: the line's entity is at zero already.

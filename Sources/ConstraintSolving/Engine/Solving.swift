@@ -2,7 +2,7 @@
 extension Engine {
   /// Brings the values up to date. Returns false if required rows contradict each other.
   mutating func solve() -> Bool {
-    if dragStaysInside() { return isFeasible }
+    if dragWithinInterval() { return isFeasible }
     if isSettled, drag.pending == nil { return isFeasible }
     if drag.pending != nil { counters.dragSteps += 1 }
     settleDrag()
@@ -43,7 +43,7 @@ extension Engine {
     for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
       let level = rows[residuals[line].entity].level
       if level > LevelTable.heldSlot { continue }
-      if level == LevelTable.heldSlot, !isGhost(residuals[line].entity),
+      if level == LevelTable.heldSlot, !hasNoCosts(residuals[line].entity),
         residuals[line].value.magnitude > 10 * tolerance
       {
         return false

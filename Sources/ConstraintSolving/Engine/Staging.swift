@@ -99,22 +99,22 @@ extension Engine {
   private mutating func rebase(on foundation: Foundation) {
     for slot in 0..<variableCount { slots[slot].bucket = -1 }
     let tight = tightEntities()
-    let stands = standsOfLines()
-    leaveGuarded(stands)
+    let lineSides = sidesOfLines()
+    leaveGuarded(lineSides)
     restore(foundation)
     var owed = OwedResiduals(rows: rows.count)
     eliminate(tight: tight, &owed)
     makeFirstBasis(&owed)
     expand(from: foundation.eliminated)
-    prepareCosts(keeping: stands)
+    prepareCosts(keeping: lineSides)
   }
 
   mutating func tightEntities() -> [Int32] {
     (0..<variableCount).compactMap { slots[$0].entity >= 0 ? slots[$0].entity : nil }
   }
 
-  mutating func standsOfLines() -> Stands {
-    let result = Stands(entities: rows.count)
+  mutating func sidesOfLines() -> LineSides {
+    let result = LineSides(entities: rows.count)
     for line in 0..<Int32(truncatingIfNeeded: residuals.count) where residuals[line].entity >= 0 && table.isActive(line)
     {
       result.side[residuals[line].entity] = residuals[line].side > 0 ? 1 : -1
@@ -149,7 +149,7 @@ extension Engine {
 }
 
 /// For each entity, the side and the drift of its line; side 0 if it has none.
-struct Stands {
+struct LineSides {
   var side = Buffer<Int8>()
   var drift = Buffer<Double>()
 

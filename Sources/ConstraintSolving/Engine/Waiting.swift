@@ -15,11 +15,11 @@ extension Engine {
     var waiting = WaitingRows(operations: operations, optional: [[Int32]](repeating: [], count: levels.count))
     let ranks = levels.ranks
     guards.reset(rows: rows.count)
-    let pinned = rowsThatPin()
+    let valueRow = valueRows()
     for line in 0..<Int32(truncatingIfNeeded: rows.count) where table.isActive(line) && table.count(of: line) == 0 {
       if rows[line].level != LevelTable.requiredSlot {
         waiting.optional[Int(ranks[rows[line].level])].append(line)
-      } else if rows[line].kind != .nonnegative || !waits(line, behind: pinned[rows[line].owner]) {
+      } else if rows[line].kind != .nonnegative || !leave(line, toGuard: valueRow[rows[line].owner]) {
         continue
       }
       table.retire(line)

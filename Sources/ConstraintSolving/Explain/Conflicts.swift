@@ -18,7 +18,7 @@ extension Engine {
     if solve() { return [] }
     settleDrag()
     drag.forget()
-    keepsGhosts = true
+    keepsCostlessLines = true
     var found: [Conflict] = []
     var waiting = costlyLines(except: -1).map { AskedRow(rows, residuals[$0].entity) }
     for each in waiting { setCosts(of: each.entity, level: each.level, costs: []) }
@@ -76,7 +76,7 @@ extension Engine {
   /// the perturbation, and would hide the violated row. They are moved to the right side.
   private mutating func isolate(_ entity: Int32, _ implied: inout [AskedRow]) {
     for _ in 0..<100 where !isUsedUp {
-      noteWork(residuals.count)
+      countWork(residuals.count)
       let others = costlyLines(except: entities.line(of: entity))
       if others.isEmpty { return }
       for line in others where table.isActive(line) { rectify(line, &implied) }
@@ -126,7 +126,7 @@ extension Engine {
   /// Returns the contradiction of a violated line. The rows times their multipliers add up to the line, and all
   /// variables cancel out.
   private mutating func certificate(_ line: Int32) -> Conflict {
-    noteWork(2 * rows.count)
+    countWork(2 * rows.count)
     var multipliers = multipliersOf(line)
     var gap = 0.0
     for row in 0..<rows.count where multipliers[row] != 0 { gap -= multipliers[row] * rows[row].constant }

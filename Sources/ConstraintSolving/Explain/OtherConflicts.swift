@@ -42,14 +42,14 @@ extension Solver {
   public mutating func plainlyHasNoConflicts(but known: [RelaxedConflict], given: [RowID]) -> Bool {
     engine.makeUnique()
     engine.settleDrag()
-    guard engine.isSettled, let ways = WaysToHold(known, given: given, in: &self) else { return false }
-    return ways.areAllOpen(in: engine)
+    guard engine.isSettled, let exchanges = Exchanges(known, given: given, in: &self) else { return false }
+    return exchanges.letAllRowsHold(in: engine)
   }
 }
 
 /// For each row and limit of each contradiction, the change of all values if it is let go instead of the present row.
-private struct WaysToHold {
-  private struct Way {
+private struct Exchanges {
+  private struct Exchange {
     let conflict: Int
     /// The row that is let go.
     let row: Int32
@@ -57,14 +57,14 @@ private struct WaysToHold {
     let isGiven: Bool
   }
 
-  /// The change of a variable by a way, and the index of the variable's next change.
+  /// The change of a variable by an exchange, and the index of the variable's next change.
   private struct Change {
-    let way: Int
+    let exchange: Int
     let amount: Double
     let next: Int
   }
 
-  private var ways: [Way] = []
+  private var exchanges: [Exchange] = []
   private var changes: [Change] = []
   /// For each variable, the index of its first change, or -1.
   private var firstChange: [Int]
@@ -97,8 +97,8 @@ private struct WaysToHold {
       guard solver.engine.isBroken(first, by: missing) else { return nil }
       for row in all where row != first {
         let isGiven = solver.engine.rows[row].kind == .nonnegative || self.given.contains(row)
-        let way = Way(conflict: conflict, row: row, isGiven: isGiven)
-        guard add(way, missing, of: first, in: &solver.engine) else { return nil }
+        let exchange = Exchange(conflict: conflict, row: row, isGiven: isGiven)
+        guard add(exchange, missing, of: first, in: &solver.engine) else { return nil }
       }
     }
   }
@@ -107,17 +107,20 @@ private struct WaysToHold {
   private static let mostLooks = 4_000_000
   private static let leastRate = 1e-9
 
-  private mutating func add(_ way: Way, _ missing: Double, of first: Int32, in engine: inout Engine) -> Bool {
-    engine.beginDrag(way.row)
+  private mutating func add(
+    _ exchange: Exchange, _ missing: Double, of first: Int32, in engine: inout Engine
+  ) -> Bool {
+    engine.beginDrag(exchange.row)
     let rate = engine.sum(of: first) { engine.drag.rates[$0] }
     guard rate.magnitude > Self.leastRate else { return false }
     for variable in 0..<engine.variableCount where engine.drag.rates[variable] != 0 {
       changes.append(
         Change(
-          way: ways.count, amount: -missing / rate * engine.drag.rates[variable], next: firstChange[variable]))
+          exchange: exchanges.count, amount: -missing / rate * engine.drag.rates[variable],
+          next: firstChange[variable]))
       firstChange[variable] = changes.count - 1
     }
-    ways.append(way)
+    exchanges.append(exchange)
     return true
   }
 
@@ -126,8 +129,8 @@ private struct WaysToHold {
   /// For each contradiction, the lowest and highest change of a sum.
   private typealias Spans = [Int: (low: Double, high: Double)]
 
-  func areAllOpen(in engine: borrowing Engine) -> Bool {
-    var sums = [Double](repeating: 0, count: ways.count)
+  func letAllRowsHold(in engine: borrowing Engine) -> Bool {
+    var sums = [Double](repeating: 0, count: exchanges.count)
     var touched: [Int] = []
     for row in 0..<Int32(truncatingIfNeeded: engine.rows.count) {
       let head = engine.rows[row]
@@ -136,14 +139,14 @@ private struct WaysToHold {
         var next = firstChange[Int(engine.rows.termVariable[at])]
         while next >= 0 {
           let change = changes[next]
-          if sums[change.way] == 0 { touched.append(change.way) }
-          sums[change.way] += engine.rows.coefficient(at: at) * change.amount
+          if sums[change.exchange] == 0 { touched.append(change.exchange) }
+          sums[change.exchange] += engine.rows.coefficient(at: at) * change.amount
           next = change.next
         }
       }
       if touched.isEmpty { continue }
-      if !areOpen(touched, sums, to: row, head, in: engine) { return false }
-      for way in touched { sums[way] = 0 }
+      if !holds(row, head, after: touched, sums, in: engine) { return false }
+      for exchange in touched { sums[exchange] = 0 }
       touched.removeAll(keepingCapacity: true)
     }
     return true
@@ -153,24 +156,24 @@ private struct WaysToHold {
     head.kind == .user && (head.level == LevelTable.requiredSlot || conflictsOfRow[row] != nil)
   }
 
-  /// True if the row holds with any combination of these ways.
-  private func areOpen(
-    _ touched: [Int], _ sums: [Double], to row: Int32, _ head: RowStore.Head, in engine: borrowing Engine
+  /// True if the row holds after any combination of these exchanges.
+  private func holds(
+    _ row: Int32, _ head: RowStore.Head, after touched: [Int], _ sums: [Double], in engine: borrowing Engine
   ) -> Bool {
     let own = conflictsOfRow[row] ?? []
     let isGiven = head.kind != .user || given.contains(row)
     var spans: Spans = [:]
-    for way in touched {
-      let conflict = ways[way].conflict
+    for exchange in touched {
+      let conflict = exchanges[exchange].conflict
       let isOwn = own.contains(conflict)
-      // The row that a way lets go need not hold. A row let go now holds at the end of each other way of its
-      // contradiction.
-      if ways[way].row == row || isOwn && letGo[conflict] == row { continue }
-      if ways[way].isGiven {
-        if isOwn || isGiven, !isMet(row, low: sums[way], high: sums[way], in: engine) { return false }
+      // The row that an exchange lets go need not hold. A row let go now holds at the end of each other exchange of
+      // its contradiction.
+      if exchanges[exchange].row == row || isOwn && letGo[conflict] == row { continue }
+      if exchanges[exchange].isGiven {
+        if isOwn || isGiven, !isMet(row, low: sums[exchange], high: sums[exchange], in: engine) { return false }
       } else {
         let span = spans[conflict] ?? (0, 0)
-        spans[conflict] = (min(span.low, sums[way]), max(span.high, sums[way]))
+        spans[conflict] = (min(span.low, sums[exchange]), max(span.high, sums[exchange]))
       }
     }
     let (low, high) = spans.values.reduce((0.0, 0.0)) { ($0.0 + $1.low, $0.1 + $1.high) }

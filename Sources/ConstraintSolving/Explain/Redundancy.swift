@@ -37,7 +37,7 @@ extension Engine {
 
   /// Removes the costs of everything that is not required. The solution stays, and nothing is built anew.
   fileprivate mutating func silenceOptionalRows() {
-    keepsGhosts = true
+    keepsCostlessLines = true
     unlockHolds()
     for row in 0..<rows.count where rows[row].level != LevelTable.requiredSlot {
       rows[row].costs = []
@@ -77,18 +77,18 @@ extension Engine {
   /// Removes each inequality and pulls beyond its bound. The rows that stop the pull before the bound imply the
   /// inequality.
   fileprivate mutating func redundantInequalities(among names: Set<Int32>) -> [Redundancy] {
-    keepsGhosts = true
+    keepsCostlessLines = true
     var result: [Redundancy] = []
     let candidates = (0..<Int32(truncatingIfNeeded: rows.count)).filter {
       rows[$0].kind == .user && !rows.isEquality($0) && rows[$0].isLive && names.contains(rows[$0].owner)
     }
     for row in candidates.sorted(by: { rows[$0].owner > rows[$1].owner }) {
-      if let found = pull(row) { result.append(found) }
+      if let found = findRedundancy(of: row) { result.append(found) }
     }
     return result
   }
 
-  private mutating func pull(_ row: Int32) -> Redundancy? {
+  private mutating func findRedundancy(of row: Int32) -> Redundancy? {
     let (costs, level, constant) = (rows[row].costs, rows[row].level, rows[row].constant)
     let isUpper = costs.contains(.above)
     let probe = levelSlot(Self.probeKey)

@@ -20,7 +20,7 @@ public struct SweepInterval: Sendable {
   }
 
   /// Returns the interval extended to the end of the next one, which has another basis.
-  fileprivate func going(on next: SweepInterval) -> SweepInterval {
+  fileprivate func extended(by next: SweepInterval) -> SweepInterval {
     SweepInterval(
       range: range.lowerBound...next.range.upperBound, conflict: conflict, turns: turns + [next.range.lowerBound],
       leavesNothingOpen: leavesNothingOpen && next.leavesNothingOpen, values: values, rates: rates)
@@ -109,7 +109,7 @@ public struct SweepIntervals: IteratorProtocol {
     // At the upper end there is nothing beyond, so the last interval's basis is searched a little before it.
     let at = min(start + step, range.upperBound)
     moveTo(at)
-    engine.noteWork(2 * engine.variableCount + engine.residuals.count)
+    engine.countWork(2 * engine.variableCount + engine.residuals.count)
     // A caller with a meter must check first whether it was used up.
     isAtEnd = engine.isUsedUp
     if isAtEnd { return nil }
@@ -141,7 +141,7 @@ public struct SweepIntervals: IteratorProtocol {
       leavesNothingOpen: isPossible && asksWhatIsOpen && leavesNothingOpen(at: at + middle), values: values,
       rates: rates)
     if let last, last.isPossible == isPossible, continues(last.interval, start, values, rates) {
-      self.last?.interval = last.interval.going(on: interval)
+      self.last?.interval = last.interval.extended(by: interval)
       return nil
     }
     defer { last = (interval, isPossible) }

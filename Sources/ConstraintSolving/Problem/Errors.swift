@@ -1,7 +1,7 @@
 /// The reason why the solver refuses a row or a value. It never takes numbers for which it cannot give exact answers.
 public enum RowError: Error, Hashable, Sendable {
   /// A coefficient is NaN, infinite or larger than 1e9.
-  case coefficientNotFinite(Variable)
+  case coefficientOutOfRange(Variable)
   /// The constant, the held or the preferred value is NaN, infinite or larger than 1e12.
   case valueOutOfRange(Double)
   /// The variable belongs to another solver, or to none.

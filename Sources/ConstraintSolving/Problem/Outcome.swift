@@ -38,7 +38,7 @@ public struct Conflict: Hashable, Sendable {
   /// preferred value.
   ///
   /// - Returns: a contradiction only if its gap is positive.
-  public func told(with constant: (RowID) -> Double?) -> Conflict? {
+  public func withConstants(_ constant: (RowID) -> Double?) -> Conflict? {
     var gap = 0.0
     for member in members {
       switch member.source {

@@ -28,9 +28,9 @@ package struct ConstraintMark: Hashable, Sendable {
   package var fromSide = AnchorSide.second
   package var toSide = AnchorSide.first
 
-  /// True if the line must leave its space to others, because its constraint does not exist under the condition on
-  /// show.
-  package var givesWay: Bool { status == .asleep && !isSelected && !isLit }
+  /// True if the line is drawn behind the others and must leave its space to them, because its constraint does not
+  /// exist under the condition on show.
+  package var isInBackground: Bool { status == .asleep && !isSelected && !isLit }
 
   package init(id: ConstraintID, shape: Shape, from: Point, to: Point) {
     self.id = id

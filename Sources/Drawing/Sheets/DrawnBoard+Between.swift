@@ -6,15 +6,15 @@ extension DrawnBoard {
   /// in the two boards. In a sheet that both have, elements that only one has fade in or out. A sheet that only this
   /// board has is complete from the start. Overlays appear only at the end.
   ///
-  ///     after.since(before, progress: 0.5)
-  package func since(_ old: DrawnBoard, progress: Double) -> DrawnBoard {
+  ///     after.interpolated(from: before, progress: 0.5)
+  package func interpolated(from old: DrawnBoard, progress: Double) -> DrawnBoard {
     guard progress < 1 else { return self }
     var drawing = self
     drawing.overlays = []
     let before = Dictionary(old.papers.map { ($0.scene, $0) }, uniquingKeysWith: { first, _ in first })
     for index in drawing.papers.indices {
       if let old = before[drawing.papers[index].scene] {
-        drawing.papers[index] = drawing.papers[index].since(old, progress: progress)
+        drawing.papers[index] = drawing.papers[index].interpolated(from: old, progress: progress)
       }
     }
     return drawing
@@ -22,7 +22,7 @@ extension DrawnBoard {
 }
 
 extension Paper {
-  package func since(_ old: Paper, progress: Double) -> Paper {
+  package func interpolated(from old: Paper, progress: Double) -> Paper {
     var paper = self
     paper.move(from: old, progress)
     return paper
@@ -32,12 +32,12 @@ extension Paper {
   private mutating func move(from old: Paper, _ progress: Double) {
     guard progress != 1 else { return }
     let (start, end) = (old.frame, frame)
-    frame = end.since(start, progress)
+    frame = end.interpolated(from: start, progress)
     let after = Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let before = Dictionary(old.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let leaving = old.leaving(for: after, elements.first?.id)
     elements = elements.enumerated().flatMap { place, element -> [DrawnElement] in
-      var moved = element.since(before[element.id], progress, in: look)
+      var moved = element.interpolated(from: before[element.id], progress, in: look)
       if before[element.id] == nil {
         moved.move(by: frame.origin - end.origin)
         // The background of the sheet does not fade.
@@ -57,7 +57,7 @@ extension Paper {
   private mutating func moveBars(from old: Paper, _ progress: Double) {
     for index in bars.indices {
       let start = old.bars.first { $0.kind == bars[index].kind }
-      if let start { bars[index].frame = bars[index].frame.since(start.frame, progress) }
+      if let start { bars[index].frame = bars[index].frame.interpolated(from: start.frame, progress) }
       bars[index].opacity = Self.part(start?.opacity ?? 0, 1, progress)
     }
     for bar in old.bars where !bars.contains(where: { $0.kind == bar.kind }) {
@@ -88,24 +88,24 @@ extension Paper {
 }
 
 extension DrawnElement {
-  fileprivate func since(_ old: DrawnElement?, _ progress: Double, in look: Look) -> DrawnElement {
+  fileprivate func interpolated(from old: DrawnElement?, _ progress: Double, in look: Look) -> DrawnElement {
     var moved = self
     moved.opacity = Paper.part(old?.opacity ?? 0, opacity, progress)
     guard let old else { return moved }
-    moved.frame = frame.since(old.frame, progress)
-    if let clip = old.clip { moved.clip = self.clip?.since(clip, progress) }
+    moved.frame = frame.interpolated(from: old.frame, progress)
+    if let clip = old.clip { moved.clip = self.clip?.interpolated(from: clip, progress) }
     if isHidden != old.isHidden {
       moved.isHidden = false
       moved.opacity = Paper.part(old.seen, seen, progress)
     }
-    if old.content.fontSize != content.fontSize { moved.content.fontSize = fontSize(since: old, progress, look) }
+    if old.content.fontSize != content.fontSize { moved.content.fontSize = fontSize(from: old, progress, look) }
     return moved
   }
 
   /// The visible opacity; a hidden element is drawn faintly.
   private var seen: Double { isHidden ? opacity * Self.ghost : opacity }
 
-  private func fontSize(since old: DrawnElement, _ progress: Double, _ look: Look) -> Double {
+  private func fontSize(from old: DrawnElement, _ progress: Double, _ look: Look) -> Double {
     let (start, end) = (
       textStyle(of: old.content, kind: kind, profile: look.profile).size,
       textStyle(of: content, kind: kind, profile: look.profile).size
@@ -120,7 +120,7 @@ extension DrawnElement {
 }
 
 extension Rect {
-  fileprivate func since(_ old: Rect, _ progress: Double) -> Rect {
+  fileprivate func interpolated(from old: Rect, _ progress: Double) -> Rect {
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
     return Rect(between(old.x, x), between(old.y, y), between(old.width, width), between(old.height, height))
   }

@@ -5,13 +5,13 @@ import Words
 ///
 /// The element's record is shared with the document, not copied: a board of ten thousand elements is copied at each
 /// step of a drag and compared with the one before. Differences from the record are rare and stored separately (see
-/// `DrawnOtherwise`).
+/// `DrawnOverrides`).
 package struct DrawnElement: Hashable, Sendable {
   package let id: ElementID
   package var frame: Rect
   private let element: StoredRecord<Element>
   /// The differences from the record; nil if there are none.
-  private var otherwise: StoredRecord<DrawnOtherwise>?
+  private var overrides: StoredRecord<DrawnOverrides>?
 
   /// The opacity of a hidden element, which is drawn faintly.
   package static let ghost = 0.25
@@ -36,43 +36,43 @@ package struct DrawnElement: Hashable, Sendable {
 
   /// The opacity; less than 1 while the element appears or disappears.
   package var opacity: Double {
-    get { otherwise?.record.opacity ?? 1 }
+    get { overrides?.record.opacity ?? 1 }
     set { if newValue != opacity { change { other, _ in other.opacity = newValue } } }
   }
 
   /// The visible part that the surrounding scroll views leave; nil if all is visible.
   package var clip: Rect? {
-    get { otherwise?.record.clip }
+    get { overrides?.record.clip }
     set { if newValue != clip { change { other, _ in other.clip = newValue } } }
   }
 
   /// The name in the middle of an empty container.
   package var displayName: Message {
-    get { otherwise?.record.displayName ?? element.record.displayName }
+    get { overrides?.record.displayName ?? element.record.displayName }
     set { change { other, own in other.displayName = newValue == own.displayName ? nil : newValue } }
   }
 
   package var isEmpty: Bool {
-    get { otherwise?.record.isEmpty ?? element.record.children.isEmpty }
+    get { overrides?.record.isEmpty ?? element.record.children.isEmpty }
     set { change { other, own in other.isEmpty = newValue == own.children.isEmpty ? nil : newValue } }
   }
 
   package var content: Content {
-    get { otherwise?.record.content?.record ?? element.record.content }
+    get { overrides?.record.content?.record ?? element.record.content }
     set { change { other, own in other.content = newValue == own.content ? nil : StoredRecord(newValue) } }
   }
 
   package var isHidden: Bool {
-    get { otherwise?.record.isHidden ?? element.record.traits.hidden }
+    get { overrides?.record.isHidden ?? element.record.traits.hidden }
     set { change { other, own in other.isHidden = newValue == own.traits.hidden ? nil : newValue } }
   }
 
   /// Changes the differences from the record.
   /// - Parameter change: gets the differences, and the element's record in the document.
-  private mutating func change(_ change: (inout DrawnOtherwise, Element) -> Void) {
-    var changed = otherwise?.record ?? DrawnOtherwise()
+  private mutating func change(_ change: (inout DrawnOverrides, Element) -> Void) {
+    var changed = overrides?.record ?? DrawnOverrides()
     change(&changed, element.record)
-    otherwise = changed == DrawnOtherwise() ? nil : StoredRecord(changed)
+    overrides = changed == DrawnOverrides() ? nil : StoredRecord(changed)
   }
 
   // MARK: Comparing
@@ -81,7 +81,7 @@ package struct DrawnElement: Hashable, Sendable {
 
   /// True if both look the same. Only visible properties of the element are compared.
   private func looks(like other: Self) -> Bool {
-    if element === other.element, otherwise == other.otherwise { return true }
+    if element === other.element, overrides == other.overrides { return true }
     return opacity == other.opacity && clip == other.clip && isEmpty == other.isEmpty && isHidden == other.isHidden
       && displayName == other.displayName && kind == other.kind && content == other.content
       && arrangement == other.arrangement && alignmentInsets == other.alignmentInsets
@@ -94,7 +94,7 @@ package struct DrawnElement: Hashable, Sendable {
 }
 
 /// The differences of a drawn element from its record. A nil value means no difference.
-private struct DrawnOtherwise: Hashable, Sendable {
+private struct DrawnOverrides: Hashable, Sendable {
   var opacity = 1.0
   var clip: Rect?
   var displayName: Message?

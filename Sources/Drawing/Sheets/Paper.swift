@@ -35,7 +35,7 @@ package struct Look: Hashable, Sendable {
   package var isBlueprint = false
   /// True to draw outlines of stacks, views and plain buttons, and spacers, which are invisible otherwise. The canvas
   /// does so; previews and pictures do not.
-  package var showsHelps = false
+  package var showsInvisible = false
 
   package init(profile: Profile, appearance: Appearance, rightToLeft: Bool = false, textScale: Double = 1) {
     self.profile = profile

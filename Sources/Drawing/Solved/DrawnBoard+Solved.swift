@@ -30,8 +30,8 @@ extension DrawnBoard {
     papers = [paper]
     if options.showsIssues { overlays += Self.troubles(session) }
     if options.showsConstraints {
-      let settled = document.settled(scene, as: session.layout)
-      overlays += Self.marks(in: settled, scene: scene, layout: session.layout, environment, measurer)
+      let solved = document.withFrames(of: scene, from: session.layout)
+      overlays += Self.marks(in: solved, scene: scene, layout: session.layout, environment, measurer)
     }
   }
 
@@ -104,7 +104,7 @@ extension Constraint {
 
 extension Document {
   /// Returns the document with the solved frames as design frames, and with the scene at the pasteboard's origin.
-  fileprivate func settled(_ scene: Scene, as layout: SceneLayout) -> Document {
+  fileprivate func withFrames(of scene: Scene, from layout: SceneLayout) -> Document {
     var draft = Draft(self)
     draft.update(scene.id) { $0.position = .zero }
     for id in subtree(of: scene.root) {

@@ -26,7 +26,7 @@ extension Paper {
     solved scene: Scene, _ tree: SceneTree, in source: Document, environment: LayoutEnvironment, layout: SceneLayout
   ) {
     let surroundings = Surroundings(of: scene, in: source, environment: environment)
-    let document = source.settled(scene, in: surroundings.situation)
+    let document = source.resolvingElements(of: scene, in: surroundings.situation)
     let tree = source.variedElements.isEmpty ? tree : SceneTree(scene, in: document)
     let sheet = Rect(origin: .zero, size: layout.size)
     let clips = ScrollClips(tree, in: document) { layout.rootFrames[$0] }

@@ -26,7 +26,7 @@ package struct SweepStrip: Hashable, Sendable {
   /// The parts from the smallest size to the largest, without gaps. Neighbors have different standings.
   package private(set) var parts: [Part] = []
   /// The sizes at which frames begin to follow the size in another way, although nothing breaks.
-  package let turns: [Double]
+  package let behaviorChanges: [Double]
   package let breaks: [SweepBreak]
   package let isProved: Bool
   /// The range of sizes that was checked; nil if none was.
@@ -39,9 +39,9 @@ package struct SweepStrip: Hashable, Sendable {
   package init(_ sweep: LayoutSweep, of scene: SceneID) {
     self.scene = scene
     (axis, range, isProved, checked) = (sweep.axis, sweep.range, sweep.isProved, sweep.checked)
-    partial = sweep.isWhole ? nil : PartialSweep(sweep)
+    partial = sweep.isComplete ? nil : PartialSweep(sweep)
     breaks = sweep.breaks
-    turns = sweep.stretches.dropFirst().map(\.range.lowerBound)
+    behaviorChanges = sweep.stretches.dropFirst().map(\.range.lowerBound)
     isDecided = sweep.stretches.allSatisfy(\.isDecided)
     let known = checked ?? range.lowerBound...range.lowerBound
     if known.lowerBound > range.lowerBound { add(range.lowerBound...known.lowerBound, .unknown) }

@@ -22,7 +22,7 @@ package struct SceneTransition: Hashable, Sendable {
   /// Returns the scene at a time from 0 to 1. What only one end has fades in or out.
   package func paper(at time: Double) -> Paper {
     if time <= 0, from.scene == to.scene { return from }
-    return to.since(from, progress: curve.progress(at: time))
+    return to.interpolated(from: from, progress: curve.progress(at: time))
   }
 
   /// A size that contains the scene at both ends.

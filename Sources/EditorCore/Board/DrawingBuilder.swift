@@ -17,7 +17,7 @@ struct DrawingBuilder {
 
   func drawing() -> DrawnBoard {
     var drawing = DrawnBoard()
-    let elements = editor.layouts.settled(document).elements
+    let elements = editor.layouts.resolved(document).elements
     drawing.papers = editor.geometry.papers.compactMap { paper($0, elements) }
     sheets.keepOnly(editor.geometry.papers)
     let context = editor.context
@@ -31,7 +31,7 @@ struct DrawingBuilder {
 
   // MARK: Papers
 
-  private func paper(_ placed: CanvasGeometry.PlacedScene, _ settled: RecordTable<Element>) -> Paper? {
+  private func paper(_ placed: CanvasGeometry.PlacedScene, _ resolved: RecordTable<Element>) -> Paper? {
     guard let scene = document.scenes.stored(placed.scene) else { return nil }
     let source = DrawnSheets.SettingSource(
       scene: scene, design: document.elements.stored(scene.record.root)?.record.frame.size, frame: placed.frame,
@@ -39,10 +39,10 @@ struct DrawingBuilder {
     let setting = sheets.setting(of: placed.scene, source) { makeSetting(of: scene.record, source) }
     var paper = Paper(
       scene: placed.scene, title: setting.title, frame: placed.frame, look: setting.look,
-      elements: elements(of: placed, settled, in: source.environment.language))
+      elements: elements(of: placed, resolved, in: source.environment.language))
     paper.isActive = placed.scene == activeScene
     if let appearance = editor.viewpoint.appearance { paper.look.appearance = appearance }
-    paper.look.showsHelps = true
+    paper.look.showsInvisible = true
     paper.look.isBlueprint = editor.settings.canvas.isBlueprint
     paper.bars = setting.bars
     return paper
@@ -62,10 +62,10 @@ struct DrawingBuilder {
   }
 
   private func elements(
-    of placed: CanvasGeometry.PlacedScene, _ settled: RecordTable<Element>, in language: String?
+    of placed: CanvasGeometry.PlacedScene, _ resolved: RecordTable<Element>, in language: String?
   ) -> [DrawnElement] {
     let source = DrawnSheets.Source(
-      elements: settled, languages: document.languages, language: language,
+      elements: resolved, languages: document.languages, language: language,
       geometry: editor.geometry)
     return sheets.elements(of: placed, source, in: document)
   }
@@ -137,7 +137,7 @@ extension Editor {
     if let misplaced = layouts.layout(of: scene)?.misplaced { troubled.formUnion(misplaced.keys) }
     guard !troubled.isEmpty else { return [] }
     let places = troubled.compactMap { id in
-      geometry.scene(of: id) == scene ? document.elements.place(of: id).map { (id, $0) } : nil
+      geometry.scene(of: id) == scene ? document.elements.index(of: id).map { (id, $0) } : nil
     }
     return places.sorted { $0.1 < $1.1 }.map(\.0)
   }

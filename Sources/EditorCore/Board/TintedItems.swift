@@ -16,7 +16,7 @@ extension DrawingBuilder {
 
   /// The elements that are pointed out to the person for a moment.
   var pointedOutItems: [Overlay] {
-    editor.pointedOut.sorted().compactMap { id in editor.geometry.frame(of: id).map { .highlight($0, .accent) } }
+    editor.flashedElements.sorted().compactMap { id in editor.geometry.frame(of: id).map { .highlight($0, .accent) } }
   }
 
   /// Returns an item's frame on the pasteboard. Nil for a scene's root, because a tint on the whole scene says nothing,

@@ -27,7 +27,7 @@ extension Editor {
     let items = constrainable
     guard canConstrainSelection, let source = items.first, let frame = context.frame(of: source) else { return }
     reveal(frame)
-    take(
+    carryOut(
       step { _, context in
         let targets = items.count == 1 ? ConstraintTargets(positions: context.positions).targets(of: source) : []
         guard let target = items.count == 2 ? items[1] : targets.first?.item else { return ToolStep(context.idle) }

@@ -52,7 +52,7 @@ package struct Distribution: Hashable, Sendable {
 
 extension Editor {
   /// The reason why nothing can be distributed now; nil if something can.
-  package var canDistribute: Message? {
+  package var whyNotDistributable: Message? {
     let elements = document.movable(in: selection)
     if elements.count < 2 { return Message("Select two or more elements") }
     let parents = Set(elements.map(document.parent(of:)))
@@ -61,7 +61,7 @@ extension Editor {
 
   /// Returns why one kind of distribution is impossible; nil if it is possible.
   package func reason(against distribution: Distribution) -> Message? {
-    if let reason = canDistribute { return reason }
+    if let reason = whyNotDistributable { return reason }
     if distribution.spread == .between, document.movable(in: selection).count < 3 {
       return Message("Select three or more elements")
     }
@@ -84,7 +84,7 @@ extension Editor {
   package func distributing(_ distribution: Distribution) -> ToolStep.Edit? {
     let editor = withoutPreview
     let elements = editor.document.movable(in: editor.selection)
-    guard editor.canDistribute == nil, let scene = elements.first.flatMap(editor.geometry.scene(of:)) else {
+    guard editor.whyNotDistributable == nil, let scene = elements.first.flatMap(editor.geometry.scene(of:)) else {
       return nil
     }
     let layouts = editor.layouts

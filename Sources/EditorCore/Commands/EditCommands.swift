@@ -43,7 +43,7 @@ extension Editor {
     let elements = document.movable(in: selection)
     let name =
       elements.count == 1
-      ? Message("Delete %1", document.calledName(of: elements[0]))
+      ? Message("Delete %1", document.quotedNameWithKind(of: elements[0]))
       : Message("Delete %1 Element", "Delete %1 Elements", count: elements.count)
     edit(name, selecting: Selection.none) { draft in
       draft.removeSubtrees(elements)

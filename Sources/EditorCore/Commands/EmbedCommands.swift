@@ -6,7 +6,7 @@ extension CommandRegistry {
     EmbedKind.allCases.map { kind in
       Command(
         kind.command, Message("Embed in %1", kind.title), shortcuts: kind == .view ? ["<Control>g"] : [],
-        when: Availability(unless: { $0.embeddable(in: kind) }), perform: { editor, _ in editor.embed(in: kind) })
+        when: Availability(unless: { $0.whyNotEmbeddable(in: kind) }), perform: { editor, _ in editor.embed(in: kind) })
     } + [
       Command(
         "unembed", Message("Unembed"), shortcuts: ["<Control><Shift>g"],
@@ -17,7 +17,7 @@ extension CommandRegistry {
 
 extension Editor {
   /// Returns why the selection cannot be embedded; nil if it can.
-  package func embeddable(in kind: EmbedKind) -> Message? {
+  package func whyNotEmbeddable(in kind: EmbedKind) -> Message? {
     let elements = document.movable(in: selection)
     if elements.isEmpty { return Message("Select the elements to embed") }
     if condition != nil { return Message("An element can’t be in another container under one condition only") }

@@ -84,8 +84,8 @@ extension Editor {
   fileprivate var selectedForSuggestions: [ElementID] {
     if !selection.elements.isEmpty { return selection.elements.filter { document.parent(of: $0) != nil } }
     guard !selection.constraints.isEmpty else { return [] }
-    let places = selection.constraints.compactMap(document.constraints.place(of:)).sorted()
-    let items = places.flatMap { document.constraints.stored(at: $0)?.record.items ?? [] }
+    let indices = selection.constraints.compactMap(document.constraints.index(of:)).sorted()
+    let items = indices.flatMap { document.constraints.stored(at: $0)?.record.items ?? [] }
     var seen: Set<ElementID> = []
     return items.compactMap(\.elementID).filter { document.parent(of: $0) != nil && seen.insert($0).inserted }
   }

@@ -34,7 +34,7 @@ struct AnchorPositions: AnchorPlaces {
   }
 
   /// Returns a constraint with the values that it has in the surroundings of its scene.
-  func shown(_ constraint: Constraint) -> Constraint {
+  func resolved(_ constraint: Constraint) -> Constraint {
     guard !constraint.variations.isEmpty, let holder = document.holder(of: constraint),
       let surroundings = ask(of: holder, { $0.surroundings })
     else { return constraint }
@@ -61,7 +61,7 @@ struct AnchorPositions: AnchorPlaces {
 
   /// Returns the anchor that a distance to a container is measured from. On iOS that is the margin. For the top and
   /// bottom of a scene's root it is the guide that keeps clear of the system's bars. Otherwise it is the edge.
-  func meantAnchor(of container: ElementID, _ edge: Attribute) -> Anchor {
+  func preferredAnchor(of container: ElementID, _ edge: Attribute) -> Anchor {
     guard document.scene(of: container)?.profile == .ios else { return Anchor(container, edge) }
     let isRoot = document.parent(of: container) == nil
     if isRoot, edge.axis == .vertical { return guideAnchor(of: container, edge) ?? Anchor(container, edge) }
@@ -71,7 +71,7 @@ struct AnchorPositions: AnchorPlaces {
   /// Returns the anchor that Alt measures from instead: the edge if a margin or guide is meant, else the margin.
   func otherAnchor(of container: ElementID, _ edge: Attribute) -> Anchor {
     let plain = Anchor(container, edge)
-    return meantAnchor(of: container, edge) == plain ? Anchor(container, edge.relativeToMargin) : plain
+    return preferredAnchor(of: container, edge) == plain ? Anchor(container, edge.relativeToMargin) : plain
   }
 
   private func guideAnchor(of root: ElementID, _ edge: Attribute) -> Anchor? {
@@ -90,7 +90,7 @@ struct AnchorPositions: AnchorPlaces {
 extension SceneLayouts {
   /// Returns the constant with which a constraint holds in a scene as it is shown, with nothing scrolled.
   func constant(of constraint: Constraint, in scene: SceneID) -> Double? {
-    if isShownAsDesigned(scene), let box = toldSession(of: scene) {
+    if isShownAsDesigned(scene), let box = upToDateSession(of: scene) {
       return box.ask { $0.designConstant(of: constraint) }
     }
     let isAsDesigned = isShownAsDesigned(scene)

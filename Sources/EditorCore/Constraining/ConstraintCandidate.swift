@@ -79,7 +79,7 @@ package struct CandidateList: Sendable {
   }
 
   private func toContainer(child: Item, container: Item) -> [ConstraintCandidate] {
-    if let stripe = toStripe(child: child, container: container) { return [stripe] }
+    if let space = barGuideSpace(child: child, container: container) { return [space] }
     return [
       containerSpace(.leadingSpace, child, container, .leading),
       containerSpace(.trailingSpace, child, container, .trailing),
@@ -92,7 +92,7 @@ package struct CandidateList: Sendable {
 
   /// Returns the only candidate to a top or bottom guide. These are stripes at the container's edges: content stays
   /// below the top one and above the bottom one.
-  private func toStripe(child: Item, container: Item) -> ConstraintCandidate? {
+  private func barGuideSpace(child: Item, container: Item) -> ConstraintCandidate? {
     guard case .guide(let id) = container else { return nil }
     switch document.guides[id]?.kind {
     case .top: return candidate(.topSpace, Anchor(child, .top), Anchor(container, .bottom))
@@ -113,7 +113,7 @@ package struct CandidateList: Sendable {
 
   /// The candidates that relate sizes. There are none for the top and bottom guides, which have no useful sizes.
   private var sharedSizes: [ConstraintCandidate] {
-    guard !isStripe(source), !isStripe(target) else { return [] }
+    guard !isBarGuide(source), !isBarGuide(target) else { return [] }
     return [
       equalSizes(.equalWidths, .width, .horizontal),
       equalSizes(.equalHeights, .height, .vertical),
@@ -129,7 +129,7 @@ package struct CandidateList: Sendable {
     return result
   }
 
-  private func isStripe(_ item: Item) -> Bool {
+  private func isBarGuide(_ item: Item) -> Bool {
     guard case .guide(let id) = item, let kind = document.guides[id]?.kind else { return false }
     return kind == .top || kind == .bottom
   }
@@ -167,7 +167,7 @@ package struct CandidateList: Sendable {
       let (first, second) = toEdge(Anchor(container, edge))
       return candidate(kind, first, second)
     }
-    let (first, second) = toEdge(positions.meantAnchor(of: element, edge))
+    let (first, second) = toEdge(positions.preferredAnchor(of: element, edge))
     var result = candidate(kind, first, second)
     let other = toEdge(positions.otherAnchor(of: element, edge))
     result.alternate = candidate(kind, other.0, other.1).proposal

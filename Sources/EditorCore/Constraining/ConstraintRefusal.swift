@@ -15,10 +15,10 @@ extension CandidateList {
 
   private var reason: Message {
     if let illegal = proposals.lazy.compactMap({ document.legality(of: $0.proposal) }).first { return illegal.message }
-    let owner = document.element(for: target).map(document.calledName(of:)) ?? .verbatim("")
+    let owner = document.element(for: target).map(document.quotedNameWithKind(of:)) ?? .verbatim("")
     if source == target { return Message("the size of %1 is determined by %2", name(target), owner) }
     if case .guide(let id) = source, case .guide = target {
-      let other = document.guides[id].map { document.calledName(of: $0.owner) } ?? owner
+      let other = document.guides[id].map { document.quotedNameWithKind(of: $0.owner) } ?? owner
       return Message("%1 and %2 are both determined by %3", name(source), name(target), other)
     }
     let (guide, element) = source.elementID == nil ? (source, target) : (target, source)
@@ -26,6 +26,6 @@ extension CandidateList {
   }
 
   private func name(_ item: Item) -> Message {
-    if case .element(let id) = item { document.calledName(of: id) } else { document.quotedName(of: item) }
+    if case .element(let id) = item { document.quotedNameWithKind(of: id) } else { document.quotedName(of: item) }
   }
 }

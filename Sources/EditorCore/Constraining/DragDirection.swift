@@ -30,7 +30,7 @@ package enum DragDirection: String, Hashable, Sendable, CaseIterable {
 
 extension CandidateKind {
   /// Returns the direction to the container's edge, for a space at that edge; nil for other kinds.
-  fileprivate func way(rightToLeft: Bool) -> Point? {
+  fileprivate func edgeDirection(rightToLeft: Bool) -> Point? {
     switch self {
     case .leadingSpace: Point(rightToLeft ? 1 : -1, 0)
     case .trailingSpace: Point(rightToLeft ? -1 : 1, 0)
@@ -50,7 +50,7 @@ extension [ConstraintCandidate] {
   ///   - edge: the direction to the edge that the line touches; nil if there is none.
   func ordered(draggedBy way: Point, touching edge: Point?, rightToLeft: Bool) -> [ConstraintCandidate] {
     func reach(_ candidate: ConstraintCandidate) -> Double {
-      guard let side = candidate.kind.way(rightToLeft: rightToLeft) else { return 0 }
+      guard let side = candidate.kind.edgeDirection(rightToLeft: rightToLeft) else { return 0 }
       if side == edge { return .infinity }
       return Swift.max(0, side.x * way.x + side.y * way.y)
     }

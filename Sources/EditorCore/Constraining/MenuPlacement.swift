@@ -18,7 +18,7 @@ package struct MenuPlacement: Hashable, Sendable {
 
   /// The gap between the pointer and the tip of the arrow, so that the point stays visible; and the length of the
   /// arrow.
-  static let (air, arrow) = (8.0, 10.0)
+  static let (gap, arrowLength) = (8.0, 10.0)
 
   /// Chooses the side with the least cost.
   ///
@@ -36,20 +36,20 @@ package struct MenuPlacement: Hashable, Sendable {
   private init(of size: Size, at pointer: Point, _ side: Side, in room: Rect) {
     let x = (pointer.x - size.width / 2).held(from: room.x, to: room.maxX - size.width)
     let y = (pointer.y - size.height / 2).held(from: room.y, to: room.maxY - size.height)
-    let reach = Self.air + Self.arrow
+    let reach = Self.gap + Self.arrowLength
     self.side = side
     switch side {
     case .right:
-      aim = pointer + Point(Self.air, 0)
+      aim = pointer + Point(Self.gap, 0)
       frame = Rect(origin: Point(pointer.x + reach, y), size: size)
     case .left:
-      aim = pointer - Point(Self.air, 0)
+      aim = pointer - Point(Self.gap, 0)
       frame = Rect(origin: Point(pointer.x - reach - size.width, y), size: size)
     case .below:
-      aim = pointer + Point(0, Self.air)
+      aim = pointer + Point(0, Self.gap)
       frame = Rect(origin: Point(x, pointer.y + reach), size: size)
     case .above:
-      aim = pointer - Point(0, Self.air)
+      aim = pointer - Point(0, Self.gap)
       frame = Rect(origin: Point(x, pointer.y - reach - size.height), size: size)
     }
   }

@@ -14,14 +14,14 @@ extension Editor {
   @discardableResult
   package mutating func paste(_ clipping: Clipping) -> PasteOutcome {
     leaveGesture()
-    guard let container = PastePlace.container(for: clipping, selection, in: document) ?? insertionContainer else {
+    guard let container = PastePosition.container(for: clipping, selection, in: document) ?? insertionContainer else {
       return .refused(Message("add a scene first"))
     }
-    let place = PastePlace(container, in: document)
-    guard place.admits(clipping) else {
-      return .refused(Message("elements can’t be nested more than %1 levels deep", PastePlace.deepestNesting))
+    let position = PastePosition(container, in: document)
+    guard position.admits(clipping) else {
+      return .refused(Message("elements can’t be nested more than %1 levels deep", PastePosition.deepestNesting))
     }
-    let offset = place.offsetAlongLine(for: clipping) ?? place.freeOffset(for: clipping)
+    let offset = position.offsetAlongLine(for: clipping) ?? position.freeOffset(for: clipping)
     return put(clipping, into: container, offset: offset, name: Message("Paste"))
   }
 
@@ -29,7 +29,7 @@ extension Editor {
   package mutating func duplicateSelection() -> PasteOutcome? {
     leaveGesture()
     guard let clipping, let container = selection.elements.first.flatMap(document.parent(of:)) else { return nil }
-    let offset = PastePlace(container, in: document).offsetAlongLine(for: clipping) ?? PastePlace.copyOffset
+    let offset = PastePosition(container, in: document).offsetAlongLine(for: clipping) ?? PastePosition.copyOffset
     return put(clipping, into: container, offset: offset, name: Message("Duplicate"))
   }
 

@@ -75,7 +75,7 @@ extension Editor {
   package mutating func takeExample() {
     leaveGesture()
     guard var examples, let scene = document.scenes[examples.scene] else { return }
-    examples.note(arrangement(of: scene))
+    examples.addOrReplace(arrangement(of: scene))
     self.examples = examples
   }
 
@@ -92,7 +92,7 @@ extension Editor {
     }
     var added = SceneArrangement(shape: examples.sized(shape, catalogue), size: size)
     added.frames = solvedFrames(of: scene, in: added)
-    let id = examples.note(added)
+    let id = examples.addOrReplace(added)
     self.examples = examples
     showExample(id)
   }

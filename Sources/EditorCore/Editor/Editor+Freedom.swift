@@ -6,7 +6,7 @@ extension Editor {
   package var isShowingFreedom: Bool { state is ShowingFreedom }
 
   /// The seconds that the animation takes from one position to the next.
-  package static let secondsPerPlace = ShowingFreedom.secondsPerPlace
+  package static let secondsPerPosition = ShowingFreedom.secondsPerPosition
 
   /// The freedom of the elements of the scene, if the selected element has some; else empty.
   var freedomOfSelection: [ElementID: Freedom] {

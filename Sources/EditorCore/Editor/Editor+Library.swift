@@ -28,7 +28,7 @@ extension Editor {
     let insets = item.makeElement(id: "new", for: scene, layouts)?.usualAlignmentInsets(in: scene.profile)
     let insertion = Insertion(
       item: item, container: container,
-      frame: FreePlaces(positions, seen: sight.seen).place(for: item, size, insets ?? .zero, in: container),
+      frame: FreePositions(positions, seen: sight.seen).frame(for: item, size, insets ?? .zero, in: container),
       position: position)
     let layouts = layouts
     edit(insertion.name, selecting: insertion.newSelection(in: document)) {

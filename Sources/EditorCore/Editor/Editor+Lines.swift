@@ -22,12 +22,12 @@ extension Editor {
 
   /// Returns the status of a constraint in the present layout.
   package func status(of constraint: Constraint) -> Status {
-    ConstraintStanding.status(of: shown(constraint), draft.document, geometry, layouts)
+    ConstraintStanding.status(of: resolved(constraint), draft.document, geometry, layouts)
   }
 
   /// Returns a constraint with the values that it has in the surroundings of its scene.
-  func shown(_ constraint: Constraint) -> Constraint {
-    constraint.variations.isEmpty ? constraint : positions.shown(constraint)
+  func resolved(_ constraint: Constraint) -> Constraint {
+    constraint.variations.isEmpty ? constraint : positions.resolved(constraint)
   }
 
   var positions: AnchorPositions { AnchorPositions(document: document, geometry: geometry, layouts: layouts) }

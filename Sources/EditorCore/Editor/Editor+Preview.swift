@@ -14,12 +14,12 @@ extension Editor {
   package mutating func preview(_ edit: ToolStep.Edit?, isTyped: Bool = false) {
     guard state.isIdle || state is PreviewingEdit else { return }
     guard let edit else { return endPreview() }
-    take(step { _, _ in ToolStep(PreviewingEdit(edit: edit, isTyped: isTyped), .preview(edit)) })
+    carryOut(step { _, _ in ToolStep(PreviewingEdit(edit: edit, isTyped: isTyped), .preview(edit)) })
   }
 
   mutating func endPreview() {
     guard state is PreviewingEdit else { return }
-    take(step { _, context in ToolStep(context.idle) })
+    carryOut(step { _, context in ToolStep(context.idle) })
   }
 
   /// The editor without the edit that is only shown.
@@ -34,7 +34,7 @@ extension Editor {
   package var withoutPeeking: Editor {
     guard isPeeking else { return self }
     var editor = self
-    editor.take(editor.step { state, context in ToolStep(state is PreviewingEdit ? context.idle : state) })
+    editor.carryOut(editor.step { state, context in ToolStep(state is PreviewingEdit ? context.idle : state) })
     return editor
   }
 

@@ -13,7 +13,7 @@ extension Editor {
 
   /// Scrolls the content at a point of a preview. Returns false if nothing there scrolls in that direction.
   package mutating func scrollPreview(_ id: PreviewID, by delta: Point, at point: Point) -> Bool {
-    previewLayouts.scroll(id, by: delta, at: point)
+    previewLayouts.handleWheel(id, by: delta, at: point)
   }
 
   /// Returns the next layout to be made; nil when all previews are up to date or in progress.

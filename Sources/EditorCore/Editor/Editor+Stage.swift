@@ -87,7 +87,7 @@ extension Editor {
 
   /// Scrolls the content at a point. Returns false if nothing there scrolls in that direction.
   package mutating func scrollStage(by delta: Point, at point: Point) -> Bool {
-    previewLayouts.scroll(PreviewStage.id, by: delta, at: point)
+    previewLayouts.handleWheel(PreviewStage.id, by: delta, at: point)
   }
 
   /// Adds the present view to the document's previews.
@@ -117,13 +117,15 @@ extension Editor {
   }
 
   /// The strip that the verdict still needs, if something is wrong. Nil while the pointer moves things on the canvas.
-  package var stageSweepWish: SweepWish? {
+  package var requestedStageSweep: SweepRequest? {
     guard !isInGesture, !isPreviewing, let axis = stageVerdict.wanted, let side = stageSide(axis) else { return nil }
-    return SweepWish(key: side.key(in: self))
+    return SweepRequest(key: side.key(in: self))
   }
 
   package var stageSweepJob: SweepJob? {
-    guard let key = stageSweepWish?.key, let side = stageSide(key.axis), let preview = stagePreview else { return nil }
+    guard let key = requestedStageSweep?.key, let side = stageSide(key.axis), let preview = stagePreview else {
+      return nil
+    }
     var environment = LayoutEnvironment(
       of: preview.viewpoint, for: side.scene, catalogue: layouts.environment.catalogue)
     environment.size = stageSize

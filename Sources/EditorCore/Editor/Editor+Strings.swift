@@ -12,7 +12,7 @@ extension Editor {
   /// Sets a text in a language, as one step of undo. An empty text removes the translation.
   package mutating func setText(_ text: String, for key: TextKey, in language: String) {
     endPreview()
-    edit(Message("Change Text of %1", document.calledName(of: key.element))) {
+    edit(Message("Change Text of %1", document.quotedNameWithKind(of: key.element))) {
       $0.setText(text.isEmpty ? nil : text, for: key, in: language)
     }
   }
@@ -39,7 +39,7 @@ extension Editor {
 
   /// Selects the element that shows a text and brings it into view. Shows the canvas in the language if the settings
   /// say so.
-  package mutating func follow(_ key: TextKey, in language: String?) {
+  package mutating func showText(_ key: TextKey, in language: String?) {
     if settings.strings.canvasFollows { look(fromLanguage: language) }
     guard document.elements.contains(key.element) else { return }
     if selection != Selection(elements: [key.element]) { select(Selection(elements: [key.element])) }

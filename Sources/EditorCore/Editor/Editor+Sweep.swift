@@ -18,21 +18,21 @@ extension Editor {
   private func isSwept(_ key: SweepKey) -> Bool { lastSweep.map { key.isAnswered(by: $0.key, $0.strip) } ?? false }
 
   /// The strip that is needed now; nil if none is, and while the pointer moves things.
-  package var sweepWish: SweepWish? {
+  package var requestedSweep: SweepRequest? {
     guard settings.canvas.showsSweep, !isInGesture, !isPreviewing, let key = sweptSide?.key(in: self),
-      !isSwept(key) || isRestWanted(key)
+      !isSwept(key) || isWholeSweepRequested(key)
     else { return nil }
-    return SweepWish(key: key)
+    return SweepRequest(key: key)
   }
 
   package var sweepJob: SweepJob? { sweepJob(work: nil) }
 
   private func sweepJob(work: Int?) -> SweepJob? {
-    guard let key = sweepWish?.key, let side = sweptSide, let session = sweptSession(of: side.scene.id) else {
+    guard let key = requestedSweep?.key, let side = sweptSide, let session = sweptSession(of: side.scene.id) else {
       return nil
     }
     let known = isSwept(key) ? lastSweep?.strip?.partial : nil
-    let extent: SweepJob.Extent = isRestWanted(key) ? .all(known) : .around(side.length, work: work)
+    let extent: SweepJob.Extent = isWholeSweepRequested(key) ? .all(known) : .around(side.length, work: work)
     return SweepJob(key, session, over: side.range, extent)
   }
 
@@ -41,13 +41,13 @@ extension Editor {
   /// True if the strip is up to date but covers some sizes only.
   package var isSweepPartial: Bool { !isSweepLate && sweepStrip?.partial != nil }
 
-  private func isRestWanted(_ key: SweepKey) -> Bool {
+  private func isWholeSweepRequested(_ key: SweepKey) -> Bool {
     guard let strip = sweepStrip, strip.partial != nil, isSwept(key) else { return false }
     return wholeSweep.map { key.isAnswered(by: $0, strip) } ?? false
   }
 
   /// True if the user asked for all sizes of what is shown, and they are not all checked yet.
-  package var isCheckingAllSizes: Bool { sweptSide.map { isRestWanted($0.key(in: self)) } ?? false }
+  package var isCheckingAllSizes: Bool { sweptSide.map { isWholeSweepRequested($0.key(in: self)) } ?? false }
 
   /// Asks for the sizes that take too long to be checked after each edit. The request stands until an edit makes the
   /// present strip out of date.
@@ -127,10 +127,10 @@ extension Editor {
 }
 
 extension SweptSide {
-  func key(in editor: Editor) -> SweepKey { key(editor.showings, editor.layouts.edits(of: scene.id)) }
+  func key(in editor: Editor) -> SweepKey { key(editor.shownDocumentCount, editor.layouts.edits(of: scene.id)) }
 }
 
 /// A request for a strip. Equal requests are for the same strip.
-package struct SweepWish: Hashable, Sendable {
+package struct SweepRequest: Hashable, Sendable {
   let key: SweepKey
 }

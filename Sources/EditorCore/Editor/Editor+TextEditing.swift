@@ -47,11 +47,11 @@ extension Editor {
   package mutating func type(_ text: String) {
     guard let editing = state as? EditingText, editing.text != text else { return }
     let next = editing.typing(text)
-    take(step { _, _ in ToolStep(next, next.effect) })
+    carryOut(step { _, _ in ToolStep(next, next.effect) })
   }
 
   package mutating func finishEditingText() {
     guard let editing = state as? EditingText else { return }
-    take(step { _, context in editing.commit(in: context) })
+    carryOut(step { _, context in editing.commit(in: context) })
   }
 }

@@ -59,7 +59,7 @@ extension Editor {
     draft = Draft(document)
     layouts = SceneLayouts(document: document, environment: layouts.environment, measurer: layouts.measurer)
     layouts.look(from: viewpoint, in: document)
-    showings += 1
+    shownDocumentCount += 1
     geometry = CanvasGeometry(document, shownBy: layouts)
     selection = selection.cleaned(for: document)
     (notice, suggested, pendingSuggestion) = (nil, nil, nil)
@@ -77,7 +77,7 @@ extension Editor {
     var notice: Message?
   }
 
-  mutating func keepInSource(_ made: Change) -> KeptEdit {
+  mutating func recordInSource(_ made: Change) -> KeptEdit {
     guard var varying, !made.isEmpty else { return KeptEdit(recorded: made, made: made, notice: unseen(made)) }
     var recorder = VariationRecorder(varying.condition, in: varying.source)
     let recorded = recorder.record(made, roots: varying.roots, in: document)
@@ -128,7 +128,7 @@ extension RecordChange where Record: Varying & Hashable {
       before.resolved(for: situation) == after.resolved(for: situation)
     else { return nil }
     let changed = Record.varied.filter { $0.differs(before, after) }
-    return after.variations.counting(in: situation)
+    return after.variations.applying(in: situation)
       .last { _, variation in changed.contains { $0.isSet(variation) } }?.key
   }
 }

@@ -32,7 +32,7 @@ package struct Editor: Sendable {
   /// show.
   var lastSweep: (key: SweepKey, strip: SweepStrip?)?
   /// The number of times that another document was shown on the same canvas.
-  var showings = 0
+  var shownDocumentCount = 0
   /// The number of configurations of each scene, and of those with issues. Known once all were checked; empty after the
   /// next edit.
   var configurations: [SceneID: (broken: Int, all: Int)] = [:]
@@ -54,7 +54,7 @@ package struct Editor: Sendable {
   /// The constraints that a list lights while the pointer rests on them.
   var litByList: Set<ConstraintID> = []
   /// The elements that are pointed out to the user for a moment.
-  package var pointedOut: Set<ElementID> = []
+  package var flashedElements: Set<ElementID> = []
   /// The constraint that the user asked to edit on the canvas.
   package internal(set) var openConstraint: ConstraintID?
   /// The element for which the user asked why it is where it is.
@@ -75,7 +75,7 @@ package struct Editor: Sendable {
     draft = Draft(document)
     geometry = CanvasGeometry(document)
     layouts = SceneLayouts(document: document, environment: environment, measurer: measurer)
-    log.note(Message("Open"), Change(), in: document, layouts)
+    log.record(Message("Open"), Change(), in: document, layouts)
   }
 
   /// The document that is shown and edited. While the design is varied, it is the design under the condition.
@@ -128,12 +128,12 @@ extension Editor {
   }
 
   private mutating func pass(_ event: PointerEvent) {
-    take(step { state, context in state.handle(event, in: context) })
+    carryOut(step { state, context in state.handle(event, in: context) })
   }
 
   package mutating func handle(_ event: ConstraintMenuEvent) {
     guard let choosing = state as? ChoosingConstraint else { return }
-    take(step { _, context in choosing.handle(event, in: context) })
+    carryOut(step { _, context in choosing.handle(event, in: context) })
   }
 
   /// The menu at the pointer, while a constraint is being chosen.
@@ -170,7 +170,7 @@ extension Editor {
     return (ask(state, context), shown)
   }
 
-  mutating func take(_ answer: (step: ToolStep, shown: Change), coalescing: Coalescing? = nil) {
+  mutating func carryOut(_ answer: (step: ToolStep, shown: Change), coalescing: Coalescing? = nil) {
     let (step, shown) = answer
     let cause: EditCause = state.movesByHand || step.next.movesByHand ? .hand : .command
     state = step.next
@@ -182,13 +182,13 @@ extension Editor {
     case .nothing: refresh(after: Step(made: Change(), shown: shown))
     case .preview(let edit):
       edit(&draft)
-      let laidOut = letFramesFollow(cause, after: shown, in: state.showsWhatFollows ? .trial : .gesture)
+      let laidOut = letFramesFollow(cause, after: shown, in: state.previewMovesFrames ? .trial : .gesture)
       refresh(after: Step(made: draft.pendingChange, shown: shown, laidOut: laidOut))
     case .commit(let name, let edit):
       edit(&draft)
       let laidOut = letFramesFollow(cause, after: shown, in: .end)
       let made = Step(made: draft.finish(), shown: shown, laidOut: laidOut)
-      keep(made, name, selectionBefore: before, coalescing: coalescing)
+      commit(made, name, selectionBefore: before, coalescing: coalescing)
     }
   }
 }
@@ -209,7 +209,7 @@ extension Editor {
     let laidOut = letFramesFollow(cause, after: Change(), in: .end)
     let made = draft.finish()
     if let newSelection { selection = newSelection }
-    keep(Step(made: made, laidOut: laidOut), name, selectionBefore: before, coalescing: coalescing)
+    commit(Step(made: made, laidOut: laidOut), name, selectionBefore: before, coalescing: coalescing)
     return made
   }
 
@@ -222,18 +222,18 @@ extension Editor {
       edit(name, coalescing: coalescing, change)
       return
     }
-    take(step { _, context in ToolStep(context.idle, .commit(name, change)) }, coalescing: coalescing)
+    carryOut(step { _, context in ToolStep(context.idle, .commit(name, change)) }, coalescing: coalescing)
   }
 
   /// Records an edit of what is shown in the history, and updates everything that depends on it.
-  private mutating func keep(
+  private mutating func commit(
     _ step: Step, _ name: Message, selectionBefore: Selection, coalescing: Coalescing? = nil
   ) {
-    let kept = keepInSource(step.made)
+    let kept = recordInSource(step.made)
     record(name, kept.recorded, selectionBefore: selectionBefore, coalescing: coalescing)
     var step = step
     step.made = kept.made
-    follow(step, name, recorded: kept.recorded)
+    updateDependents(after: step, name, recorded: kept.recorded)
     if let said = kept.notice { notice = said }
   }
 
@@ -276,14 +276,14 @@ extension Editor {
   /// Replaces the document by another one, as one step of undo. Nothing of the old one is lost.
   package mutating func replaceDocument(by other: Document, _ name: Message) {
     endVarying()
-    edit(name, cause: .replacement) { $0.become(other) }
+    edit(name, cause: .replacement) { $0.replaceDocument(by: other) }
   }
 
   private mutating func replay(_ change: Change, _ name: Message, selecting selection: Selection) {
     let made = replayInSource(change)
     draft.replay(made)
     self.selection = selection
-    follow(Step(made: made), name, recorded: change)
+    updateDependents(after: Step(made: made), name, recorded: change)
   }
 
   /// Moves the frames that follow an edit.
@@ -302,7 +302,7 @@ extension Editor {
     if shown.isEmpty, settings.framesFollow, !settings.isLive { misplacedBefore = layouts.misplaced }
     var following = FrameFollowing(
       layouts: layouts.handOver(), settings: settings, misplacedBefore: misplacedBefore, seen: shown)
-    following.follow(&draft, cause, in: phase)
+    following.moveFollowingFrames(in: &draft, cause, phase: phase)
     layouts = following.layouts
     return following.seen
   }
@@ -324,12 +324,12 @@ extension Editor {
   }
 
   /// Updates everything that depends on an edit.
-  private mutating func follow(_ step: Step, _ name: Message, recorded: Change) {
+  private mutating func updateDependents(after step: Step, _ name: Message, recorded: Change) {
     if !recorded.isEmpty { configurations = [:] }
     notice = pendingSuggestion.map { _ in Message("Stopped looking for constraints: the document was edited") }
     (suggested, pendingSuggestion) = (nil, nil)
     refresh(after: step, recorded: recorded)
-    log.note(name, step.made, in: document, layouts)
+    log.record(name, step.made, in: document, layouts)
   }
 
   private mutating func record(
@@ -352,8 +352,8 @@ extension Editor {
     }
     let change = step.unseen
     guard !change.isEmpty else { return }
-    previewLayouts.note(varying == nil ? change : recorded)
+    previewLayouts.record(varying == nil ? change : recorded)
     guard !change.isOfPreviewsOnly else { return }
-    geometry = geometry.following(change, to: document, shownBy: layouts)
+    geometry = geometry.updated(by: change, to: document, shownBy: layouts)
   }
 }

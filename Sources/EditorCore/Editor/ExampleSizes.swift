@@ -82,14 +82,14 @@ package struct ExampleSizes: Hashable, Sendable {
   init(of scene: Scene, as arrangement: SceneArrangement) {
     self.scene = scene.id
     (shape, size) = (arrangement.shape, arrangement.size)
-    note(arrangement)
+    addOrReplace(arrangement)
   }
 
   package subscript(id: ExampleSize.ID) -> ExampleSize? { examples.first { $0.id == id } }
 
   /// Adds an arrangement, or replaces the one of the same size. Returns its id.
   @discardableResult
-  mutating func note(_ arrangement: SceneArrangement) -> ExampleSize.ID {
+  mutating func addOrReplace(_ arrangement: SceneArrangement) -> ExampleSize.ID {
     if let place = examples.firstIndex(where: { $0.size == arrangement.size }) {
       examples[place].arrangement.frames = arrangement.frames
       return examples[place].id
@@ -109,7 +109,7 @@ package struct ExampleSizes: Hashable, Sendable {
     let present = SceneArrangement(of: scene, in: document, environment)
     guard arranged(at: present.size) != nil else { return self }
     var examples = self
-    examples.note(present)
+    examples.addOrReplace(present)
     return examples
   }
 

@@ -49,7 +49,7 @@ extension Editor {
     let (before, source) = (document, source)
     var report = found.report
     let made = edit(work.name) { $0.make(found.change) }
-    if condition != nil { report.retell(from: (before, source), to: (document, self.source)) }
+    if condition != nil { report.recomputeLists(from: (before, source), to: (document, self.source)) }
     notice = notice.map { Message("%1. %2", report.message, $0) } ?? report.message
     // Under a condition, or with example sizes, the document records other changes than those that were made here.
     guard work.suggestion.choosesConstraints, !report.added.isEmpty, varying == nil, examples == nil else {

@@ -64,13 +64,13 @@ package struct StageVerdict: Hashable, Sendable {
       }
       // The strip finds no issue at this length, so no other length would help.
       guard !range.contains(length) else { return }
-      return tell(range, axis, from: size)
+      return setRemedy(range, axis, from: size)
     }
     // A partial strip says nothing about the sizes that were not checked.
     remedy = unseen.map { SizeWords.doesNotHold(in: $1, $0) } ?? Message("Doesn’t hold at any width or height")
   }
 
-  private mutating func tell(_ range: ClosedRange<Double>, _ axis: Axis, from size: Size) {
+  private mutating func setRemedy(_ range: ClosedRange<Double>, _ axis: Axis, from size: Size) {
     let isTooSmall = size.length(axis) < range.lowerBound
     let edge = isTooSmall ? range.lowerBound : range.upperBound
     remedy = isTooSmall ? SizeWords.holds(from: edge, axis) : SizeWords.holds(upTo: edge, axis)

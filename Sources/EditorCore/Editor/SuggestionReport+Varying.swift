@@ -4,7 +4,7 @@ import LayoutModel
 extension SuggestionReport {
   /// Rewrites the lists of constraints for a document with its design shown under a condition. A constraint that the
   /// design lost is usually still in the document, only not installed under the condition.
-  mutating func retell(
+  mutating func recomputeLists(
     from before: (shown: Document, source: Document), to after: (shown: Document, source: Document)
   ) {
     (added, changed, removed, switchedOn, switchedOff) = ([], [], [], [], [])

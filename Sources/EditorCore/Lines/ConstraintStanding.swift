@@ -9,7 +9,7 @@ struct ConstraintStanding {
   init(_ positions: AnchorPositions) { self.positions = positions }
 
   func status(of written: Constraint) -> Status {
-    Self.status(of: positions.shown(written), document, geometry, layouts)
+    Self.status(of: positions.resolved(written), document, geometry, layouts)
   }
 
   /// Returns the status of a constraint as it is where its scene is shown: asleep, part of a conflict, of an element
@@ -22,19 +22,19 @@ struct ConstraintStanding {
       return .fine
     }
     let elements = constraint.items.compactMap(\.elementID)
-    let told = layouts.askReport(scene) { report -> Status in
+    let reportedStatus = layouts.askReport(scene) { report -> Status in
       if !constraint.isInstalled { return .asleep }
       if report.layout.conflicts.contains(where: { $0.constraints.contains(constraint.id) }) { return .conflict }
       let isAway = elements.contains { report.layout.misplaced[$0]?.isAlong(constraint.axis) == true }
       return isAway ? .misplaced : .fine
     }
-    guard let told else { return .fine }
+    guard let reportedStatus else { return .fine }
     if document.scenes[scene]?.usesAutoLayout == false { return .asleep }
-    if told == .asleep || told == .conflict { return told }
+    if reportedStatus == .asleep || reportedStatus == .conflict { return reportedStatus }
     if elements.contains(where: { layouts.isOpen($0, along: constraint.axis, in: scene) }) { return .ambiguous }
-    guard told == .misplaced, let holder = document.holder(of: constraint), let home = geometry.scene(of: holder) else {
-      return told
-    }
+    guard reportedStatus == .misplaced, let holder = document.holder(of: constraint),
+      let home = geometry.scene(of: holder)
+    else { return reportedStatus }
     // A constraint that holds as things lie is not the reason why its element is misplaced.
     return layouts.constant(of: constraint, in: home).map(constraint.isMet) == true ? .fine : .misplaced
   }

@@ -15,11 +15,11 @@ struct LineFan {
   func fannedOut(_ marks: [ConstraintMark]) -> [ConstraintMark] {
     guard marks.count <= Self.mostMarks else { return marks }
     var placed: [ConstraintMark] = []
-    for mark in inOrder(marks.filter { !$0.givesWay }) + inOrder(marks.filter(\.givesWay)) {
-      placed.append(freePlace(for: mark, among: placed))
+    for mark in inOrder(marks.filter { !$0.isInBackground }) + inOrder(marks.filter(\.isInBackground)) {
+      placed.append(shiftedMark(for: mark, among: placed))
     }
     // Lines that are drawn first lie below the others.
-    return placed.filter(\.givesWay) + placed.filter { !$0.givesWay }
+    return placed.filter(\.isInBackground) + placed.filter { !$0.isInBackground }
   }
 
   /// Sorts alignments first. An alignment stays at the edges that it aligns, and beams move aside for it.
@@ -29,7 +29,7 @@ struct LineFan {
 
   /// Returns the mark at the first free place, or unmoved if eight places are taken. Beams move aside by whole gaps, to
   /// either side in turn. Alignments move by half a gap, because they must stay near the edges that they align.
-  private func freePlace(for mark: ConstraintMark, among placed: [ConstraintMark]) -> ConstraintMark {
+  private func shiftedMark(for mark: ConstraintMark, among placed: [ConstraintMark]) -> ConstraintMark {
     let step = mark.shape == .beam ? gap : gap / 2
     for index in 0..<8 {
       let side = index.isMultiple(of: 2) ? -1.0 : 1.0

@@ -29,29 +29,30 @@ struct VisibleMarks {
   }
 
   var marks: [ConstraintMark] {
-    guard shouldLook else { return [] }
+    guard mayShowLines else { return [] }
     let lines = ConstraintMarks(positions)
     var found: [ConstraintMark] = []
     // Most constraints are not shown. Their records are read in the table, without a copy of the list.
-    for place in places {
-      guard let written = document.constraints.places[place]?.record else { continue }
-      let constraint = positions.shown(written)
+    for index in candidateIndices {
+      guard let written = document.constraints.slots[index]?.record else { continue }
+      let constraint = positions.resolved(written)
       guard shows(constraint) else { continue }
       let status = standing.status(of: constraint)
-      found += lines.marks(for: constraint).map { dressed($0, constraint, status) }
+      found += lines.marks(for: constraint).map { styled($0, for: constraint, status) }
     }
     return LineFan(zoom: zoom).fannedOut(found + prototypes)
   }
 
-  /// The constraints that may be shown, by their places in the table.
-  private var places: [Int] {
-    if settings.showsAll { return Array(document.constraints.places.indices) }
-    return document.constraintPlaces(on: chosen, and: selection.constraints.union(lit).union(conflicting))
+  /// The constraints that may be shown, by their indices in the table.
+  private var candidateIndices: [Int] {
+    if settings.showsAll { return Array(document.constraints.slots.indices) }
+    return document.constraintIndices(on: chosen, orNamed: selection.constraints.union(lit).union(conflicting))
   }
 
   private var document: Document { positions.document }
 
-  private var shouldLook: Bool {
+  /// False if no line can be shown, because nothing asks for one.
+  private var mayShowLines: Bool {
     settings.showsAll || !selection.isEmpty || !lit.isEmpty || !conflicting.isEmpty
   }
 
@@ -64,7 +65,7 @@ struct VisibleMarks {
     return !settings.onlyTroubled || standing.status(of: constraint) != .fine
   }
 
-  private func dressed(_ mark: ConstraintMark, _ constraint: Constraint, _ status: Status) -> ConstraintMark {
+  private func styled(_ mark: ConstraintMark, for constraint: Constraint, _ status: Status) -> ConstraintMark {
     var mark = mark
     mark.isSelected = selection.constraints.contains(constraint.id)
     mark.isLit = lit.contains(constraint.id)

@@ -6,7 +6,7 @@ import LayoutModel
 ///
 ///     var log = ChangeLog()
 ///     let seen = log.version
-///     log.note(change, seen: [seen])
+///     log.record(change, readersAt: [seen])
 ///     log.since(seen)        // the change
 struct ChangeLog: Sendable {
   private struct Stretch: Sendable {
@@ -17,29 +17,29 @@ struct ChangeLog: Sendable {
 
   /// In order: each begins where the one before it ends.
   private var stretches: [Stretch] = []
-  private var known: [Int: MadeOnce<LayoutChange>] = [:]
+  private var cachedChanges: [Int: MadeOnce<LayoutChange>] = [:]
   private(set) var version = 0
 
   /// Adds a change.
-  /// - Parameter seen: the versions at which readers are. `since` is called for no other version later.
-  mutating func note(_ change: Change, seen: Set<Int>) {
-    known = [:]
-    if let last = stretches.last, !seen.contains(version) {
+  /// - Parameter versions: the versions at which readers are. `since` is called for no other version later.
+  mutating func record(_ change: Change, readersAt versions: Set<Int>) {
+    cachedChanges = [:]
+    if let last = stretches.last, !versions.contains(version) {
       // No reader is between the last two changes, so they become one.
       stretches[stretches.count - 1].change = last.change.followed(by: change)
     } else {
       stretches.append(Stretch(start: version, change: change))
       version += 1
     }
-    if let oldest = seen.min() { keep(seen, from: oldest) } else { stretches = [] }
+    if let oldest = versions.min() { keep(versions, from: oldest) } else { stretches = [] }
   }
 
   /// Joins stretches that begin at a version without readers. The log therefore never has more stretches than there are
   /// versions with readers, even if a reader stays far behind.
-  private mutating func keep(_ seen: Set<Int>, from oldest: Int) {
+  private mutating func keep(_ versions: Set<Int>, from oldest: Int) {
     var kept: [Stretch] = []
     for stretch in stretches where stretch.start >= oldest {
-      if let last = kept.last, !seen.contains(stretch.start) {
+      if let last = kept.last, !versions.contains(stretch.start) {
         kept[kept.count - 1].change = last.change.followed(by: stretch.change)
       } else {
         kept.append(stretch)
@@ -50,12 +50,12 @@ struct ChangeLog: Sendable {
 
   /// Returns all changes since a version as one edit.
   mutating func since(_ seen: Int) -> MadeOnce<LayoutChange> {
-    if let known = known[seen] { return known }
+    if let cached = cachedChanges[seen] { return cached }
     let missed = stretches.filter { $0.start >= seen }.map(\.change)
     let change = MadeOnce {
       LayoutChange(missed.dropFirst().reduce(missed.first ?? Change()) { $0.followed(by: $1) })
     }
-    known[seen] = change
+    cachedChanges[seen] = change
     return change
   }
 }

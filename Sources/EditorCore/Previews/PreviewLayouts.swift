@@ -9,13 +9,14 @@ import LayoutModel
 /// same layout, such as a light and a dark one, share a session, which one of them holds. Nothing is kept for previews
 /// that are not watched. The preview of the preview window is laid out together with those of the document.
 struct PreviewLayouts: Sendable {
-  fileprivate struct Place: Sendable {
+  fileprivate struct PreviewState: Sendable {
     var session: SessionBox?
-    var isAway = false
-    /// The ticket of the job that has the session.
+    /// True while a job has the session.
+    var isJobRunning = false
+    /// The ticket of that job.
     var ticket = 0
     /// The version of the log up to which the session has seen the document.
-    var seen = 0
+    var seenVersion = 0
     /// True if the preview had to start over while its session was away. That session is of no use when it comes back.
     var isOutdated = false
     var version = 1
@@ -25,12 +26,12 @@ struct PreviewLayouts: Sendable {
     var scrollOffsets: [ElementID: Point] = [:]
   }
 
-  private var places: [PreviewID: Place] = [:]
+  private var states: [PreviewID: PreviewState] = [:]
   private var log = ChangeLog()
   /// The trees of the scenes in the present document.
   private var trees: [SceneID: MadeOnce<SceneTree>] = [:]
   /// For each preview, the previews with the same layout; nil after a change that may alter this.
-  private var alike: [PreviewID: [PreviewID]]?
+  private var groupsByPreview: [PreviewID: [PreviewID]]?
   /// The roots of the previewed scenes. A scene may have no size but that of its root.
   private var roots: Set<ElementID> = []
   /// The number of jobs so far. A job that was given up may still come back.
@@ -43,25 +44,25 @@ struct PreviewLayouts: Sendable {
   mutating func watch(_ isWatched: Bool) {
     guard isWatched != self.isWatched else { return }
     self.isWatched = isWatched
-    keep(places.filter { $0.key == stage?.id })
+    keep(states.filter { $0.key == stage?.id })
   }
 
   /// Sets the preview that the preview window shows.
   mutating func show(onStage next: Preview?) {
     guard next != stage else { return }
     defer { stage = next }
-    alike = nil
+    groupsByPreview = nil
     guard let next, let old = stage else {
       let gone = next?.id ?? stage?.id
-      return keep(places.filter { $0.key != gone })
+      return keep(states.filter { $0.key != gone })
     }
-    if next.scene == old.scene { places[next.id]?.isBehind() } else { places[next.id]?.startOver() }
+    if next.scene == old.scene { states[next.id]?.markBehind() } else { states[next.id]?.startOver() }
   }
 
-  private mutating func keep(_ kept: [PreviewID: Place]) {
-    places = kept
-    alike = nil
-    guard places.isEmpty else { return }
+  private mutating func keep(_ kept: [PreviewID: PreviewState]) {
+    states = kept
+    groupsByPreview = nil
+    guard states.isEmpty else { return }
     log = ChangeLog()
     trees = [:]
   }
@@ -73,37 +74,39 @@ struct PreviewLayouts: Sendable {
     (stage.map { [$0] } ?? []) + (isWatched ? document.previews : [])
   }
 
-  func picture(of id: PreviewID) -> PreviewPicture? { places[id]?.picture }
+  func picture(of id: PreviewID) -> PreviewPicture? { states[id]?.picture }
 
   /// True if the document has changed since the picture was made.
-  func isLate(_ id: PreviewID) -> Bool { places[id].map { $0.shownVersion < $0.version } ?? false }
+  func isLate(_ id: PreviewID) -> Bool { states[id].map { $0.shownVersion < $0.version } ?? false }
 
-  mutating func note(_ change: Change) {
+  mutating func record(_ change: Change) {
     guard !isIdle else { return }
     let isRootDrawn = roots.contains { change.elements[$0] != nil }
-    if isRootDrawn || change.previews != nil || change.languages != nil || !change.scenes.isEmpty { alike = nil }
+    if isRootDrawn || change.previews != nil || change.languages != nil || !change.scenes.isEmpty {
+      groupsByPreview = nil
+    }
     let touched = change.touchedPreviews
     for (id, isElsewhere) in touched {
-      if isElsewhere { places[id]?.startOver() } else { places[id]?.isBehind() }
+      if isElsewhere { states[id]?.startOver() } else { states[id]?.markBehind() }
     }
     guard !change.isOfPreviewsOnly else { return }
     trees = [:]
     let unmoved = previewsThatIgnore(change)
-    for id in Array(places.keys) where !unmoved.contains(id) { places[id]?.note(change) }
-    log.note(change, seen: Set(places.values.filter { $0.session != nil || $0.isAway }.map(\.seen)))
+    for id in Array(states.keys) where !unmoved.contains(id) { states[id]?.record(change) }
+    log.record(change, readersAt: Set(states.values.filter { $0.session != nil || $0.isJobRunning }.map(\.seenVersion)))
   }
 
   /// Returns the previews that an edit leaves as they are. There, constraints decide all frames, and the edit only
   /// changes design frames. Such a preview takes the edit later, together with the next one that concerns it.
   private func previewsThatIgnore(_ change: Change) -> Set<PreviewID> {
-    guard let alike, change.isOfElementsOnly else { return [] }
+    guard let groupsByPreview, change.isOfElementsOnly else { return [] }
     let edit = LayoutChange(change)
     guard edit.isOfFramesOnly else { return [] }
     var ignoring: Set<PreviewID> = []
-    for (id, members) in alike where !ignoring.contains(id) {
+    for (id, members) in groupsByPreview where !ignoring.contains(id) {
       // A preview that waits, or whose session is away, may have another layout than the one known here.
-      let isAtRest = members.allSatisfy { places[$0].map { !$0.isWaiting && !$0.isAway } ?? false }
-      guard isAtRest, places[holder(among: members)]?.session?.session.ignores(edit) == true else { continue }
+      let isAtRest = members.allSatisfy { states[$0].map { !$0.isWaiting && !$0.isJobRunning } ?? false }
+      guard isAtRest, states[holder(among: members)]?.session?.session.ignores(edit) == true else { continue }
       ignoring.formUnion(members)
     }
     return ignoring
@@ -116,21 +119,21 @@ struct PreviewLayouts: Sendable {
   ) -> PreviewJob? {
     guard !isIdle else { return nil }
     let previews = previews(in: document)
-    let alike = alike ?? findAlike(document, catalogue)
-    self.alike = alike
-    let inSight = previews.first { (first.contains($0.id) || $0.id == stage?.id) && isReady($0, alike) }
-    guard let chosen = inSight ?? previews.first(where: { isReady($0, alike) }) else { return nil }
-    let members = alike[chosen.id] ?? [chosen.id]
+    let groups = groupsByPreview ?? groupPreviews(document, catalogue)
+    groupsByPreview = groups
+    let inSight = previews.first { (first.contains($0.id) || $0.id == stage?.id) && isReady($0, groups) }
+    guard let chosen = inSight ?? previews.first(where: { isReady($0, groups) }) else { return nil }
+    let members = groups[chosen.id] ?? [chosen.id]
     return makeJob(for: holder(among: members), members, document, catalogue, measurer)
   }
 
-  private func isReady(_ preview: Preview, _ alike: [PreviewID: [PreviewID]]) -> Bool {
-    places[preview.id]?.isWaiting == true && places[holder(among: alike[preview.id] ?? [])]?.isAway == false
+  private func isReady(_ preview: Preview, _ groups: [PreviewID: [PreviewID]]) -> Bool {
+    states[preview.id]?.isWaiting == true && states[holder(among: groups[preview.id] ?? [])]?.isJobRunning == false
   }
 
   /// Returns the preview that has the session, or the first one if none has.
   private func holder(among members: [PreviewID]) -> PreviewID {
-    members.first { places[$0]?.session != nil || places[$0]?.isAway == true } ?? members.first ?? ""
+    members.first { states[$0]?.session != nil || states[$0]?.isJobRunning == true } ?? members.first ?? ""
   }
 
   private mutating func makeJob(
@@ -142,14 +145,14 @@ struct PreviewLayouts: Sendable {
     else { return nil }
     let environment = environment(of: preview, for: scene, catalogue)
     // A new session reads the present document, and needs no change.
-    let change = places[holder].flatMap { $0.session == nil ? nil : log.since($0.seen) }
+    let change = states[holder].flatMap { $0.session == nil ? nil : log.since($0.seenVersion) }
     tickets += 1
-    let session = places[holder]?.leave(with: tickets, seeing: log.version) ?? nil
+    let session = states[holder]?.handOutSession(for: tickets, atVersion: log.version) ?? nil
     let shown = previews.filter { members.contains($0.id) }.map { member in
       PreviewJob.Shown(
-        preview: member.id, version: places[member.id]?.version ?? 0, viewpoint: member.viewpoint)
+        preview: member.id, version: states[member.id]?.version ?? 0, viewpoint: member.viewpoint)
     }
-    for member in members where member != holder { places[member]?.session = nil }
+    for member in members where member != holder { states[member]?.session = nil }
     return PreviewJob(
       holder: holder, ticket: tickets, shown: shown, scene: scene, document: document, environment: environment,
       change: change, session: session, measurer: measurer, tree: tree(of: scene, in: document))
@@ -157,13 +160,13 @@ struct PreviewLayouts: Sendable {
 
   private func environment(of preview: Preview, for scene: Scene, _ catalogue: DeviceCatalogue) -> LayoutEnvironment {
     var environment = LayoutEnvironment(of: preview.viewpoint, for: scene, catalogue: catalogue)
-    environment.scrollOffsets = places[preview.id]?.scrollOffsets ?? [:]
+    environment.scrollOffsets = states[preview.id]?.scrollOffsets ?? [:]
     return environment
   }
 
   /// Groups the previews by scene and surroundings. Previews of one group have the same layout, because the layout
   /// depends on nothing else.
-  private mutating func findAlike(_ document: Document, _ catalogue: DeviceCatalogue) -> [PreviewID: [PreviewID]] {
+  private mutating func groupPreviews(_ document: Document, _ catalogue: DeviceCatalogue) -> [PreviewID: [PreviewID]] {
     struct Setting: Hashable {
       let scene: SceneID
       let surroundings: Surroundings
@@ -171,7 +174,7 @@ struct PreviewLayouts: Sendable {
     var members: [Setting: [PreviewID]] = [:]
     roots = []
     let previews = previews(in: document)
-    for preview in previews where places[preview.id] == nil { places[preview.id] = Place() }
+    for preview in previews where states[preview.id] == nil { states[preview.id] = PreviewState() }
     for preview in previews {
       guard let scene = document.scenes[preview.scene] else { continue }
       roots.insert(scene.root)
@@ -179,7 +182,7 @@ struct PreviewLayouts: Sendable {
       let surroundings = Surroundings(of: scene, in: document, environment: environment)
       members[Setting(scene: scene.id, surroundings: surroundings), default: []].append(preview.id)
     }
-    return members.values.reduce(into: [:]) { alike, members in for id in members { alike[id] = members } }
+    return members.values.reduce(into: [:]) { groups, members in for id in members { groups[id] = members } }
   }
 
   private mutating func tree(of scene: Scene, in document: Document) -> MadeOnce<SceneTree> {
@@ -191,40 +194,40 @@ struct PreviewLayouts: Sendable {
 
   /// Scrolls the views of a preview. Returns true if something at the point scrolls in that direction, even if it is at
   /// its end.
-  mutating func scroll(_ id: PreviewID, by delta: Point, at point: Point) -> Bool {
-    guard let place = places[id], let scrolling = place.picture?.scrolling, scrolling.takesWheel(delta, at: point)
+  mutating func handleWheel(_ id: PreviewID, by delta: Point, at point: Point) -> Bool {
+    guard let state = states[id], let scrolling = state.picture?.scrolling, scrolling.takesWheel(delta, at: point)
     else {
       return false
     }
-    if let offsets = scrolling.offsets(place.scrollOffsets, scrolledBy: delta, at: point) {
-      places[id]?.scrollOffsets = offsets
-      places[id]?.isBehind()
-      alike = nil
+    if let offsets = scrolling.offsets(state.scrollOffsets, scrolledBy: delta, at: point) {
+      states[id]?.scrollOffsets = offsets
+      states[id]?.markBehind()
+      groupsByPreview = nil
     }
     return true
   }
 
   mutating func accept(_ result: PreviewResult, in document: Document) {
-    guard let holder = places[result.holder], holder.isAway, holder.ticket == result.ticket else { return }
-    places[result.holder]?.comeBack(result.session)
+    guard let holder = states[result.holder], holder.isJobRunning, holder.ticket == result.ticket else { return }
+    states[result.holder]?.takeBackSession(result.session)
     let known = Set(previews(in: document).map(\.id))
     for (shown, picture) in result.pictures {
       if known.contains(shown.preview) {
-        let isScrolledBack = places[shown.preview]?.show(picture, of: shown.version) ?? false
-        if isScrolledBack { alike = nil }
+        let isScrolledBack = states[shown.preview]?.takePicture(picture, of: shown.version) ?? false
+        if isScrolledBack { groupsByPreview = nil }
       } else {
-        places[shown.preview] = nil
+        states[shown.preview] = nil
       }
     }
   }
 }
 
-extension PreviewLayouts.Place {
-  var isWaiting: Bool { !isAway && shownVersion < version }
+extension PreviewLayouts.PreviewState {
+  var isWaiting: Bool { !isJobRunning && shownVersion < version }
 
-  mutating func isBehind() { version += 1 }
+  mutating func markBehind() { version += 1 }
 
-  mutating func note(_ change: Change) {
+  mutating func record(_ change: Change) {
     version += 1
     if change.scenes.values.contains(where: { !$0.keepsTheLayout }) { startOver() }
   }
@@ -232,36 +235,36 @@ extension PreviewLayouts.Place {
   mutating func startOver() {
     version += 1
     session = nil
-    isOutdated = isAway
+    isOutdated = isJobRunning
   }
 
-  mutating func leave(with ticket: Int, seeing version: Int) -> SessionBox? {
+  mutating func handOutSession(for ticket: Int, atVersion version: Int) -> SessionBox? {
     var leaving = session
     session = nil
     self.ticket = ticket
-    seen = version
-    isAway = true
+    seenVersion = version
+    isJobRunning = true
     isOutdated = false
     // Another copy of the editor may have it too, and must not see it change.
     if leaving != nil, !isKnownUniquelyReferenced(&leaving) { leaving = leaving.map(SessionBox.init(copyOf:)) }
     return leaving
   }
 
-  mutating func comeBack(_ session: SessionBox) {
-    isAway = false
+  mutating func takeBackSession(_ session: SessionBox) {
+    isJobRunning = false
     self.session = isOutdated ? nil : session
     isOutdated = false
   }
 
   /// Takes a new picture. Returns true if the content is now too short for its scroll offset, so that the offset
   /// changes.
-  mutating func show(_ picture: PreviewPicture, of version: Int) -> Bool {
+  mutating func takePicture(_ picture: PreviewPicture, of version: Int) -> Bool {
     shownVersion = version
     self.picture = picture
     let clamped = picture.scrolling.clamped(scrollOffsets)
     guard clamped != scrollOffsets else { return false }
     scrollOffsets = clamped
-    isBehind()
+    markBehind()
     return true
   }
 }

@@ -5,7 +5,7 @@ import LayoutModel
 /// is animated, so that one sees the elements move. An edit, or a resize by hand, is shown at once.
 ///
 ///     motion.show(picture, turns: true, isMotionWanted: true)
-///     motion.isRunning(at: seconds)
+///     motion.advance(to: seconds)
 ///     motion.moment
 package struct PreviewMotion: Sendable {
   package enum Moment: Sendable {
@@ -42,7 +42,7 @@ package struct PreviewMotion: Sendable {
       return false
     }
     if before.viewpoint == next.viewpoint {
-      follow(next.paper)
+      changeEnd(to: next.paper)
       return false
     }
     guard isMotionWanted, next.viewpoint.isSeenElsewhere(than: before.viewpoint) else {
@@ -63,7 +63,7 @@ package struct PreviewMotion: Sendable {
   }
 
   /// Lets a motion that is under way end at an edited picture.
-  private mutating func follow(_ paper: Paper) {
+  private mutating func changeEnd(to paper: Paper) {
     switch way {
     case .turn(let turn): way = .turn(DeviceTurn(from: turn.from, to: paper))
     case .change(var change):
@@ -74,7 +74,7 @@ package struct PreviewMotion: Sendable {
   }
 
   /// Takes the time of the next frame. Returns false when the motion has ended.
-  package mutating func isRunning(at seconds: Double) -> Bool {
+  package mutating func advance(to seconds: Double) -> Bool {
     guard let way else { return false }
     let start = start ?? seconds
     self.start = start

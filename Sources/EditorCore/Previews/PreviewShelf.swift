@@ -44,15 +44,15 @@ package struct PreviewShelf: Hashable, Sendable {
     isAsked = zoom != nil
     self.isMirrored = isMirrored
     self.zoom = zoom ?? Self.fitting(sheets, in: room)
-    place(sheets, room: room)
+    arrange(sheets, in: room)
     if zoom == nil, sheets.count == 2 { share(sheets, room) }
     if isMirrored { mirror(in: max(room.width, size.width)) }
   }
 
-  private init(placing sheets: [Size], room: Size, at zoom: Double) {
+  private init(arranging sheets: [Size], room: Size, at zoom: Double) {
     (isAsked, isMirrored) = (false, false)
     self.zoom = zoom
-    place(sheets, room: room)
+    arrange(sheets, in: room)
   }
 
   /// Enlarges two sheets by turns, as long as both can be seen and the number of rows stays.
@@ -64,20 +64,20 @@ package struct PreviewShelf: Hashable, Sendable {
     var step = 0.1
     while step > 0.001 {
       var hasGrown = false
-      for place in sheets.indices {
+      for index in sheets.indices {
         var next = self
-        next.zooms[place] = min(cells[place].zoom + step, Self.zoomRange.upperBound)
-        next.place(sheets, room: room)
-        guard next.cells[place].zoom > cells[place].zoom + 1e-9, fits(next) else { continue }
+        next.zooms[index] = min(cells[index].zoom + step, Self.zoomRange.upperBound)
+        next.arrange(sheets, in: room)
+        guard next.cells[index].zoom > cells[index].zoom + 1e-9, fits(next) else { continue }
         (self, hasGrown) = (next, true)
       }
       if !hasGrown { step /= 2 }
     }
   }
 
-  private func zoom(of sheet: Size, at place: Int, in room: Size) -> Double {
+  private func zoom(of sheet: Size, at index: Int, in room: Size) -> Double {
     guard !isAsked else { return zoom }
-    if let zoom = zooms[place] { return zoom }
+    if let zoom = zooms[index] { return zoom }
     let widest = (room.width - 2 * Self.air) / max(sheet.width, 1)
     return max(min(zoom, widest), Self.zoomRange.lowerBound)
   }
@@ -86,7 +86,7 @@ package struct PreviewShelf: Hashable, Sendable {
   /// zoom fills its rows. Bisection finds both: smaller sheets never take more rows, so what fits at a zoom fits at
   /// every smaller one.
   private static func fitting(_ sheets: [Size], in room: Size) -> Double {
-    func shelf(_ zoom: Double) -> PreviewShelf { PreviewShelf(placing: sheets, room: room, at: zoom) }
+    func shelf(_ zoom: Double) -> PreviewShelf { PreviewShelf(arranging: sheets, room: room, at: zoom) }
     func fits(_ zoom: Double) -> Bool {
       let size = shelf(zoom).size
       return size.width <= room.width && size.height <= room.height
@@ -96,24 +96,24 @@ package struct PreviewShelf: Hashable, Sendable {
     return largest { shelf($0).rows == rows }
   }
 
-  private static func largest(_ suits: (Double) -> Bool) -> Double {
+  private static func largest(_ isPossible: (Double) -> Bool) -> Double {
     var (low, high) = (readable, zoomRange.upperBound)
-    if suits(high) { return high }
+    if isPossible(high) { return high }
     for _ in 0..<12 {
       let middle = (low + high) / 2
-      if suits(middle) { low = middle } else { high = middle }
+      if isPossible(middle) { low = middle } else { high = middle }
     }
     return low
   }
 
   private var rows: Int { Set(cells.map(\.frame.y)).count }
 
-  private mutating func place(_ sheets: [Size], room: Size) {
+  private mutating func arrange(_ sheets: [Size], in room: Size) {
     (cells, size) = ([], Size(0, 0))
     var origin = Point(Self.air, Self.air)
     var rowHeight = 0.0
-    for (place, sheet) in sheets.enumerated() {
-      let zoom = zoom(of: sheet, at: place, in: room)
+    for (index, sheet) in sheets.enumerated() {
+      let zoom = zoom(of: sheet, at: index, in: room)
       let drawn = Size((sheet.width * zoom).rounded(), (sheet.height * zoom).rounded())
       let width = max(drawn.width, Self.leastWidth)
       if origin.x > Self.air, origin.x + width + Self.air > room.width {
@@ -137,7 +137,7 @@ package struct PreviewShelf: Hashable, Sendable {
   }
 
   /// Returns the index at which a preview is inserted that is dropped at a point; at most the number of previews.
-  package func place(at point: Point) -> Int {
+  package func insertionIndex(at point: Point) -> Int {
     let before = cells.filter { cell in
       let isPast = isMirrored ? cell.frame.center.x > point.x : cell.frame.center.x < point.x
       return cell.frame.maxY + Self.air <= point.y || (cell.frame.y - Self.air <= point.y && isPast)
@@ -146,9 +146,9 @@ package struct PreviewShelf: Hashable, Sendable {
   }
 
   /// Returns the middle of the gap before an index, as high as its neighbour; nil if there are no previews.
-  package func gap(before place: Int) -> (top: Point, height: Double)? {
-    guard let cell = place < cells.count ? cells[place] : cells.last else { return nil }
-    let isAtLeft = (place < cells.count) != isMirrored
+  package func gap(before index: Int) -> (top: Point, height: Double)? {
+    guard let cell = index < cells.count ? cells[index] : cells.last else { return nil }
+    let isAtLeft = (index < cells.count) != isMirrored
     let x = isAtLeft ? cell.frame.x - Self.air / 2 : cell.frame.maxX + Self.air / 2
     return (Point(x, cell.frame.y), cell.frame.height)
   }

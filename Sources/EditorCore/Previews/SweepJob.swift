@@ -3,7 +3,7 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// One sweep of a scene as it is now, for another thread. It ends early if it is called off.
+/// One sweep of a scene as it is now, for another thread. It ends early if it is cancelled.
 ///
 /// It goes outward from the size that is shown, as far as a limited amount of work reaches. The strip tells how far
 /// that was. The rest is swept only if the person asks for all sizes.
@@ -33,25 +33,25 @@ package final class SweepJob: Sendable {
 
   var axis: Axis { key.axis }
 
-  package func callOff() { cancellation.ask() }
+  package func cancel() { cancellation.ask() }
 
-  /// Returns nil if there is nothing to show: the job was called off, or there are too many critical sizes to read.
+  /// Returns nil if there is nothing to show: the job was cancelled, or there are too many critical sizes to read.
   package func run() -> SweepStrip? { run { _ in } }
 
-  /// - Parameter hear: is called now and then with the sizes known so far. This is only done when a known sweep is
-  ///   completed.
-  package func run(hearing hear: @escaping (SweepStrip) -> Void) -> SweepStrip? {
-    (try? sweep { hear(SweepStrip($0, of: self.key.scene)) }).map { SweepStrip($0, of: key.scene) }
+  /// - Parameter onProgress: is called now and then with the sizes known so far. This is only done when a known sweep
+  ///   is completed.
+  package func run(onProgress: @escaping (SweepStrip) -> Void) -> SweepStrip? {
+    (try? sweep { onProgress(SweepStrip($0, of: self.key.scene)) }).map { SweepStrip($0, of: key.scene) }
   }
 
-  private func sweep(hearing hear: @escaping (LayoutSweep) -> Void) throws(SweepError) -> LayoutSweep {
+  private func sweep(onProgress: @escaping (LayoutSweep) -> Void) throws(SweepError) -> LayoutSweep {
     let session = session.value
     switch extent {
     case .around(let length, let work):
       return try session.sweep(
         key.axis, over: range, around: length, work: work ?? session.workForASweep, unless: cancellation)
     case .all(let known?) where known.range == range:
-      return try session.completed(known.sweep, unless: cancellation, hearing: hear)
+      return try session.completed(known.sweep, unless: cancellation, onProgress: onProgress)
     case .all: return try session.sweep(key.axis, over: range, unless: cancellation)
     }
   }
@@ -62,7 +62,7 @@ struct SweepKey: Hashable, Sendable {
   var scene: SceneID
   var axis: Axis
   /// The number of the document that was shown on the canvas.
-  var showing: Int
+  var canvasDocumentNumber: Int
   var edits: SceneEdits
   /// The viewpoint without the length along the axis, which the strip varies.
   var viewpoint: Viewpoint
@@ -71,7 +71,7 @@ struct SweepKey: Hashable, Sendable {
   /// True if a strip that was found for another key is valid for this key too.
   func isAnswered(by found: SweepKey, _ strip: SweepStrip?) -> Bool {
     if self == found { return true }
-    guard let strip, edits.say(noMoreThan: found.edits, isDecided: strip.isDecided, isSound: strip.breaks.isEmpty)
+    guard let strip, edits.keepsResult(of: found.edits, isDecided: strip.isDecided, isSound: strip.breaks.isEmpty)
     else { return false }
     var same = found
     same.edits = edits

@@ -45,11 +45,11 @@ package struct SweptSide: Sendable {
   }
 
   /// Returns the inputs of a strip about this side.
-  func key(_ showing: Int, _ edits: SceneEdits = SceneEdits()) -> SweepKey {
+  func key(_ canvasDocumentNumber: Int, _ edits: SceneEdits = SceneEdits()) -> SweepKey {
     var viewpoint = viewpoint
     viewpoint.size = nil
     return SweepKey(
-      scene: scene.id, axis: axis, showing: showing, edits: edits, viewpoint: viewpoint,
+      scene: scene.id, axis: axis, canvasDocumentNumber: canvasDocumentNumber, edits: edits, viewpoint: viewpoint,
       lengthAcross: shownSize.length(axis.other))
   }
 }

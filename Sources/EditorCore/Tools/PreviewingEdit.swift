@@ -6,7 +6,7 @@ struct PreviewingEdit: ToolState {
   let edit: ToolStep.Edit
   /// True if the edit is being typed in a field; the other fields then show its effects.
   var isTyped = false
-  var showsWhatFollows: Bool { true }
+  var previewMovesFrames: Bool { true }
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     event.phase == .hover ? ToolStep(self, .preview(edit)) : context.idle.handle(event, in: context)

@@ -9,11 +9,11 @@ import Words
 struct ShowingFreedom: ToolState {
   /// The frames of each element on the pasteboard, one for each position; all elements have equally many.
   let paths: [[Rect]]
-  /// The progress: the whole part counts the passed positions, the fraction is the way to the next one.
-  private(set) var way = 0.0
+  /// The progress: the whole part counts the passed positions, the fraction is the share of the way to the next one.
+  private(set) var progress = 0.0
 
   /// The seconds from one position to the next.
-  static let secondsPerPlace = 0.7
+  static let secondsPerPosition = 0.7
 
   /// Creates the animation; nil if `element` has fewer than two positions.
   ///
@@ -22,28 +22,28 @@ struct ShowingFreedom: ToolState {
     _ freedom: [ElementID: Freedom], of element: ElementID, on paper: CanvasGeometry.PlacedScene, _ layout: SceneLayout,
     in document: Document
   ) {
-    guard let places = freedom[element]?.samples.count, places > 1 else { return nil }
+    guard let positionCount = freedom[element]?.samples.count, positionCount > 1 else { return nil }
     // Returns the frame of an element in the scene at one of the positions.
-    func frame(of id: ElementID, at place: Int) -> Rect {
+    func frame(of id: ElementID, at position: Int) -> Rect {
       let samples = freedom[id]?.samples ?? []
-      let own = samples.indices.contains(place) ? samples[place] : layout.frames[id] ?? .zero
+      let own = samples.indices.contains(position) ? samples[position] : layout.frames[id] ?? .zero
       guard let parent = document.parent(of: id), document.parent(of: parent) != nil else { return own }
-      return own.offset(by: frame(of: parent, at: place).origin)
+      return own.offset(by: frame(of: parent, at: position).origin)
     }
     paths = paper.elements.filter { freedom[$0] != nil }.map { id in
-      (0..<places).map { frame(of: id, at: $0).offset(by: paper.frame.origin) }
+      (0..<positionCount).map { frame(of: id, at: $0).offset(by: paper.frame.origin) }
     }
   }
 
-  private var places: Int { paths.first?.count ?? 0 }
+  private var positionCount: Int { paths.first?.count ?? 0 }
 
   /// Returns the animation at a time; nil after two rounds, when it ends.
   ///
   /// - Parameter seconds: the time since its beginning.
   func moved(to seconds: Double) -> ShowingFreedom? {
     var next = self
-    next.way = seconds / Self.secondsPerPlace
-    return next.way < Double(2 * places) ? next : nil
+    next.progress = seconds / Self.secondsPerPosition
+    return next.progress < Double(2 * positionCount) ? next : nil
   }
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
@@ -55,11 +55,11 @@ struct ShowingFreedom: ToolState {
   }
 
   func overlays(in context: ToolContext) -> [Overlay] {
-    guard places > 1, way.isFinite, way >= 0 else { return [] }
-    let start = Int(min(way, 1e6)) % places
-    let share = eased(way - way.rounded(.down))
+    guard positionCount > 1, progress.isFinite, progress >= 0 else { return [] }
+    let start = Int(min(progress, 1e6)) % positionCount
+    let share = eased(progress - progress.rounded(.down))
     return paths.flatMap { path -> [Overlay] in
-      let frame = between(path[start], path[(start + 1) % places], share)
+      let frame = between(path[start], path[(start + 1) % positionCount], share)
       return [.highlight(frame, .ambiguous), .troubledFrame(frame, .ambiguous)]
     }
   }

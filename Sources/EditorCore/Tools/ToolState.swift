@@ -18,7 +18,7 @@ package protocol ToolState: Sendable {
   var movesByHand: Bool { get }
   /// True if the preview of an edit includes the frames that follow it. False while the pointer drags, because the
   /// elements under the pointer would move away.
-  var showsWhatFollows: Bool { get }
+  var previewMovesFrames: Bool { get }
 }
 
 extension ToolState {
@@ -27,7 +27,7 @@ extension ToolState {
   package var hoveredConstraint: ConstraintID? { nil }
   package var constraintSource: Item? { nil }
   package var movesByHand: Bool { false }
-  package var showsWhatFollows: Bool { false }
+  package var previewMovesFrames: Bool { false }
 }
 
 /// The inputs of a state. The document is as it was before the gesture: each step starts from there.

@@ -2,9 +2,9 @@ import CGtk
 
 /// The GTK model of a ``Menu``. GTK takes from the actions which items can be used, their check marks and their keys.
 ///
-/// Each model is for one popover and is emptied when that goes (``goes(with:)``). GTK 4.8 keeps a reference to the
-/// model of each shown section and submenu for ever. For a context menu of forty items that would be some 50 KB each
-/// time it is opened. The emptied models are used again by the next menu.
+/// Each model is for one popover and is emptied when that goes (``emptyOnDestroy(of:)``). GTK 4.8 keeps a reference to
+/// the model of each shown section and submenu for ever. For a context menu of forty items that would be some 50 KB
+/// each time it is opened. The emptied models are used again by the next menu.
 package final class MenuModel: ObjectHolder {
   package let object: GObjectRef
   /// The menu itself, its sections and submenus, and all sections inside these.
@@ -19,14 +19,14 @@ package final class MenuModel: ObjectHolder {
   }
 
   /// Empties the model when the popover goes, so that nothing holds the contents of its rows any longer.
-  func goes(with popover: Widget) {
+  func emptyOnDestroy(of popover: Widget) {
     g_object_set_data_full(popover.as(.gObject), Self.key, Unmanaged.passRetained(self).toOpaque(), emptyModel)
   }
 
   /// Takes the menu away from a popover and empties it now, since the popover may live longer. GTK 4.8 may forget to
   /// release the widgets around the focus. This happens when a menu closes with the focus in it, and each time the
   /// focus moves within a menu.
-  static func leave(_ popover: Widget) {
+  static func detachAndEmpty(from popover: Widget) {
     gtk_popover_menu_set_menu_model(popover.as(.popoverMenu), nil)
     g_object_set_data(popover.as(.gObject), key, nil)
   }

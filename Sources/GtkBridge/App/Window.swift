@@ -7,7 +7,7 @@ extension Application {
     let window = Widget(gtk_application_window_new(self.as(.application)))
     gtk_window_set_title(window.as(.window), title)
     gtk_window_set_default_size(window.as(.window), gint(clamping: width), gint(clamping: height))
-    FocusReturn.follow(window)
+    FocusReturn.trackFocus(in: window)
     return window
   }
 }
@@ -15,7 +15,7 @@ extension Application {
 extension Widget {
   /// Shows a window, or another root of widgets, and brings it to the front.
   package func present() {
-    if gtk_widget_get_visible(pointer) == 0 { StillOpening.begin(self) }
+    if gtk_widget_get_visible(pointer) == 0 { InstantOpening.begin(self) }
     gtk_window_present(self.as(.window))
   }
 

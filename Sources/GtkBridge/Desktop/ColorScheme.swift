@@ -19,7 +19,7 @@ import CGtk
   package private(set) var colors = Colors(isDark: Settings.isThemeDark, isContrasted: Settings.isThemeContrasted)
   package var isDark: Bool { colors.isDark }
   private let changed: (Colors) -> Void
-  private var portalSays: [String: UInt32] = [:]
+  private var portalValues: [String: UInt32] = [:]
   private var connection: GObjectRef?
   private var subscription: guint = 0
   private var themeChange: SignalConnection?
@@ -55,29 +55,29 @@ import CGtk
         return  // no portal here
       }
       defer { g_variant_unref(answer) }
-      if case .tuple(let parts)? = ActionValue(answer) { self?.hear(parts.first, as: key) }
+      if case .tuple(let parts)? = ActionValue(answer) { self?.updatePortalValue(parts.first, for: key) }
     }
     g_dbus_connection_call(
       OpaquePointer(bus.raw), Portal.name, Portal.path, Portal.interface, "Read", question.makeVariant(), nil,
       G_DBUS_CALL_FLAGS_NONE, 5_000, nil, Waiting.callback, data)
   }
 
-  fileprivate func hear(_ value: ActionValue?, as key: String) {
-    guard case .unsigned(let said)? = value else { return }
-    portalSays[key] = said
+  fileprivate func updatePortalValue(_ value: ActionValue?, for key: String) {
+    guard case .unsigned(let number)? = value else { return }
+    portalValues[key] = number
     update()
   }
 
   private func update() {
     // 1 is dark and 2 is light. 0, and any value added later, states no preference.
     let isDark =
-      switch portalSays[Portal.scheme] {
+      switch portalValues[Portal.scheme] {
       case 1: true
       case 2: false
       default: Settings.isThemeDark
       }
     // 1 is more contrast. The portal has no value for less.
-    let now = Colors(isDark: isDark, isContrasted: portalSays[Portal.contrast] == 1 || Settings.isThemeContrasted)
+    let now = Colors(isDark: isDark, isContrasted: portalValues[Portal.contrast] == 1 || Settings.isThemeContrasted)
     guard now != colors else { return }
     colors = now
     changed(now)
@@ -107,7 +107,7 @@ private nonisolated let runListener: GDBusSignalCallback = { _, _, _, _, _, para
     guard let data = arrived.data, case .tuple(let parts)? = ActionValue(arrived.parameters), parts.count == 3,
       case .string(let key) = parts[1], Portal.keys.contains(key)
     else { return }
-    Unmanaged<Listener>.fromOpaque(data).takeUnretainedValue().scheme?.hear(parts[2], as: key)
+    Unmanaged<Listener>.fromOpaque(data).takeUnretainedValue().scheme?.updatePortalValue(parts[2], for: key)
   }
 }
 

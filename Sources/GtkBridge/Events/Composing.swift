@@ -27,7 +27,7 @@ enum Composing {
     }
   }
 
-  fileprivate static func hear(_ sender: UnsafeMutableRawPointer, _ preedit: String) {
+  fileprivate static func updateField(_ sender: UnsafeMutableRawPointer, _ preedit: String) {
     if !preedit.isEmpty {
       field = WeakObject(Widget(sender.assumingMemoryBound(to: GtkWidget.self)).object)
     } else if field?.object?.raw == sender {
@@ -40,6 +40,6 @@ private nonisolated let whenPreeditChanges: GSignalEmissionHook = { _, count, va
   guard count >= 2, let values, let text = g_value_get_string(values + 1) else { return 1 }
   let preedit = String(cString: text)
   nonisolated(unsafe) let sender = g_value_peek_pointer(values)
-  MainActor.assumeIsolated { if let sender { Composing.hear(sender, preedit) } }
+  MainActor.assumeIsolated { if let sender { Composing.updateField(sender, preedit) } }
   return 1
 }

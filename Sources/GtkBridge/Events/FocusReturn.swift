@@ -12,12 +12,12 @@ enum FocusReturn {
   /// after the next turn of the loop.
   private static var held: (focus: WeakObject, place: WeakObject)?
 
-  static func follow(_ window: Widget) {
+  static func trackFocus(in window: Widget) {
     let (raw, weak) = (window.object.raw, WeakObject(window))
     window.onChange(of: "focus-widget") {
       guard let window = weak.object.map({ Widget($0.raw) }) else { return }
-      guard let focus = window.focusedWidget else { return PopoverFocus.isGone(from: window) }
-      guard !focus.isInPopover, !takesBack(from: focus) else { return }
+      guard let focus = window.focusedWidget else { return PopoverFocus.replaceLostFocus(in: window) }
+      guard !focus.isInPopover, !restoreFocus(from: focus) else { return }
       last[raw] = WeakObject(focus)
     }
     window.on("destroy") { last[raw] = nil }
@@ -42,7 +42,7 @@ enum FocusReturn {
   }
 
   /// Moves the focus back if GTK gave it to the parent of a popover that just closed. Returns true if it did.
-  private static func takesBack(from focus: Widget) -> Bool {
+  private static func restoreFocus(from focus: Widget) -> Bool {
     guard let (goal, place) = held, let goal = goal.object.map({ Widget($0.raw) }), goal != focus, goal.mayHaveFocus,
       let place = place.object.map({ Widget($0.raw) }),
       focus == place || gtk_widget_is_ancestor(focus.pointer, place.pointer) != 0

@@ -19,7 +19,7 @@ package final class PointerGestures {
   package init(on widget: Widget, _ handle: @escaping (PointerGesture) -> Void) {
     self.widget = widget
     self.handle = handle
-    widget.onPointer { [weak self] in self?.hear($0) }
+    widget.onPointer { [weak self] in self?.receive($0) }
     widget.onScroll { [weak self] scroll in
       guard let self else { return false }
       handle(reading.read(scroll))
@@ -28,7 +28,7 @@ package final class PointerGestures {
     widget.onPinch(
       began: { [weak self] in self?.handle(.pinchBegan) },
       { [weak self] scale in
-        if let self { handle(.pinch(scale: scale, at: reading.place)) }
+        if let self { handle(.pinch(scale: scale, at: reading.position)) }
       })
   }
 
@@ -41,9 +41,9 @@ package final class PointerGestures {
   package var isPanning: Bool { reading.isPanning }
 
   /// The position of a drag with the primary button; nil while there is none.
-  package var dragPlace: PointerPlace? { reading.isDragging ? reading.place : nil }
+  package var dragPosition: PointerPosition? { reading.isDragging ? reading.position : nil }
 
-  private func hear(_ sample: PointerSample) {
+  private func receive(_ sample: PointerSample) {
     // A program that was busy may receive the release before its own timer reports that the press has lasted long
     // enough.
     if reading.waitsForRest, sample.time > pressTime, sample.time - pressTime >= Self.timeToHold { rest() }
@@ -56,7 +56,7 @@ package final class PointerGestures {
     } else if !reading.waitsForRest {
       resting?.cancel()
     }
-    for gesture in gestures { tell(gesture) }
+    for gesture in gestures { send(gesture) }
   }
 
   private func waitForRest() {
@@ -65,10 +65,10 @@ package final class PointerGestures {
 
   private func rest() {
     guard mayHold() else { return }
-    for gesture in reading.rest() { tell(gesture) }
+    for gesture in reading.rest() { send(gesture) }
   }
 
-  private func tell(_ gesture: PointerGesture) {
+  private func send(_ gesture: PointerGesture) {
     switch gesture {
     // These wait until idle: a menu opened while the button is still held would be closed by its release.
     case .choose, .menu: MainLoop.whenIdle { [weak self] in self?.handle(gesture) }

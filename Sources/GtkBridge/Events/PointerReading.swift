@@ -8,16 +8,16 @@ package nonisolated struct PointerReading {
   private enum State {
     /// No button is down, or only one without a meaning here.
     case up
-    case primary(press: PointerPlace, mayHold: Bool)
+    case primary(press: PointerPosition, mayHold: Bool)
     /// A hold or a press with Control and Shift. `press` is set after a hold, which may still become a drag.
-    case choosing(press: PointerPlace?)
+    case choosing(press: PointerPosition?)
     case secondary
     case panning
   }
 
   /// The last press, which another one may follow as the second of a double click.
   private struct Press {
-    var place: PointerPlace
+    var position: PointerPosition
     var button: Int
     var time: UInt32
     var count: Int
@@ -26,7 +26,7 @@ package nonisolated struct PointerReading {
   private var state = State.up
   private var lastPress: Press?
   /// The last known position of the pointer.
-  package private(set) var place = PointerPlace(x: 0, y: 0)
+  package private(set) var position = PointerPosition(x: 0, y: 0)
   /// True if a drag with the primary button pans, as with Space held.
   package var pansByPrimary = false
 
@@ -55,8 +55,8 @@ package nonisolated struct PointerReading {
   }
 
   package mutating func read(_ sample: PointerSample) -> [PointerGesture] {
-    let before = place
-    place = PointerPlace(x: sample.x, y: sample.y, modifiers: sample.modifiers)
+    let before = position
+    position = PointerPosition(x: sample.x, y: sample.y, modifiers: sample.modifiers)
     switch sample.kind {
     case .pressed(let count): return press(button: sample.button, count: max(count, self.count(sample)))
     case .moved: return move(from: before)
@@ -76,20 +76,20 @@ package nonisolated struct PointerReading {
   /// Reads a scroll event. Control makes it a zoom, and Shift swaps the two directions.
   package func read(_ scroll: Scroll) -> PointerGesture {
     if scroll.modifiers.contains(.control) {
-      return .zoom(steps: -scroll.dy / (scroll.isInPixels ? Self.zoomPixelsPerNotch : 1), at: place)
+      return .zoom(steps: -scroll.dy / (scroll.isInPixels ? Self.zoomPixelsPerNotch : 1), at: position)
     }
     let step = scroll.isInPixels ? 1 : Self.pixelsPerNotch
     let (dx, dy) = scroll.modifiers.contains(.shift) ? (scroll.dy, scroll.dx) : (scroll.dx, scroll.dy)
-    return .scroll(dx: dx * step, dy: dy * step, at: place)
+    return .scroll(dx: dx * step, dy: dy * step, at: position)
   }
 
   /// Returns the number of presses in a row at one place. GTK's own count can be too low: when a press is away from the
   /// one before, its gesture begins anew, and it then takes the next press for one of another button. For a double
   /// click right after a click elsewhere, GTK counts 1 twice.
   private mutating func count(_ sample: PointerSample) -> Int {
-    var press = Press(place: place, button: sample.button, time: sample.time, count: 1)
+    var press = Press(position: position, button: sample.button, time: sample.time, count: 1)
     if let last = lastPress, last.button == press.button, press.time > 0, press.time >= last.time,
-      press.time - last.time <= Self.doubleClickTime, distance(to: last.place) < Self.doubleClickDistance
+      press.time - last.time <= Self.doubleClickTime, distance(to: last.position) < Self.doubleClickDistance
     {
       press.count = last.count + 1
     }
@@ -103,34 +103,34 @@ package nonisolated struct PointerReading {
     case 1 where pansByPrimary, 2:
       state = .panning
       return [.panBegan]
-    case 1 where place.modifiers.isSuperset(of: [.control, .shift]):
+    case 1 where position.modifiers.isSuperset(of: [.control, .shift]):
       state = .choosing(press: nil)
       return []
     case 1:
-      state = .primary(press: place, mayHold: count == 1 && place.modifiers.isEmpty)
-      return [.press(place, count: count)]
+      state = .primary(press: position, mayHold: count == 1 && position.modifiers.isEmpty)
+      return [.press(position, count: count)]
     case 3:
       state = .secondary
-      return [.menuPress(place)]
+      return [.menuPress(position)]
     default:
       state = .up
       return []
     }
   }
 
-  private mutating func move(from before: PointerPlace) -> [PointerGesture] {
+  private mutating func move(from before: PointerPosition) -> [PointerGesture] {
     switch state {
-    case .panning: return [.pan(dx: place.x - before.x, dy: place.y - before.y)]
+    case .panning: return [.pan(dx: position.x - before.x, dy: position.y - before.y)]
     case .choosing(nil): return []
     case .choosing(let press?):
       guard isOutOfReach(of: press) else { return [] }
       // A pointer that moves after a hold drags after all.
       state = .primary(press: press, mayHold: false)
-      return [.press(press, count: 1), .drag(place)]
+      return [.press(press, count: 1), .drag(position)]
     case .primary(let press, let mayHold):
       state = .primary(press: press, mayHold: mayHold && !isOutOfReach(of: press))
-      return [.drag(place)]
-    case .up, .secondary: return [.hover(place)]
+      return [.drag(position)]
+    case .up, .secondary: return [.hover(position)]
     }
   }
 
@@ -138,9 +138,9 @@ package nonisolated struct PointerReading {
     defer { state = .up }
     return switch state {
     case .panning: [.panEnded]
-    case .choosing: [.choose(place)]
-    case .primary: [.release(place)]
-    case .secondary: [.menu(place)]
+    case .choosing: [.choose(position)]
+    case .primary: [.release(position)]
+    case .secondary: [.menu(position)]
     case .up: []
     }
   }
@@ -151,14 +151,14 @@ package nonisolated struct PointerReading {
     case .panning: [.panEnded]
     // The press was already called off when it became a hold.
     case .choosing: []
-    case .primary, .secondary, .up: [.cancel(place)]
+    case .primary, .secondary, .up: [.cancel(position)]
     }
   }
 
-  private func isOutOfReach(of press: PointerPlace) -> Bool { distance(to: press) > Self.reach }
+  private func isOutOfReach(of press: PointerPosition) -> Bool { distance(to: press) > Self.reach }
 
-  private func distance(to other: PointerPlace) -> Double {
-    let (dx, dy) = (place.x - other.x, place.y - other.y)
+  private func distance(to other: PointerPosition) -> Double {
+    let (dx, dy) = (position.x - other.x, position.y - other.y)
     return (dx * dx + dy * dy).squareRoot()
   }
 }

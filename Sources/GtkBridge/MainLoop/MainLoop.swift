@@ -70,7 +70,7 @@ package enum MainLoop {
 
   /// Hands a result back from any thread: `work` runs on the main thread, soon, and in the order of the calls.
   ///
-  ///     pool.run(.soon) { let layout = solve(document); MainLoop.perform { show(layout) } }
+  ///     pool.run(.quick) { let layout = solve(document); MainLoop.perform { show(layout) } }
   package nonisolated static func perform(_ work: @escaping @MainActor @Sendable () -> Void) {
     let data = Unmanaged.passRetained(HandedWork(run: work)).toOpaque()
     g_idle_add_full(G_PRIORITY_DEFAULT, runHandedWork, data, releaseHandedWork)
@@ -90,14 +90,14 @@ package enum MainLoop {
   /// Runs `work` on a thread of the pool, so that the pointer need not wait, and passes its result to `then` on the
   /// main thread.
   ///
-  ///     MainLoop.aside({ solve(document) }) { [weak self] layout in self?.show(layout) }
+  ///     MainLoop.runOnWorker({ solve(document) }) { [weak self] layout in self?.show(layout) }
   ///
   /// - Parameters:
   ///   - pace: how long the work may take.
   ///   - pool: the pool to use. The default is the one of the whole program; pass another if the work must never wait
   ///     for other work.
-  package static func aside<Result: Sendable>(
-    _ work: @escaping @Sendable () -> Result, pace: WorkerPool.Pace = .atLength, on pool: WorkerPool = .shared,
+  package static func runOnWorker<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result, pace: WorkerPool.Pace = .long, on pool: WorkerPool = .shared,
     then: @escaping @MainActor @Sendable (Result) -> Void
   ) {
     SpareMemory.workBegins()

@@ -39,6 +39,6 @@ package enum SpareMemory {
     timesGivenBack += 1
     // This runs on a thread of the pool because `malloc_trim` goes through all free memory, and the pointer may move at
     // any moment.
-    WorkerPool.shared.run(.atLength) { _ = malloc_trim(0) }
+    WorkerPool.shared.run(.long) { _ = malloc_trim(0) }
   }
 }

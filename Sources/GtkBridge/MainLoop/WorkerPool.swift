@@ -4,38 +4,38 @@ import Synchronization
 
 /// A few threads that run the work handed in, so that no thread is made for each piece of work.
 ///
-///     WorkerPool.shared.run(.soon) { look(at: scene) }
-///     WorkerPool.shared.run(.atLength) { sweep(scene) }
+///     WorkerPool.shared.run(.quick) { look(at: scene) }
+///     WorkerPool.shared.run(.long) { sweep(scene) }
 ///
 /// Some threads are reserved for work that a person waits for. Work that may take seconds never takes all threads.
 package nonisolated final class WorkerPool: Sendable {
   /// The time that a piece of work may take.
   package nonisolated enum Pace: Sendable {
     /// For results needed within one frame.
-    case soon
+    case quick
     /// For work that may take seconds: trials, searches, writing files.
-    case atLength
+    case long
   }
 
   /// The pool of the whole program. A search that uses all cores leaves one thread free for other long work.
   package static let shared = WorkerPool(
-    atLength: 1 + max(1, ProcessInfo.processInfo.activeProcessorCount), keptForSoon: 2)
+    longWorkLimit: 1 + max(1, ProcessInfo.processInfo.activeProcessorCount), quickThreads: 2)
 
   private let waiting: WaitingWork
   package let threadCount: Int
 
   /// - Parameters:
-  ///   - atLength: the number of long pieces of work that may run at once.
-  ///   - keptForSoon: the number of further threads, which only run quick work while `atLength` long pieces run.
-  package init(atLength: Int, keptForSoon: Int) {
-    let waiting = WaitingWork(mostAtLength: atLength)
+  ///   - longWorkLimit: the number of long pieces of work that may run at once.
+  ///   - quickThreads: the number of further threads, which only run quick work while `longWorkLimit` long pieces run.
+  package init(longWorkLimit: Int, quickThreads: Int) {
+    let waiting = WaitingWork(longWorkLimit: longWorkLimit)
     self.waiting = waiting
-    threadCount = atLength + keptForSoon
+    threadCount = longWorkLimit + quickThreads
     for _ in 0..<threadCount {
       Thread.detachNewThread {
         while let piece = waiting.next() {
           piece.run()
-          waiting.isDone(piece)
+          waiting.finish(piece)
         }
       }
     }
@@ -58,33 +58,33 @@ private nonisolated final class WaitingWork: Sendable {
   }
 
   private nonisolated struct State {
-    var soon: [Piece] = []
-    var atLength: [Piece] = []
+    var quick: [Piece] = []
+    var long: [Piece] = []
     /// The number of long pieces that are running.
     var underWay = 0
     var isClosed = false
   }
 
   private let state = Mutex(State())
-  private let looks = DispatchSemaphore(value: 0)
-  private let mostAtLength: Int
+  private let workSignal = DispatchSemaphore(value: 0)
+  private let longWorkLimit: Int
 
-  init(mostAtLength: Int) { self.mostAtLength = mostAtLength }
+  init(longWorkLimit: Int) { self.longWorkLimit = longWorkLimit }
 
   func add(_ piece: Piece) {
     state.withLock { state in
       switch piece.pace {
-      case .soon: state.soon.append(piece)
-      case .atLength: state.atLength.append(piece)
+      case .quick: state.quick.append(piece)
+      case .long: state.long.append(piece)
       }
     }
-    looks.signal()
+    workSignal.signal()
   }
 
   /// Waits for a piece of work and returns it; nil once the pool is closed and no work is left.
   func next() -> Piece? {
     while true {
-      looks.wait()
+      workSignal.wait()
       let (piece, isClosed) = state.withLock { (take(from: &$0), $0.isClosed) }
       if let piece { return piece }
       if isClosed { return nil }
@@ -92,24 +92,24 @@ private nonisolated final class WaitingWork: Sendable {
   }
 
   private func take(from state: inout State) -> Piece? {
-    if !state.soon.isEmpty { return state.soon.removeFirst() }
-    guard !state.atLength.isEmpty, state.underWay < mostAtLength else { return nil }
+    if !state.quick.isEmpty { return state.quick.removeFirst() }
+    guard !state.long.isEmpty, state.underWay < longWorkLimit else { return nil }
     state.underWay += 1
-    return state.atLength.removeFirst()
+    return state.long.removeFirst()
   }
 
-  func isDone(_ piece: Piece) {
-    guard piece.pace == .atLength else { return }
+  func finish(_ piece: Piece) {
+    guard piece.pace == .long else { return }
     let (isOneWaiting, isClosed) = state.withLock { state in
       state.underWay -= 1
-      return (!state.atLength.isEmpty, state.isClosed)
+      return (!state.long.isEmpty, state.isClosed)
     }
     // A thread that woke for this piece while the limit was reached has gone back to sleep, so one must be woken again.
-    if isOneWaiting || isClosed { looks.signal() }
+    if isOneWaiting || isClosed { workSignal.signal() }
   }
 
   func close(waking count: Int) {
     state.withLock { $0.isClosed = true }
-    for _ in 0..<count { looks.signal() }
+    for _ in 0..<count { workSignal.signal() }
   }
 }

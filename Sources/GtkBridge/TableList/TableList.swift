@@ -87,7 +87,7 @@ package final class TableList {
     guard new != rows else { return refresh() }
     let chosen = selection(in: rows)
     isChanging = true
-    letGo(ofAllBut: new)
+    endTyping(exceptIn: new)
     splice(to: new)
     rows = new
     select(chosen)
@@ -97,8 +97,8 @@ package final class TableList {
 
   /// Ends typing and drops the focus if the row that is typed in is not among `kept`. A row that goes with the focus in
   /// it makes GTK 4.8 search for the row's parents for ever.
-  private func letGo(ofAllBut kept: [String]) {
-    guard let place = typing.place, !kept.contains(place.row) else { return }
+  private func endTyping(exceptIn kept: [String]) {
+    guard let cell = typing.editedCell, !kept.contains(cell.row) else { return }
     typing.finish()
     widget.window?.dropFocus()
   }
@@ -142,7 +142,7 @@ package final class TableList {
 
   package func reveal(_ row: String) {
     guard let position = rows.firstIndex(of: row) else { return }
-    letGo(ofAllBut: [row])
+    endTyping(exceptIn: [row])
     // The list is the last child of the view, below the column heads.
     widget.children.last?.activate("list.scroll-to-item", .unsigned(UInt32(position)))
   }
@@ -158,7 +158,7 @@ package final class TableList {
     factory.on("bind") { [weak self] (item: GObjectRef?) in item.map { self?.bind($0) } }
     factory.on("unbind") { [weak self] (item: GObjectRef?) in
       guard let self, let cell = item.flatMap({ self.cells[$0.raw] }) else { return }
-      typing.leave(cell)
+      typing.endTyping(in: cell)
       cell.clear()
     }
     factory.on("teardown") { [weak self] (item: GObjectRef?) in item.map { self?.cells[$0.raw] = nil } }

@@ -3,7 +3,7 @@ import CGtk
 /// Typing in a ``TableList``: one cell at a time has a field. Return and Down go to the next row, Up to the one before,
 /// Tab to the next cell. Escape discards the typed text. Leaving the field keeps it.
 package final class TableTyping {
-  package typealias Place = (row: String, column: String)
+  package typealias CellID = (row: String, column: String)
 
   private unowned let table: TableList
   private var cell: TableCell?
@@ -22,7 +22,7 @@ package final class TableTyping {
   init(table: TableList) { self.table = table }
 
   /// The row and column of the field; nil if there is none.
-  package var place: Place? {
+  package var editedCell: CellID? {
     guard let cell, let row = cell.row else { return nil }
     return (row, cell.column)
   }
@@ -34,7 +34,7 @@ package final class TableTyping {
 
   /// Opens the field of a cell, and scrolls to it if needed.
   package func begin(_ row: String, _ column: String) {
-    guard place.map({ $0 != (row, column) }) ?? true else { return }
+    guard editedCell.map({ $0 != (row, column) }) ?? true else { return }
     finish()
     table.select(row)
     guard let cell = table.cell(row, column) else { return beginWhenShown(row, column) }
@@ -78,18 +78,18 @@ package final class TableTyping {
   // MARK: Ending
 
   private func change() {
-    guard let place, let text = cell?.field?.text else { return }
-    typed(place.row, place.column, text)
+    guard let editedCell, let text = cell?.field?.text else { return }
+    typed(editedCell.row, editedCell.column, text)
   }
 
   /// Ends typing and keeps the text.
   package func finish() { finish(isGoing: false) }
 
   private func finish(isGoing: Bool) {
-    guard let cell, let place, let text = cell.field?.text else { return }
+    guard let cell, let editedCell, let text = cell.field?.text else { return }
     self.cell = nil
     cell.endTyping(isGoing: isGoing)
-    if text == original { cancelled() } else { finished(place.row, place.column, text) }
+    if text == original { cancelled() } else { finished(editedCell.row, editedCell.column, text) }
   }
 
   private func cancel() {
@@ -100,7 +100,7 @@ package final class TableTyping {
   }
 
   /// Ends typing if the cell has the field, because the cell is about to show another row.
-  func leave(_ cell: TableCell) {
+  func endTyping(in cell: TableCell) {
     if cell === self.cell { finish(isGoing: true) }
   }
 
@@ -118,20 +118,20 @@ package final class TableTyping {
   }
 
   private func moveOn(rows distance: Int) {
-    guard let place, let index = table.rows.firstIndex(of: place.row) else { return }
+    guard let editedCell, let index = table.rows.firstIndex(of: editedCell.row) else { return }
     finish()
     let next = index + distance
     // The finished edit may have removed or added rows.
-    if table.rows.indices.contains(next) { begin(table.rows[next], place.column) }
+    if table.rows.indices.contains(next) { begin(table.rows[next], editedCell.column) }
   }
 
   private func moveOn(cells distance: Int) {
-    guard let place, let index = table.rows.firstIndex(of: place.row) else { return }
-    let columns = table.columns.filter { table.cell(place.row, $0.id)?.content?.isEditable == true }.map(\.id)
-    guard let column = columns.firstIndex(of: place.column) else { return }
+    guard let editedCell, let index = table.rows.firstIndex(of: editedCell.row) else { return }
+    let columns = table.columns.filter { table.cell(editedCell.row, $0.id)?.content?.isEditable == true }.map(\.id)
+    guard let column = columns.firstIndex(of: editedCell.column) else { return }
     finish()
     let next = column + distance
-    if columns.indices.contains(next) { return begin(place.row, columns[next]) }
+    if columns.indices.contains(next) { return begin(editedCell.row, columns[next]) }
     let row = index + distance
     if table.rows.indices.contains(row), let end = distance > 0 ? columns.first : columns.last {
       begin(table.rows[row], end)

@@ -9,14 +9,14 @@ struct TreeDifference {
   /// The old and the new children of each row that stayed; inner rows come first.
   private(set) var changed: [(id: String, old: [TreeRow], new: [TreeRow])] = []
   /// The rows made on demand, as they are now. Once made, they are in the tree as long as the row above them is.
-  private(set) var asked: AskedRows
-  private let before: AskedRows
+  private(set) var rowsOnDemand: RowsOnDemand
+  private let before: RowsOnDemand
   private var renewed: Set<String> = []
 
-  init(from old: [TreeRow], to new: [TreeRow], asked: AskedRows) {
-    (before, self.asked) = (asked, asked)
+  init(from old: [TreeRow], to new: [TreeRow], rowsOnDemand: RowsOnDemand) {
+    (before, self.rowsOnDemand) = (rowsOnDemand, rowsOnDemand)
     compare(old, new, under: nil)
-    for placed in gone where !renewed.contains(placed.row.id) { self.asked.forget(placed.row) }
+    for placed in gone where !renewed.contains(placed.row.id) { self.rowsOnDemand.forget(placed.row) }
   }
 
   private mutating func compare(_ old: [TreeRow], _ now: [TreeRow], under parent: String?) {
@@ -35,7 +35,7 @@ struct TreeDifference {
       guard known !== row else { continue }
       kept.append(PlacedRow(row: row, parent: parent))
       let old = self.before.under(known)
-      let now = rows(under: row, isAsked: !old.isEmpty)
+      let now = rows(under: row, hadChildren: !old.isEmpty)
       compare(old, now, under: row.id)
       changed.append((row.id, old, now))
     }
@@ -44,18 +44,18 @@ struct TreeDifference {
 
   private mutating func add(_ row: TreeRow, under parent: String?) {
     new.append(PlacedRow(row: row, parent: parent))
-    for child in rows(under: row, isAsked: before.knows(row)) { add(child, under: row.id) }
+    for child in rows(under: row, hadChildren: before.hasMadeChildren(of: row)) { add(child, under: row.id) }
   }
 
   /// Returns the rows that are under a row now.
   ///
-  /// - Parameter isAsked: true if the tree had rows under it before; then its rows on demand are made again.
-  private mutating func rows(under row: TreeRow, isAsked: Bool) -> [TreeRow] {
-    guard row.waitsToBeAsked, isAsked || renewed.contains(row.id) else {
-      asked.forget(row)
-      return row.ownChildren
+  /// - Parameter hadChildren: true if the tree had rows under it before; then its rows on demand are made again.
+  private mutating func rows(under row: TreeRow, hadChildren: Bool) -> [TreeRow] {
+    guard row.makesChildrenOnDemand, hadChildren || renewed.contains(row.id) else {
+      rowsOnDemand.forget(row)
+      return row.storedChildren
     }
-    if renewed.insert(row.id).inserted { asked.ask(row) }
-    return asked.under(row)
+    if renewed.insert(row.id).inserted { rowsOnDemand.makeChildren(of: row) }
+    return rowsOnDemand.under(row)
   }
 }

@@ -7,7 +7,7 @@ struct TreeIndex {
 
   /// Makes the index of a tree without rows on demand.
   init(_ top: [TreeRow]) {
-    for placed in top.flatMap({ PlacedRow.all(in: $0, under: nil, AskedRows()) }) { note(placed) }
+    for placed in top.flatMap({ PlacedRow.all(in: $0, under: nil, RowsOnDemand()) }) { record(placed) }
   }
 
   subscript(id: String) -> TreeRow? { rows[id]?.row }
@@ -15,7 +15,7 @@ struct TreeIndex {
   /// The rows that can be opened, in no order.
   var openable: [TreeRow] { rows.values.lazy.map(\.row).filter(\.canBeOpened) }
 
-  mutating func note(_ placed: PlacedRow) { rows[placed.row.id] = (placed.row, placed.parent) }
+  mutating func record(_ placed: PlacedRow) { rows[placed.row.id] = (placed.row, placed.parent) }
 
   /// The rows above a row, the nearest first.
   func ancestors(of id: String) -> [String] {
@@ -29,15 +29,15 @@ struct TreeIndex {
   }
 
   /// Applies a difference. Returns false if two rows would have one id; the index is unusable then.
-  mutating func take(_ difference: TreeDifference) -> Bool {
+  mutating func apply(_ difference: TreeDifference) -> Bool {
     for placed in difference.gone { rows[placed.row.id] = nil }
     for placed in difference.kept {
       guard rows[placed.row.id] != nil else { return false }
-      note(placed)
+      record(placed)
     }
     for placed in difference.new {
       guard rows[placed.row.id] == nil else { return false }
-      note(placed)
+      record(placed)
     }
     return true
   }
@@ -60,11 +60,11 @@ struct PlacedRow {
   let parent: String?
 
   /// Returns the row and all made rows under it, from the top.
-  static func all(in row: TreeRow, under parent: String?, _ asked: AskedRows) -> [PlacedRow] {
+  static func all(in row: TreeRow, under parent: String?, _ rowsOnDemand: RowsOnDemand) -> [PlacedRow] {
     var found: [PlacedRow] = []
     func add(_ row: TreeRow, _ parent: String?) {
       found.append(PlacedRow(row: row, parent: parent))
-      for child in asked.under(row) { add(child, row.id) }
+      for child in rowsOnDemand.under(row) { add(child, row.id) }
     }
     add(row, parent)
     return found

@@ -20,14 +20,14 @@ package final class TreeList {
   private var statusPressed: (String) -> Void = { _ in }
   private var menuAsked: (String, Widget, Press) -> Void = { _, _, _ in }
 
-  /// - Parameter parentOfUnasked: returns the id of the row above a row that has not been made yet, so that it can be
+  /// - Parameter parentOfUnmadeRow: returns the id of the row above a row that has not been made yet, so that it can be
   ///   revealed; nil if there is no such row.
   package init(
-    name: String, parentOfUnasked: @escaping (_ id: String) -> String? = { _ in nil },
+    name: String, parentOfUnmadeRow: @escaping (_ id: String) -> String? = { _ in nil },
     content: @escaping (_ id: String) -> TreeRowContent
   ) {
     self.content = content
-    model = TreeModel(TreeStore(parentOfUnasked: parentOfUnasked))
+    model = TreeModel(TreeStore(parentOfUnmadeRow: parentOfUnmadeRow))
     let factory = GObjectRef(adopting: gtk_signal_list_item_factory_new())
     // The list takes over references to both.
     let model = OpaquePointer(g_object_ref(model.selection.raw))
@@ -41,7 +41,7 @@ package final class TreeList {
 
   /// - Parameter openness: the rows to open; nil leaves rows that stay as open as they were.
   package func setRows(_ rows: [TreeRow], opening openness: TreeOpenness? = nil) {
-    whenSteady { list in
+    afterChanges { list in
       list.model.set(rows, opening: openness)
       list.refresh()
     }
@@ -53,7 +53,7 @@ package final class TreeList {
   }
 
   /// The rows that can be scrolled to, from the top: all rows except those under closed rows.
-  package var openRows: [String] { model.rowIDs }
+  package var openRows: [String] { model.listedIDs }
 
   /// Returns the depth of a row; rows at the top have 1.
   package func level(of id: String) -> Int { model.store.ancestors(of: id).count + 1 }
@@ -63,11 +63,11 @@ package final class TreeList {
   /// The open and the closed rows.
   package var openness: TreeOpenness { model.store.openness }
 
-  package func setOpen(_ id: String, _ isOpen: Bool) { whenSteady { $0.model.setOpen([id], isOpen) } }
+  package func setOpen(_ id: String, _ isOpen: Bool) { afterChanges { $0.model.setOpen([id], isOpen) } }
 
   /// Opens the rows above a row and scrolls to it.
   package func reveal(_ id: String) {
-    whenSteady { list in
+    afterChanges { list in
       list.model.setOpen(list.model.store.ancestors(of: id), true)
       guard let position = list.model.position(of: id) else { return }
       list.widget.activate("list.scroll-to-item", .unsigned(UInt32(position)))
@@ -76,9 +76,9 @@ package final class TreeList {
 
   /// Runs `work` once the rows are not changing. A row that goes closes the popover that is open on it. Closing it may
   /// set other rows, for example when it takes over a name. That waits until GTK has finished with the first change.
-  private func whenSteady(_ work: @escaping (TreeList) -> Void) {
+  private func afterChanges(_ work: @escaping (TreeList) -> Void) {
     guard model.isChanging else { return work(self) }
-    MainLoop.soon { [weak self] in self?.whenSteady(work) }
+    MainLoop.soon { [weak self] in self?.afterChanges(work) }
   }
 
   // MARK: Selection and handlers
@@ -88,12 +88,12 @@ package final class TreeList {
   /// Selects exactly these rows, without reporting it.
   package func select(_ ids: [String]) {
     // The selection is set again even for known ids: GTK loses it for rows under a row that was closed for a while.
-    whenSteady { $0.model.select(ids) }
+    afterChanges { $0.model.select(ids) }
   }
 
   /// Selects exactly those of the given rows that can be scrolled to.
   package func select(listed ids: Set<String>) {
-    whenSteady { list in
+    afterChanges { list in
       let placed = ids.compactMap { id in list.model.position(of: id).map { (id, $0) } }
       list.select(placed.sorted { $0.1 < $1.1 }.map(\.0))
     }
@@ -189,15 +189,15 @@ package final class TreeList {
     guard let view = views[item.raw], let bound = gtk_list_item_get_item(item.as(.listItem)) else { return }
     let row = GObjectRef(sinking: bound)
     guard let id = TreeModel.id(of: row) else { return }
-    view.show(row, id) { [weak self] isOpen in self?.opened(id, isOpen) }
+    view.show(row, id) { [weak self] isOpen in self?.rowWasToggled(id, isOpen) }
     view.apply(content(id))
   }
 
   /// Records that a person opened or closed a row. Rows under it that were open are opened again, once GTK has
   /// finished.
-  private func opened(_ id: String, _ isOpen: Bool) {
+  private func rowWasToggled(_ id: String, _ isOpen: Bool) {
     guard !model.isChanging else { return }
-    model.noteOpen(id, isOpen)
+    model.recordOpen(id, isOpen)
     if isOpen { MainLoop.whenIdle { [weak self] in self?.model.openRemembered() } }
   }
 }

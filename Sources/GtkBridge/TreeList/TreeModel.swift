@@ -40,13 +40,13 @@ final class TreeModel {
 
   /// The ids of the rows from the top. They are computed from the open rows. GTK would make an object for every row
   /// that it is asked for, so it is asked only while it has not opened all rows yet.
-  var rowIDs: [String] { reckonedIDs ?? (0..<count).compactMap(id) }
+  var listedIDs: [String] { computedIDs ?? (0..<count).compactMap(id) }
 
   /// The ids computed from the open rows; nil while GTK has not opened all of them.
-  private var reckonedIDs: [String]? {
+  private var computedIDs: [String]? {
     if let listed, listed.count == count { return listed }
-    let reckoned = store.listed()
-    listed = reckoned.count == count ? reckoned : nil
+    let computed = store.listed()
+    listed = computed.count == count ? computed : nil
     positions = nil
     return listed
   }
@@ -57,7 +57,7 @@ final class TreeModel {
   }
 
   func position(of id: String) -> Int? {
-    guard let listed = reckonedIDs else { return rowIDs.firstIndex(of: id) }
+    guard let listed = computedIDs else { return listedIDs.firstIndex(of: id) }
     if positions == nil { positions = Dictionary(uniqueKeysWithValues: listed.enumerated().map { ($1, $0) }) }
     return positions?[id]
   }
@@ -76,7 +76,7 @@ final class TreeModel {
   }
 
   /// Records that a row was opened or closed, by a person or the program.
-  func noteOpen(_ id: String, _ isOpen: Bool) {
+  func recordOpen(_ id: String, _ isOpen: Bool) {
     if isOpen { store.open.insert(id) } else { store.open.remove(id) }
     listed = nil
   }
@@ -86,11 +86,11 @@ final class TreeModel {
   func setOpen(_ ids: some Sequence<String>, _ isOpen: Bool) {
     change {
       for id in ids where self.isOpen(id) != isOpen {
-        noteOpen(id, isOpen)
+        recordOpen(id, isOpen)
         guard !isOpen, let row = position(of: id).flatMap(row) else { continue }
         gtk_tree_list_row_set_expanded(row.as(.treeListRow), 0)
       }
-      if isOpen, reckonedIDs == nil { openRemembered() }
+      if isOpen, computedIDs == nil { openRemembered() }
     }
   }
 
@@ -108,7 +108,7 @@ final class TreeModel {
   /// Opens the rows that should be open, from the top down. Opening one brings its children into the list.
   func openRemembered() {
     // All are open if GTK lists as many rows as there should be.
-    guard reckonedIDs == nil else { return }
+    guard computedIDs == nil else { return }
     // Once all rows before it are open, a row is at its final position. Only these rows are asked for: GTK would make
     // an object of each of the others, and a list of its children.
     change {

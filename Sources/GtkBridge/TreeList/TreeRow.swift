@@ -9,7 +9,7 @@ nonisolated package final class TreeRow: Sendable, Equatable {
 
   private enum Source: Sendable {
     case rows([TreeRow])
-    case whenAsked(@Sendable () -> [TreeRow])
+    case onDemand(@Sendable () -> [TreeRow])
   }
 
   package init(_ id: String, startsOpen: Bool = false, _ children: [TreeRow] = []) {
@@ -19,30 +19,30 @@ nonisolated package final class TreeRow: Sendable, Equatable {
   /// Makes a row with children that are made on demand: when it is open, or can be seen.
   ///
   /// - Parameter children: returns the same rows each time, and at least one.
-  package init(_ id: String, startsOpen: Bool = false, whenAsked children: @escaping @Sendable () -> [TreeRow]) {
-    (self.id, self.startsOpen, source) = (id, startsOpen, .whenAsked(children))
+  package init(_ id: String, startsOpen: Bool = false, onDemand children: @escaping @Sendable () -> [TreeRow]) {
+    (self.id, self.startsOpen, source) = (id, startsOpen, .onDemand(children))
   }
 
   /// The rows under it. Rows on demand are made anew at each call.
   package var children: [TreeRow] {
     switch source {
     case .rows(let rows): rows
-    case .whenAsked(let make): make()
+    case .onDemand(let make): make()
     }
   }
 
   /// The rows under it, except those that are made on demand.
-  package var ownChildren: [TreeRow] { if case .rows(let rows) = source { rows } else { [] } }
+  package var storedChildren: [TreeRow] { if case .rows(let rows) = source { rows } else { [] } }
 
-  var waitsToBeAsked: Bool { if case .whenAsked = source { true } else { false } }
+  var makesChildrenOnDemand: Bool { if case .onDemand = source { true } else { false } }
 
-  var canBeOpened: Bool { waitsToBeAsked || !ownChildren.isEmpty }
+  var canBeOpened: Bool { makesChildrenOnDemand || !storedChildren.isEmpty }
 
   /// Two different objects with children on demand are not equal, since comparing them would need all children made.
   package static func == (a: TreeRow, b: TreeRow) -> Bool {
     if a === b { return true }
-    guard !a.waitsToBeAsked, !b.waitsToBeAsked else { return false }
-    return a.id == b.id && a.startsOpen == b.startsOpen && a.ownChildren == b.ownChildren
+    guard !a.makesChildrenOnDemand, !b.makesChildrenOnDemand else { return false }
+    return a.id == b.id && a.startsOpen == b.startsOpen && a.storedChildren == b.storedChildren
   }
 }
 

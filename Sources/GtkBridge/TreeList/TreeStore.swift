@@ -10,14 +10,14 @@ final class TreeStore {
   var open: Set<String> = []
   private var stores: [String: GObjectRef] = [:]
   private var index = TreeIndex()
-  private var asked = AskedRows()
+  private var rowsOnDemand = RowsOnDemand()
   /// The openness that was set last. It also holds for rows made on demand later.
-  private var said: TreeOpenness?
-  private let parentOfUnasked: (String) -> String?
+  private var latestOpenness: TreeOpenness?
+  private let parentOfUnmadeRow: (String) -> String?
 
-  /// - Parameter parentOfUnasked: returns the id of the row above a row that has not been made yet; nil if there is no
-  ///   such row.
-  init(parentOfUnasked: @escaping (String) -> String? = { _ in nil }) { self.parentOfUnasked = parentOfUnasked }
+  /// - Parameter parentOfUnmadeRow: returns the id of the row above a row that has not been made yet; nil if there is
+  ///   no such row.
+  init(parentOfUnmadeRow: @escaping (String) -> String? = { _ in nil }) { self.parentOfUnmadeRow = parentOfUnmadeRow }
 
   /// Returns the model of the rows under a row; nil if the row cannot be opened.
   func children(of id: String) -> GObjectRef? {
@@ -33,14 +33,15 @@ final class TreeStore {
 
   /// The rows above a row, the nearest first.
   func ancestors(of id: String) -> [String] {
-    contains(id) ? index.ancestors(of: id) : ancestors(ofUnasked: id) ?? []
+    contains(id) ? index.ancestors(of: id) : ancestors(ofUnmadeRow: id) ?? []
   }
 
-  private func ancestors(ofUnasked id: String) -> [String]? {
-    guard let parent = parentOfUnasked(id) else { return nil }
-    guard let row = index[parent] else { return ancestors(ofUnasked: parent).map { [parent] + $0 } }
+  private func ancestors(ofUnmadeRow id: String) -> [String]? {
+    guard let parent = parentOfUnmadeRow(id) else { return nil }
+    guard let row = index[parent] else { return ancestors(ofUnmadeRow: parent).map { [parent] + $0 } }
     // If the rows under it are already made, this id is none of them.
-    return row.waitsToBeAsked && !asked.knows(row) ? [parent] + index.ancestors(of: parent) : nil
+    return row.makesChildrenOnDemand && !rowsOnDemand.hasMadeChildren(of: row)
+      ? [parent] + index.ancestors(of: parent) : nil
   }
 
   /// Returns the ids of the rows from the top, without those under closed rows.
@@ -58,25 +59,25 @@ final class TreeStore {
 
   /// Returns the rows under a row. Rows on demand are made by the first call, and are in the tree from then on.
   private func rows(under row: TreeRow) -> [TreeRow] {
-    guard row.waitsToBeAsked, !asked.knows(row) else { return asked.under(row) }
-    asked.ask(row) { index[$0.id] == nil }
-    for placed in asked.under(row).flatMap({ PlacedRow.all(in: $0, under: row.id, asked) }) {
-      index.note(placed)
-      if said?.opens(placed.row) ?? placed.row.startsOpen { open.insert(placed.row.id) }
+    guard row.makesChildrenOnDemand, !rowsOnDemand.hasMadeChildren(of: row) else { return rowsOnDemand.under(row) }
+    rowsOnDemand.makeChildren(of: row) { index[$0.id] == nil }
+    for placed in rowsOnDemand.under(row).flatMap({ PlacedRow.all(in: $0, under: row.id, rowsOnDemand) }) {
+      index.record(placed)
+      if latestOpenness?.opens(placed.row) ?? placed.row.startsOpen { open.insert(placed.row.id) }
     }
-    return asked.under(row)
+    return rowsOnDemand.under(row)
   }
 
   /// - Parameter openness: the rows to open; nil leaves rows that stay as open as they were.
   func set(_ wanted: [TreeRow], opening openness: TreeOpenness? = nil) {
-    var difference = TreeDifference(from: rows, to: wanted, asked: asked)
+    var difference = TreeDifference(from: rows, to: wanted, rowsOnDemand: rowsOnDemand)
     var new = wanted
-    if !index.take(difference) {
+    if !index.apply(difference) {
       new = TreeIndex.unique(wanted)
-      difference = TreeDifference(from: rows, to: new, asked: asked)
+      difference = TreeDifference(from: rows, to: new, rowsOnDemand: rowsOnDemand)
       index = TreeIndex(new)
     }
-    asked = difference.asked
+    rowsOnDemand = difference.rowsOnDemand
     // A row that was moved may have other children now.
     for placed in difference.gone { stores[placed.row.id] = nil }
     for (id, old, now) in difference.changed {
@@ -85,10 +86,10 @@ final class TreeStore {
     top.splice(from: rows, to: new)
     rows = new
     if let openness {
-      said = openness
+      latestOpenness = openness
       open = Set(index.openable.filter(openness.opens).map(\.id))
     } else {
-      followOpen(difference)
+      updateOpenRows(difference)
     }
   }
 
@@ -96,7 +97,7 @@ final class TreeStore {
   var openness: TreeOpenness { TreeOpenness(index.openable, open: open) }
 
   /// Updates the open rows after a change. A row that was moved stays as open as it was.
-  private func followOpen(_ difference: TreeDifference) {
+  private func updateOpenRows(_ difference: TreeDifference) {
     let taken = Set(difference.gone.map(\.row.id))
     open.subtract(taken.filter { index[$0] == nil })
     for placed in difference.new where placed.row.startsOpen && !taken.contains(placed.row.id) {

@@ -16,28 +16,28 @@ enum ClosedPopovers {
   }
 
   fileprivate static func close(_ popover: GObjectRef) {
-    setHearing(popover, false)
+    setReceivesEvents(popover, false)
     // The popover's painting buffers are released now, up to a megabyte.
     SpareMemory.giveBackSoon()
     guard g_object_get_data(popover.as(.gObject), mark) == nil else { return }
     g_object_set_data(popover.as(.gObject), mark, popover.raw)
     let weak = WeakObject(popover)
-    popover.on("map") { if let popover = weak.object { setHearing(popover, true) } }
+    popover.on("map") { if let popover = weak.object { setReceivesEvents(popover, true) } }
   }
 
   private static let mark = "plumb-closed-popover"
-  private static let deaf = "plumb-deaf-surface"
+  private static let blockedMark = "plumb-deaf-surface"
 
-  private static func setHearing(_ popover: GObjectRef, _ hears: Bool) {
+  private static func setReceivesEvents(_ popover: GObjectRef, _ receivesEvents: Bool) {
     guard let surface = gtk_native_get_surface(popover.as(.native)) else { return }
     // A popover that is closed twice must be blocked once only, or it would still be blocked when it opens again. This
     // happens to a popover that finds no room: it closes without having been mapped. A new surface has never been
     // blocked.
     let object = UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GObject.self)
-    guard (g_object_get_data(object, deaf) != nil) == hears else { return }
-    g_object_set_data(object, deaf, hears ? nil : popover.raw)
+    guard (g_object_get_data(object, blockedMark) != nil) == receivesEvents else { return }
+    g_object_set_data(object, blockedMark, receivesEvents ? nil : popover.raw)
     let event = g_signal_lookup("event", gdk_surface_get_type())
-    let change = hears ? g_signal_handlers_unblock_matched : g_signal_handlers_block_matched
+    let change = receivesEvents ? g_signal_handlers_unblock_matched : g_signal_handlers_block_matched
     // Finds the popover's own handler by its signal and its data.
     let mask = GSignalMatchType(rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_DATA.rawValue)
     _ = change(UnsafeMutableRawPointer(surface), mask, event, 0, nil, nil, popover.raw)

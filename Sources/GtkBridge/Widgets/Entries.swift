@@ -118,14 +118,14 @@ extension Widget {
   /// presses Return before that moment is over, `changed` is called first, since the new text is meant.
   package func onSearch(_ changed: @escaping () -> Void, chosen: @escaping () -> Void) {
     let weak = WeakObject(self)
-    var told = text
-    let tell = {
-      told = weak.object.map { Widget($0.raw).text } ?? ""
+    var reportedText = text
+    let report = {
+      reportedText = weak.object.map { Widget($0.raw).text } ?? ""
       changed()
     }
-    on("search-changed", tell)
+    on("search-changed", report)
     on("activate") {
-      if weak.object.map({ Widget($0.raw).text }) != told { tell() }
+      if weak.object.map({ Widget($0.raw).text }) != reportedText { report() }
       chosen()
     }
   }

@@ -32,22 +32,22 @@ package final class FieldLine {
   private var beside: Int { column.width + spacing }
 
   /// The least width of the line with the field beside its name.
-  package var widthBeside: Int { beside + max(field.lengths(along: .horizontal).least, wantedWidth()) }
+  package var widthBeside: Int { beside + max(field.measuredLengths(along: .horizontal).least, wantedWidth()) }
 
   private func isBeside(in width: Int) -> Bool { column.holds(label) && widthBeside <= width }
 
   fileprivate func wanted(_ axis: BoxDirection, across width: Int?) -> (least: Int, natural: Int) {
     guard axis == .vertical else {
-      let (least, natural) = field.lengths(along: .horizontal)
+      let (least, natural) = field.measuredLengths(along: .horizontal)
       return (least, max(least, beside + max(natural, wantedWidth())))
     }
     guard let width, !isBeside(in: width) else {
-      let fieldHeights = field.lengths(along: .vertical, across: width.map { $0 - beside })
-      let labelHeights = label.lengths(along: .vertical)
+      let fieldHeights = field.measuredLengths(along: .vertical, across: width.map { $0 - beside })
+      let labelHeights = label.measuredLengths(along: .vertical)
       return (max(labelHeights.least, fieldHeights.least), max(labelHeights.natural, fieldHeights.natural))
     }
-    let above = label.text.isEmpty ? 0 : label.lengths(along: .vertical).natural + Self.gap
-    let (least, natural) = field.lengths(along: .vertical, across: width)
+    let above = label.text.isEmpty ? 0 : label.measuredLengths(along: .vertical).natural + Self.gap
+    let (least, natural) = field.measuredLengths(along: .vertical, across: width)
     return (above + least, above + natural)
   }
 
@@ -56,7 +56,7 @@ package final class FieldLine {
       place(label, x: 0, y: 0, column.width, height, in: width)
       place(field, x: beside, y: 0, width - beside, height, in: width)
     } else {
-      let above = label.text.isEmpty ? 0 : label.lengths(along: .vertical).natural
+      let above = label.text.isEmpty ? 0 : label.measuredLengths(along: .vertical).natural
       let top = above == 0 ? 0 : above + Self.gap
       place(label, x: 0, y: 0, width, above, in: width)
       place(field, x: 0, y: top, width, height - top, in: width)
@@ -87,14 +87,14 @@ package final class FieldColumn {
   fileprivate func add(_ label: Widget) { labels.append(WeakObject(label)) }
 
   fileprivate func holds(_ label: Widget) -> Bool {
-    !(isUniform && hasTooLong) && label.lengths(along: .horizontal).natural <= width
+    !(isUniform && hasTooLong) && label.measuredLengths(along: .horizontal).natural <= width
   }
 
   /// Computes the width anew. Must be called when lines have come or gone.
   package func fit() {
     labels.removeAll { $0.object == nil }
     let names = labels.compactMap(\.object).map { Widget($0.raw) }.filter { $0.window != nil }
-    let natural = names.map { $0.lengths(along: .horizontal).natural }
+    let natural = names.map { $0.measuredLengths(along: .horizontal).natural }
     let fitting = natural.filter { $0 <= widths.upperBound }.reduce(widths.lowerBound, max)
     let isTooLong = natural.contains { $0 > widths.upperBound }
     guard fitting != width || isTooLong != hasTooLong else { return }

@@ -18,7 +18,7 @@ private struct FlowLayout: ChildLayout {
   private func cells(of flow: Widget) -> [Widget] { flow.children.filter(\.isVisible) }
 
   private func leastWidth(_ cells: [Widget]) -> Int {
-    cells.map { $0.lengths(along: .horizontal).least }.max() ?? 0
+    cells.map { $0.measuredLengths(along: .horizontal).least }.max() ?? 0
   }
 
   private func plan(_ cells: [Widget], width: Int) -> FlowPlan {
@@ -26,7 +26,7 @@ private struct FlowLayout: ChildLayout {
   }
 
   private func cellHeight(_ cells: [Widget], _ plan: FlowPlan) -> Int {
-    cells.map { $0.lengths(along: .vertical, across: plan.cellWidth).least }.max() ?? 0
+    cells.map { $0.measuredLengths(along: .vertical, across: plan.cellWidth).least }.max() ?? 0
   }
 
   func wanted(by flow: Widget, along axis: BoxDirection, across width: Int?) -> (least: Int, natural: Int) {

@@ -5,8 +5,8 @@ import CGtk
 ///
 ///     let bar = FoldingBar(spacing: 6)
 ///     bar.append(save)                       // always shown
-///     bar.append(zoom, givesWay: 1)          // hidden first
-///     bar.append(align, givesWay: 2)
+///     bar.append(zoom, hideRank: 1)          // hidden first
+///     bar.append(align, hideRank: 2)
 ///     bar.append(standIn: more)
 ///     bar.onFold = { folded in more.setMenu(menu(for: folded)) }
 package final class FoldingBar {
@@ -18,7 +18,7 @@ package final class FoldingBar {
     let widget: Widget
     let rank: Int?
     let isStandIn: Bool
-    let leavesNoTrace: Bool
+    let needsNoStandIn: Bool
   }
 
   private let spacing: Int
@@ -34,14 +34,14 @@ package final class FoldingBar {
 
   /// - Parameters:
   ///   - rank: the part's rank; the lowest is hidden first, equal ones together. Nil for a part that is always shown.
-  ///   - leavesNoTrace: true if the part needs no stand-in when it is hidden.
-  package func append(_ part: Widget, givesWay rank: Int? = nil, leavesNoTrace: Bool = false) {
-    parts.append(Part(widget: part, rank: rank, isStandIn: false, leavesNoTrace: leavesNoTrace))
+  ///   - needsNoStandIn: true if the part needs no stand-in when it is hidden.
+  package func append(_ part: Widget, hideRank rank: Int? = nil, needsNoStandIn: Bool = false) {
+    parts.append(Part(widget: part, rank: rank, isStandIn: false, needsNoStandIn: needsNoStandIn))
     widget.append(part)
   }
 
   package func append(standIn part: Widget) {
-    parts.append(Part(widget: part, rank: nil, isStandIn: true, leavesNoTrace: false))
+    parts.append(Part(widget: part, rank: nil, isStandIn: true, needsNoStandIn: false))
     widget.append(part)
   }
 
@@ -53,17 +53,17 @@ package final class FoldingBar {
 
   private func plans(_ parts: [Part]) -> [FoldingPlan.Part] {
     parts.map { part in
-      let (least, natural) = part.widget.lengths(along: .horizontal)
+      let (least, natural) = part.widget.measuredLengths(along: .horizontal)
       return FoldingPlan.Part(
         least: least, natural: natural, rank: part.rank,
         expands: gtk_widget_compute_expand(part.widget.pointer, GTK_ORIENTATION_HORIZONTAL) != 0,
-        isStandIn: part.isStandIn, leavesNoTrace: part.leavesNoTrace)
+        isStandIn: part.isStandIn, needsNoStandIn: part.needsNoStandIn)
     }
   }
 
   fileprivate func wanted(_ axis: BoxDirection) -> (least: Int, natural: Int) {
     guard axis == .horizontal else {
-      let heights = visible.map { $0.widget.lengths(along: .vertical) }
+      let heights = visible.map { $0.widget.measuredLengths(along: .vertical) }
       return (heights.map(\.least).max() ?? 0, heights.map(\.natural).max() ?? 0)
     }
     let plans = plans(visible)
@@ -81,11 +81,11 @@ package final class FoldingBar {
       var box = GtkAllocation(x: gint(x), y: 0, width: gint(place.width), height: gint(height))
       gtk_widget_size_allocate(part.widget.pointer, &box, -1)
     }
-    tell(zip(parts, plan.places).filter { $1 == nil && !$0.isStandIn }.map(\.0.widget))
+    reportFolded(zip(parts, plan.places).filter { $1 == nil && !$0.isStandIn }.map(\.0.widget))
   }
 
   /// Reports the hidden parts after the layout, because no widget may be changed during it.
-  private func tell(_ now: [Widget]) {
+  private func reportFolded(_ now: [Widget]) {
     guard now != folded else { return }
     folded = now
     MainLoop.soon { [weak self] in

@@ -11,7 +11,7 @@ nonisolated struct FoldingPlan {
     /// True if the part is shown only while parts are hidden that need a stand-in.
     var isStandIn = false
     /// True if the part needs no stand-in when it is hidden.
-    var leavesNoTrace = false
+    var needsNoStandIn = false
   }
 
   /// For each part its position and width; nil for a hidden part.
@@ -46,7 +46,7 @@ nonisolated struct FoldingPlan {
     for step in 0...ranks.count {
       let gone = Set(ranks.prefix(step))
       let folded = parts.filter { $0.rank.map(gone.contains) ?? false }
-      let needsStandIn = folded.contains { !$0.leavesNoTrace }
+      let needsStandIn = folded.contains { !$0.needsNoStandIn }
       shown = parts.indices.filter { index in
         let part = parts[index]
         return part.isStandIn ? needsStandIn : !(part.rank.map(gone.contains) ?? false)

@@ -47,11 +47,11 @@ extension Widget {
   ///
   /// The rows are made when the menu is opened. They take a millisecond or more, and most menus are never opened.
   package func setMenu(_ menu: Menu, label: String? = nil) {
-    opens { button in
+    setPopoverMaker { button in
       let model = MenuModel(menu)
       gtk_menu_button_set_menu_model(button, model.as(.menuModel))
       guard let popover = gtk_menu_button_get_popover(button).map({ Widget($0) }) else { return }
-      model.goes(with: popover)
+      model.emptyOnDestroy(of: popover)
       MenuRows.explain(menu, in: popover)
     }
     if let label { gtk_menu_button_set_label(self.as(.menuButton), label) }
@@ -65,12 +65,12 @@ extension Widget {
 
   /// Sets the popover that a menu button opens. It is made when it is opened for the first time.
   package func setPopover(_ make: @escaping () -> Widget) {
-    opens { gtk_menu_button_set_popover($0, make().pointer) }
+    setPopoverMaker { gtk_menu_button_set_popover($0, make().pointer) }
   }
 
   /// Sets the function that makes the popover. The popover before stays until the next press: it may be open. If it has
   /// just closed, GTK 4.8 may still ask its surface for the pointer's position.
-  private func opens(_ put: @escaping (OpaquePointer) -> Void) {
+  private func setPopoverMaker(_ put: @escaping (OpaquePointer) -> Void) {
     gtk_menu_button_set_create_popup_func(
       self.as(.menuButton), makeWaitingPopover, Unmanaged.passRetained(WaitingPopover(put)).toOpaque(),
       releaseWaitingPopover)

@@ -15,7 +15,7 @@ enum PopoverFocus {
   }
 
   /// Gives the focus to another widget after the focus widget was lost. It waits a turn, since GTK may do so itself.
-  static func isGone(from window: Widget) {
+  static func replaceLostFocus(in window: Widget) {
     let weak = WeakObject(window)
     MainLoop.soon {
       guard let window = weak.object.map({ Widget($0.raw) }), window.hasNoFocus,

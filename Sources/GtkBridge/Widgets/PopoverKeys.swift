@@ -10,8 +10,8 @@ package enum PopoverKeys {
 
   /// Listens to the keys of a popover. The first call for each popover does it, when it is first shown.
   static func listen(to popover: Widget) {
-    guard popover.note(mark) == nil else { return }
-    popover.setNote("listening", as: mark)
+    guard popover.attachedWord(mark) == nil else { return }
+    popover.setAttachedWord("listening", as: mark)
     let weak = WeakObject(popover)
     popover.onKey(pressed: { key in
       guard key.modifiers.isEmpty, let action = actions[key.name], let popover = weak.object else { return false }

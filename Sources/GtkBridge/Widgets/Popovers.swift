@@ -13,7 +13,7 @@ extension Widget {
   package static func popoverMenu(_ menu: Menu) -> Widget {
     let model = MenuModel(menu)
     let popover = Widget(gtk_popover_menu_new_from_model(model.as(.menuModel)))
-    model.goes(with: popover)
+    model.emptyOnDestroy(of: popover)
     gtk_popover_set_has_arrow(popover.as(.popover), 0)
     gtk_widget_set_halign(popover.pointer, GTK_ALIGN_START)
     MenuRows.explain(menu, in: popover)
@@ -31,20 +31,20 @@ extension Widget {
   ///
   /// While a button is held, the popover waits until the button is released, as GTK's own do (``SeenPopovers``). It
   /// also waits a moment if the parent has just come onto the screen and gets its size with the next frame.
-  package func open(on parent: Widget, x: Double, y: Double) { open(on: parent, x: x, y: y, looks: 20) }
+  package func open(on parent: Widget, x: Double, y: Double) { open(on: parent, x: x, y: y, tries: 20) }
 
-  /// - Parameter looks: how often to check again whether the parent has a size.
-  private func open(on parent: Widget, x: Double, y: Double, looks: Int) {
+  /// - Parameter tries: how often to check again whether the parent has a size.
+  private func open(on parent: Widget, x: Double, y: Double, tries: Int) {
     let isMapped = gtk_widget_get_mapped(parent.pointer) != 0
-    if HeldButtons.areAnyDown { return openLater(on: parent, x: x, y: y, looks: looks) }
-    if isMapped, !parent.hasRoom, looks > 0 { return openLater(on: parent, x: x, y: y, looks: looks - 1) }
+    if HeldButtons.areAnyDown { return openLater(on: parent, x: x, y: y, tries: tries) }
+    if isMapped, !parent.hasRoom, tries > 0 { return openLater(on: parent, x: x, y: y, tries: tries - 1) }
     guard isMapped, parent.hasRoom else {
       MainLoop.soon { emit("closed") }
       return
     }
     gtk_widget_set_parent(pointer, parent.pointer)
     point(atX: x, y: y)
-    leaveWhenClosed(by: parent)
+    unparentWhenClosed(by: parent)
     gtk_popover_popup(self.as(.popover))
   }
 
@@ -55,10 +55,10 @@ extension Widget {
     on("show") { if let popover = weak.object, gtk_widget_get_mapped(popover.as(.widget)) != 0 { work() } }
   }
 
-  private func openLater(on parent: Widget, x: Double, y: Double, looks: Int) {
+  private func openLater(on parent: Widget, x: Double, y: Double, tries: Int) {
     Self.waiting[object.raw] = MainLoop.after(milliseconds: 15) {
       Self.waiting[object.raw] = nil
-      open(on: parent, x: x, y: y, looks: looks)
+      open(on: parent, x: x, y: y, tries: tries)
     }
   }
 
@@ -117,7 +117,7 @@ extension Widget {
 
   /// Makes a popover let go of the pointer while a thing is dragged out of it, so that the thing can be dropped on the
   /// widgets below. The popover is as usual when it next opens.
-  package func giveWayToDrag() {
+  package func releasePointerForDrag() {
     // In GTK 4.8 a drag ends when the popover that it began in closes. In GTK 4.18 the drag goes on, but reaches no
     // other widget while the popover is open. The surface must stay, even if hidden: compositors end a drag with the
     // surface that it began on.
@@ -137,13 +137,13 @@ extension Widget {
 
   /// Removes the popover from its parent after it closed, or when the parent leaves the screen or goes. A popover is a
   /// child that its parent does not know of, so this must be done by hand.
-  private func leaveWhenClosed(by parent: Widget) {
+  private func unparentWhenClosed(by parent: Widget) {
     let popover = WeakObject(self)
     Self.opened.append(popover)
-    let leave = {
+    let unparent = {
       guard let popover = popover.object, gtk_widget_get_parent(popover.as(.widget)) != nil else { return }
       gtk_widget_unparent(popover.as(.widget))
-      if Widget(popover.raw).isA(.popoverMenu) { MenuModel.leave(Widget(popover.raw)) }
+      if Widget(popover.raw).isA(.popoverMenu) { MenuModel.detachAndEmpty(from: Widget(popover.raw)) }
       SpareMemory.giveBackSoon()
     }
     // A popover that is removed without being closed keeps the pointer, and no other window ever receives a press
@@ -153,13 +153,13 @@ extension Widget {
     }
     let unmapped = parent.on("unmap") {
       close()
-      MainLoop.whenIdle(leave)
+      MainLoop.whenIdle(unparent)
     }
-    let parentGoes = [unmapped, parent.on("destroy", leave)]
+    let parentGoes = [unmapped, parent.on("destroy", unparent)]
     on("closed") {
-      Self.whenNoneIsOpen {
+      Self.unparentLater {
         for connection in parentGoes { connection.disconnect() }
-        leave()
+        unparent()
       }
     }
   }
@@ -174,13 +174,13 @@ extension Widget {
     return !opened.isEmpty
   }
 
-  /// Runs `leave` once no popover is open and no button is held, but not at once after a close. The action of a chosen
-  /// menu item must run first. Until the pointer was seen elsewhere, GTK 4.8 also asks the surface of a closed popover
-  /// for motion, and crashes if the surface is gone. A press soon after may even be taken for one on the popover, so
-  /// the popover must stay until that button is released.
-  private static func whenNoneIsOpen(_ leave: @escaping () -> Void) {
+  /// Runs `unparent` once no popover is open and no button is held, but not at once after a close. The action of a
+  /// chosen menu item must run first. Until the pointer was seen elsewhere, GTK 4.8 also asks the surface of a closed
+  /// popover for motion, and crashes if the surface is gone. A press soon after may even be taken for one on the
+  /// popover, so the popover must stay until that button is released.
+  private static func unparentLater(_ unparent: @escaping () -> Void) {
     MainLoop.after(milliseconds: keepsClosedPopovers) {
-      if isAnyOpen || HeldButtons.areAnyDown { whenNoneIsOpen(leave) } else { leave() }
+      if isAnyOpen || HeldButtons.areAnyDown { unparentLater(unparent) } else { unparent() }
     }
   }
 

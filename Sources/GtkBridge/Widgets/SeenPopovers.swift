@@ -34,7 +34,7 @@ enum SeenPopovers {
   /// field, which GTK opens at the press. Under a held button the popover would take the pointer. GTK 4.8 counts for
   /// each widget how many buttons are down on it. It would take the press back from another widget, the one that the
   /// pointer is over by then.
-  fileprivate static func waits(_ popover: Widget) -> Bool {
+  fileprivate static func deferWhileButtonIsHeld(_ popover: Widget) -> Bool {
     guard HeldButtons.areAnyDown else { return false }
     let weak = WeakObject(popover)
     MainLoop.after(milliseconds: 15) {
@@ -127,7 +127,7 @@ extension Widget {
 private nonisolated let show: @convention(c) (UnsafeMutablePointer<GtkWidget>) -> Void = { popover in
   nonisolated(unsafe) let shown = popover
   let isNow = MainActor.assumeIsolated {
-    if SeenPopovers.waits(Widget(shown)) { return false }
+    if SeenPopovers.deferWhileButtonIsHeld(Widget(shown)) { return false }
     SeenPopovers.place(Widget(shown))
     return true
   }

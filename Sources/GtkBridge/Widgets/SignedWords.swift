@@ -19,18 +19,18 @@ private struct SignedLayout: ChildLayout {
     guard let (sign, words) = parts(of: line) else { return (0, 0) }
     let beside = beside(sign)
     guard axis == .vertical else {
-      let (least, natural) = words.lengths(along: .horizontal)
+      let (least, natural) = words.measuredLengths(along: .horizontal)
       return (beside + least, beside + natural)
     }
-    let signHeight = sign.lengths(along: .vertical).natural
-    let (least, natural) = words.lengths(along: .vertical, across: width.map { max($0 - beside, 0) })
+    let signHeight = sign.measuredLengths(along: .vertical).natural
+    let (least, natural) = words.measuredLengths(along: .vertical, across: width.map { max($0 - beside, 0) })
     return (max(signHeight, least), max(signHeight, natural))
   }
 
   func layOut(_ line: Widget, width: Int, height: Int) {
     guard let (sign, words) = parts(of: line) else { return }
     let beside = beside(sign)
-    let (signWidth, signHeight) = (beside - spacing, sign.lengths(along: .vertical).natural)
+    let (signWidth, signHeight) = (beside - spacing, sign.measuredLengths(along: .vertical).natural)
     let rest = max(width - beside, 0)
     line.place(
       sign, x: line.isMirrored ? width - signWidth : 0, y: 0, width: signWidth, height: min(signHeight, height))
@@ -42,5 +42,5 @@ private struct SignedLayout: ChildLayout {
     return parts.count == 2 ? (parts[0], parts[1]) : nil
   }
 
-  private func beside(_ sign: Widget) -> Int { sign.lengths(along: .horizontal).natural + spacing }
+  private func beside(_ sign: Widget) -> Int { sign.measuredLengths(along: .horizontal).natural + spacing }
 }

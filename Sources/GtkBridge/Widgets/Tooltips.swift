@@ -52,7 +52,7 @@ extension Widget {
   /// - Parameters:
   ///   - usual: its tooltip while it can be used.
   ///   - description: its spoken description while it can be used.
-  package func setLock(_ reason: String?, tooltip usual: String? = nil, description: String = "") {
+  package func setDisabledReason(_ reason: String?, tooltip usual: String? = nil, description: String = "") {
     let wasLocked = !isSensitive
     isSensitive = reason == nil
     tooltip = reason ?? usual
@@ -60,8 +60,8 @@ extension Widget {
   }
 
   /// Greys a whole row. A row is read aloud by its title, so the title gets the reason, too.
-  package func setLock(_ reason: String?, titled title: Widget) {
-    setLock(reason)
+  package func setDisabledReason(_ reason: String?, titled title: Widget) {
+    setDisabledReason(reason)
     title.setAccessible(description: reason ?? "")
   }
 }

@@ -50,7 +50,7 @@ extension Widget {
   package var deviceScale: Double { Double(gtk_widget_get_scale_factor(pointer)) }
 
   /// Returns the least and the natural length along an axis for a length across it; nil is for any length across.
-  package func lengths(along axis: BoxDirection, across: Int? = nil) -> (least: Int, natural: Int) {
+  package func measuredLengths(along axis: BoxDirection, across: Int? = nil) -> (least: Int, natural: Int) {
     var (least, natural): (gint, gint) = (0, 0)
     gtk_widget_measure(pointer, axis.orientation, gint(clamping: across ?? -1), &least, &natural, nil, nil)
     return (Int(least), Int(natural))
@@ -61,7 +61,9 @@ extension Widget {
     let width = Int(gtk_widget_get_allocated_width(pointer))
     // A pane that is still closed is narrower than its content needs. GTK 4.18 prints a warning if asked for such a
     // width.
-    return lengths(along: .vertical, across: width > 0 ? max(width, lengths(along: .horizontal).least) : nil).natural
+    return measuredLengths(
+      along: .vertical, across: width > 0 ? max(width, measuredLengths(along: .horizontal).least) : nil
+    ).natural
   }
 
   /// Returns the width of one line of text in the widget's font, in pixels.

@@ -25,7 +25,7 @@ private struct LineLayout: ChildLayout {
 
   private func plan(_ parts: [Widget], width: Int) -> LinePlan {
     let sizes = parts.map { part in
-      let (least, natural) = part.lengths(along: .horizontal)
+      let (least, natural) = part.measuredLengths(along: .horizontal)
       return LinePlan.Part(
         least: least, natural: natural,
         expands: gtk_widget_compute_expand(part.pointer, GTK_ORIENTATION_HORIZONTAL) != 0)
@@ -36,7 +36,7 @@ private struct LineLayout: ChildLayout {
   /// Returns the heights of the lines.
   private func heights(_ plan: LinePlan, _ parts: [Widget]) -> [(least: Int, natural: Int)] {
     plan.lines.map { line in
-      let all = line.map { parts[$0.part].lengths(along: .vertical, across: $0.width) }
+      let all = line.map { parts[$0.part].measuredLengths(along: .vertical, across: $0.width) }
       return (all.map(\.least).max() ?? 0, all.map(\.natural).max() ?? 0)
     }
   }
@@ -44,7 +44,7 @@ private struct LineLayout: ChildLayout {
   func wanted(by bar: Widget, along axis: BoxDirection, across width: Int?) -> (least: Int, natural: Int) {
     let parts = parts(of: bar)
     guard axis == .vertical else {
-      let widths = parts.map { $0.lengths(along: .horizontal) }
+      let widths = parts.map { $0.measuredLengths(along: .horizontal) }
       let gaps = spacing * max(parts.count - 1, 0)
       return (widths.map(\.least).max() ?? 0, widths.reduce(gaps) { $0 + $1.natural })
     }

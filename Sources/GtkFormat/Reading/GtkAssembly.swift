@@ -8,13 +8,13 @@ import Words
 /// both.
 struct GtkAssembly {
   private let reading: GtkReading
-  private let places: SourcePlaces
+  private let lineIndex: LineIndex
   private let name: String
 
   init(_ reading: GtkReading, of bytes: [UInt8], named name: String) {
     self.reading = reading
     self.name = name
-    places = SourcePlaces(bytes)
+    lineIndex = LineIndex(bytes)
   }
 
   func result() throws(FormatError) -> ImportResult {
@@ -26,7 +26,7 @@ struct GtkAssembly {
   }
 
   private func loss(_ loss: GtkReadingLoss) -> FormatLoss {
-    FormatLoss(line: places.line(of: loss.offset), record: loss.record, what: loss.what)
+    FormatLoss(line: lineIndex.line(of: loss.offset), record: loss.record, what: loss.what)
   }
 
   private func read() throws(FormatError) -> Document {
@@ -55,7 +55,7 @@ struct GtkAssembly {
       + reading.constraints.filter { $0.record.id.rawValue == record }.map(\.offset)
       + reading.guides.filter { $0.record.id.rawValue == record }.map(\.offset)
       + reading.scenes.filter { $0.record.id.rawValue == record }.map(\.offset)
-    return offsets.first.map(places.line)
+    return offsets.first.map(lineIndex.line)
   }
 
   /// Returns the record as JSON, with its noted changes applied.

@@ -12,9 +12,9 @@ struct GtkConstraintReading {
     self.names = names
   }
 
-  func constraint(_ id: ConstraintID) throws(TextComplaint) -> Constraint {
+  func constraint(_ id: ConstraintID) throws(TextError) -> Constraint {
     guard let first = try anchor("target", "target-attribute") else {
-      throw complaint(Message("the constraint has no “%1”", "target-attribute"))
+      throw error(Message("the constraint has no “%1”", "target-attribute"))
     }
     var constraint = Constraint(id: id, first: first)
     constraint.second = try anchor("source", "source-attribute")
@@ -26,33 +26,33 @@ struct GtkConstraintReading {
   }
 
   /// Returns an anchor. A missing item means the container; without an attribute there is no anchor.
-  private func anchor(_ item: String, _ attribute: String) throws(TextComplaint) -> Anchor? {
+  private func anchor(_ item: String, _ attribute: String) throws(TextError) -> Anchor? {
     guard let text = node[attribute], text != "none" else { return nil }
     guard let known = GtkConstraint.attribute(text) else {
-      throw complaint(Message("“%1” isn’t an attribute of a constraint", Quoted.text(text)))
+      throw error(Message("“%1” isn’t an attribute of a constraint", Quoted.text(text)))
     }
     let name = node[item] ?? GtkConstraint.container
     guard let found = names.item(name) else {
-      throw complaint(Message("the constraint’s object or guide “%1” doesn’t exist", Quoted.text(name)))
+      throw error(Message("the constraint’s object or guide “%1” doesn’t exist", Quoted.text(name)))
     }
     return Anchor(found, known)
   }
 
-  private func number(_ name: String) throws(TextComplaint) -> Double? {
+  private func number(_ name: String) throws(TextError) -> Double? {
     guard let text = node[name] else { return nil }
     guard let number = Double(text), number.isFinite else {
-      throw complaint(Message("the constraint’s “%1” isn’t a number: “%2”", name, Quoted.text(text)))
+      throw error(Message("the constraint’s “%1” isn’t a number: “%2”", name, Quoted.text(text)))
     }
     return number
   }
 
-  private func word<Value>(_ name: String, _ read: (String) -> Value?) throws(TextComplaint) -> Value? {
+  private func word<Value>(_ name: String, _ read: (String) -> Value?) throws(TextError) -> Value? {
     guard let text = node[name] else { return nil }
     guard let value = read(text) else {
-      throw complaint(Message("the constraint’s “%1” can’t be “%2”", name, Quoted.text(text)))
+      throw error(Message("the constraint’s “%1” can’t be “%2”", name, Quoted.text(text)))
     }
     return value
   }
 
-  private func complaint(_ reason: Message) -> TextComplaint { TextComplaint(at: node.offset, reason) }
+  private func error(_ reason: Message) -> TextError { TextError(at: node.offset, reason) }
 }

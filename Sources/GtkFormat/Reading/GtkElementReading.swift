@@ -21,7 +21,7 @@ struct GtkElementReading {
     if object.isFalse("visible") { traits.hidden = true }
     understood.insert("visible")
     read()
-    loseTheRest()
+    reportUnreadProperties()
   }
 
   func element(_ id: ElementID) -> Element {
@@ -155,7 +155,7 @@ struct GtkElementReading {
 
   /// Reports the properties that were not read, in one line for each object: an interface has many properties that do
   /// not affect the layout.
-  private mutating func loseTheRest() {
+  private mutating func reportUnreadProperties() {
     for property in Self.lengths where object.isBeyondReach(property) {
       losses.append(
         Message("%1 “%2” not imported: it’s out of range", property, Quoted.text(object[property] ?? "")))

@@ -10,9 +10,9 @@ struct GtkNoteReading {
   private var records: [Int: JSONNode] = [:]
   private var generated: Set<Int> = []
 
-  init(_ tree: MarkupTree) throws(TextComplaint) {
+  init(_ tree: MarkupTree) throws(TextError) {
     self.tree = tree
-    guard let note = tree.lastNotes.last(where: { $0.target == Self.target }) else { return }
+    guard let note = tree.lastInstructions.last(where: { $0.target == Self.target }) else { return }
     let whole = try Self.value(of: note)
     self.whole = whole
     let nodes = Self.nodes(of: tree)
@@ -27,27 +27,27 @@ struct GtkNoteReading {
   private static let target = "plumb"
 
   /// True if there is a note about a node.
-  func isNoted(_ index: Int) -> Bool { records[index] != nil || !tree.nodes[index].notes.isEmpty }
+  func isNoted(_ index: Int) -> Bool { records[index] != nil || !tree.nodes[index].instructions.isEmpty }
 
   /// Returns the note about the node with that name; nil if there is none.
-  func note(_ name: String, of index: Int) throws(TextComplaint) -> JSONNode? {
-    for note in tree.nodes[index].notes where note.target == Self.target {
+  func note(_ name: String, of index: Int) throws(TextError) -> JSONNode? {
+    for note in tree.nodes[index].instructions where note.target == Self.target {
       if let value = try Self.value(of: note).member(name) { return value }
     }
     return index == 0 ? whole?.member(name) : records[index]?.member(name)
   }
 
   /// Returns true if a node only expresses something that GTK has no other way to say.
-  func isGenerated(_ index: Int) throws(TextComplaint) -> Bool {
+  func isGenerated(_ index: Int) throws(TextError) -> Bool {
     if generated.contains(index) { return true }
     return try note(GtkRecordKeys.generated, of: index)?.bool == true
   }
 
-  private static func value(of note: MarkupNote) throws(TextComplaint) -> JSONNode {
+  private static func value(of note: MarkupInstruction) throws(TextError) -> JSONNode {
     do {
       return try JSONTree(Array(note.text.utf8.drop(while: MarkupScanner.isSpace))).root
     } catch {
-      throw TextComplaint(at: note.offset, Message("Plumb’s own data couldn’t be imported: %1", error.reason))
+      throw TextError(at: note.offset, Message("Plumb’s own data couldn’t be imported: %1", error.reason))
     }
   }
 

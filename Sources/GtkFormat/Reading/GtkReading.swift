@@ -29,24 +29,24 @@ struct GtkReading {
   private var layouts: [(owner: ElementID, constraints: Int)] = []
   private var elementNamed: [String: ElementID] = [:]
 
-  init(_ tree: MarkupTree, usesNotes: Bool) throws(TextComplaint) {
+  init(_ tree: MarkupTree, usesNotes: Bool) throws(TextError) {
     self.tree = tree
     notes = usesNotes ? try GtkNoteReading(tree) : nil
     guard let root = tree.nodes.first, root.name == "interface" else {
-      throw TextComplaint(at: tree.nodes.first?.offset ?? 0, Message("not a GTK interface file"))
+      throw TextError(at: tree.nodes.first?.offset ?? 0, Message("not a GTK interface file"))
     }
     languages = try note(NativeSection.languages, of: 0)
     previews = try note(NativeSection.previews, of: 0)
     if let notes { try reserveNames(in: notes) }
     for child in root.children { try readTop(child) }
-    guard !scenes.isEmpty else { throw TextComplaint(at: root.offset, Message("the file has no widgets")) }
+    guard !scenes.isEmpty else { throw TextError(at: root.offset, Message("the file has no widgets")) }
     for layout in layouts { try readLayout(layout.constraints, of: layout.owner) }
   }
 
   // MARK: Notes
 
   /// Reserves the ids in notes, so that no other record gets them.
-  private mutating func reserveNames(in notes: GtkNoteReading) throws(TextComplaint) {
+  private mutating func reserveNames(in notes: GtkNoteReading) throws(TextError) {
     for index in tree.nodes.indices where notes.isNoted(index) {
       for key in ["scene", "element", "guide", "constraint"] {
         if let id = try note(key, of: index)?.member("id")?.string { taken.insert(id) }
@@ -54,17 +54,17 @@ struct GtkReading {
     }
   }
 
-  private func note(_ key: String, of index: Int) throws(TextComplaint) -> JSONNode? {
+  private func note(_ key: String, of index: Int) throws(TextError) -> JSONNode? {
     try notes?.note(key, of: index)
   }
 
-  private func isGenerated(_ index: Int) throws(TextComplaint) -> Bool {
+  private func isGenerated(_ index: Int) throws(TextError) -> Bool {
     try notes?.isGenerated(index) == true
   }
 
-  private mutating func lose(_ index: Int, _ what: Message) { lose(index, nil, what) }
+  private mutating func reportLoss(_ index: Int, _ what: Message) { reportLoss(index, nil, what) }
 
-  private mutating func lose(_ index: Int, _ record: String?, _ what: Message) {
+  private mutating func reportLoss(_ index: Int, _ record: String?, _ what: Message) {
     losses.append(GtkReadingLoss(offset: tree.nodes[index].offset, record: record, what: what))
   }
 
@@ -80,26 +80,28 @@ struct GtkReading {
 
   // MARK: Objects
 
-  private mutating func readTop(_ index: Int) throws(TextComplaint) {
+  private mutating func readTop(_ index: Int) throws(TextError) {
     let node = tree.nodes[index]
     switch node.name {
     case "object", "template": break
     case "requires": return
-    default: return lose(index, Message("“%1” not imported", Quoted.text(node.name)))
+    default: return reportLoss(index, Message("“%1” not imported", Quoted.text(node.name)))
     }
     let object = GtkObject(tree, index)
     guard object.isWidget else {
-      return lose(index, Message("%1 not imported: it isn’t a widget", Quoted.text(object.className)))
+      return reportLoss(index, Message("%1 not imported: it isn’t a widget", Quoted.text(object.className)))
     }
     guard object.isWindow else { return try readScene(root: index, window: nil) }
     guard let content = object.children.first else {
-      return lose(index, Message("the window is empty"))
+      return reportLoss(index, Message("the window is empty"))
     }
-    for other in object.children.dropFirst() { lose(other, Message("not imported: a window holds only one widget")) }
+    for other in object.children.dropFirst() {
+      reportLoss(other, Message("not imported: a window holds only one widget"))
+    }
     try readScene(root: content, window: object)
   }
 
-  private mutating func readScene(root: Int, window: GtkObject?) throws(TextComplaint) {
+  private mutating func readScene(root: Int, window: GtkObject?) throws(TextError) {
     guard tree.nodes[root].name == "object" || tree.nodes[root].name == "template" else { return }
     let changes = try note("scene", of: root)
     let noted = changes?.member("id")?.string
@@ -116,13 +118,13 @@ struct GtkReading {
   }
 
   /// Reads parents before their children, without recursion.
-  private mutating func readObjects(from root: Int) throws(TextComplaint) {
+  private mutating func readObjects(from root: Int) throws(TextError) {
     var pending: [(node: Int, parent: Int?)] = [(root, nil)]
     while let (index, parent) = pending.popLast() {
       if try isGenerated(index) { continue }
       let object = GtkObject(tree, index)
       guard object.isWidget else {
-        lose(index, Message("%1 not imported: it isn’t a widget", Quoted.text(object.className)))
+        reportLoss(index, Message("%1 not imported: it isn’t a widget", Quoted.text(object.className)))
         continue
       }
       let place = elements.count
@@ -134,23 +136,23 @@ struct GtkReading {
       if element.kind.isContainer || object.hasConstraints {
         pending += children.reversed().map { ($0, place) }
       } else if !children.isEmpty, element.kind != .segmentedControl {
-        lose(index, element.id.rawValue, Message("its contents weren’t imported"))
+        reportLoss(index, element.id.rawValue, Message("its contents weren’t imported"))
       }
     }
   }
 
-  private mutating func add(_ object: GtkObject, parent: Int?) throws(TextComplaint) {
+  private mutating func add(_ object: GtkObject, parent: Int?) throws(TextError) {
     let changes = try note("element", of: object.index)
     let written = GtkElementReading(object)
     let noted = changes?.member("id")?.string
     let id = ElementID(noted ?? fresh(name(for: object, written.kind)))
     if let own = object.id {
       guard elementNamed.updateValue(id, forKey: own) == nil else {
-        throw TextComplaint(
+        throw TextError(
           at: tree.nodes[object.index].offset, Message("duplicate object “%1”", Quoted.text(own)))
       }
     }
-    for loss in written.losses { lose(object.index, id.rawValue, loss) }
+    for loss in written.losses { reportLoss(object.index, id.rawValue, loss) }
     elements.append(Read(record: written.element(id), changes: changes, offset: tree.nodes[object.index].offset))
     if let parent { elements[parent].record.children.append(id) }
   }
@@ -165,21 +167,21 @@ struct GtkReading {
 
   // MARK: Layouts
 
-  private mutating func readLayout(_ index: Int, of owner: ElementID) throws(TextComplaint) {
+  private mutating func readLayout(_ index: Int, of owner: ElementID) throws(TextError) {
     var names = GtkNames(owner: owner, elements: elementNamed)
     for guide in tree.children(of: index, named: "guide") { try readGuide(guide, of: owner, &names) }
     for child in tree.nodes[index].children {
       switch tree.nodes[child].name {
       case "guide": break
       case "constraint": try readConstraint(child, names)
-      default: lose(child, owner.rawValue, Message("“%1” not imported", Quoted.text(tree.nodes[child].name)))
+      default: reportLoss(child, owner.rawValue, Message("“%1” not imported", Quoted.text(tree.nodes[child].name)))
       }
     }
   }
 
   private mutating func readGuide(
     _ index: Int, of owner: ElementID, _ names: inout GtkNames
-  ) throws(TextComplaint) {
+  ) throws(TextError) {
     if try isGenerated(index) { return }
     let changes = try note("guide", of: index)
     let name = tree.nodes[index]["name"] ?? ""
@@ -211,7 +213,7 @@ struct GtkReading {
     }
   }
 
-  private mutating func readConstraint(_ index: Int, _ names: GtkNames) throws(TextComplaint) {
+  private mutating func readConstraint(_ index: Int, _ names: GtkNames) throws(TextError) {
     if try isGenerated(index) { return }
     let changes = try note("constraint", of: index)
     let noted = changes?.member("id")?.string

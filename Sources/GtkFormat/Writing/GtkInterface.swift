@@ -9,7 +9,7 @@ struct GtkInterface {
   /// The data that Plumb needs in addition to the elements of the file.
   private var notes: JSONValue?
 
-  init(_ document: Document, _ scenes: [GtkScene]) throws(TextComplaint) {
+  init(_ document: Document, _ scenes: [GtkScene]) throws(TextError) {
     self.scenes = scenes
     // The file is read back without notes, so that only data that is lost this way is noted.
     let plain = try GtkReading(try MarkupTree(Array(text.utf8)), usesNotes: false)

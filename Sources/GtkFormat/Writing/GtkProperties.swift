@@ -20,8 +20,8 @@ struct GtkProperties {
     self.profile = profile
     if element.traits.hidden { set("visible", "False") }
     if isItself { write() }
-    loseLook()
-    loseTraits()
+    reportLookLosses()
+    reportTraitLosses()
   }
 
   private mutating func set(_ name: String, _ value: String, isText: Bool = false) {
@@ -34,12 +34,12 @@ struct GtkProperties {
 
   /// Makes a line of text ask for no more than this width. When GTK 4.8 measures a window, its solver loses preferences
   /// if a widget's natural size is larger than its actual one. A widget that asks for its least size is not affected.
-  mutating func settle(forWidth width: Double) {
+  mutating func limitNaturalWidth(to width: Double) {
     require(width: width)
     set("max-width-chars", "1")
   }
 
-  private mutating func lose(_ message: Message) { losses.append(message) }
+  private mutating func reportLoss(_ message: Message) { losses.append(message) }
 
   private mutating func write() {
     switch GtkWidget.of(element.kind).shows {
@@ -53,7 +53,7 @@ struct GtkProperties {
     case .field: writeField()
     case .editor: writeTextView()
     case .picture:
-      if content.image != nil { lose(Message("image not exported")) }
+      if content.image != nil { reportLoss(Message("image not exported")) }
     case .adjustment: writeAdjustment()
     case .fraction: if let value = content.value { set("fraction", JSONText.number(min(max(value, 0), 1))) }
     case .busy: set("spinning", "True")
@@ -63,7 +63,7 @@ struct GtkProperties {
     case .frame: if let title = content.title { set("label", title, isText: true) }
     case .line: set("orientation", element.frame.height > element.frame.width ? "vertical" : "horizontal")
     case .stack, .children, .nothing:
-      if let text = shownText, !text.isEmpty { lose(Message("text “%1” not exported", Quoted.text(text))) }
+      if let text = shownText, !text.isEmpty { reportLoss(Message("text “%1” not exported", Quoted.text(text))) }
     }
   }
 
@@ -129,7 +129,7 @@ struct GtkProperties {
     case .right: set("xalign", "1")
     default: break
     }
-    if content.font != nil || content.fontSize != nil { lose(Message("font not exported")) }
+    if content.font != nil || content.fontSize != nil { reportLoss(Message("font not exported")) }
   }
 
   private mutating func writeTextView() {
@@ -142,7 +142,7 @@ struct GtkProperties {
     let titles = content.items(of: element.kind)
     let items = (titles.isEmpty ? [""] : titles).map { MarkupElement("item", [("translatable", "yes")], text: $0) }
     inner.append(.property("model", [.object("GtkStringList", [MarkupElement("items", [], items)])]))
-    let chosen = content.chosenPlace(among: titles.count)
+    let chosen = content.selectedIndex(among: titles.count)
     if chosen > 0 { set("selected", String(chosen)) }
   }
 
@@ -150,7 +150,7 @@ struct GtkProperties {
     set("homogeneous", "True")
     inner.append(MarkupElement("style", [], [MarkupElement("class", [("name", "linked")])]))
     let titles = content.items(of: element.kind)
-    let chosen = content.chosenPlace(among: titles.count)
+    let chosen = content.selectedIndex(among: titles.count)
     for (place, segment) in titles.enumerated() {
       var button = MarkupElement.object("GtkToggleButton", [.property("label", translatable: segment)])
       if place == chosen { button.add(.property("active", text: "True")) }
@@ -181,22 +181,22 @@ struct GtkProperties {
 
   // MARK: Losses
 
-  private mutating func loseLook() {
+  private mutating func reportLookLosses() {
     if let color = content.background ?? content.color {
-      lose(Message("color “%1” not exported: set it in a style sheet", Quoted.text(color)))
+      reportLoss(Message("color “%1” not exported: set it in a style sheet", Quoted.text(color)))
     }
-    if let name = content.className { lose(Message("class “%1” isn’t available in GTK", Quoted.text(name))) }
+    if let name = content.className { reportLoss(Message("class “%1” isn’t available in GTK", Quoted.text(name))) }
   }
 
-  private mutating func loseTraits() {
+  private mutating func reportTraitLosses() {
     let traits = element.traits
-    if !traits.variations.isEmpty { lose(Message("variations not exported")) }
-    if traits.transform != nil { lose(Message("transform not exported")) }
+    if !traits.variations.isEmpty { reportLoss(Message("variations not exported")) }
+    if traits.transform != nil { reportLoss(Message("transform not exported")) }
     if traits.semanticContent != .unspecified {
-      lose(Message("direction not exported: it always matches the language"))
+      reportLoss(Message("direction not exported: it always matches the language"))
     }
     if traits.placeholderIntrinsicSize != nil {
-      lose(Message("placeholder size not exported: it’s for design time only"))
+      reportLoss(Message("placeholder size not exported: it’s for design time only"))
     }
   }
 }

@@ -24,7 +24,7 @@ struct GtkScene {
   private(set) var order: [ElementID] = []
   private(set) var widgets: [ElementID: Widget] = [:]
   private(set) var losses: [FormatLoss] = []
-  private var told: Set<FormatLoss> = []
+  private var reportedLosses: Set<FormatLoss> = []
   private let document: Document
   private let probes: GtkProbes
   /// Constraints that GTK cannot have, although the document's layout depends on them.
@@ -35,14 +35,14 @@ struct GtkScene {
     self.scene = scene
     // The scene is written as it is in the exported environment. Differences in other environments are losses.
     let surroundings = Surroundings(of: scene, in: document, environment: request.environment)
-    self.document = document.settled(scene, in: surroundings.situation)
+    self.document = document.resolvingElements(of: scene, in: surroundings.situation)
     probes = GtkProbes(document, scene: scene, request)
     addWidgets()
     addGuides()
     addPlacements()
     addConstraints()
     addSizes()
-    addOpenEnds()
+    keepAmbiguousNearby()
     reportConsequences()
   }
 
@@ -52,9 +52,9 @@ struct GtkScene {
     (widgets[id]?.element.children ?? []).filter { widgets[$0] != nil }
   }
 
-  private mutating func lose(_ record: String, _ what: Message) {
+  private mutating func reportLoss(_ record: String, _ what: Message) {
     let loss = FormatLoss(record: record, what: what)
-    if told.insert(loss).inserted { losses.append(loss) }
+    if reportedLosses.insert(loss).inserted { losses.append(loss) }
   }
 
   private func isInScene(_ id: ElementID) -> Bool { widgets[id] != nil || document.root(of: id) == scene.root }
@@ -69,13 +69,13 @@ struct GtkScene {
       let isLeft = document.parent(of: id).map(left.contains) ?? false
       if isLeft || (id != scene.root && !element.resolved(for: situation).isInstalled) {
         left.insert(id)
-        lose(id.rawValue, Message("not exported: it isn’t installed"))
+        reportLoss(id.rawValue, Message("not exported: it isn’t installed"))
       } else {
         add(element)
       }
     }
     if !document.languages.strings.isEmpty {
-      lose(scene.id.rawValue, Message("translations aren’t part of an interface file: export them separately"))
+      reportLoss(scene.id.rawValue, Message("translations aren’t part of an interface file: export them separately"))
     }
   }
 
@@ -89,14 +89,14 @@ struct GtkScene {
     let name = element.id.rawValue == GtkConstraint.container ? "super_" : element.id.rawValue
     order.append(element.id)
     widgets[element.id] = Widget(element: element, name: name, className: className, shown: shown)
-    for loss in shown.losses { lose(element.id.rawValue, loss) }
+    for loss in shown.losses { reportLoss(element.id.rawValue, loss) }
   }
 
   /// Reports that a box stands in for a widget which cannot have constrained children but has some.
   private mutating func reportStandIn(for element: Element) {
     guard element.kind != .customView else { return }
     let usual = GtkWidget.of(element.kind).className
-    lose(
+    reportLoss(
       element.id.rawValue, Message("replaced by a plain box: a %1 arranges its own contents", usual))
   }
 
@@ -176,19 +176,19 @@ struct GtkScene {
       let id = constraint.id.rawValue
       let owners = constraint.items.compactMap(document.element)
       guard owners.allSatisfy({ widgets[$0] != nil }) else {
-        if owners.contains(where: isInScene) { lose(id, Message("not exported: its items weren’t exported")) }
+        if owners.contains(where: isInScene) { reportLoss(id, Message("not exported: its items weren’t exported")) }
         continue
       }
-      if !constraint.variations.isEmpty { lose(id, Message("variations not exported")) }
+      if !constraint.variations.isEmpty { reportLoss(id, Message("variations not exported")) }
       let resolved = constraint.resolved(for: situation)
       if constraint.isPlaceholder {
-        lose(id, Message("not exported: it’s a placeholder"))
+        reportLoss(id, Message("not exported: it’s a placeholder"))
       } else if !resolved.isInstalled {
-        lose(id, Message("not exported: it isn’t installed"))
+        reportLoss(id, Message("not exported: it isn’t installed"))
       } else if broken.contains(constraint.id) {
-        lose(id, Message("not exported: it conflicts with other constraints, and GTK can’t break constraints"))
+        reportLoss(id, Message("not exported: it conflicts with other constraints, and GTK can’t break constraints"))
       } else if session.layout.unusable.contains(constraint.id) || !scene.usesAutoLayout {
-        lose(id, Message("not exported: it doesn’t affect the layout"))
+        reportLoss(id, Message("not exported: it doesn’t affect the layout"))
       } else {
         add(resolved)
       }
@@ -199,22 +199,22 @@ struct GtkScene {
     let id = constraint.id.rawValue
     guard let owner = container(for: constraint), var translated = translated(constraint, in: owner) else {
       dropped.insert(constraint.id)
-      return lose(id, Message("not exported: GTK constraints can’t cross levels of containers"))
+      return reportLoss(id, Message("not exported: GTK constraints can’t cross levels of containers"))
     }
     let isRootSize = owner == scene.root && translated.target == GtkConstraint.container && translated.source == nil
     if isRootSize, translated.relation == .equal {
-      return lose(id, Message("not exported: the window decides its own size"))
+      return reportLoss(id, Message("not exported: the window decides its own size"))
     }
     if constraint.items.allSatisfy(isWritten) {
       translated.native = constraint.id
     } else {
-      lose(id, Message("its guide wasn’t exported: replaced by a distance from the guide’s owner"))
+      reportLoss(id, Message("its guide wasn’t exported: replaced by a distance from the guide’s owner"))
     }
     widgets[owner]?.constraints.append(translated)
-    if constraint.priority < .defaultLow { lose(id, Message("priority changed to “weak”, the lowest in GTK")) }
+    if constraint.priority < .defaultLow { reportLoss(id, Message("priority changed to “weak”, the lowest in GTK")) }
     // GTK's solver may take the largest size that this bound allows for the least size of the window.
     if translated.relation == .lessOrEqual, translated.source == nil {
-      lose(id, Message("GTK may make the window as large as this allows when measuring it again"))
+      reportLoss(id, Message("GTK may make the window as large as this allows when measuring it again"))
     }
     reportFixedMeasures(of: constraint)
   }
@@ -239,7 +239,7 @@ struct GtkScene {
   private mutating func reportFixedMeasures(of constraint: Constraint) {
     for anchor in [constraint.first] + (constraint.second.map { [$0] } ?? []) {
       if anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline, anchor.item.elementID != nil {
-        lose(
+        reportLoss(
           constraint.id.rawValue,
           Message("GTK doesn’t align baselines: replaced by the distance in the installed fonts"))
       }
@@ -247,9 +247,9 @@ struct GtkScene {
         continue
       }
       let what = Message("margins and safe area are fixed at their values in the scene’s own size")
-      lose(constraint.id.rawValue, what)
+      reportLoss(constraint.id.rawValue, what)
       for item in constraint.items where item != .element(scene.root) {
-        if case .element(let id) = item { lose(id.rawValue, what) }
+        if case .element(let id) = item { reportLoss(id.rawValue, what) }
       }
     }
   }
@@ -262,7 +262,7 @@ struct GtkScene {
       guard let owner = widgets[guide.owner], let measures = session.measures(of: guide.owner),
         !children(of: guide.owner).isEmpty, !(owner.hasContentBox && guide.kind == .frame)
       else {
-        lose(guide.id.rawValue, Message("replaced by distances: GTK has no such layout"))
+        reportLoss(guide.id.rawValue, Message("replaced by distances: GTK has no such layout"))
         continue
       }
       widgets[guide.owner]?.guides.append(GtkGuide(name: guide.id.rawValue, native: guide.id))
@@ -272,7 +272,7 @@ struct GtkScene {
       if owner.hasContentBox, guide.kind == .content { pins = GtkGuidePins(guide, .bare, nil) }
       widgets[guide.owner]?.constraints += pins.constraints
       if guide.kind != .custom, guide.kind != .content, guide.kind != .frame {
-        lose(
+        reportLoss(
           guide.id.rawValue, Message("GTK has no such guide: it’s fixed where it is in the scene’s own configuration"))
       }
     }
@@ -285,7 +285,7 @@ struct GtkScene {
       guard let widget = widgets[id], let parent = document.parent(of: id) else { continue }
       switch session.measures(of: id)?.placement {
       case .prototype:
-        lose(id.rawValue, Message("no constraints: its position and size were exported"))
+        reportLoss(id.rawValue, Message("no constraints: its position and size were exported"))
         widgets[parent]?.constraints += GtkPlacement.fixed(widget.name, widget.element.frame)
       case .mask:
         let size = document.elements[parent]?.frame.size ?? .zero
@@ -325,33 +325,33 @@ struct GtkScene {
         let sizes = GtkSizes(widget.element, widget.name, axis, length, isKept: probes.keeps(length, of: id, axis))
         widgets[parent]?.constraints += isOwn ? sizes.upperBound : sizes.constraints
         if probes.isSmall(widget.element, axis), !sizes.isFixed, GtkWidget.of(widget.element.kind).hasSmallestSize {
-          lose(id.rawValue, Message("GTK draws a %1 no smaller than its style allows", widget.className))
+          reportLoss(id.rawValue, Message("GTK draws a %1 no smaller than its style allows", widget.className))
         }
       }
       if widget.className == GtkWidget.of(.label).className {
-        settleLabel(widget.element, measures, isOwn: isOwn)
+        limitLabelSize(widget.element, measures, isOwn: isOwn)
       }
     }
   }
 
-  private mutating func settleLabel(_ label: Element, _ measures: ElementMeasures, isOwn: Bool) {
+  private mutating func limitLabelSize(_ label: Element, _ measures: ElementMeasures, isOwn: Bool) {
     let least = probes.least(.horizontal, of: label.id)
     if label.content.lineLimit(in: label.kind) != 1 {
-      lose(label.id.rawValue, Message("height fixed at that of the text at the scene’s own width"))
+      reportLoss(label.id.rawValue, Message("height fixed at that of the text at the scene’s own width"))
       // GTK asks for the height of a text at its least width, which must not be the width of a single word.
       widgets[label.id]?.shown.require(width: least)
     } else if !isOwn {
-      widgets[label.id]?.shown.settle(forWidth: min(least, measures.intrinsicLength(.horizontal) ?? least))
+      widgets[label.id]?.shown.limitNaturalWidth(to: min(least, measures.intrinsicLength(.horizontal) ?? least))
     }
   }
 
   // MARK: Ambiguous elements
 
   /// Adds weak constraints that keep ambiguous elements near their drawn positions.
-  private mutating func addOpenEnds() {
+  private mutating func keepAmbiguousNearby() {
     for (id, freedom) in session.diagnosis().freedom.sorted(by: { $0.key < $1.key }) where !freedom.free.isEmpty {
       guard widgets[id] != nil, id != scene.root else { continue }
-      lose(id.rawValue, Message("ambiguous: kept near where it was drawn"))
+      reportLoss(id.rawValue, Message("ambiguous: kept near where it was drawn"))
       keepNearby(id)
     }
   }
@@ -369,7 +369,7 @@ struct GtkScene {
   private mutating func reportConsequences() {
     guard !dropped.isEmpty else { return }
     for id in probes.moved(without: dropped) {
-      lose(id.rawValue, Message("kept near where it was drawn: some of its constraints weren’t exported"))
+      reportLoss(id.rawValue, Message("kept near where it was drawn: some of its constraints weren’t exported"))
       keepNearby(id)
     }
   }

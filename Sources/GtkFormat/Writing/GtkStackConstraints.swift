@@ -18,11 +18,11 @@ struct GtkStackConstraints {
   init(_ stack: Element, children: [Element], profile: Profile, measures: [ElementID: ElementMeasures]) {
     self.stack = stack
     self.measures = measures
-    isByGravity = stack.arrangement.meantDistribution == .gravityAreas
+    isByGravity = stack.arrangement.effectiveDistribution == .gravityAreas
     self.children =
       isByGravity ? StackGravity.allCases.flatMap { area in children.filter { $0.traits.gravity == area } } : children
-    axis = stack.arrangement.meantAxis
-    let usual = stack.arrangement.meantSpacing(in: profile)
+    axis = stack.arrangement.effectiveAxis
+    let usual = stack.arrangement.effectiveSpacing(in: profile)
     gaps = self.children.dropLast().map { child in
       let gap = stack.arrangement.customSpacing[child.id] ?? usual
       return CoordinateRange.clamped(abs(gap) > CoordinateRange.limit ? usual : gap)
@@ -30,7 +30,7 @@ struct GtkStackConstraints {
     guard !children.isEmpty else { return }
     writeAlong()
     for child in self.children { writeAcross(child) }
-    if stack.arrangement.meantAlignment != .fill { hug(axis.other) }
+    if stack.arrangement.effectiveAlignment != .fill { hug(axis.other) }
   }
 
   // MARK: Sides
@@ -61,7 +61,7 @@ struct GtkStackConstraints {
   private mutating func writeAlong() {
     guard let first = children.first, let last = children.last else { return }
     if isByGravity { return writeGravity(first, last) }
-    let distribution = stack.arrangement.meantDistribution
+    let distribution = stack.arrangement.effectiveDistribution
     add(Anchor(first.id, start(axis)), .equal, room(start(axis)))
     add(room(end(axis)), .equal, Anchor(last.id, end(axis)))
     let isLoose = distribution == .equalSpacing || distribution == .equalCentering
@@ -146,7 +146,7 @@ struct GtkStackConstraints {
   private mutating func writeAcross(_ child: Element) {
     let across = axis.other
     let (start, end) = (start(across), end(across))
-    switch stack.arrangement.meantAlignment {
+    switch stack.arrangement.effectiveAlignment {
     case .fill:
       add(Anchor(child.id, start), .equal, room(start))
       add(room(end), .equal, Anchor(child.id, end))
@@ -158,7 +158,7 @@ struct GtkStackConstraints {
     case .firstBaseline, .lastBaseline:
       guard axis == .horizontal else { return keep(child, startsAt: .equal, endsAt: .greaterOrEqual) }
       if let first = children.first, child.id != first.id {
-        let line: Attribute = stack.arrangement.meantAlignment == .firstBaseline ? .firstBaseline : .lastBaseline
+        let line: Attribute = stack.arrangement.effectiveAlignment == .firstBaseline ? .firstBaseline : .lastBaseline
         add(Anchor(child.id, line), .equal, Anchor(first.id, line))
       }
       keep(child, startsAt: .greaterOrEqual, endsAt: .greaterOrEqual)

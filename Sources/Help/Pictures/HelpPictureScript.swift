@@ -27,7 +27,7 @@ extension HelpPicture {
     let script = script
     let path = ShippedFiles.path("help/pictures/\(script.document).plumb")
     let bytes = try FileReading.bytes(ofFileAt: path, limit: 1024 * 1024)
-    let document = try NativeReader.read(bytes, named: script.document).document.saying(language)
+    let document = try NativeReader.read(bytes, named: script.document).document.withTexts(in: language)
     var editor = Editor(document: document, measurer: measurer, catalogue: ShippedDevices.catalogue)
     script.steps(&editor)
     editor.diagnose()

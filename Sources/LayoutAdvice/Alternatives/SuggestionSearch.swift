@@ -40,7 +40,7 @@ package struct SuggestionSearch: Sendable {
   package func run(unless cancellation: Cancellation = Cancellation()) -> SuggestionChoices? {
     var start = bench(of: before)
     let targets = start.session.targets(elements)
-    let judge = HoldingJudge(start, for: targets)
+    let check = ConfigurationCheck(start, for: targets)
     var cleared = SuggestionReport()
     if suggestion == .resetToSuggested {
       cleared = start.clearConstraints(on: targets, isWholeScene: elements == nil)
@@ -54,7 +54,7 @@ package struct SuggestionSearch: Sendable {
       guard let trial = trial(style, from: start, targets), known.insert(trial.meaning).inserted else { continue }
       others.append(trial.after(cleared))
     }
-    let choices = ([suggested] + others).map { choice($0, beside: suggested, judge, cancellation) }
+    let choices = ([suggested] + others).map { choice($0, beside: suggested, check, cancellation) }
     guard !cancellation.isAsked else { return nil }
     let order = choices.dropFirst().enumerated().sorted { a, b in
       (-(a.element.holding?.held ?? 0), a.offset) < (-(b.element.holding?.held ?? 0), b.offset)
@@ -106,7 +106,7 @@ package struct SuggestionSearch: Sendable {
   // MARK: The choices
 
   private func choice(
-    _ trial: Trial, beside suggested: Trial, _ judge: HoldingJudge?, _ cancellation: Cancellation
+    _ trial: Trial, beside suggested: Trial, _ check: ConfigurationCheck?, _ cancellation: Cancellation
   ) -> SuggestionChoice {
     let (document, other) = (trial.bench.document, suggested.bench.document)
     let reasons = SuggestionReason.all(for: trial.report, in: document)
@@ -117,7 +117,7 @@ package struct SuggestionSearch: Sendable {
     }
     return SuggestionChoice(
       title: trial.style?.title ?? Message("Suggested"),
-      holding: judge.map {
+      holding: check.map {
         SuggestionHolding(held: $0.held(by: document, unless: cancellation).count, judged: $0.count)
       },
       movement: trial.style == nil

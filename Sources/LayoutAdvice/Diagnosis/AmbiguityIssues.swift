@@ -9,9 +9,9 @@ extension IssueSearch {
     var issues: [LayoutIssue] = []
     for (id, freedom) in freedoms.elements {
       for axis in Axis.allCases {
-        let free = judged(freedom, axis, of: id).subtracting(byPriority.elements[id]?.free ?? [])
+        let free = checkedNumbers(freedom, axis, of: id).subtracting(byPriority.elements[id]?.free ?? [])
         guard !free.isEmpty else { continue }
-        let name = model.document.calledName(of: id)
+        let name = model.document.quotedNameWithKind(of: id)
         issues.append(
           LayoutIssue(
             .ambiguous, elements: [id], axis: axis,
@@ -22,7 +22,7 @@ extension IssueSearch {
   }
 
   /// Returns the open numbers that the element wants to have checked (`verifyAmbiguity`).
-  private func judged(_ freedom: Freedom, _ axis: Axis, of id: ElementID) -> Set<FrameScalar> {
+  private func checkedNumbers(_ freedom: Freedom, _ axis: Axis, of id: ElementID) -> Set<FrameScalar> {
     let free = freedom.free.filter { $0.axis == axis }
     switch model.document.elements[id]?.traits.verifyAmbiguity ?? .always {
     case .always: return free
@@ -48,7 +48,7 @@ extension IssueSearch {
         !layout.prototypes.contains(child) && model.document.elements[child]?.traits.translatesMask != true
       }
       guard areFree else { return nil }
-      let name = model.document.calledName(of: id)
+      let name = model.document.quotedNameWithKind(of: id)
       let what =
         axes.count == 2
         ? Message("width and height") : axes.contains(.horizontal) ? Message("width") : Message("height")
@@ -65,10 +65,10 @@ extension IssueSearch {
   /// Returns what is open only because contents hug or resist with equal priorities. It is decided once all priorities
   /// are different.
   func freedomsByPriorityAlone(_ freedoms: Freedoms) -> Freedoms {
-    var told = solver
-    guard tellPrioritiesApart(in: &told, of: freedoms) else { return Freedoms() }
-    guard told.solve() == .solved else { return Freedoms() }
-    let rest = self.freedoms(of: told)
+    var distinct = solver
+    guard makePrioritiesDistinct(in: &distinct, of: freedoms) else { return Freedoms() }
+    guard distinct.solve() == .solved else { return Freedoms() }
+    let rest = self.freedoms(of: distinct)
     var result = Freedoms()
     for (id, freedom) in freedoms.elements {
       var resolved = freedom
@@ -80,7 +80,7 @@ extension IssueSearch {
 
   /// Makes the hugging and compression priorities of elements with an open length different. Each step is smaller than
   /// any difference that a document can mean. Returns false if there are none.
-  private func tellPrioritiesApart(in solver: inout Solver, of freedoms: Freedoms) -> Bool {
+  private func makePrioritiesDistinct(in solver: inout Solver, of freedoms: Freedoms) -> Bool {
     var step = 0.0
     for id in model.inDocumentOrder(freedoms.elements.keys) {
       guard let slot = model.slots[id] else { continue }
@@ -95,10 +95,10 @@ extension IssueSearch {
 
   /// Returns true if the solver has a single interval over these lengths of the root, once priorities are different.
   /// Then what is open, apart from that, is the same over all of them.
-  func goOnTheSame(_ axis: Axis, over lengths: ClosedRange<Double>, onceToldApart freedoms: Freedoms) -> Bool {
-    var told = solver
-    guard tellPrioritiesApart(in: &told, of: freedoms) else { return true }
-    guard let side = model.root?.box.length(axis), var intervals = try? told.intervals(of: side, over: lengths),
+  func hasOneInterval(_ axis: Axis, over lengths: ClosedRange<Double>, distinguishing freedoms: Freedoms) -> Bool {
+    var distinct = solver
+    guard makePrioritiesDistinct(in: &distinct, of: freedoms) else { return true }
+    guard let side = model.root?.box.length(axis), var intervals = try? distinct.intervals(of: side, over: lengths),
       let first = intervals.next(), first.conflict == nil, first.turns.isEmpty
     else { return false }
     return intervals.next() == nil

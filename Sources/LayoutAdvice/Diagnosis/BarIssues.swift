@@ -16,7 +16,8 @@ extension IssueSearch {
         by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
       guard let bar = bars.first(over: rect, in: layout.size), model.mayComeUnderABar(slot, nodes) else { continue }
       let id = nodes[slot].id
-      issues.append(LayoutIssue(.underBar, elements: [id], message: bar.message(model.document.calledName(of: id))))
+      issues.append(
+        LayoutIssue(.underBar, elements: [id], message: bar.message(model.document.quotedNameWithKind(of: id))))
       if isCalledOff(after: issues.count) { return issues }
     }
     return issues

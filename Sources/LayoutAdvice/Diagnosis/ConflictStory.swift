@@ -28,12 +28,12 @@ struct ConflictStory {
     ties = conflict.members.map(\.origin).filter { !speaking.contains($0) }.compactMap(\.constraint)
     sum = sorted.filter(\.isPositive)
     claim = sorted.filter { !$0.isPositive }
-    if shouldTurn { swap(&sum, &claim) }
+    if shouldSwapSides { swap(&sum, &claim) }
   }
 
   /// True if the sides should be swapped. The claim is the container's size, if there is one. Otherwise it is the side
   /// with a single number, preferably a typed one.
-  private var shouldTurn: Bool {
+  private var shouldSwapSides: Bool {
     let sumHolds = sum.contains { $0.origin.isSceneSize }
     let claimHolds = claim.contains { $0.origin.isSceneSize }
     if sumHolds != claimHolds { return sumHolds }
@@ -41,7 +41,7 @@ struct ConflictStory {
     if sum.count == 1, sum[0].isOwn != claim[0].isOwn { return sum[0].isOwn }
     // Of two single numbers, the one that counts several times is told first, because it has to be computed.
     if sum.count == 1, sum[0].isCounted != claim[0].isCounted { return sum[0].isCounted }
-    return words.place(of: claim) < words.place(of: sum)
+    return words.documentIndex(of: claim) < words.documentIndex(of: sum)
   }
 
   /// Returns the parts with all factors divided by one number, which does not change what they say. The container then
@@ -63,17 +63,17 @@ struct ConflictStory {
 
   /// The whole sentence. It always names the newest constraint, because a person looks there first for the mistake.
   var message: Message {
-    let told = telling
-    guard let newest = conflict.constraints.last, !told.names.contains(newest) else { return told.message }
-    return Message("%1 (newest: %2)", told.message, words.name(newest))
+    let named = namedMessage
+    guard let newest = conflict.constraints.last, !named.names.contains(newest) else { return named.message }
+    return Message("%1 (newest: %2)", named.message, words.name(newest))
   }
 
-  private typealias Told = (message: Message, names: [ConstraintID])
+  private typealias NamedMessage = (message: Message, names: [ConstraintID])
 
-  private var telling: Told {
+  private var namedMessage: NamedMessage {
     if let pair = words.pair(conflict) { return (pair, conflict.constraints) }
-    if let squeezed { return squeezed }
-    if sum.isEmpty || claim.isEmpty { return circle }
+    if let negativeLengthMessage { return negativeLengthMessage }
+    if sum.isEmpty || claim.isEmpty { return oneSidedMessage }
     if claim.count > 1 {
       let message = Message(
         "%1 (%2), but %3 (%4)", total(sum), words.names(of: sum), total(claim), words.names(of: claim)
@@ -89,7 +89,7 @@ struct ConflictStory {
   }
 
   /// Returns the message with the ties, without which the two claims would not be about the same thing.
-  private func tied(_ message: Message, _ names: [ConstraintID]) -> Told {
+  private func tied(_ message: Message, _ names: [ConstraintID]) -> NamedMessage {
     guard !ties.isEmpty, !(sum + claim).contains(where: { $0.origin.isSceneSize }) else { return (message, names) }
     return (Message("%1 (related by %2)", message, Message.conjunction(ties.map(words.name))), names + ties)
   }
@@ -98,7 +98,7 @@ struct ConflictStory {
 
   /// The message for a conflict that would make a length negative; nil for other conflicts. A conflict with the scene's
   /// size is told by that size instead.
-  private var squeezed: Told? {
+  private var negativeLengthMessage: NamedMessage? {
     let limits = conflict.members.filter { if case .nonnegative = $0.origin { true } else { false } }
     guard limits.count == 1, let limit = limits.first, case .nonnegative(let id, let axis) = limit.origin,
       abs(limit.multiplier) > 1e-9, !(sum + claim).contains(where: \.origin.isSceneSize)
@@ -120,7 +120,7 @@ struct ConflictStory {
 
   /// The message if all numbers are on one side. One constraint is told against the others: they give two values for
   /// the same thing.
-  private var circle: Told {
+  private var oneSidedMessage: NamedMessage {
     if let impossible = words.impossible(conflict) { return (impossible, conflict.constraints) }
     guard let (member, constraint) = singled else {
       return (Message("%1 can’t all be satisfied", words.names(of: conflict)), conflict.constraints)
@@ -138,7 +138,7 @@ struct ConflictStory {
       return (member, constraint)
     }
     let sizes = plain.filter { $0.1.first.attribute.quantity == .size && $0.1.second != nil }
-    return (sizes.isEmpty ? plain : sizes).max { words.place(of: $0.1.id) < words.place(of: $1.1.id) }
+    return (sizes.isEmpty ? plain : sizes).max { words.documentIndex(of: $0.1.id) < words.documentIndex(of: $1.1.id) }
   }
 
   // MARK: Adding up

@@ -12,7 +12,7 @@ struct ConflictWords {
   private var document: Document { context.document }
   private var root: ElementID { context.scene.root }
 
-  func name(_ id: ElementID) -> Message { document.calledName(of: id) }
+  func name(_ id: ElementID) -> Message { document.quotedNameWithKind(of: id) }
 
   /// Returns the constraint's identifier, or its sentence if it has none.
   func name(_ id: ConstraintID) -> Message {
@@ -82,7 +82,7 @@ struct ConflictWords {
   }
 
   func names(of origins: [RowOrigin]) -> Message {
-    let ids = origins.compactMap(\.constraint).sorted { place(of: $0) < place(of: $1) }.map(name)
+    let ids = origins.compactMap(\.constraint).sorted { documentIndex(of: $0) < documentIndex(of: $1) }.map(name)
     let others = origins.filter { $0.constraint == nil }.compactMap(owner)
     return Message.conjunction(ids + others)
   }
@@ -128,13 +128,13 @@ struct ConflictWords {
   private func claim(_ id: ConstraintID, _ number: String) -> Message {
     guard let constraint = constraint(id) else { return Message("%1 makes it %2", name(id), number) }
     guard isNamed(id) else { return equation(constraint) }
-    guard constraint.multiplier == 1 else { return said(constraint) }
+    guard constraint.multiplier == 1 else { return quoted(constraint) }
     let measure = ConflictMeasure(constraint)
     return Message("%1 makes %2 %3", name(id), quantity(measure), limited(measure.relation, number))
   }
 
   /// Returns `“ratio” (“A”.width = 2 × “B”)`, or only the sentence if the constraint has no identifier.
-  private func said(_ constraint: Constraint) -> Message {
+  private func quoted(_ constraint: Constraint) -> Message {
     isNamed(constraint.id)
       ? Message("%1 (%2)", name(constraint.id), equation(constraint)) : equation(constraint)
   }
@@ -172,7 +172,7 @@ struct ConflictWords {
         Message(
           "%1 makes %2 %3 (%4 is %5)", name(constraint.id), size(constraint.first), own, size(second),
           Figures.text(length)),
-        told(others, bounded(others, over: constraint.constant, turned: false, from: length)))
+        claim(of: others, bounded(others, over: constraint.constant, turned: false, from: length)))
     }
     let isTurned = constraint.second != nil && (constraint.constant < 0 || constraint.constant == 0 && others.value < 0)
     let measure = ConflictMeasure(constraint, isTurned: isTurned)
@@ -181,10 +181,10 @@ struct ConflictWords {
       Message(
         "%1 makes %2 %3", name(constraint.id), quantity(measure),
         limited(measure.relation, Figures.text(measure.amount))),
-      told(others, bounded(others, over: constraint.constant, turned: isTurned, from: nil)))
+      claim(of: others, bounded(others, over: constraint.constant, turned: isTurned, from: nil)))
   }
 
-  private func told(_ others: ConflictSum, _ value: Message) -> Message {
+  private func claim(of others: ConflictSum, _ value: Message) -> Message {
     others.isOne ? Message("%1 makes it %2", others.names, value) : Message("%1 make it %2", others.names, value)
   }
 
@@ -210,16 +210,16 @@ struct ConflictWords {
       let first = conflict.members[0].origin.constraint.flatMap(constraint),
       let second = conflict.members[1].origin.constraint.flatMap(constraint)
     else { return nil }
-    let isInOrder = place(of: first.id) <= place(of: second.id)
+    let isInOrder = documentIndex(of: first.id) <= documentIndex(of: second.id)
     return pair(isInOrder ? first : second, isInOrder ? second : first)
   }
 
   /// Returns the index in the document of the first constraint among the parts.
-  func place(of parts: [ConflictPart]) -> Int {
-    parts.compactMap(\.origin.constraint).map(place).min() ?? .max
+  func documentIndex(of parts: [ConflictPart]) -> Int {
+    parts.compactMap(\.origin.constraint).map(documentIndex).min() ?? .max
   }
 
-  func place(of id: ConstraintID) -> Int { document.constraints.place(of: id) ?? .max }
+  func documentIndex(of id: ConstraintID) -> Int { document.constraints.index(of: id) ?? .max }
 
   /// Returns the message for multiples that cannot be satisfied together; nil if no constraint has a multiplier.
   func impossible(_ conflict: LayoutConflict) -> Message? {
@@ -234,11 +234,11 @@ struct ConflictWords {
 
   private func pair(_ a: Constraint, _ b: Constraint) -> Message? {
     guard a.multiplier == 1, b.multiplier == 1 else {
-      return Message("%1, but %2", said(a), said(b))
+      return Message("%1, but %2", quoted(a), quoted(b))
     }
     let measure = ConflictMeasure(a)
     return ConflictMeasure(b, like: measure).map { other in
-      guard isNamed(a.id), isNamed(b.id) else { return Message("%1, but %2", said(a), said(b)) }
+      guard isNamed(a.id), isNamed(b.id) else { return Message("%1, but %2", quoted(a), quoted(b)) }
       return Message(
         "%1 makes %2 %3, but %4 makes it %5", name(a.id), quantity(measure),
         limited(measure.relation, Figures.text(measure.amount)), name(b.id),

@@ -23,9 +23,9 @@ extension IssueSearch {
     // With contradictions, an opening cannot be told from a broken constraint.
     guard layout.conflicts.isEmpty else { return Openings() }
     let all = freedoms(of: solver)
-    guard goesOn else { return nil }
+    guard isWanted else { return nil }
     let found = Openings(all: all, byPriority: all.isEmpty ? Freedoms() : freedomsByPriorityAlone(all))
-    return goesOn ? found : nil
+    return isWanted ? found : nil
   }
 
   func freedoms(of solver: Solver) -> Freedoms {

@@ -11,7 +11,7 @@ extension IssueSearch {
   // MARK: Containers
 
   /// Searches the containers in which something changed, and those around them that this may concern.
-  func look(since seen: Int, _ findings: inout GeometryFindings) {
+  func updateFindings(since seen: Int, _ findings: inout GeometryFindings) {
     if report.changes.haveAllChanged(since: seen) { findings = GeometryFindings() }
     guard report.changes.hasAnyChanged(since: seen) else { return }
     let all = model.nodes
@@ -25,7 +25,7 @@ extension IssueSearch {
       let reach = search.inner[slot]
       findings.forget(slot, children)
       noteOutside(children, of: slot, nodes, &findings)
-      let groups = search.look(in: slot, children)
+      let groups = search.findPairs(in: slot, children)
       let overlaps = overlapIssues(in: slot, groups, search)
       if !overlaps.isEmpty { findings.overlaps[slot] = overlaps }
       if let parent = nodes[slot].facts.parent, search.inner[slot] != reach { isConcerned[parent] = true }

@@ -21,11 +21,11 @@ struct IssueSearch {
   var layout: SceneLayout { _read { yield session.report.layout } }
 
   /// True until the search is called off. It is checked between the steps, and inside long ones.
-  var goesOn: Bool { session.meter?.isCalledOff != true }
+  var isWanted: Bool { session.meter?.isCalledOff != true }
 
   /// Returns true if the search was called off. Checks it only once for many issues, because each takes some
   /// microseconds.
-  func isCalledOff(after count: Int) -> Bool { count % Self.manyIssues == Self.manyIssues - 1 && !goesOn }
+  func isCalledOff(after count: Int) -> Bool { count % Self.manyIssues == Self.manyIssues - 1 && !isWanted }
 
   private static let manyIssues = 128
 
@@ -40,19 +40,19 @@ struct IssueSearch {
     let (freedoms, byPriority) = (openings.all, openings.byPriority)
     // In the order of the kinds. Misplaced elements may be very many, and are in document order already.
     let shown = clippingIssues() + barIssues() + geometry.issues
-    guard goesOn else { return nil }
+    guard isWanted else { return nil }
     result.issues = sorted(
       conflictIssues() + ambiguityIssues(freedoms, besides: byPriority)
         + scrollContentIssues(freedoms) + shown.filter { $0.severity == .error })
     addMisplacementIssues(to: &result.issues)
-    guard goesOn else { return nil }
+    guard isWanted else { return nil }
     result.issues += sorted(
       contentPriorityIssues(byPriority) + variationIssues() + shown.filter { $0.severity != .error })
-    guard goesOn else { return nil }
+    guard isWanted else { return nil }
     if withRemarks { result.issues += sorted(redundancyIssues() + prototypeIssues()) }
     result.freedom = freedoms.elements
     result.status = status(freedoms)
-    return goesOn ? result : nil
+    return isWanted ? result : nil
   }
 
   private func status(_ freedoms: Freedoms) -> SceneLayout.Status {
@@ -77,7 +77,7 @@ struct IssueSearch {
       LayoutIssue(
         .prototype, elements: [id],
         message: Message(
-          "%1 has no constraints: it keeps the position it was drawn at", model.document.calledName(of: id)))
+          "%1 has no constraints: it keeps the position it was drawn at", model.document.quotedNameWithKind(of: id)))
     }
   }
 
@@ -94,7 +94,7 @@ struct IssueSearch {
 }
 
 extension SceneModel {
-  func place(_ id: ElementID) -> Int { context.document.elements.place(of: id) ?? -1 }
+  func place(_ id: ElementID) -> Int { context.document.elements.index(of: id) ?? -1 }
 
   func inDocumentOrder(_ ids: some Sequence<ElementID>) -> [ElementID] {
     ids.map { (id: $0, place: place($0)) }.sorted { $0.place < $1.place }.map(\.id)

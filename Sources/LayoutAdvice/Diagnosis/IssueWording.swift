@@ -39,8 +39,9 @@ indirect enum IssueWording: Sendable {
       Message("%1 extends outside its container (%2)", context.name(of: issue), Self.sides(distances))
     case .conflict(let facts): ConflictStory(facts).message
     case .competition(let context):
-      Self.competition(issue.elements.map(context.document.calledName), issue.axis ?? .horizontal)
-    case .overlap(let covering, let context): Self.overlap(covering, issue.elements.map(context.document.calledName))
+      Self.competition(issue.elements.map(context.document.quotedNameWithKind), issue.axis ?? .horizontal)
+    case .overlap(let covering, let context):
+      Self.overlap(covering, issue.elements.map(context.document.quotedNameWithKind))
     case .redundancy(let redundancy, let context): redundancy.message(in: context.document)
     }
   }
@@ -113,13 +114,13 @@ indirect enum IssueWording: Sendable {
 
 extension SceneContext {
   fileprivate func name(of issue: LayoutIssue) -> Message {
-    issue.subject.first.map(document.calledName) ?? .verbatim("")
+    issue.subject.first.map(document.quotedNameWithKind) ?? .verbatim("")
   }
 
   fileprivate func tellsTheSameNames(of issue: LayoutIssue, as other: SceneContext) -> Bool {
     if self === other { return true }
     var isSame = true
-    issue.subject.forEachElement { isSame = isSame && document.plainlyCalls($0, asDoes: other.document) }
+    issue.subject.forEachElement { isSame = isSame && document.surelyHasSameName($0, in: other.document) }
     return isSame
   }
 }

@@ -27,7 +27,7 @@ package struct KnownIssues: Sendable {
   mutating func diagnosis(of session: LayoutSession, whereOpen known: Openings? = nil) -> Diagnosis {
     guard version != session.report.changes.version else { return diagnosis }
     if let search = IssueSearch(session) {
-      search.look(since: version, &geometry)
+      search.updateFindings(since: version, &geometry)
       // The search was called off, so its result is not used.
       guard let open = known ?? search.openings(),
         let found = search.diagnosis(withRemarks: false, geometry, open)

@@ -9,7 +9,7 @@ extension LayoutSession {
   func diagnosis(withRemarks: Bool) -> Diagnosis {
     guard let search = IssueSearch(self) else { return Diagnosis() }
     var geometry = GeometryFindings()
-    search.look(since: 0, &geometry)
+    search.updateFindings(since: 0, &geometry)
     return search.diagnosis(withRemarks: withRemarks, geometry) ?? Diagnosis()
   }
 
@@ -19,7 +19,7 @@ extension LayoutSession {
     metered.meter = cancellation.meter
     guard let search = IssueSearch(metered) else { return cancellation.isAsked ? nil : Diagnosis() }
     var geometry = GeometryFindings()
-    search.look(since: 0, &geometry)
+    search.updateFindings(since: 0, &geometry)
     return search.diagnosis(withRemarks: true, geometry)
   }
 

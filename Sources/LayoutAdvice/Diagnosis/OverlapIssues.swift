@@ -29,7 +29,7 @@ extension IssueSearch {
   /// Returns the number of comparisons that a search for all overlaps takes.
   func looksForOverlaps() -> Int {
     var search = surfaceSearch()
-    for slot in model.order.reversed() { _ = search.look(in: slot, search.children(of: slot)) }
+    for slot in model.order.reversed() { _ = search.findPairs(in: slot, search.children(of: slot)) }
     return search.looks
   }
 
@@ -68,7 +68,7 @@ extension IssueSearch {
     return LayoutIssue(
       .overlap, elements: [id],
       message: Message(
-        "%1 has too many overlaps to check them all", model.document.calledName(of: id)))
+        "%1 has too many overlaps to check them all", model.document.quotedNameWithKind(of: id)))
   }
 
   /// The most overlaps that are listed in a container. A heap of elements has as many pairs as the square of their

@@ -22,7 +22,7 @@ struct RectangleMeetings {
 
   /// Returns the pairs of indices of rectangles that meet, each with the smaller index first.
   mutating func pairs(among rects: [Rect]) -> [(Int, Int)] {
-    guard rects.count > Self.few else { return pairsOfFew(rects) }
+    guard rects.count > Self.few else { return pairsByBruteForce(rects) }
     var found: [(Int, Int)] = []
     var open = OpenRectangles(rects)
     walk(rects) { next, closed in
@@ -38,7 +38,7 @@ struct RectangleMeetings {
   /// Returns the pairs of indices of rectangles that meet, each with one of the first and one of the second list.
   mutating func pairs(between first: [Rect], and second: [Rect]) -> [(Int, Int)] {
     guard first.count > 1, second.count > 1, first.count + second.count > Self.few else {
-      return pairsOfFew(first, second)
+      return pairsByBruteForce(first, second)
     }
     var found: [(Int, Int)] = []
     var (openFirst, openSecond) = (OpenRectangles(first), OpenRectangles(second))
@@ -65,7 +65,7 @@ struct RectangleMeetings {
   /// The greatest number of rectangles for which each is compared with each.
   private static let few = 12
 
-  private mutating func pairsOfFew(_ rects: [Rect]) -> [(Int, Int)] {
+  private mutating func pairsByBruteForce(_ rects: [Rect]) -> [(Int, Int)] {
     var found: [(Int, Int)] = []
     for place in rects.indices {
       looks += place
@@ -74,7 +74,7 @@ struct RectangleMeetings {
     return found
   }
 
-  private mutating func pairsOfFew(_ first: [Rect], _ second: [Rect]) -> [(Int, Int)] {
+  private mutating func pairsByBruteForce(_ first: [Rect], _ second: [Rect]) -> [(Int, Int)] {
     looks += first.count * second.count
     var found: [(Int, Int)] = []
     for (place, rect) in first.enumerated() {
@@ -166,5 +166,5 @@ private struct OpenRectangles {
     return (found, looks)
   }
 
-  private func countBeginning(above edge: Double) -> Int { starts.firstIndexByHalving { $0 >= edge } }
+  private func countBeginning(above edge: Double) -> Int { starts.partitioningIndex { $0 >= edge } }
 }

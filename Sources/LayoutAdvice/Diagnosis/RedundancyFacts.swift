@@ -31,7 +31,7 @@ struct RedundancyFacts: Equatable {
     case .duplicate(let original):
       return Message("%1 is redundant: it duplicates %2", title(constraint), title(original))
     case .implied(let others, let contents):
-      let names = others.map(title) + contents.map { .enumeration($0.map(document.calledName)) }
+      let names = others.map(title) + contents.map { .enumeration($0.map(document.quotedNameWithKind)) }
       guard !names.isEmpty else { return Message("%1 is redundant: it is always satisfied", title(constraint)) }
       return Message(
         "%2 is redundant: %3 already implies it", "%2 is redundant: %3 already imply it", count: names.count,

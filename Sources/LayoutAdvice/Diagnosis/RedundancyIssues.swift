@@ -57,7 +57,7 @@ extension IssueSearch {
     var counts: [Int: Int] = [:]
     // Read once here, because each read is a copy.
     let (groups, solver) = (rows.groups, solver)
-    for place in groups.constraintPlaces {
+    for place in groups.constraintIndices {
       guard let stored = constraints.stored(at: place), !(besidesRequired && stored.isPlainlyRequired),
         let name = groups.rows(of: .constraint(place)).first, let key = solver.variablesKey(of: RowID(index: name))
       else { continue }

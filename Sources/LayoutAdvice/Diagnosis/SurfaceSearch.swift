@@ -13,16 +13,16 @@ struct Surface {
 /// that these children reach over meet. So a container in which nothing changed need not be searched again.
 struct SurfaceSearch {
   /// The area of an element, and the origin of its children's coordinates; both in the coordinates of its siblings.
-  typealias Place = (rect: Rect, origin: Point)
+  typealias Geometry = (rect: Rect, origin: Point)
 
   private let nodes: [SceneNode]
   /// The slots in drawing order, parents before children.
   private let order: [Int]
-  private let place: (Int) -> Place
+  private let geometry: (Int) -> Geometry
   /// For each index in the order, the index after the last descendant.
   private var ends: [Int]
   /// The index in the order, by slot.
-  private var places: [Int]
+  private var orderIndices: [Int]
   private var meetings: RectangleMeetings
 
   /// The area that the children reach over, by slot, in the children's coordinates.
@@ -35,18 +35,18 @@ struct SurfaceSearch {
   ///   - mostLooks: the most comparisons that it may take.
   init(
     _ model: SceneModel, known: (inner: [Rect?], isMet: [Bool]) = ([], []), mostLooks: Int,
-    place: @escaping (Int) -> Place
+    geometry: @escaping (Int) -> Geometry
   ) {
     (nodes, order) = (model.nodes, model.order)
-    self.place = place
+    self.geometry = geometry
     meetings = RectangleMeetings(limit: mostLooks)
     inner = known.inner + Array(repeating: nil, count: max(0, nodes.count - known.inner.count))
     isMet = known.isMet + Array(repeating: false, count: max(0, nodes.count - known.isMet.count))
     ends = Array(repeating: order.count, count: order.count)
-    places = Array(repeating: 0, count: nodes.count)
+    orderIndices = Array(repeating: 0, count: nodes.count)
     var open: [Int] = []
     for (index, slot) in order.enumerated() {
-      places[slot] = index
+      orderIndices[slot] = index
       while let last = open.last, nodes[order[last]].depth >= nodes[slot].depth { ends[open.removeLast()] = index }
       open.append(index)
     }
@@ -57,8 +57,8 @@ struct SurfaceSearch {
 
   func children(of slot: Int) -> [Int] {
     var found: [Int] = []
-    var index = places[slot] + 1
-    while index < ends[places[slot]] {
+    var index = orderIndices[slot] + 1
+    while index < ends[orderIndices[slot]] {
       found.append(order[index])
       index = ends[index]
     }
@@ -66,14 +66,14 @@ struct SurfaceSearch {
   }
 
   func isWithin(_ slot: Int, _ outer: Int) -> Bool {
-    (places[outer]..<ends[places[outer]]).contains(places[slot])
+    (orderIndices[outer]..<ends[orderIndices[outer]]).contains(orderIndices[slot])
   }
 
   // MARK: One container
 
   /// Returns the pairs that meet inside a container, one list for each two children that contain them. In each pair the
   /// element drawn first comes first. The insides of the children must have been searched before.
-  mutating func look(in container: Int, _ children: [Int]) -> [[(Surface, Surface)]] {
+  mutating func findPairs(in container: Int, _ children: [Int]) -> [[(Surface, Surface)]] {
     inner[container] = nil
     var reaches: [(slot: Int, reach: Rect)] = []
     for child in children {
@@ -105,7 +105,7 @@ struct SurfaceSearch {
 
   private func reach(of slot: Int) -> Rect? {
     guard isSeen(slot) else { return nil }
-    let (rect, origin) = place(slot)
+    let (rect, origin) = geometry(slot)
     let own = nodes[slot].kind.traits.surface == .none ? nil : rect
     guard !nodes[slot].kind.showsPart, let within = inner[slot]?.offset(by: origin) else { return own }
     return own?.union(within) ?? within
@@ -117,7 +117,7 @@ struct SurfaceSearch {
     var waiting = [(slot: slot, origin: Point.zero)]
     while let (slot, origin) = waiting.popLast() {
       guard let reach = reach(of: slot)?.offset(by: origin), reach.intersects(rect) else { continue }
-      let (own, inside) = place(slot)
+      let (own, inside) = geometry(slot)
       if nodes[slot].kind.traits.surface != .none {
         let shown = own.offset(by: origin)
         if shown.intersects(rect) { found.append(Surface(slot: slot, rect: shown)) }

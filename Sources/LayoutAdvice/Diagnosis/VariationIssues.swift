@@ -10,25 +10,28 @@ extension IssueSearch {
     let situation = model.context.surroundings.situation
     var issues: [LayoutIssue] = []
     for id in source.variedElements where model.document.root(of: id) == model.scene.root {
-      guard let quarrel = source.elements[id]?.quarrels(in: situation).first else { continue }
-      issues.append(LayoutIssue(.variation, elements: [id], message: words(source.calledName(of: id), quarrel)))
+      guard let conflict = source.elements[id]?.conflictingMembers(in: situation).first else { continue }
+      issues.append(
+        LayoutIssue(.variation, elements: [id], message: words(source.quotedNameWithKind(of: id), conflict)))
     }
     for id in source.variedConstraints {
-      guard let constraint = source.constraints[id], let quarrel = constraint.quarrels(in: situation).first,
+      guard let constraint = source.constraints[id], let conflict = constraint.conflictingMembers(in: situation).first,
         let holder = source.holder(of: constraint), source.root(of: holder) == model.scene.root
       else { continue }
       var issue = LayoutIssue(
         .variation, elements: constraint.items.compactMap(\.elementID),
-        message: words(ConstraintSentence(constraint, in: source).title, quarrel))
+        message: words(ConstraintSentence(constraint, in: source).title, conflict))
       issue.constraints = [id]
       issues.append(issue)
     }
     return issues
   }
 
-  private func words(_ name: Message, _ quarrel: (first: VariationKey, second: VariationKey, member: String)) -> Message
-  {
+  private func words(
+    _ name: Message, _ conflict: (first: VariationKey, second: VariationKey, member: String)
+  ) -> Message {
     Message(
-      "%1: the variations “%2” and “%3” both apply here, and disagree", name, quarrel.first.title, quarrel.second.title)
+      "%1: the variations “%2” and “%3” both apply here, and disagree", name, conflict.first.title,
+      conflict.second.title)
   }
 }

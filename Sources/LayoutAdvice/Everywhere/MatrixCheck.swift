@@ -9,7 +9,7 @@ import LayoutModel
 ///
 ///     let check = MatrixCheck(document: document, scene: scene, environments: environments, measurer: pango)
 ///     for part in check.parts(4) {
-///       part.visit { visit in report(visit.session.diagnosis(), visit.places); return true }
+///       part.visit { visit in report(visit.session.diagnosis(), visit.environmentIndices); return true }
 ///     }
 package struct MatrixCheck: Sendable {
   private let document: Document
@@ -50,20 +50,20 @@ package struct MatrixCheck: Sendable {
   ) -> [[Int]] {
     var sameTexts = SameTexts(document, scene)
     var members: [Surroundings: [Int]] = [:]
-    var order: [(surroundings: Surroundings, family: Surroundings, place: Int)] = []
-    for (place, environment) in environments.enumerated() {
+    var order: [(surroundings: Surroundings, family: Surroundings, index: Int)] = []
+    for (index, environment) in environments.enumerated() {
       var surroundings = Surroundings(of: scene, in: document, environment: environment)
       surroundings.language = sameTexts.representative(of: surroundings.language)
       if members[surroundings] == nil {
-        order.append((surroundings, surroundings.besidesSize, place))
+        order.append((surroundings, surroundings.besidesSize, index))
       }
-      members[surroundings, default: []].append(place)
+      members[surroundings, default: []].append(index)
     }
     // Surroundings of one family follow each other; families are in the order of their first member.
     var families: [Surroundings: Int] = [:]
-    for entry in order where families[entry.family] == nil { families[entry.family] = entry.place }
+    for entry in order where families[entry.family] == nil { families[entry.family] = entry.index }
     let sorted = order.sorted { a, b in
-      (families[a.family] ?? 0, a.place) < (families[b.family] ?? 0, b.place)
+      (families[a.family] ?? 0, a.index) < (families[b.family] ?? 0, b.index)
     }
     return sorted.compactMap { members[$0.surroundings] }
   }
@@ -84,10 +84,10 @@ package struct MatrixPart: Sendable {
     guard let first = classes.first?.first else { return }
     var session = LayoutSession(
       document: document, scene: scene, environment: environments[first], measurer: measurer)
-    for places in classes {
-      guard let place = places.first else { continue }
-      session.update(environment: environments[place])
-      guard try look(MatrixVisit(places: places, session: session)) else { return }
+    for indices in classes {
+      guard let first = indices.first else { continue }
+      session.update(environment: environments[first])
+      guard try look(MatrixVisit(environmentIndices: indices, session: session)) else { return }
     }
   }
 }
@@ -95,7 +95,7 @@ package struct MatrixPart: Sendable {
 /// The scene in one of its surroundings.
 package struct MatrixVisit: Sendable {
   /// The indices of the environments that have this layout.
-  package let places: [Int]
+  package let environmentIndices: [Int]
   package let session: LayoutSession
 
   /// The errors and warnings.

@@ -7,7 +7,7 @@ package struct MatrixFindings: Hashable, Sendable {
     /// The issue as in the first surroundings that have it.
     package var issue: LayoutIssue
     /// The indices of the environments that have it.
-    package var places: PlaceSet
+    package var environmentIndices: IndexBitSet
   }
 
   private var known: [LayoutProblem: Int] = [:]
@@ -15,17 +15,19 @@ package struct MatrixFindings: Hashable, Sendable {
 
   package init() {}
 
-  package mutating func note(_ issues: [LayoutIssue], in places: [Int]) {
-    let places = PlaceSet(places)
+  package mutating func record(_ issues: [LayoutIssue], in indices: [Int]) {
+    let indices = IndexBitSet(indices)
     for issue in issues {
       let problem = LayoutProblem(issue)
-      if let place = known[problem] {
+      if let known = known[problem] {
         // The figures are those of the lowest index, so the order of the threads does not matter.
-        if let new = places.first, let old = found[place].places.first, new < old { found[place].issue = issue }
-        found[place].places.formUnion(places)
+        if let new = indices.first, let old = found[known].environmentIndices.first, new < old {
+          found[known].issue = issue
+        }
+        found[known].environmentIndices.formUnion(indices)
       } else {
         known[problem] = found.count
-        found.append(Finding(issue: issue, places: places))
+        found.append(Finding(issue: issue, environmentIndices: indices))
       }
     }
   }
@@ -42,11 +44,11 @@ package struct MatrixFindings: Hashable, Sendable {
   private func key(of finding: Finding, _ kinds: [LayoutIssue.Kind: Int]) -> (Int, Int, String) {
     let names = finding.issue.elements.map(\.rawValue) + finding.issue.constraints.map(\.rawValue)
     return (
-      kinds[finding.issue.kind] ?? 0, finding.places.first ?? 0,
+      kinds[finding.issue.kind] ?? 0, finding.environmentIndices.first ?? 0,
       (names + [finding.issue.axis?.rawValue ?? ""]).joined(separator: " ")
     )
   }
 
   /// The environments with at least one issue.
-  package var broken: PlaceSet { found.reduce(into: PlaceSet()) { $0.formUnion($1.places) } }
+  package var broken: IndexBitSet { found.reduce(into: IndexBitSet()) { $0.formUnion($1.environmentIndices) } }
 }

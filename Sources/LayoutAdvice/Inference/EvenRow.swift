@@ -33,7 +33,9 @@ struct EvenRow {
       guard spots.count == stages.count, agreement.constant(spots.map { $0.length(axis) }) != nil else { continue }
       let lane = lanes.firstIndex { lane in
         guard let first = lane.first else { return false }
-        return zip(stages, spots).allSatisfy { stage, spot in stage.spots[first]?.overlaps(spot, axis.other) == true }
+        return zip(stages, spots).allSatisfy { stage, spot in
+          stage.spots[first]?.sharesStripe(with: spot, axis.other) == true
+        }
       }
       if let lane { lanes[lane].append(child) } else { lanes.append([child]) }
     }

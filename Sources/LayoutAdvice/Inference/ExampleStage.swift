@@ -61,7 +61,7 @@ struct ExampleStage {
 
   /// Returns the two values that a constraint between the anchors compares. They come from the constant read with
   /// multiplier 1 and with multiplier 2.
-  func values(_ first: Anchor, _ second: Anchor) -> (first: Double, second: Double)? {
+  func comparedValues(_ first: Anchor, _ second: Anchor) -> (first: Double, second: Double)? {
     var constraint = Constraint(id: "", first: first, second: second)
     guard let once = constant(of: constraint) else { return nil }
     constraint.multiplier = 2

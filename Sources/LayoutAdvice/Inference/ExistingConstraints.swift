@@ -22,7 +22,7 @@ struct ExistingConstraints {
         document.holder(of: constraint).map({ document.root(of: $0) == scene.root }) ?? false
       else { continue }
       switch Self.standing(of: constraint, stages, agreement) {
-      case .asleep: continue
+      case .hasNoEffect: continue
       case .wrong: disagreeing.append(constraint.id)
       case .holds: agreeing.append(constraint.id)
       case .decides(let terms):
@@ -37,7 +37,7 @@ struct ExistingConstraints {
 
   private enum Standing {
     /// The constraint has no effect in these surroundings.
-    case asleep
+    case hasNoEffect
     case wrong, holds
     case decides([Term])
   }
@@ -46,13 +46,12 @@ struct ExistingConstraints {
     of constraint: Constraint, _ stages: [ExampleStage], _ agreement: Agreement
   ) -> Standing {
     let rows = stages.map { stage in stage.row(of: constraint).map { ($0, stage.value($0.terms) - $0.constant) } }
-    let awake = rows.compactMap(\.self)
-    guard !awake.isEmpty else { return .asleep }
+    let effective = rows.compactMap(\.self)
+    guard !effective.isEmpty else { return .hasNoEffect }
     // An optional constraint may stay unmet.
-    guard awake.allSatisfy({ !$0.0.priority.isRequired || $0.0.holds(off: $0.1, agreement) }) else { return .wrong }
-    guard awake.count == rows.count, let row = awake.first?.0, row.priority.isRequired, row.relation == .equal else {
-      return .holds
-    }
+    guard effective.allSatisfy({ !$0.0.priority.isRequired || $0.0.holds(off: $0.1, agreement) }) else { return .wrong }
+    guard effective.count == rows.count, let row = effective.first?.0, row.priority.isRequired, row.relation == .equal
+    else { return .holds }
     return .decides(row.terms)
   }
 

@@ -32,7 +32,7 @@ struct InferenceProof {
       var bench = Workbench(
         request.document, scene: request.scene, environment: request.environment, measurer: request.measurer)
       let added = put(proposal, into: &bench)
-      let yielding = yields ? yield(to: proposal.byContent, in: &bench) : []
+      let yielding = yields ? lowerPriorities(below: proposal.byContent, in: &bench) : []
       if yields && yielding.isEmpty { return nil }
       guard let deviation = deviation(of: bench.document) else { continue }
       _ = bench.updateFrames(of: bench.session.targets(request.elements), isWholeScene: request.elements == nil)
@@ -65,10 +65,10 @@ struct InferenceProof {
     guard let deviation = deviation(of: bench.document) else { return nil }
     _ = bench.updateFrames(of: bench.session.targets(request.elements), isWholeScene: request.elements == nil)
     let steps = bench.change.constraints.values
-    let added = steps.filter { $0.before == nil }.compactMap(\.after).sorted { $0.place < $1.place }.map(\.record)
+    let added = steps.filter { $0.before == nil }.compactMap(\.after).sorted { $0.index < $1.index }.map(\.record)
     return InferredConstraints(
       added: added, kept: plain.kept.filter { bench.document.constraints[$0] != nil },
-      removed: steps.filter { $0.after == nil }.compactMap(\.before).sorted { $0.place < $1.place }.map(\.record.id),
+      removed: steps.filter { $0.after == nil }.compactMap(\.before).sorted { $0.index < $1.index }.map(\.record.id),
       sizedByContent: plain.sizedByContent, yielding: plain.yielding, equallySpaced: gaps.map(\.members),
       change: bench.change, deviation: deviation, guessedAxes: plain.guessedAxes, cost: plain.cost,
       roundings: roundings(of: bench.document))
@@ -89,8 +89,8 @@ struct InferenceProof {
 
   /// Lowers the content priorities of elements that have another length than their content asks for in some example.
   /// Returns those elements. With equal priorities it is open which content stretches or shrinks.
-  private func yield(
-    to byContent: [(element: ElementID, axis: Axis)], in bench: inout Workbench
+  private func lowerPriorities(
+    below byContent: [(element: ElementID, axis: Axis)], in bench: inout Workbench
   ) -> [ElementID] {
     var yielding: [ElementID] = []
     let document = bench.document

@@ -38,7 +38,7 @@ struct InferenceWork {
     self.targets = targets
     let missing = wished.filter { id in request.examples.contains { $0.frames[id] == nil } }
     notes = missing.map {
-      Message("%1 isn’t constrained: it isn’t in every example", request.document.calledName(of: $0))
+      Message("%1 isn’t constrained: it isn’t in every example", request.document.quotedNameWithKind(of: $0))
     }
     existing = ExistingConstraints(request.document, of: scene, on: targets, stages, agreement)
     unknowns = Unknowns(of: targets, in: first.model)
@@ -52,7 +52,8 @@ struct InferenceWork {
       first.model.document.elements[id].map { $0.kind == .stack && !$0.children.isEmpty } ?? false
     }
     notes += Self.arrangedOtherwise(request, stages).map {
-      Message("%1 is in a stack that arranges it differently from an example", request.document.calledName(of: $0))
+      Message(
+        "%1 is in a stack that arranges it differently from an example", request.document.quotedNameWithKind(of: $0))
     }
   }
 
@@ -249,7 +250,7 @@ struct InferenceWork {
   private func explain(_ choice: RelationChoice) -> [Message] {
     var seen: Set<ElementID> = []
     return choice.open.filter { seen.insert($0.element).inserted }.prefix(3).map { element, axis in
-      let name = request.document.calledName(of: element)
+      let name = request.document.quotedNameWithKind(of: element)
       return axis == .horizontal
         ? Message("No constraints match the horizontal position and width of %1 in all examples", name)
         : Message("No constraints match the vertical position and height of %1 in all examples", name)

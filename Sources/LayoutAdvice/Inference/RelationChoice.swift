@@ -48,10 +48,12 @@ struct RelationChoice {
     if relation.source == .limit {
       var trial = space
       // The optional constraint must contain the limited length and nothing else that is open.
-      guard !space.isDecided(relation.wish), trial.close(relation.terms), trial.isDecided(relation.wish) else { return }
+      guard !space.isDecided(relation.wish), trial.addEquation(relation.terms), trial.isDecided(relation.wish) else {
+        return
+      }
       space = trial
     } else {
-      guard space.close(relation.terms) else { return }
+      guard space.addEquation(relation.terms) else { return }
     }
     taken.append(place)
     parts[PartKey(element: relation.element, axis: relation.axis), default: []].insert(relation.part)

@@ -66,7 +66,7 @@ extension RelationSearch {
     offer(
       own, theirs, for: member, .middle, meaning: [Meaning(constant: 0, cost: middleCost(member, room))],
       otherwise: IdeaCost.offMiddle + (room.stretches ? 0 : 20))
-    guard room.stretches, let (firsts, seconds) = values(own, theirs) else { return }
+    guard room.stretches, let (firsts, seconds) = comparedValues(own, theirs) else { return }
     var constraint = Constraint(id: "", first: own, second: theirs)
     if let ratio = agreement.ratio(firsts, seconds) {
       guard ratio.value != 1 else { return }
@@ -108,14 +108,14 @@ extension ExampleMember {
   fileprivate func liesBefore(_ other: ExampleMember) -> Bool {
     id != other.id
       && zip(spots, other.spots).allSatisfy {
-        $0.far(axis) <= $1.near(axis) + 0.5 && $0.overlaps($1, axis.other)
+        $0.far(axis) <= $1.near(axis) + 0.5 && $0.sharesStripe(with: $1, axis.other)
       }
   }
 
   fileprivate func liesBehind(_ other: ExampleMember) -> Bool {
     id != other.id
       && zip(spots, other.spots).allSatisfy {
-        $0.near(axis) >= $1.far(axis) - 0.5 && $0.overlaps($1, axis.other)
+        $0.near(axis) >= $1.far(axis) - 0.5 && $0.sharesStripe(with: $1, axis.other)
       }
   }
 }

@@ -27,7 +27,7 @@ extension RelationSearch {
         meaning: [Meaning(constant: 0, cost: room.stretches ? IdeaCost.containerMargin : IdeaCost.containerLength)],
         otherwise: nil)
     }
-    guard member.stretches, room.stretches, let (firsts, seconds) = values(own, theirs) else { return }
+    guard member.stretches, room.stretches, let (firsts, seconds) = comparedValues(own, theirs) else { return }
     if let ratio = agreement.ratio(firsts, seconds) {
       constraint.multiplier = ratio.value
       offer(
@@ -42,7 +42,8 @@ extension RelationSearch {
   /// Offers the width as a multiple of the height. If the size never changes, no ratio can be told.
   private mutating func addAspect(of member: ExampleMember, _ own: Anchor) {
     let height = member.anchor(.height)
-    guard member.stretches, let (widths, heights) = values(own, height), let ratio = agreement.ratio(widths, heights)
+    guard member.stretches, let (widths, heights) = comparedValues(own, height),
+      let ratio = agreement.ratio(widths, heights)
     else { return }
     var constraint = Constraint(id: "", first: own, second: height)
     constraint.multiplier = ratio.value

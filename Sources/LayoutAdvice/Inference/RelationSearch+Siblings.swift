@@ -34,7 +34,7 @@ extension RelationSearch {
       pairs.allSatisfy({ $0.far(axis) <= $1.near(axis) + agreement.tolerance }),
       agreement.constant(pairs.map { $1.near(axis) - $0.far(axis) }) != nil
     else { return }
-    let sharesStripe = pairs.allSatisfy { $0.overlaps($1, axis.other) }
+    let sharesStripe = pairs.allSatisfy { $0.sharesStripe(with: $1, axis.other) }
     let isNext = sharesStripe && !all.contains { $0.isBetween(previous, next) }
     let standard = Meaning(
       constant: spacing.betweenSiblings, cost: isNext ? IdeaCost.standardGap : IdeaCost.distantGap)
@@ -50,7 +50,7 @@ extension RelationSearch {
   private mutating func addAlignments(of member: ExampleMember, with other: ExampleMember) {
     let axis = member.axis
     // Elements in one row line up by chance. Elements in different rows have aligned edges on purpose.
-    let isAcross = zip(member.spots, other.spots).allSatisfy { !$0.overlaps($1, axis.other) }
+    let isAcross = zip(member.spots, other.spots).allSatisfy { !$0.sharesStripe(with: $1, axis.other) }
     align(member, other, axis.nearEdge, .near, isAcross ? IdeaCost.alignedNear : IdeaCost.indent, IdeaCost.indent + 1) {
       $0.near(axis)
     }
@@ -61,7 +61,7 @@ extension RelationSearch {
       $0.middle(axis)
     }
     guard axis == .vertical else { return }
-    let isInRow = zip(member.spots, other.spots).allSatisfy { !$0.overlaps($1, .horizontal) }
+    let isInRow = zip(member.spots, other.spots).allSatisfy { !$0.sharesStripe(with: $1, .horizontal) }
     guard isInRow else { return }
     align(member, other, .firstBaseline, .middle, IdeaCost.baseline, nil) { $0.firstBaseline ?? .nan }
   }
@@ -128,7 +128,7 @@ extension ExampleMember {
     guard id != previous.id, id != next.id else { return false }
     return zip(spots, zip(previous.spots, next.spots)).contains { spot, ends in
       spot.near(axis) >= ends.0.far(axis) - 0.5 && spot.far(axis) <= ends.1.near(axis) + 0.5
-        && spot.overlaps(ends.1, axis.other)
+        && spot.sharesStripe(with: ends.1, axis.other)
     }
   }
 }

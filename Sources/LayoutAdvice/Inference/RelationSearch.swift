@@ -114,9 +114,9 @@ struct RelationSearch {
     return constants
   }
 
-  func values(_ first: Anchor, _ second: Anchor) -> (first: [Double], second: [Double])? {
+  func comparedValues(_ first: Anchor, _ second: Anchor) -> (first: [Double], second: [Double])? {
     guard isLegal(Constraint(id: "", first: first, second: second)) else { return nil }
-    let pairs = stages.compactMap { $0.values(first, second) }
+    let pairs = stages.compactMap { $0.comparedValues(first, second) }
     return pairs.count == stages.count ? (pairs.map(\.first), pairs.map(\.second)) : nil
   }
 }

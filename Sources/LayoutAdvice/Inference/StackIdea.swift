@@ -106,7 +106,7 @@ struct StackIdea {
     draft.insert(element, into: parent, at: place + 1)
     draft.move(members, into: stack)
     for length in lengths { draft.put(length.with(id: draft.document.freshConstraintID())) }
-    if let stretching { draft.update(stretching) { $0.traits.giveWay(along: axis) } }
+    if let stretching { draft.update(stretching) { $0.traits.lowerContentPriorities(along: axis) } }
   }
 
   /// Returns the example with the members inside the stack.
@@ -141,7 +141,7 @@ private struct StackRuns {
     for member in members {
       let lane = lanes.firstIndex { lane in
         guard let last = lane.last else { return false }
-        return zip(last.spots, member.spots).allSatisfy { $0.overlaps($1, across) }
+        return zip(last.spots, member.spots).allSatisfy { $0.sharesStripe(with: $1, across) }
       }
       if let lane { lanes[lane].append(member) } else { lanes.append([member]) }
     }
@@ -189,7 +189,7 @@ extension ExampleMember {
 
 extension LayoutTraits {
   /// Lowers the content priorities, so that this element stretches or shrinks before others.
-  fileprivate mutating func giveWay(along axis: Axis) {
+  fileprivate mutating func lowerContentPriorities(along axis: Axis) {
     hugging[axis] = hugging[axis].lowered
     compression[axis] = compression[axis].lowered
   }

@@ -58,10 +58,10 @@ struct StackProposal {
 extension Change {
   /// The added constraints, in the document's order.
   fileprivate var added: [Constraint] {
-    constraints.values.filter { $0.before == nil }.compactMap(\.after).sorted { $0.place < $1.place }.map(\.record)
+    constraints.values.filter { $0.before == nil }.compactMap(\.after).sorted { $0.index < $1.index }.map(\.record)
   }
 
   fileprivate var removed: [ConstraintID] {
-    constraints.values.filter { $0.after == nil }.compactMap(\.before).sorted { $0.place < $1.place }.map(\.record.id)
+    constraints.values.filter { $0.after == nil }.compactMap(\.before).sorted { $0.index < $1.index }.map(\.record.id)
   }
 }

@@ -66,7 +66,7 @@ package struct LayoutLog: Sendable {
   }
 
   private func place(_ origin: RowOrigin) -> Int {
-    origin.constraint.flatMap { model?.document.constraints.place(of: $0) } ?? .max
+    origin.constraint.flatMap { model?.document.constraints.index(of: $0) } ?? .max
   }
 
   // MARK: Lines

@@ -203,7 +203,7 @@ struct PlacementPlan {
     let reach = isFar ? part.far(axis) : part.near(axis)
     let nearest = spots.filter { abs((isFar ? $0.far(axis) : $0.near(axis)) - reach) < 0.5 }
     let others = other.spots
-    return nearest.first { spot in others.contains { $0.overlaps(spot, axis.other) } } ?? nearest.first
+    return nearest.first { spot in others.contains { $0.sharesStripe(with: spot, axis.other) } } ?? nearest.first
   }
 
   private func span(of part: SpotGroup) -> LineHolds.Span {

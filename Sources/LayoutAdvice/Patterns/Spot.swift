@@ -44,7 +44,7 @@ struct Spot {
 
   /// Returns true if they share a stripe along an axis. Two elements in a row share a horizontal stripe: their vertical
   /// extents meet.
-  func overlaps(_ other: Spot, _ axis: Axis) -> Bool {
+  func sharesStripe(with other: Spot, _ axis: Axis) -> Bool {
     near(axis) < other.far(axis) && other.near(axis) < far(axis)
   }
 

@@ -55,7 +55,8 @@ extension LayoutSession {
       guard let id = model.element(of: variable) else { return nil }
       return LayoutReason(
         source: .design(id), multiplier: link.multiplier, amount: link.multiplier * constant,
-        message: Message("Ambiguous: the position nearest to the design frame of %1", model.document.calledName(of: id))
+        message: Message(
+          "Ambiguous: the position nearest to the design frame of %1", model.document.quotedNameWithKind(of: id))
       )
     case .held where constant == 0: return nil
     case .row, .held, .nonnegative:
@@ -128,20 +129,20 @@ extension SceneModel {
       return constraint.identifier == nil
         ? sentence.text : Message("%1: %2", sentence.title, sentence.text)
     case .intrinsic(let id):
-      return Message("The content of %1 measures %2", document.calledName(of: id), Figures.text(constant))
+      return Message("The content of %1 measures %2", document.quotedNameWithKind(of: id), Figures.text(constant))
     case .placement(let id):
       return placementStyle(of: slots[id] ?? 0) == .mask
-        ? Message("The autoresizing mask of %1", document.calledName(of: id))
-        : Message("The design frame of %1, which has no constraints", document.calledName(of: id))
-    case .stack(let id): return Message("The stack %1 arranges it", document.calledName(of: id))
+        ? Message("The autoresizing mask of %1", document.quotedNameWithKind(of: id))
+        : Message("The design frame of %1, which has no constraints", document.quotedNameWithKind(of: id))
+    case .stack(let id): return Message("The stack %1 arranges it", document.quotedNameWithKind(of: id))
     case .guide(let id):
       return Message("The guide %1 keeps the position it was drawn at", document.quotedName(of: .guide(id)))
     case .sceneSize(.horizontal): return Message("The scene is %1 wide", Figures.text(constant))
     case .sceneSize(.vertical): return Message("The scene is %1 high", Figures.text(constant))
     case .nonnegative(let id, .horizontal):
-      return Message("The width of %1 can’t be less than 0", document.calledName(of: id))
+      return Message("The width of %1 can’t be less than 0", document.quotedNameWithKind(of: id))
     case .nonnegative(let id, .vertical):
-      return Message("The height of %1 can’t be less than 0", document.calledName(of: id))
+      return Message("The height of %1 can’t be less than 0", document.quotedNameWithKind(of: id))
     }
   }
 }

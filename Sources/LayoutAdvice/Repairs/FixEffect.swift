@@ -34,7 +34,7 @@ struct FixEffect {
   /// Returns the first few elements by name, and the number of the others.
   private static func list(_ moves: [(id: ElementID, by: Misplacement)], _ document: Document) -> Message {
     let named = Message.series(
-      moves.prefix(3).map { .verbatim(document.calledName(of: $0.id), " ", $0.by.description) })
+      moves.prefix(3).map { .verbatim(document.quotedNameWithKind(of: $0.id), " ", $0.by.description) })
     let rest = moves.count - min(3, moves.count)
     if rest == 0 { return named }
     return Message("%2 and %1 other", "%2 and %1 others", count: rest, named)

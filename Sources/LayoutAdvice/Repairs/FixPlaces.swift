@@ -52,14 +52,14 @@ struct FixPlaces: Sendable {
   mutating func compare(
     _ tried: LayoutSession, _ issues: inout KnownIssues, at place: Int
   ) -> KnownProblems.Comparison? {
-    guard learn(place), var known = places[place].known else { return nil }
+    guard ensureKnown(at: place), var known = places[place].known else { return nil }
     places[place].known = nil
     let comparison = known.compare(tried, &issues)
     places[place].known = known
     return meter.isUsedUp ? nil : comparison
   }
 
-  private mutating func learn(_ place: Int) -> Bool {
+  private mutating func ensureKnown(at place: Int) -> Bool {
     if places[place].known != nil { return true }
     var issues = places[place].issues
     let known = KnownProblems(places[place].session, &issues)
@@ -70,7 +70,7 @@ struct FixPlaces: Sendable {
   }
 
   /// Returns true if the change makes no new problem in any surroundings except `place`. False if the work was used up.
-  mutating func hold(_ change: Change, of document: Document, besides place: Int?) -> Bool {
+  mutating func holdsEverywhere(_ change: Change, of document: Document, besides place: Int?) -> Bool {
     layOutTheRest()
     for other in places.indices where other != place {
       guard !meter.isUsedUp else { return false }
@@ -117,7 +117,7 @@ struct FixPlaces: Sendable {
 
   /// Returns the index of the surroundings of the design; nil if the document declares none, or if the work was used
   /// up.
-  mutating func design() -> Int? {
+  mutating func indexOfDesign() -> Int? {
     while !meter.isUsedUp {
       if let place = places.firstIndex(where: { $0.session.isShownAsDesigned }) { return place }
       if waiting.isEmpty { return nil }
@@ -128,7 +128,7 @@ struct FixPlaces: Sendable {
 
   /// Returns the same issue with its figures at an index; nil if it does not exist there.
   mutating func issue(like issue: LayoutIssue, at place: Int) -> LayoutIssue? {
-    guard learn(place) else { return nil }
+    guard ensureKnown(at: place) else { return nil }
     let problem = LayoutProblem(issue)
     let issues =
       issue.severity == .remark

@@ -53,7 +53,7 @@ package struct FixSearch: Sendable {
     guard found.fixes.isEmpty, let session = places[place], !session.isShownAsDesigned, rest > 0 else { return found }
     meter.allow(min(rest, mostPerIssue))
     let before = meter.spent
-    let design = places.design()
+    let design = places.indexOfDesign()
     let same = design.flatMap { places.issue(like: issue, at: $0) }
     rest -= meter.spent - before
     guard let design, let same else { return found }
@@ -86,8 +86,8 @@ package struct FixSearch: Sendable {
         break
       }
       guard let attempt = ways.attempt(way) else { continue }
-      let (outcome, isWhole) = run(trial, attempt, within: &share)
-      if !isWhole { result.untried += 1 }
+      let (outcome, isComplete) = run(trial, attempt, within: &share)
+      if !isComplete { result.untried += 1 }
       if let outcome, seen.insert(outcome.fix.change).inserted { found.append((outcome, way)) }
     }
     result.fixes = found.sorted { ($0.outcome.movement, $0.place) < ($1.outcome.movement, $1.place) }
@@ -95,18 +95,18 @@ package struct FixSearch: Sendable {
     return result
   }
 
-  /// Runs one trial. `isWhole` is false if the work was used up before its end.
+  /// Runs one trial. `isComplete` is false if the work was used up before its end.
   private mutating func run(
     _ trial: FixTrial, _ attempt: FixAttempt, within share: inout Int
-  ) -> (outcome: FixTrial.Outcome?, isWhole: Bool) {
+  ) -> (outcome: FixTrial.Outcome?, isComplete: Bool) {
     let before = meter.spent
     meter.allow(min(share, mostPerTrial))
     trials += 1
     let outcome = trial.run(attempt, &places)
-    let isWhole = !meter.isUsedUp
+    let isComplete = !meter.isUsedUp
     share -= meter.spent - before
     rest -= meter.spent - before
-    return (isWhole ? outcome : nil, isWhole)
+    return (isComplete ? outcome : nil, isComplete)
   }
 
   /// Returns the fix that does the same as a fix of another issue of this kind; nil if it does not help.
@@ -122,7 +122,7 @@ package struct FixSearch: Sendable {
   package mutating func holds(_ change: Change, of document: Document) -> Bool {
     meter.allow(max(rest, 0))
     let before = meter.spent
-    let holds = places.hold(change, of: document, besides: nil)
+    let holds = places.holdsEverywhere(change, of: document, besides: nil)
     rest -= meter.spent - before
     return holds
   }

@@ -30,7 +30,9 @@ struct FixTrial {
   func run(_ attempt: FixAttempt, _ places: inout FixPlaces) -> Outcome? {
     var bench = Workbench(session, document: document)
     let title = attempt.make(&bench)
-    guard isSound(&bench, &places), places.hold(bench.change, of: bench.document, besides: place) else { return nil }
+    guard isSound(&bench, &places), places.holdsEverywhere(bench.change, of: bench.document, besides: place) else {
+      return nil
+    }
     let effect = FixEffect(from: session, document, to: bench.session, bench.document)
     let fix = LayoutFix(title: title, effect: effect.message, change: bench.change, recipe: attempt.recipe)
     return (fix, effect.movement)

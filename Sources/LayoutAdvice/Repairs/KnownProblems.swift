@@ -12,13 +12,13 @@ struct KnownProblems {
   }
 
   private let session: LayoutSession
-  private let told: Set<LayoutProblem>
+  private let problemsBefore: Set<LayoutProblem>
   private let conflicts: Set<[ConstraintID]>
   private var open: Set<LayoutProblem>?
 
   /// - Parameter issues: receives what is found, so that a copy of the session need not search unchanged parts again.
   init(_ session: LayoutSession, _ issues: inout KnownIssues) {
-    told = Set(issues.issues(of: session).map(LayoutProblem.init))
+    problemsBefore = Set(issues.issues(of: session).map(LayoutProblem.init))
     conflicts = Set(session.layout.conflicts.map(\.constraints))
     self.session = session
   }
@@ -30,7 +30,7 @@ struct KnownProblems {
     }
     var all = Set(issues.issues(of: tried).map(LayoutProblem.init))
     if !tried.layout.conflicts.isEmpty { all.formUnion(IssueSearch(tried)?.openProblems ?? []) }
-    var new = all.subtracting(told)
+    var new = all.subtracting(problemsBefore)
     // With conflicts, the diagnosis does not tell what is open. So what was open before, without being told, does not
     // count as new.
     if !conflicts.isEmpty, new.contains(where: \.isOpen) { new.subtract(openBefore()) }

@@ -31,10 +31,10 @@ package struct FixRecipe: Hashable, Sendable {
 
   let way: Way
   /// The index of the constraint or element that it changes, in the order in which they are tried.
-  let place: Int
+  let targetIndex: Int
 
-  init(_ way: Way, _ place: Int = 0) {
+  init(_ way: Way, _ targetIndex: Int = 0) {
     self.way = way
-    self.place = place
+    self.targetIndex = targetIndex
   }
 }

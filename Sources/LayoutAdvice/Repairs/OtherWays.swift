@@ -47,13 +47,14 @@ extension LayoutSession {
       let report = bench.addMissingConstraints(
         to: bench.session.targets(elements), keepsContents: true)
       let added = Message(
-        "Add %1 Constraint: %2", "Add %1 Constraints: %2", count: report.added.count, told(report, bench.document))
+        "Add %1 Constraint: %2", "Add %1 Constraints: %2", count: report.added.count,
+        words(for: report, bench.document))
       let parts = (report.added.isEmpty ? [] : [added]) + report.raised.map(\.title)
       return .series(parts.isEmpty ? [added] : parts)
     }
   }
 
-  private func told(_ report: SuggestionReport, _ document: Document) -> Message {
+  private func words(for report: SuggestionReport, _ document: Document) -> Message {
     let sentences = report.added.compactMap { document.constraints[$0] }.map {
       ConstraintSentence($0, in: document).text
     }
@@ -74,7 +75,7 @@ extension LayoutSession {
 
   private func raising(_ way: FixRecipe.Way, of id: ElementID, _ axis: Axis, _ place: Int) -> FixAttempt? {
     guard let model, let traits = model.document.elements[id]?.traits else { return nil }
-    let name = model.document.calledName(of: id)
+    let name = model.document.quotedNameWithKind(of: id)
     let isHugging = way == .hugging
     let old = isHugging ? traits.hugging[axis] : traits.compression[axis]
     guard let priority = LayoutPriority(old.value + 1) else { return nil }

@@ -48,7 +48,7 @@ struct AnchoredSpots {
       shelves[Shelf(feature: feature, step: step), default: SpotNeighbours()].insert(spot, at: place)
     }
     let end = spot.far(axis)
-    byEnd.insert(place, at: byEnd.firstIndexByHalving { spots[$0].far(axis) >= end })
+    byEnd.insert(place, at: byEnd.partitioningIndex { spots[$0].far(axis) >= end })
   }
 
   /// Returns the nearest spot that has a value in common with the given one; the first if several are equally near.
@@ -75,8 +75,8 @@ struct AnchoredSpots {
   /// Returns the spot in the same stripe that ends last before the given one begins.
   func last(before spot: Spot) -> Spot? {
     let end = spot.near(axis) + precision.tolerance
-    let place = byEnd[..<byEnd.firstIndexByHalving { spots[$0].far(axis) > end }].last {
-      spots[$0].overlaps(spot, axis.other) && isSeen(spots[$0], by: spot)
+    let place = byEnd[..<byEnd.partitioningIndex { spots[$0].far(axis) > end }].last {
+      spots[$0].sharesStripe(with: spot, axis.other) && isSeen(spots[$0], by: spot)
     }
     return place.map { spots[$0] }
   }

@@ -11,15 +11,15 @@ extension Workbench {
     var best = self
     var report = best.addMissingConstraints(to: targets, style: .flexible)
     defer { self = best }
-    guard !report.added.isEmpty, let judge = HoldingJudge(self, for: targets) else { return report }
-    var most = judge.held(by: best.document)
+    guard !report.added.isEmpty, let check = ConfigurationCheck(self, for: targets) else { return report }
+    var most = check.held(by: best.document)
     var keepsAll = best.isSound(targets, before: before)
     for style in SuggestionStyle.judged.dropFirst() + [.fixedWidths]
-    where style == .fixedWidths ? !keepsAll : most.count < judge.count {
+    where style == .fixedWidths ? !keepsAll : most.count < check.count {
       var trial = before
       let other = trial.addMissingConstraints(to: targets, style: style)
       guard trial.document != best.document else { continue }
-      let held = judge.held(by: trial.document)
+      let held = check.held(by: trial.document)
       let isSound = trial.isSound(targets, before: before)
       guard isSound == keepsAll ? held.count > most.count : isSound && held.count >= most.count else { continue }
       (best, report, most, keepsAll) = (trial, other, held, isSound)
@@ -30,12 +30,12 @@ extension Workbench {
   /// Clears the constraints of elements and adds suggested ones. Reports in how many configurations the scene held
   /// before and no longer does.
   mutating func resetToSuggested(_ targets: [ElementID], isWholeScene: Bool) -> SuggestionReport {
-    let judge = HoldingJudge(self, for: targets)
-    let before = judge?.held(by: document)
+    let check = ConfigurationCheck(self, for: targets)
+    let before = check?.held(by: document)
     let cleared = clearConstraints(on: targets, isWholeScene: isWholeScene)
     var report = addBestConstraints(to: targets).after(cleared)
-    if let judge, let before {
-      let lost = judge.held(by: document).lost(since: before).count
+    if let check, let before {
+      let lost = check.held(by: document).lost(since: before).count
       if lost > 0 {
         report.notes.append(
           Message("It no longer holds in %1 configuration", "It no longer holds in %1 configurations", count: lost))
@@ -63,7 +63,7 @@ extension SuggestionReport {
 
 /// The configurations that a suggestion is judged by: the platform's devices in both orientations, the document's
 /// languages, and texts twice as long.
-struct HoldingJudge {
+struct ConfigurationCheck {
   private let scene: Scene
   private let environments: [LayoutEnvironment]
   private let measurer: any TextMeasuring
@@ -77,13 +77,13 @@ struct HoldingJudge {
     else { return nil }
     scene = model.scene
     measurer = bench.session.measurer
-    environments = HeldPlaces.surroundings(
+    environments = HoldingEnvironments.surroundings(
       of: model.scene, in: bench.document, catalogue: bench.session.environment.catalogue)
   }
 
   var count: Int { environments.count }
 
-  func held(by document: Document, unless cancellation: Cancellation? = nil) -> HeldPlaces {
-    HeldPlaces(of: scene, in: document, environments, measurer: measurer, unless: cancellation)
+  func held(by document: Document, unless cancellation: Cancellation? = nil) -> HoldingEnvironments {
+    HoldingEnvironments(of: scene, in: document, environments, measurer: measurer, unless: cancellation)
   }
 }

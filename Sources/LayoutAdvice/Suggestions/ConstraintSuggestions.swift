@@ -78,7 +78,7 @@ extension LayoutSession {
     let masked = ids.filter(isMasked)
     let arranged = ids.filter { !isMasked($0) && model.isArranged($0) }
     let constrained = ids.filter { !isMasked($0) && !model.isArranged($0) }
-    func name(_ ids: [ElementID]) -> Message { ids.first.map(model.document.calledName) ?? .verbatim("") }
+    func name(_ ids: [ElementID]) -> Message { ids.first.map(model.document.quotedNameWithKind) ?? .verbatim("") }
     let reasons = [
       Message(
         "%2 follows its autoresizing mask. Turn off Use Autoresizing Mask, then promote it",
@@ -155,7 +155,7 @@ extension LayoutSession {
 extension Constraint {
   /// Sets the constant in the variation that decides it in this situation, or else in the constraint itself.
   mutating func setConstant(_ constant: Double, in situation: Situation) {
-    let deciding = variations.counting(in: situation).last { $0.value.constant != nil }?.key
+    let deciding = variations.applying(in: situation).last { $0.value.constant != nil }?.key
     if let deciding { variations[deciding]?.constant = constant } else { self.constant = constant }
   }
 }

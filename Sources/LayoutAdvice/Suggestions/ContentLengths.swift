@@ -49,24 +49,24 @@ extension Workbench {
     var raised: [RaisedPriority] = []
     attempt(
       lengths[...], &trials,
-      together: { bench, lengths in bench.bound(lengths) },
+      together: { bench, lengths in bench.turnIntoBounds(lengths) },
       alone: { bench, length, trials in
-        if bench.bound([length]) { return }
-        if let priority = bench.bound(length, &trials) { raised.append(priority) }
+        if bench.turnIntoBounds([length]) { return }
+        if let priority = bench.turnIntoBound(raisingFor: length, &trials) { raised.append(priority) }
       })
     return raised
   }
 
-  private mutating func bound(_ lengths: ArraySlice<FixedLength>) -> Bool {
-    attempt { draft in for length in lengths { draft.put(length.bound) } }
+  private mutating func turnIntoBounds(_ lengths: ArraySlice<FixedLength>) -> Bool {
+    makeIfUnchanged { draft in for length in lengths { draft.put(length.bound) } }
   }
 
   /// Turns a length into a bound and raises a priority over those of its neighbors. Returns that priority, or nil if
   /// none helps.
-  private mutating func bound(_ length: FixedLength, _ trials: inout Int) -> RaisedPriority? {
+  private mutating func turnIntoBound(raisingFor length: FixedLength, _ trials: inout Int) -> RaisedPriority? {
     for priority in priorities(for: length) {
       trials -= 1
-      let isDone = attempt { draft in
+      let isDone = makeIfUnchanged { draft in
         draft.put(length.bound)
         priority.raise(&draft)
       }
@@ -98,7 +98,7 @@ extension Workbench {
   }
 
   private mutating func attemptToRaise(_ priorities: [(FixedLength, RaisedPriority)]) -> Bool {
-    attempt { draft in
+    makeIfUnchanged { draft in
       for (length, priority) in priorities {
         draft.remove(length.constraint.id)
         priority.raise(&draft)
@@ -118,7 +118,7 @@ extension Workbench {
       return nil
     }
     return RaisedPriority(
-      element: length.element.id, name: document.calledName(of: length.element.id), length.axis, kind, priority)
+      element: length.element.id, name: document.quotedNameWithKind(of: length.element.id), length.axis, kind, priority)
   }
 
   /// Returns the priorities to try, lowest first: just above the element's own, and just above those of all its
@@ -162,7 +162,7 @@ extension Workbench {
   }
 
   /// Makes the edits if the layout stays as it is, and returns true. Otherwise changes nothing and returns false.
-  private mutating func attempt(_ edits: (inout Draft) -> Void) -> Bool {
+  private mutating func makeIfUnchanged(_ edits: (inout Draft) -> Void) -> Bool {
     var trial = self
     trial.edit(edits)
     guard trial.isAsDecided(as: self) else { return false }

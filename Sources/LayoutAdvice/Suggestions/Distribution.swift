@@ -79,7 +79,7 @@ extension LayoutSession {
     var fitted: [ElementID: Rect] = [:]
     for id in targets {
       guard let slot = model.slots[id], let element = document.elements.stored(id)?.record,
-        element.isMeantAtItsNaturalSize, !element.traits.locked
+        element.usesNaturalSize, !element.traits.locked
       else { continue }
       let node = model.nodes[slot]
       let isFree = layout.prototypes.contains(id)

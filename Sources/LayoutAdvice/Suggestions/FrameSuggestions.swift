@@ -11,7 +11,7 @@ extension Workbench {
     var frames: [(id: ElementID, frame: Rect)] = []
     for (id, frame) in session.settledFrames(of: targets) {
       if document.elements[id]?.traits.locked == true {
-        report.notes.append(Message("%1 is locked and wasn’t moved", document.calledName(of: id)))
+        report.notes.append(Message("%1 is locked and wasn’t moved", document.quotedNameWithKind(of: id)))
       } else {
         frames.append((id, frame))
       }
@@ -51,7 +51,7 @@ extension Workbench {
         abs(size.width - element.frame.width) > 1e-6 || abs(size.height - element.frame.height) > 1e-6
       else { continue }
       if element.traits.locked {
-        report.notes.append(Message("%1 is locked and wasn’t resized", document.calledName(of: id)))
+        report.notes.append(Message("%1 is locked and wasn’t resized", document.quotedNameWithKind(of: id)))
       } else {
         sizes.append((id, size))
       }

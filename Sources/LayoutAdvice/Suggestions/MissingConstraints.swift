@@ -38,11 +38,11 @@ struct MissingConstraints {
 
   /// Returns the constraints found.
   ///
-  /// - Parameter told: receives the part of the elements that was looked at, from 0 to 1.
-  mutating func run(told: @escaping (Double) -> Void) -> [Constraint] {
+  /// - Parameter onProgress: receives the part of the elements that was looked at, from 0 to 1.
+  mutating func run(onProgress: @escaping (Double) -> Void) -> [Constraint] {
     let families = families()
     children = Dictionary(uniqueKeysWithValues: families)
-    onProgress = told
+    self.onProgress = onProgress
     for (container, _) in families { completeFamily(of: container) }
     return found
   }
@@ -67,7 +67,7 @@ struct MissingConstraints {
   mutating func lengths(along axis: Axis) -> [Constraint] {
     for id in targets {
       guard let node = node(id), !open.hasLength(node, axis) else { continue }
-      _ = take(
+      _ = addIfNew(
         PlacementIdea(
           part: .length, first: Anchor(id, axis.length), second: nil, expectation: .anything, cost: 0))
     }
@@ -129,7 +129,7 @@ struct MissingConstraints {
   /// Collects the children of a container that are decided before any constraint is added. Children that are not
   /// targets and live on their prototypes are left out, because a constraint would free them from their prototypes.
   private mutating func survey(_ container: ElementID) {
-    var spots = nobody
+    var spots = noSpots
     for child in open.model.document.children(of: container) {
       guard let node = node(child), let spot = spot(child),
         isTarget.contains(child) || !session.layout.prototypes.contains(child)
@@ -139,7 +139,7 @@ struct MissingConstraints {
     anchored[container] = spots
   }
 
-  private var nobody: AxisPair<AnchoredSpots> {
+  private var noSpots: AxisPair<AnchoredSpots> {
     AxisPair(
       AnchoredSpots(.horizontal, precision), AnchoredSpots(.vertical, precision))
   }
@@ -156,7 +156,7 @@ struct MissingConstraints {
         continue
       }
       // The last element of a row of equal lengths decides the others.
-      if planned.twin != nil { pending.removeAll { anchorIfDecided($0.spot, axis, in: container) } }
+      if planned.twin != nil { pending.removeAll { recordIfDecided($0.spot, axis, in: container) } }
     }
     for planned in pending where !isUsedUp {
       var free = planned
@@ -174,14 +174,14 @@ struct MissingConstraints {
     if isPlanned, open.isDecided(node, axis) { return true }
     let isArranged = open.model.isArranged(spot.id)
     if isArranged, open.model.document.elements[container]?.arrangement.givesLengths(axis) == true { return true }
-    noteLook()
+    countLook()
     if isPlanned, planned.hold != .both, !open.hasLength(node, axis), isContentSized(spot, axis) {
       // All constraints inside refer to the container's own edges, so they may be found before these are decided.
       sized.insert(spot.id)
       completeFamily(of: spot.id)
     }
     let ideas = PlacementIdeas(
-      planned: planned, axis: axis, anchored: (anchored[container] ?? nobody)[axis],
+      planned: planned, axis: axis, anchored: (anchored[container] ?? noSpots)[axis],
       container: room(of: container, axis),
       lengthIsOpen: !open.hasLength(node, axis), spacing: spacing
     ).ranked
@@ -191,22 +191,22 @@ struct MissingConstraints {
         break
       }
       guard idea.part == .length || !isArranged, isFitting(idea.part, besides: taken),
-        !isPlanned || !taken.contains(idea.part), take(idea)
+        !isPlanned || !taken.contains(idea.part), addIfNew(idea)
       else { continue }
       taken.insert(idea.part)
     }
-    return anchorIfDecided(spot, axis, in: container)
+    return recordIfDecided(spot, axis, in: container)
   }
 
   /// Counts one look. Every element is looked at twice, once along each axis.
-  private mutating func noteLook() {
+  private mutating func countLook() {
     session.solver.meter?.spend(Self.costOfIdeas)
     looks += 1
     if looks.isMultiple(of: 16) { onProgress(Double(looks) / Double(2 * targets.count)) }
   }
 
   /// Lets others be placed by an element once it is decided, and returns whether it is.
-  private mutating func anchorIfDecided(_ spot: Spot, _ axis: Axis, in container: ElementID) -> Bool {
+  private mutating func recordIfDecided(_ spot: Spot, _ axis: Axis, in container: ElementID) -> Bool {
     guard let node = node(spot.id), open.isDecided(node, axis) else { return false }
     anchored[container]?[axis].append(spot)
     return true
@@ -247,7 +247,7 @@ struct MissingConstraints {
   }
 
   /// Adds the idea's constraint. Returns true if it matches its expectation and decides something new.
-  private mutating func take(_ idea: PlacementIdea) -> Bool {
+  private mutating func addIfNew(_ idea: PlacementIdea) -> Bool {
     var constraint = idea.constraint
     guard open.model.document.legality(of: constraint) == nil, let reading = open.reading(constraint) else {
       return false
@@ -256,7 +256,7 @@ struct MissingConstraints {
     case .proportion:
       constraint.multiplier = ratio(of: constraint)
       guard let reading = open.reading(constraint), abs(reading.constant) <= max(precision.tolerance, 0.002),
-        open.close(reading.terms)
+        open.addEquation(reading.terms)
       else { return false }
       found.append(constraint)
       return true
@@ -268,7 +268,7 @@ struct MissingConstraints {
     case .anything:
       constraint.constant = precision.constant(reading.constant, pixels: open.model.surroundings.pixelScale)
     }
-    guard open.close(reading.terms) else { return false }
+    guard open.addEquation(reading.terms) else { return false }
     found.append(constraint)
     return true
   }
@@ -317,7 +317,7 @@ struct MissingConstraints {
     for axis in Axis.allCases
     where (node.content != nil || sized.contains(container)) && !open.space.isDecided([Term(1, length(axis))]) {
       guard let last = children.max(by: { $0.farRank(axis) < $1.farRank(axis) }) else { continue }
-      let isTaken = take(
+      let isTaken = addIfNew(
         PlacementIdea(
           part: .far, first: Anchor(container, axis.farEdge), second: Anchor(last.id, axis.farEdge),
           expectation: .anything, cost: 0))
@@ -329,7 +329,7 @@ struct MissingConstraints {
 extension Arrangement {
   /// Returns true if a stack with this arrangement decides the lengths of its elements along an axis.
   fileprivate func givesLengths(_ axis: Axis) -> Bool {
-    axis == (self.axis ?? .horizontal) ? distribution == .fillEqually : meantAlignment == .fill
+    axis == (self.axis ?? .horizontal) ? distribution == .fillEqually : effectiveAlignment == .fill
   }
 }
 

@@ -48,7 +48,7 @@ struct OpenLayout {
     return (row.terms, session.isMirrored(constraint, heldBy: holder) ? -excess : excess)
   }
 
-  mutating func close(_ terms: [Term]) -> Bool { space.close(terms) }
+  mutating func addEquation(_ terms: [Term]) -> Bool { space.addEquation(terms) }
 
   func isDecided(_ node: SceneNode, _ axis: Axis) -> Bool { hasStart(node, axis) && hasLength(node, axis) }
 
@@ -150,7 +150,7 @@ struct OpenLayout {
       moves[variable] = sampler.moves(place)
     }
     space = OpenSpace(moving: Set(moves.keys), solver.meter)
-    for row in tyingRows(moves, samples: sampler.samples.count) { _ = space.close(row.terms) }
+    for row in tyingRows(moves, samples: sampler.samples.count) { _ = space.addEquation(row.terms) }
   }
 
   /// The unknowns of all elements, of scrolled contents and of layout guides.

@@ -7,7 +7,7 @@ import LayoutEngine
 /// one direction or is implied by the others. So as many are needed as there were directions.
 ///
 ///     var space = OpenSpace(moving: [x, width])
-///     space.close([Term(1, x)])                       // true: x is decided
+///     space.addEquation([Term(1, x)])                    // true: x is decided
 ///     space.isDecided([Term(1, x), Term(1, width)])   // false: the far edge is not
 struct OpenSpace {
   /// One unknown expressed by others: `unknown == sum of terms`.
@@ -30,7 +30,7 @@ struct OpenSpace {
   func isDecided(_ terms: [Term]) -> Bool { reduced(terms).isEmpty }
 
   /// Adds an equation. Returns true if it closed a direction, false if the others implied it.
-  mutating func close(_ terms: [Term]) -> Bool {
+  mutating func addEquation(_ terms: [Term]) -> Bool {
     let rest = reduced(terms)
     guard let pivot = Self.pivot(of: rest), let factor = rest[pivot] else { return false }
     var others: [Variable: Double] = [:]

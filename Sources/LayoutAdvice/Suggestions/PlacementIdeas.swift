@@ -96,7 +96,7 @@ struct PlacementIdeas {
   ) -> PlacementIdea? {
     let isPair = planned.hold == .beside && feature == .middle
     // A sibling in the same stripe lies before or behind the element. They get a gap instead of an alignment.
-    let other = anchored.nearest(alike: feature, to: spot, isPair: isPair) { !$0.overlaps(spot, axis.other) }
+    let other = anchored.nearest(alike: feature, to: spot, isPair: isPair) { !$0.sharesStripe(with: spot, axis.other) }
     return other.map {
       PlacementIdea(
         part: part, first: own(attribute), second: Anchor($0.id, attribute),

@@ -15,7 +15,7 @@ struct SpotNeighbours {
   mutating func insert(_ spot: Spot, at place: Int) {
     for axis in Axis.allCases {
       let middle = spot.middle(axis)
-      let index = orders[axis].firstIndexByHalving { $0.middle > middle }
+      let index = orders[axis].partitioningIndex { $0.middle > middle }
       orders[axis].insert(Entry(middle: middle, place: place), at: index)
     }
   }
@@ -50,7 +50,7 @@ struct SpotNeighbours {
     init(_ entries: [Entry], from middle: Double) {
       self.entries = entries
       self.middle = middle
-      above = entries.firstIndexByHalving { $0.middle >= middle }
+      above = entries.partitioningIndex { $0.middle >= middle }
       below = above - 1
     }
 

@@ -4,15 +4,15 @@
 ///     suggestion.workOut(in: document, …, for: watch)     // nil once it is called off
 package final class SuggestionWatch {
   let cancellation: Cancellation
-  private let told: (Double) -> Void
+  private let onProgress: (Double) -> Void
   private var part = 0.0
   private var stage = 0.0...0.0
   /// The part of the whole progress that the next stages cover.
   var scope = 0.0...1.0
 
-  /// - Parameter told: receives the part that is done from time to time, from 0 to 1, always rising.
-  package init(_ cancellation: Cancellation, told: @escaping (Double) -> Void) {
-    (self.cancellation, self.told) = (cancellation, told)
+  /// - Parameter onProgress: receives the part that is done from time to time, from 0 to 1, always rising.
+  package init(_ cancellation: Cancellation, onProgress: @escaping (Double) -> Void) {
+    (self.cancellation, self.onProgress) = (cancellation, onProgress)
   }
 
   /// Begins a stage. When it ends, the given part of the scope is done.
@@ -26,6 +26,6 @@ package final class SuggestionWatch {
     let reached = stage.lowerBound + min(max(fraction, 0), 1) * (stage.upperBound - stage.lowerBound)
     guard reached > part else { return }
     part = reached
-    told(reached)
+    onProgress(reached)
   }
 }

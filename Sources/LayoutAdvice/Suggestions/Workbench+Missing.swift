@@ -198,7 +198,7 @@ extension Workbench {
       report.notes.append(
         Message("%1 element is still ambiguous", "%1 elements are still ambiguous", count: open.count))
     } else {
-      report.notes += open.map { Message("%1 is still ambiguous", document.calledName(of: $0)) }
+      report.notes += open.map { Message("%1 is still ambiguous", document.quotedNameWithKind(of: $0)) }
     }
     return report
   }

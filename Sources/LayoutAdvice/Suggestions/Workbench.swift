@@ -101,6 +101,6 @@ extension Draft {
 
   /// Returns the new records in their order, so that added ones get the same position as where they were tried.
   private static func records<Record>(_ changes: RecordChanges<Record>) -> [Record] {
-    changes.values.compactMap(\.after).sorted { $0.place < $1.place }.map(\.record)
+    changes.values.compactMap(\.after).sorted { $0.index < $1.index }.map(\.record)
   }
 }

@@ -29,15 +29,15 @@ extension LayoutSession {
 
   /// Returns the complete sweep for a sweep of this layout that ended early.
   ///
-  /// - Parameter hear: receives the result so far every few tenths of a second.
+  /// - Parameter onProgress: receives the result so far every few tenths of a second.
   package func completed(
     _ partial: LayoutSweep, unless cancellation: Cancellation = Cancellation(),
-    hearing hear: @escaping (LayoutSweep) -> Void = { _ in }
+    onProgress: @escaping (LayoutSweep) -> Void = { _ in }
   ) throws(SweepError) -> LayoutSweep {
     try checkSweep(over: partial.range)
     let origin = partial.checked?.lowerBound ?? partial.range.lowerBound
     var sweep = OutwardSweep(
-      self, partial.axis, partial.range, from: origin, SweepWork(cancellation), known: partial, hearing: hear)
+      self, partial.axis, partial.range, from: origin, SweepWork(cancellation), known: partial, onProgress: onProgress)
     return try sweep.perform()
   }
 
@@ -50,7 +50,7 @@ extension LayoutSession {
     guard let diagnosis = session.diagnosis(unless: cancellation) else { throw .cancelled }
     let frames = session.layout.rootFrames
     let here = session.model?.nodes.map { node in
-      frames[node.id].map { LinearFrame(at: $0, slope: .zero) }
+      frames[node.id].map { LinearFrame(start: $0, slope: .zero) }
     }
     let stretch = SweepStretch(
       range: length...length, shape: LinearFrames(at: length, here ?? [], session.model),

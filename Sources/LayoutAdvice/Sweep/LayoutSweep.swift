@@ -26,7 +26,7 @@ package struct LayoutSweep: Hashable, Sendable {
     return first.range.lowerBound...last.range.upperBound
   }
 
-  package var isWhole: Bool { checked == range }
+  package var isComplete: Bool { checked == range }
 
   /// The ranges of sizes without issues, joined to as few as possible.
   package var holds: [ClosedRange<Double>] {
@@ -57,7 +57,7 @@ package struct LayoutSweep: Hashable, Sendable {
   /// Returns all frames at a size, in the coordinates of the scene's root; empty outside the checked sizes.
   package func frames(at size: Double) -> [ElementID: Rect] {
     guard let stretch = stretch(at: size) else { return [:] }
-    return stretch.shape.named(at: size).mapValues(\.at)
+    return stretch.shape.named(at: size).mapValues(\.start)
   }
 }
 
@@ -86,27 +86,27 @@ package struct SweepStretch: Hashable, Sendable {
   }
 
   /// True if the next stretch has the same problems, and its frames continue those of this one.
-  func goesOn(in next: SweepStretch) -> Bool {
-    status == next.status && isSampled == next.isSampled && shape.goOn(in: next.shape, from: next.range.lowerBound)
-      && issues.haveSameProblems(as: next.issues)
+  func isContinued(by next: SweepStretch) -> Bool {
+    status == next.status && isSampled == next.isSampled
+      && shape.isContinued(by: next.shape, from: next.range.lowerBound) && issues.haveSameProblems(as: next.issues)
   }
 }
 
 /// A frame that is linear in the scene's size.
 package struct LinearFrame: Hashable, Sendable {
   /// The frame at the beginning of the stretch.
-  package var at: Rect
+  package var start: Rect
   /// The change of each number of the frame when the scene grows by one point.
   package var slope: Rect
 
   package func rect(after distance: Double) -> Rect {
     Rect(
-      at.x + slope.x * distance, at.y + slope.y * distance, at.width + slope.width * distance,
-      at.height + slope.height * distance)
+      start.x + slope.x * distance, start.y + slope.y * distance, start.width + slope.width * distance,
+      start.height + slope.height * distance)
   }
 
   /// Returns the same frame, beginning the given distance later.
-  func part(after distance: Double) -> LinearFrame { LinearFrame(at: rect(after: distance), slope: slope) }
+  func part(after distance: Double) -> LinearFrame { LinearFrame(start: rect(after: distance), slope: slope) }
 }
 
 /// The reason why a sweep failed.

@@ -31,7 +31,7 @@ struct MeasuredWalk {
   mutating func pieces(over range: ClosedRange<Double>) throws(SweepError) -> [SweepPiece] {
     var found: [SweepPiece] = []
     let looks = (Self.looks.count + 1) * Int(((range.upperBound - range.lowerBound) / Self.coarsest).rounded(.up))
-    try work.checkWhether(looks, canBeMadeAt: session)
+    try work.checkWork(for: looks, at: session)
     // At the ends of the range themselves something else may change, so the layouts are made just inside.
     var waiting = [(look(range.lowerBound + 1e-6), look(range.upperBound - 1e-6))]
     while let (low, high) = waiting.popLast() {
@@ -60,7 +60,7 @@ struct MeasuredWalk {
   private static func joined(_ found: [SweepPiece]) -> [SweepPiece] {
     var joined: [SweepPiece] = []
     for next in found {
-      guard let last = joined.last, last.goesOn(in: next) else {
+      guard let last = joined.last, last.isContinued(by: next) else {
         joined.append(next)
         continue
       }
@@ -73,7 +73,7 @@ struct MeasuredWalk {
 
   private mutating func look(_ size: Double) -> Look {
     session.resize(axis, to: size)
-    work.spendALook(at: session)
+    work.spendExamination(at: session)
     return Look(
       size: size, frames: session.report.rootFrames, needs: session.textNeeds, conflicts: session.layout.conflicts)
   }
@@ -104,7 +104,7 @@ struct MeasuredWalk {
     for slot in slots where low.frames.indices.contains(slot) && high.frames.indices.contains(slot) {
       let (first, last) = (low.frames[slot], high.frames[slot])
       frames[slot] = LinearFrame(
-        at: first,
+        start: first,
         slope: Rect(
           (last.x - first.x) / length, (last.y - first.y) / length, (last.width - first.width) / length,
           (last.height - first.height) / length))
@@ -112,16 +112,17 @@ struct MeasuredWalk {
     found.append(
       SweepPiece(
         range: low.size...high.size, frames: LinearFrames(at: low.size, frames, session.model), needs: low.needs,
-        turns: nil, leavesNothingOpen: false, blamed: Set(low.conflicts.map(Blame.init)), isBlameProved: false))
+        turns: nil, leavesNothingOpen: false, conflictCauses: Set(low.conflicts.map(ConflictCause.init)),
+        areCausesProved: false))
   }
 }
 
 extension SweepPiece {
   fileprivate var length: Double { range.upperBound - range.lowerBound }
 
-  fileprivate func goesOn(in next: SweepPiece) -> Bool {
-    Set(blamed.map(\.culprits)) == Set(next.blamed.map(\.culprits)) && needs == next.needs
-      && frames.goOn(in: next.frames, from: next.range.lowerBound)
+  fileprivate func isContinued(by next: SweepPiece) -> Bool {
+    Set(conflictCauses.map(\.constraints)) == Set(next.conflictCauses.map(\.constraints)) && needs == next.needs
+      && frames.isContinued(by: next.frames, from: next.range.lowerBound)
   }
 }
 

@@ -22,16 +22,16 @@ struct OutwardSweep {
   /// The session at the beginning of the last walk; nil if the walk did not keep it.
   private var beginning: LayoutSession?
   /// Receives the result so far from time to time.
-  private let hear: (LayoutSweep) -> Void
-  private var lastHeard: Int
+  private let onProgress: (LayoutSweep) -> Void
+  private var lastReported: Int
 
   /// - Parameter known: an earlier result to continue from.
   init(
     _ session: LayoutSession, _ axis: Axis, _ range: ClosedRange<Double>, from origin: Double, _ work: SweepWork,
-    known: LayoutSweep? = nil, hearing hear: @escaping (LayoutSweep) -> Void = { _ in }
+    known: LayoutSweep? = nil, onProgress: @escaping (LayoutSweep) -> Void = { _ in }
   ) {
     (self.session, self.axis, self.range, self.work) = (session, axis, range, work)
-    (self.hear, lastHeard) = (hear, work.meter.spent)
+    (self.onProgress, lastReported) = (onProgress, work.meter.spent)
     self.origin = min(max(origin, range.lowerBound), range.upperBound)
     survey = SweepSurvey(session, axis, work)
     self.known = SweptStretches(known?.stretches ?? [])
@@ -40,7 +40,7 @@ struct OutwardSweep {
 
   mutating func perform() throws(SweepError) -> LayoutSweep {
     if work.limit == nil {
-      if known.range == nil { try look(at: walk(over: range)) } else { try goOn(firstWindow: firstWindow) }
+      if known.range == nil { try look(at: walk(over: range)) } else { try extendKnownRange(firstWindow: firstWindow) }
     } else {
       try performWithinLimit()
     }
@@ -51,7 +51,7 @@ struct OutwardSweep {
     do throws(SweepError) {
       work.allow(Self.shareOfTheWalk)
       // Each contradiction begins, ends or changes at some size.
-      try work.checkWhether(Self.looksAtAContradiction * session.brokenCount, canBeMadeAt: session)
+      try work.checkWork(for: Self.examinationsPerContradiction * session.brokenCount, at: session)
       let pieces = try walk(over: range)
       work.allow(1)
       if isWorthLookingUpward(at: pieces) { try lookUpward(at: pieces) } else { try look(at: pieces) }
@@ -59,19 +59,19 @@ struct OutwardSweep {
       guard error.isOfLimits else { throw error }
       if known.range != nil { return }
       work.allow(1)
-      do throws(SweepError) { try goOn(firstWindow: firstWindow) } catch {
+      do throws(SweepError) { try extendKnownRange(firstWindow: firstWindow) } catch {
         guard error.isOfLimits else { throw error }
       }
     }
   }
 
   private static let shareOfTheWalk = 0.5
-  private static let looksAtAContradiction = 4
+  private static let examinationsPerContradiction = 4
 
   /// The length of the first window. It is the smallest if every size needs a new layout, or if few looks are left: a
   /// small result is better than none.
   private var firstWindow: Double {
-    if isMeasured || (work.limit != nil && work.looksLeft(at: session) < Self.fewLooks) { return 1 }
+    if isMeasured || (work.limit != nil && work.examinationsLeft(at: session) < Self.fewExaminations) { return 1 }
     return walked.map { min(max($0 / Self.shareOfAWindow, 1), Self.usualWindow) } ?? Self.usualWindow
   }
 
@@ -79,7 +79,7 @@ struct OutwardSweep {
   /// A stopped walk had half of the work. An eighth of its length leaves enough work to look for problems, too.
   private static let shareOfAWindow = 8.0
 
-  private static let fewLooks = 60
+  private static let fewExaminations = 60
 
   private mutating func walk(over range: ClosedRange<Double>) throws(SweepError) -> [SweepPiece] {
     var walk = SweepWalk(survey.session, axis, range, work)
@@ -97,7 +97,7 @@ struct OutwardSweep {
   // MARK: Windows
 
   /// Extends the known range at both ends, in windows that double in length.
-  private mutating func goOn(firstWindow: Double) throws(SweepError) {
+  private mutating func extendKnownRange(firstWindow: Double) throws(SweepError) {
     var length = firstWindow
     while let above = window(length, isAbove: true) ?? window(length, isAbove: false) {
       try look(at: walk(over: above))
@@ -134,10 +134,11 @@ struct OutwardSweep {
   /// scene grows, so the remaining ones are then known without a new look. But if the work ends early, an upward look
   /// may not reach the origin. So it also needs enough work for all pieces.
   private func isWorthLookingUpward(at pieces: [SweepPiece]) -> Bool {
-    pieces.contains(where: \.isBlameProved) && work.looksLeft(at: session) > Self.looksAtAPiece * pieces.count
+    pieces.contains(where: \.areCausesProved)
+      && work.examinationsLeft(at: session) > Self.examinationsPerPiece * pieces.count
   }
 
-  private static let looksAtAPiece = 10
+  private static let examinationsPerPiece = 10
 
   private mutating func lookUpward(at pieces: [SweepPiece]) throws(SweepError) {
     var found: [SweepStretch] = []
@@ -151,13 +152,13 @@ struct OutwardSweep {
 
   private mutating func add(_ stretches: [SweepStretch]) {
     known.add(stretches)
-    guard work.meter.spent - lastHeard > Self.workUnheard else { return }
-    lastHeard = work.meter.spent
-    hear(result)
+    guard work.meter.spent - lastReported > Self.workBetweenReports else { return }
+    lastReported = work.meter.spent
+    onProgress(result)
   }
 
-  /// The work between two calls of `hear`: some tenths of a second.
-  private static let workUnheard = 60_000_000
+  /// The work between two calls of `onProgress`: some tenths of a second.
+  private static let workBetweenReports = 60_000_000
 
   private func isAboveNearer(_ above: WaitingPieces, _ below: WaitingPieces) -> Bool {
     guard !below.isEmpty, !above.isEmpty, let known = known.range else { return below.isEmpty }

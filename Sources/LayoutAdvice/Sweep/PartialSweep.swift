@@ -10,7 +10,7 @@ package struct PartialSweep: Hashable, Sendable {
   private struct Stretch: Hashable {
     /// The stretch without its issues.
     let found: SweepStretch
-    /// The indices of the stretch's issues in `told`, in the stretch's own order. Most indices are consecutive, so
+    /// The indices of the stretch's issues in `issues`, in the stretch's own order. Most indices are consecutive, so
     /// ranges are short.
     let issues: [Range<Int32>]
   }
@@ -19,7 +19,7 @@ package struct PartialSweep: Hashable, Sendable {
   package let range: ClosedRange<Double>
   private let isProved: Bool
   private let stretches: [Stretch]
-  private let told: [LayoutIssue]
+  private let issues: [LayoutIssue]
 
   package init(_ sweep: LayoutSweep) {
     (axis, range, isProved) = (sweep.axis, sweep.range, sweep.isProved)
@@ -27,10 +27,10 @@ package struct PartialSweep: Hashable, Sendable {
     stretches = sweep.stretches.map { stretch in
       var found = stretch
       found.issues = []
-      return Stretch(found: found, issues: kept.places(of: stretch.issues))
+      return Stretch(found: found, issues: kept.ranges(of: stretch.issues))
     }
     // A new array without spare capacity.
-    told = kept.all.map { $0 }
+    issues = kept.all.map { $0 }
   }
 
   /// The sweep to continue from: the same stretches with the same problems. The figures of an issue are those of the
@@ -38,7 +38,7 @@ package struct PartialSweep: Hashable, Sendable {
   package var sweep: LayoutSweep {
     let whole = stretches.map { stretch in
       var found = stretch.found
-      found.issues = stretch.issues.flatMap { told[Int($0.lowerBound)..<Int($0.upperBound)] }
+      found.issues = stretch.issues.flatMap { issues[Int($0.lowerBound)..<Int($0.upperBound)] }
       return found
     }
     return LayoutSweep(axis: axis, range: range, stretches: whole, isProved: isProved)
@@ -57,28 +57,28 @@ private struct KeptIssues {
   /// The indices of the problems of the stretch before.
   private var before: [LayoutProblem: Int32] = [:]
 
-  mutating func places(of issues: [LayoutIssue]) -> [Range<Int32>] {
+  mutating func ranges(of issues: [LayoutIssue]) -> [Range<Int32>] {
     var here: [LayoutProblem: Int32] = Dictionary(minimumCapacity: issues.count)
-    var places: [Range<Int32>] = []
+    var ranges: [Range<Int32>] = []
     for issue in issues {
-      let place = place(of: issue, &here)
-      if let last = places.last, last.upperBound == place {
-        places[places.count - 1] = last.lowerBound..<place + 1
+      let index = index(of: issue, &here)
+      if let last = ranges.last, last.upperBound == index {
+        ranges[ranges.count - 1] = last.lowerBound..<index + 1
       } else {
-        places.append(place..<place + 1)
+        ranges.append(index..<index + 1)
       }
     }
     before = here
-    return places
+    return ranges
   }
 
-  private mutating func place(of issue: LayoutIssue, _ here: inout [LayoutProblem: Int32]) -> Int32 {
+  private mutating func index(of issue: LayoutIssue, _ here: inout [LayoutProblem: Int32]) -> Int32 {
     // A contradiction is kept for each stretch, because its constraints and its broken row may differ.
     guard issue.kind != .conflict else { return add(issue) }
     let problem = LayoutProblem(issue)
-    let place = here[problem] ?? before[problem] ?? add(issue)
-    here[problem] = place
-    return place
+    let index = here[problem] ?? before[problem] ?? add(issue)
+    here[problem] = index
+    return index
   }
 
   private mutating func add(_ issue: LayoutIssue) -> Int32 {

@@ -19,7 +19,7 @@ struct SteadyMargins {
     guard var growth = session.growthBeforeLayout(axis, from: size, to: &reach) else { return nil }
     for _ in 0..<LayoutRounds.most {
       guard let solver = rounds.session.solverHoldingTheRoot(axis, margins: growth) else { return nil }
-      let isLast = !rounds.adapt()
+      let isLast = !rounds.updateFromSolution()
       guard let next = rounds.session.growth(axis, along: solver, from: size, to: &reach), reach > size
       else { return nil }
       if isLast, next.isClose(to: growth, over: reach - size) {
@@ -58,7 +58,7 @@ extension LayoutSession {
       let next = LinearInsets(from: low, to: high) {
         followingInsets(axis, at: $0, interval.values(at: $0 - inset))
       }
-      guard let next, first?.goOn(in: next) != false else { break }
+      guard let next, first?.isContinued(by: next) != false else { break }
       if first == nil { first = next }
       low = next.end
       if low < bend { break }
@@ -97,7 +97,7 @@ private struct LinearInsets {
     return nil
   }
 
-  func goOn(in next: LinearInsets) -> Bool {
-    start.goOn(in: next.start, growing: growth) && start.goOn(in: next.further, growing: growth)
+  func isContinued(by next: LinearInsets) -> Bool {
+    start.isContinued(by: next.start, growing: growth) && start.isContinued(by: next.further, growing: growth)
   }
 }

@@ -40,7 +40,7 @@ extension SweepSurvey {
     let inset = session.length(ofRoot: 0, axis)
     let (start, end) = (range.lowerBound + margin, range.upperBound - margin)
     guard start >= inset, start < end,
-      search.goOnTheSame(axis, over: start - inset...end - inset, onceToldApart: openings.all)
+      search.hasOneInterval(axis, over: start - inset...end - inset, distinguishing: openings.all)
     else { return nil }
     return SteadyOpenings(openings: openings, range: start...end)
   }

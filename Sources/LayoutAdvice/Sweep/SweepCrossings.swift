@@ -43,21 +43,21 @@ struct SweepCrossings {
 
   /// A number that is linear in the size: its value at the beginning of the piece, and its change for each point.
   private struct Linear {
-    var at: Double
+    var start: Double
     var slope: Double
-    static func - (a: Linear, b: Linear) -> Linear { Linear(at: a.at - b.at, slope: a.slope - b.slope) }
-    static func + (a: Linear, b: Double) -> Linear { Linear(at: a.at + b, slope: a.slope) }
-    func value(_ distance: Double) -> Double { at + slope * distance }
+    static func - (a: Linear, b: Linear) -> Linear { Linear(start: a.start - b.start, slope: a.slope - b.slope) }
+    static func + (a: Linear, b: Double) -> Linear { Linear(start: a.start + b, slope: a.slope) }
+    func value(_ distance: Double) -> Double { start + slope * distance }
   }
 
   private struct Sides {
     var left, top, right, bottom: Linear
 
     init(_ frame: LinearFrame, _ insets: Edges) {
-      left = Linear(at: frame.at.x + insets.left, slope: frame.slope.x)
-      top = Linear(at: frame.at.y + insets.top, slope: frame.slope.y)
-      right = Linear(at: frame.at.maxX - insets.right, slope: frame.slope.x + frame.slope.width)
-      bottom = Linear(at: frame.at.maxY - insets.bottom, slope: frame.slope.y + frame.slope.height)
+      left = Linear(start: frame.start.x + insets.left, slope: frame.slope.x)
+      top = Linear(start: frame.start.y + insets.top, slope: frame.slope.y)
+      right = Linear(start: frame.start.maxX - insets.right, slope: frame.slope.x + frame.slope.width)
+      bottom = Linear(start: frame.start.maxY - insets.bottom, slope: frame.slope.y + frame.slope.height)
     }
 
     func rect(_ distance: Double) -> Rect {
@@ -76,15 +76,15 @@ struct SweepCrossings {
     }
   }
 
-  private mutating func note(_ number: Linear) {
-    if let distance = zero(of: number) { found.insert(piece.range.lowerBound + distance) }
+  private mutating func recordZero(of number: Linear) {
+    if let distance = findZero(of: number) { found.insert(piece.range.lowerBound + distance) }
   }
 
   /// Returns the distance from the beginning of the piece at which the number is zero; nil if it is zero nowhere on the
   /// piece. Also records in `isOnTheVerge` if it is zero at an end.
-  private mutating func zero(of number: Linear) -> Double? {
+  private mutating func findZero(of number: Linear) -> Double? {
     guard abs(number.slope) > 1e-9 else { return nil }
-    let distance = -number.at / number.slope
+    let distance = -number.start / number.slope
     let length = piece.range.upperBound - piece.range.lowerBound
     if abs(distance) <= Self.margin { isOnTheVerge.below = true }
     if abs(distance - length) <= Self.margin { isOnTheVerge.above = true }
@@ -104,7 +104,7 @@ struct SweepCrossings {
       sides.left - container.left, sides.top - container.top, container.right - sides.right,
       container.bottom - sides.bottom,
     ]
-    for distance in beyond { note(distance + IssueSearch.leastDistance) }
+    for distance in beyond { recordZero(of: distance + IssueSearch.leastDistance) }
   }
 
   // MARK: Texts
@@ -120,12 +120,14 @@ struct SweepCrossings {
     if fit.wraps {
       // With limited lines, the least width is computed only if the text is cut at one end and not at the other.
       if fit.isCut(atWidth: ends.low) != fit.isCut(atWidth: ends.high), let least = fit.leastWidth {
-        note(lengths.horizontal + -least)
+        recordZero(of: lengths.horizontal + -least)
       }
     } else if let least = fit.leastWidth {
-      note(lengths.horizontal + -least)
+      recordZero(of: lengths.horizontal + -least)
     }
-    if let need = fit.height(wrapped: needs.vertical) { note(lengths.vertical + (IssueSearch.leastDistance - need)) }
+    if let need = fit.height(wrapped: needs.vertical) {
+      recordZero(of: lengths.vertical + (IssueSearch.leastDistance - need))
+    }
   }
 
   /// Returns true if the element is shorter than it asks for anywhere on the piece or just beside it.
@@ -153,16 +155,16 @@ struct SweepCrossings {
     let start = piece.range.lowerBound
     let (width, height) =
       axis == .horizontal
-      ? (Linear(at: start, slope: 1), Linear(at: size.height, slope: 0))
-      : (Linear(at: size.width, slope: 0), Linear(at: start, slope: 1))
+      ? (Linear(start: start, slope: 1), Linear(start: size.height, slope: 0))
+      : (Linear(start: size.width, slope: 0), Linear(start: start, slope: 1))
     let nodes = model.nodes
     for slot in model.order where model.mayComeUnderABar(slot, nodes.span) {
       guard let sides = sides(of: slot) else { continue }
       let depths = [
-        Linear(at: bars.top, slope: 0) - sides.top, sides.bottom - (height + -bars.bottom), height - sides.top,
+        Linear(start: bars.top, slope: 0) - sides.top, sides.bottom - (height + -bars.bottom), height - sides.top,
         sides.bottom, width - sides.left, sides.right, sides.bottom - sides.top, sides.right - sides.left,
       ]
-      for depth in depths { note(depth + -Covering.leastDepth) }
+      for depth in depths { recordZero(of: depth + -Covering.leastDepth) }
     }
   }
 
@@ -173,7 +175,7 @@ struct SweepCrossings {
   private mutating func lookAtMeetings() {
     let length = piece.range.upperBound - piece.range.lowerBound
     let covers = model.nodes.indices.map { slot in
-      piece.frame(slot).map { $0.at.union($0.rect(after: length)).inset(by: -1) }
+      piece.frame(slot).map { $0.start.union($0.rect(after: length)).inset(by: -1) }
     }
     var search = SurfaceSearch(model, mostLooks: IssueSearch.mostLooks) {
       (covers[$0] ?? .zero, .zero)
@@ -181,7 +183,7 @@ struct SweepCrossings {
     for slot in model.order.reversed() {
       let children = search.children(of: slot)
       guard !children.isEmpty else { continue }
-      for (lower, upper) in search.look(in: slot, children).joined() { lookAt(lower.slot, upper.slot) }
+      for (lower, upper) in search.findPairs(in: slot, children).joined() { lookAt(lower.slot, upper.slot) }
     }
     looks = search.looks
   }
@@ -197,7 +199,9 @@ struct SweepCrossings {
       Covering(lower: (kinds.0, lower.rect(distance)), upper: (kinds.1, upper.rect(distance)))
     }
     for number in lower.meetings(upper) {
-      guard let distance = zero(of: number), covering(distance - 1e-6) != covering(distance + 1e-6) else { continue }
+      guard let distance = findZero(of: number), covering(distance - 1e-6) != covering(distance + 1e-6) else {
+        continue
+      }
       found.insert(piece.range.lowerBound + distance)
     }
   }

@@ -16,34 +16,34 @@ struct SweepPiece {
   /// True if it is proved that nothing is open anywhere on the piece.
   let leavesNothingOpen: Bool
   /// The contradictions at the beginning of the piece.
-  let blamed: Set<Blame>
+  let conflictCauses: Set<ConflictCause>
   /// True if there are contradictions, and it is proved that they are the only ones anywhere on the piece.
-  let isBlameProved: Bool
+  let areCausesProved: Bool
   /// The ends beyond which the causes of contradictions are proved as well, and from which the frames continue. The
   /// slopes may change there.
-  var goesOn = PieceEnds(below: false, above: false)
+  var continues = PieceEnds(below: false, above: false)
 
   /// Returns a part of the piece, cut where a problem begins or ends.
   func part(_ range: ClosedRange<Double>) -> SweepPiece {
     var part = self
     part.range = range
     part.whole = whole ?? self.range
-    part.goesOn.below = goesOn.below && range.lowerBound == self.range.lowerBound
-    part.goesOn.above = goesOn.above && range.upperBound == self.range.upperBound
+    part.continues.below = continues.below && range.lowerBound == self.range.lowerBound
+    part.continues.above = continues.above && range.upperBound == self.range.upperBound
     return part
   }
 
   /// Records that the next piece, which the solver found in the same walk, continues this one. Does nothing unless both
   /// have proved causes and their frames meet.
-  mutating func meet(_ next: inout SweepPiece) {
-    guard isBlameProved, next.isBlameProved, range.upperBound == next.range.lowerBound,
-      frames.meet(next.frames, at: range.upperBound)
+  mutating func connect(_ next: inout SweepPiece) {
+    guard areCausesProved, next.areCausesProved, range.upperBound == next.range.lowerBound,
+      frames.equals(next.frames, at: range.upperBound)
     else { return }
-    (goesOn.above, next.goesOn.below) = (true, true)
+    (continues.above, next.continues.below) = (true, true)
   }
 
   /// True if the causes of contradictions were checked at some sizes only.
-  var isSampled: Bool { !blamed.isEmpty && !isBlameProved && range.lowerBound < range.upperBound }
+  var isSampled: Bool { !conflictCauses.isEmpty && !areCausesProved && range.lowerBound < range.upperBound }
 
   /// True if the same constraints decide on the whole piece. Then nothing is open at a single size only.
   var isDecidedByTheSame: Bool { turns?.contains { range.lowerBound < $0 && $0 < range.upperBound } == false }
@@ -61,7 +61,7 @@ struct SweepPiece {
   /// The turns (`turns`) at which something may begin or cease to be open. Empty if nothing is open, if constraints
   /// contradict each other, or if there are more than `mostTurns`.
   var turnsOfWhatIsOpen: [Double] {
-    guard !leavesNothingOpen, blamed.isEmpty, let turns, turns.count <= Self.mostTurns else { return [] }
+    guard !leavesNothingOpen, conflictCauses.isEmpty, let turns, turns.count <= Self.mostTurns else { return [] }
     return turns
   }
 
@@ -79,8 +79,8 @@ struct PieceEnds {
 
 /// The facts about a piece that its solver interval does not have.
 struct SweepStage {
-  let blamed: Set<Blame>
-  let isBlameProved: Bool
+  let conflictCauses: Set<ConflictCause>
+  let areCausesProved: Bool
   /// The length that each text needs on each axis, by slot.
   let needs: [AxisPair<Double?>]
   /// True if only what the solver holds changes from size to size. False if margins grow, too.
@@ -98,17 +98,17 @@ extension LayoutSession {
     let turns = stage.isSteady ? interval.turns.map { length(ofRoot: $0, axis) } : nil
     return SweepPiece(
       range: range, frames: frames, needs: stage.needs, turns: turns, leavesNothingOpen: interval.leavesNothingOpen,
-      blamed: stage.blamed, isBlameProved: stage.isBlameProved)
+      conflictCauses: stage.conflictCauses, areCausesProved: stage.areCausesProved)
   }
 
   /// Returns a piece of a single length, and leaves the session at that length.
   mutating func piece(_ axis: Axis, at length: Double) -> SweepPiece {
     resize(axis, to: length)
     var frames: [LinearFrame?] = Array(repeating: nil, count: model?.nodes.count ?? 0)
-    for slot in model?.order ?? [] { frames[slot] = LinearFrame(at: report.rootFrames[slot], slope: .zero) }
+    for slot in model?.order ?? [] { frames[slot] = LinearFrame(start: report.rootFrames[slot], slope: .zero) }
     return SweepPiece(
       range: length...length, frames: LinearFrames(at: length, frames, model), needs: textNeeds, turns: nil,
-      leavesNothingOpen: false, blamed: blamed, isBlameProved: false)
+      leavesNothingOpen: false, conflictCauses: conflictCauses, areCausesProved: false)
   }
 
   private func linearFrames(_ interval: SweepInterval, at parameter: Double) -> [LinearFrame?] {
@@ -123,7 +123,7 @@ extension LayoutSession {
       let parent = nodes[slot].facts.parent.flatMap { frames[$0] }
       let slope = Rect(ahead.x - own.x, ahead.y - own.y, ahead.width - own.width, ahead.height - own.height)
       frames[slot] = LinearFrame(
-        at: own.offset(by: parent?.at.origin ?? .zero), slope: slope.offset(by: parent?.slope.origin ?? .zero))
+        start: own.offset(by: parent?.start.origin ?? .zero), slope: slope.offset(by: parent?.slope.origin ?? .zero))
     }
     return frames
   }

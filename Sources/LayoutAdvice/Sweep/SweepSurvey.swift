@@ -11,7 +11,7 @@ struct SweepSurvey {
 
   private let work: SweepWork
   /// The lowest and the highest examined piece with proved causes, each with its findings.
-  private var last: (below: Examined, above: Examined)?
+  private var outermost: (below: Examined, above: Examined)?
   /// Known openings, each with the range that has them. There are several because pieces below and above the origin are
   /// examined in turn, and each has several parts.
   private var steady: [SteadyOpenings] = []
@@ -33,8 +33,8 @@ struct SweepSurvey {
     let crossings = SweepCrossings(piece, model, axis)
     work.spendACrossing(over: session, looks: crossings.looks)
     var piece = piece
-    if crossings.isOnTheVerge.below { piece.goesOn.below = false }
-    if crossings.isOnTheVerge.above { piece.goesOn.above = false }
+    if crossings.isOnTheVerge.below { piece.continues.below = false }
+    if crossings.isOnTheVerge.above { piece.continues.above = false }
     let ends = [piece.range.lowerBound] + crossings.all + [piece.range.upperBound]
     return zip(ends, ends.dropFirst()).map { piece.part($0...$1) }
   }
@@ -55,7 +55,7 @@ struct SweepSurvey {
 
   private mutating func find(at size: Double, in piece: SweepPiece) throws(SweepError) -> Finding {
     session.resize(axis, to: size)
-    work.spendALook(at: session)
+    work.spendExamination(at: session)
     try work.check()
     let diagnosis = known.diagnosis(of: session, whereOpen: knownOpenings(at: size, in: piece))
     try work.check()
@@ -76,18 +76,18 @@ struct SweepSurvey {
   /// constraints contradict each other, nothing is searched for openings. But other constraints may be to blame than
   /// the walk saw, so both ends are examined unless the causes are proved.
   mutating func examine(_ piece: SweepPiece) throws(SweepError) -> [SweepStretch] {
-    if let known = knownNext(to: piece) {
-      note(known, of: piece)
+    if let known = findingOfNeighbor(of: piece) {
+      keepOutermost(known, of: piece)
       return [stretch(of: piece, over: piece.range, known)]
     }
     let (low, high) = (piece.range.lowerBound, piece.range.upperBound)
     let margin = min(Self.margin, (high - low) / 4)
     let middle = (low + high) / 2
     let inMiddle = try find(at: middle, in: piece)
-    let isSoAllOver = piece.blamed == session.blamed && isSoAllOver(piece, inMiddle)
-    if piece.isBlameProved, isSoAllOver { note(inMiddle, of: piece) }
+    let isProvedThroughout = piece.conflictCauses == session.conflictCauses && proveSameOpenings(on: piece, inMiddle)
+    if piece.areCausesProved, isProvedThroughout { keepOutermost(inMiddle, of: piece) }
     var ends = [(low, high, inMiddle)]
-    if high - low > 4 * Self.margin, !isSoAllOver {
+    if high - low > 4 * Self.margin, !isProvedThroughout {
       let (first, last) = (try find(at: low + margin, in: piece), try find(at: high - margin, in: piece))
       ends =
         try split(piece, low + margin, first, middle, inMiddle, changingNear: low)
@@ -114,13 +114,15 @@ struct SweepSurvey {
     /// Returns the finding without the contradictions that do not exist on another piece; nil if that piece has other
     /// contradictions.
     func finding(for other: SweepPiece) -> Finding? {
-      guard other.blamed.isSubset(of: piece.blamed) else { return nil }
-      if other.blamed.count == piece.blamed.count { return finding }
-      let ended = piece.blamed.filter { !other.blamed.contains($0) }
+      guard other.conflictCauses.isSubset(of: piece.conflictCauses) else { return nil }
+      if other.conflictCauses.count == piece.conflictCauses.count { return finding }
+      let ended = piece.conflictCauses.filter { !other.conflictCauses.contains($0) }
       var rest = finding
-      rest.issues.removeAll { issue in issue.kind == .conflict && ended.contains { $0.culprits == issue.constraints } }
+      rest.issues.removeAll { issue in
+        issue.kind == .conflict && ended.contains { $0.constraints == issue.constraints }
+      }
       // Issues and contradictions match one to one, unless there are so many contradictions that some are only counted.
-      return rest.issues.count { $0.kind == .conflict } == other.blamed.count ? rest : nil
+      return rest.issues.count { $0.kind == .conflict } == other.conflictCauses.count ? rest : nil
     }
   }
 
@@ -128,14 +130,14 @@ struct SweepSurvey {
   ///
   /// Claim: a piece that continues its neighbor has the neighbor's problems, except contradictions that end between
   /// them. Because frames continue and the contradictions on both are proved, a problem can begin only at a crossing.
-  /// `parts(of:)` clears `goesOn` at ends with a crossing.
-  private func knownNext(to piece: SweepPiece) -> Finding? {
-    if let above = last?.above, above.piece.goesOn.above, piece.goesOn.below,
+  /// `parts(of:)` clears `continues` at ends with a crossing.
+  private func findingOfNeighbor(of piece: SweepPiece) -> Finding? {
+    if let above = outermost?.above, above.piece.continues.above, piece.continues.below,
       above.piece.range.upperBound == piece.range.lowerBound
     {
       return above.finding(for: piece)
     }
-    if let below = last?.below, below.piece.goesOn.below, piece.goesOn.above,
+    if let below = outermost?.below, below.piece.continues.below, piece.continues.above,
       below.piece.range.lowerBound == piece.range.upperBound
     {
       return below.finding(for: piece)
@@ -143,15 +145,15 @@ struct SweepSurvey {
     return nil
   }
 
-  private mutating func note(_ finding: Finding, of piece: SweepPiece) {
+  private mutating func keepOutermost(_ finding: Finding, of piece: SweepPiece) {
     let new = Examined(piece: piece, finding: finding)
-    let (below, above) = (last?.below ?? new, last?.above ?? new)
-    last = piece.range.lowerBound >= above.piece.range.upperBound ? (below, new) : (new, above)
+    let (below, above) = (outermost?.below ?? new, outermost?.above ?? new)
+    outermost = piece.range.lowerBound >= above.piece.range.upperBound ? (below, new) : (new, above)
   }
 
-  private mutating func isSoAllOver(_ piece: SweepPiece, _ inMiddle: Finding) -> Bool {
+  private mutating func proveSameOpenings(on piece: SweepPiece, _ inMiddle: Finding) -> Bool {
     if inMiddle.hasOpenContents { return false }
-    if piece.isBlameProved || piece.leavesNothingOpen { return true }
+    if piece.areCausesProved || piece.leavesNothingOpen { return true }
     if steady.contains(where: { $0.isKnown(on: piece) }) { return true }
     guard let range = piece.rangeDecidedByTheSame,
       let found = steady(inMiddle.openings, at: inMiddle.size, over: range)

@@ -69,16 +69,16 @@ struct SweepWalk {
   private mutating func extend(from start: Double, to end: Double) throws(SweepError) -> Double {
     let at = min(start + Self.step, (start + end) / 2)
     session.resize(axis, to: at)
-    work.spendALook(at: session)
+    work.spendExamination(at: session)
     try work.check()
     if mustBeMeasured { return try measure(start...end) }
-    guard followsMargins else { return try follow(from: start, at: at, to: end) }
+    guard followsMargins else { return try walkFromOneLayout(from: start, at: at, to: end) }
     let margins = session.brokenCount > 0 ? nil : SteadyMargins(session, axis, from: at, to: end)
-    work.spendALook(at: session)
+    work.spendExamination(at: session)
     try work.check()
     guard let margins, margins.reach - at > Self.step else { return try measure(nextToMeasure(start...end)) }
     measured = 0
-    return try follow(margins, from: start, at: at)
+    return try walkSteadyMargins(margins, from: start, at: at)
   }
 
   /// True if the equations' own numbers follow from the layout in a way that no row says.
@@ -122,42 +122,46 @@ struct SweepWalk {
 
   // MARK: Walking from one layout
 
-  private mutating func follow(from start: Double, at: Double, to end: Double) throws(SweepError) -> Double {
+  private mutating func walkFromOneLayout(
+    from start: Double, at: Double, to end: Double
+  ) throws(SweepError) -> Double {
     let ends = session.allConflicts.map { $0.end(from: at, axis) }.filter { $0 < end }
-    let blamedUntil = ends.min() ?? end
-    if proveWhoIsToBlame(upTo: end) || proveWhoIsToBlame(upTo: blamedUntil) {
+    let firstEnd = ends.min() ?? end
+    if proveCauses(upTo: end) || proveCauses(upTo: firstEnd) {
       return try followContradictions(from: start, at: at, to: end, ending: ends.sorted())
     }
     if session.brokenCount == 0 {
-      return try follow(session.solverHoldingTheRoot, from: start, at: at, to: end, isSteady: true)
+      return try walkIntervals(of: session.solverHoldingTheRoot, from: start, at: at, to: end, isSteady: true)
     }
-    let intervals = session.sweepIntervals(axis, over: start...blamedUntil)
+    let intervals = session.sweepIntervals(axis, over: start...firstEnd)
     try work.check()
-    let limit = try firstOtherBlame(from: at, to: blamedUntil, besides: intervals) ?? blamedUntil
-    return try follow(intervals, from: start, at: at, to: limit, isSteady: true)
+    let limit = try firstOtherCauses(from: at, to: firstEnd, besides: intervals) ?? firstEnd
+    return try addPieces(of: intervals, from: start, at: at, to: limit, isSteady: true)
   }
 
-  private mutating func follow(_ margins: SteadyMargins, from start: Double, at: Double) throws(SweepError) -> Double {
-    try follow(margins.solver, from: start, at: at, to: margins.reach, isSteady: margins.growth.isNone)
+  private mutating func walkSteadyMargins(
+    _ margins: SteadyMargins, from start: Double, at: Double
+  ) throws(SweepError) -> Double {
+    try walkIntervals(of: margins.solver, from: start, at: at, to: margins.reach, isSteady: margins.growth.isNone)
   }
 
   /// Takes the intervals one by one, because a text may wrap differently within the first one and end the walk there.
-  private mutating func follow(
-    _ solver: Solver, from start: Double, at: Double, to end: Double, isSteady: Bool
+  private mutating func walkIntervals(
+    of solver: Solver, from start: Double, at: Double, to end: Double, isSteady: Bool
   ) throws(SweepError) -> Double {
     guard let intervals = session.intervals(of: solver, axis, over: start...end, asksWhatIsOpen: true)
     else { return end }
-    let reached = try follow(IteratorSequence(intervals), from: start, at: at, to: end, isSteady: isSteady)
+    let reached = try addPieces(of: IteratorSequence(intervals), from: start, at: at, to: end, isSteady: isSteady)
     try work.check()
     return reached
   }
 
   /// - Parameter isSteady: true if only what the solver holds changes from size to size.
-  private mutating func follow(
-    _ intervals: some Sequence<SweepInterval>, from start: Double, at: Double, to limit: Double, isSteady: Bool
+  private mutating func addPieces(
+    of intervals: some Sequence<SweepInterval>, from start: Double, at: Double, to limit: Double, isSteady: Bool
   ) throws(SweepError) -> Double {
     let stage = SweepStage(
-      blamed: session.blamed, isBlameProved: false, needs: session.textNeeds, isSteady: isSteady)
+      conflictCauses: session.conflictCauses, areCausesProved: false, needs: session.textNeeds, isSteady: isSteady)
     var reached = start
     for interval in intervals {
       let to = min(limit, session.length(ofRoot: interval.range.upperBound, axis))
@@ -177,8 +181,8 @@ struct SweepWalk {
   private mutating func followContradictions(
     from start: Double, at: Double, to end: Double, ending ends: [Double]
   ) throws(SweepError) -> Double {
-    var stage = SweepStage(blamed: session.blamed, isBlameProved: true, needs: session.textNeeds)
-    let end = whereALookIsNeeded(from: start, ends) ?? end
+    var stage = SweepStage(conflictCauses: session.conflictCauses, areCausesProved: true, needs: session.textNeeds)
+    let end = firstUnprovedEnd(from: start, ends) ?? end
     var intervals = session.intervals(axis, over: start...end)
     var reached = start
     while let interval = intervals?.next() {
@@ -203,8 +207,8 @@ struct SweepWalk {
 
   /// Returns the first end of a contradiction beyond which the remaining ones are not proved; nil if there is none
   /// worth stopping for. The solver's intervals beyond it are not needed.
-  private func whereALookIsNeeded(from start: Double, _ ends: [Double]) -> Double? {
-    let end = ends.first { !session.knowsWhoIsToBlame(axis, at: $0 + Self.step) }
+  private func firstUnprovedEnd(from start: Double, _ ends: [Double]) -> Double? {
+    let end = ends.first { !session.areContradictionsProved(axis, at: $0 + Self.step) }
     return end.flatMap { $0 - start > 10 * Self.step ? $0 : nil }
   }
 
@@ -216,7 +220,8 @@ struct SweepWalk {
     guard end - start > 2 * Self.step,
       let conflicts = session.provedConflicts(axis, over: start + Self.step...end - Self.step, on: interval)
     else { return nil }
-    return SweepStage(blamed: Set(conflicts.map(Blame.init)), isBlameProved: !conflicts.isEmpty, needs: needs)
+    return SweepStage(
+      conflictCauses: Set(conflicts.map(ConflictCause.init)), areCausesProved: !conflicts.isEmpty, needs: needs)
   }
 
   /// Adds the piece that an interval gives for a range, or the part of it before a text wraps differently. Returns
@@ -230,15 +235,15 @@ struct SweepWalk {
     work.spendAPass(over: session)
     try work.check()
     var next = session.piece(interval, axis, over: from...reached, stage)
-    if from > at, !pieces.isEmpty { pieces[pieces.count - 1].meet(&next) }
+    if from > at, !pieces.isEmpty { pieces[pieces.count - 1].connect(&next) }
     pieces.append(next)
     return stop == nil
   }
 
   /// Returns true if the session has contradictions and proves that no others exist up to `end`. A contradiction that
   /// ends before counts as proved up to its end.
-  private mutating func proveWhoIsToBlame(upTo end: Double) -> Bool {
-    session.brokenCount > 0 && session.proveWhoIsToBlame(axis, upTo: end)
+  private mutating func proveCauses(upTo end: Double) -> Bool {
+    session.brokenCount > 0 && session.proveContradictions(axis, upTo: end)
   }
 
   /// Returns the first size at which the contradictions, or the rows broken for them, differ from those at the
@@ -246,23 +251,23 @@ struct SweepWalk {
   ///
   /// The contradictions of the beginning exist all the way. But others may join them, and no equation says which of
   /// them a layout finds first. So layouts are made at some sizes in between.
-  private mutating func firstOtherBlame(
+  private mutating func firstOtherCauses(
     from start: Double, to end: Double, besides intervals: [SweepInterval]
   ) throws(SweepError) -> Double? {
-    let known = session.blamed
+    let known = session.conflictCauses
     let last = end - Self.step
     if known.isEmpty || last <= start { return nil }
     var look = session
     func isSame(_ size: Double) -> Bool {
       if work.meter.isUsedUp { return true }
       look.resize(axis, to: size)
-      work.spendALook(at: look)
-      return look.blamed == known
+      work.spendExamination(at: look)
+      return look.conflictCauses == known
     }
     var low = start
     defer { session.learn(from: look) }
     let sizes = looks(from: start, to: last, besides: intervals)
-    try work.checkWhether(sizes.count, canBeMadeAt: session)
+    try work.checkWork(for: sizes.count, at: session)
     for size in sizes {
       if isSame(size) {
         low = size
@@ -320,11 +325,11 @@ extension LayoutConflict {
 }
 
 /// The constraints of one contradiction, and the row that the solver broke for it.
-struct Blame: Hashable {
-  let culprits: [ConstraintID]
+struct ConflictCause: Hashable {
+  let constraints: [ConstraintID]
   let broken: RowOrigin
 
-  init(_ conflict: LayoutConflict) { (culprits, broken) = (conflict.constraints, conflict.broken) }
+  init(_ conflict: LayoutConflict) { (constraints, broken) = (conflict.constraints, conflict.broken) }
 }
 
 extension LayoutSession {
@@ -335,7 +340,7 @@ extension LayoutSession {
   }
 
   /// All contradictions of the layout, each with its broken row.
-  var blamed: Set<Blame> { Set(allConflicts.map(Blame.init)) }
+  var conflictCauses: Set<ConflictCause> { Set(allConflicts.map(ConflictCause.init)) }
 
   /// Returns all intervals of the solver's sweep. The root is held, and rows that are broken stay broken.
   func sweepIntervals(_ axis: Axis, over range: ClosedRange<Double>) -> [SweepInterval] {

@@ -22,12 +22,12 @@ struct SweepWork {
     if let limit { meter.allow(Int(share * Double(limit)) - (meter.spent - start)) }
   }
 
-  /// Throws `usedUp` if the work left is less than that many looks need, so that none is wasted.
-  func checkWhether(_ looks: Int, canBeMadeAt session: LayoutSession) throws(SweepError) {
-    if limit != nil, looksLeft(at: session) < looks { throw .usedUp }
+  /// Throws `usedUp` if the work left is less than that many examinations need, so that none is wasted.
+  func checkWork(for examinations: Int, at session: LayoutSession) throws(SweepError) {
+    if limit != nil, examinationsLeft(at: session) < examinations { throw .usedUp }
   }
 
-  func looksLeft(at session: LayoutSession) -> Int { meter.left / session.workOfALook }
+  func examinationsLeft(at session: LayoutSession) -> Int { meter.left / session.workPerExamination }
 
   /// Throws if the sweep was canceled or its work is used up. Results found since the last check are valid only if this
   /// passes.
@@ -37,14 +37,14 @@ struct SweepWork {
   }
 
   /// Counts one reading of a layout and one search for problems.
-  func spendALook(at session: LayoutSession) { meter.spend(session.workOfALook) }
+  func spendExamination(at session: LayoutSession) { meter.spend(session.workPerExamination) }
 
   /// Counts one computation for each element.
   func spendAPass(over session: LayoutSession) { meter.spend(Self.costOfAnElement * (session.model?.order.count ?? 0)) }
 
   /// Counts one search for the sizes at which problems begin or end.
   func spendACrossing(over session: LayoutSession, looks: Int) {
-    spendALook(at: session)
+    spendExamination(at: session)
     meter.spend(Self.costOfAComparison * looks)
   }
 
@@ -54,11 +54,11 @@ struct SweepWork {
 
 extension LayoutSession {
   /// The work of building the scene, laying it out and looking for problems, in the solver's unit.
-  var workOfALayout: Int { workOfBuilding + workOfALook }
+  var workOfALayout: Int { workOfBuilding + workPerExamination }
 
-  /// The work of one look, without the solver's own steps. The causes of a contradiction are found with a copy of the
-  /// solver and many small ones. Margins that follow from the layout are computed once more after each solution.
-  var workOfALook: Int {
+  /// The work of one examination, without the solver's own steps. The causes of a contradiction are found with a copy
+  /// of the solver and many small ones. Margins that follow from the layout are computed once more after each solution.
+  var workPerExamination: Int {
     leastCostOfATrial * (adaptable.isEmpty ? 1 : 2)
       + brokenCount * (Self.costOfAContradiction + Self.costOfARow * rows.groups.rowCount)
   }

@@ -24,7 +24,7 @@ struct SweptStretches {
   }
 
   private mutating func addAbove(_ next: SweepStretch) {
-    if let last = all.last, last.goesOn(in: next) {
+    if let last = all.last, last.isContinued(by: next) {
       all[all.count - 1].range = last.range.lowerBound...next.range.upperBound
     } else {
       all.append(next)
@@ -32,7 +32,7 @@ struct SweptStretches {
   }
 
   private mutating func addBelow(_ next: SweepStretch) {
-    if let first = all.first, next.goesOn(in: first) {
+    if let first = all.first, next.isContinued(by: first) {
       all[0] = next
       all[0].range = next.range.lowerBound...first.range.upperBound
     } else {

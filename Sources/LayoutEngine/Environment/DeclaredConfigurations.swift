@@ -14,7 +14,7 @@ public struct DeclaredConfigurations: Sendable {
     of scene: Scene, in document: Document, catalogue: DeviceCatalogue, besides others: [LayoutEnvironment] = []
   ) {
     for environment in others {
-      known.insert(Self.kind(of: Surroundings(of: scene, in: document, environment: environment)))
+      known.insert(Self.withoutScrolling(Surroundings(of: scene, in: document, environment: environment)))
     }
     var viewpoints = [Viewpoint()]
     viewpoints += document.previews.filter { $0.scene == scene.id }.map(\.viewpoint)
@@ -32,15 +32,15 @@ public struct DeclaredConfigurations: Sendable {
   ) -> Surroundings {
     let environment = LayoutEnvironment(of: viewpoint, for: scene, catalogue: catalogue)
     let surroundings = Surroundings(of: scene, in: document, environment: environment)
-    if known.insert(Self.kind(of: surroundings)).inserted { environments.append(environment) }
+    if known.insert(Self.withoutScrolling(surroundings)).inserted { environments.append(environment) }
     return surroundings
   }
 
   /// Returns the surroundings without scrolling.
-  private static func kind(of surroundings: Surroundings) -> Surroundings {
-    var kind = surroundings
-    kind.scrollOffsets = [:]
-    return kind
+  private static func withoutScrolling(_ surroundings: Surroundings) -> Surroundings {
+    var unscrolled = surroundings
+    unscrolled.scrollOffsets = [:]
+    return unscrolled
   }
 
   // MARK: Variations
@@ -49,7 +49,7 @@ public struct DeclaredConfigurations: Sendable {
   /// device that meets it.
   private mutating func addVariations(_ scene: Scene, _ document: Document, _ catalogue: DeviceCatalogue) {
     let keys = document.conditions(in: scene)
-    for key in keys where !known.contains(where: { key.counts(in: $0.situation) }) {
+    for key in keys where !known.contains(where: { key.holds(in: $0.situation) }) {
       if let viewpoint = Viewpoint(meeting: key, of: scene, in: document, catalogue: catalogue) {
         add(viewpoint, scene, document, catalogue)
       }

@@ -24,7 +24,7 @@ extension Viewpoint {
     var elsewhere = Viewpoint()
     elsewhere.profile = condition.platform
     let all = [Viewpoint()] + own + screens + own.map(\.lying) + own.map(\.standing) + [elsewhere]
-    guard let found = all.first(where: { condition.counts(in: situation($0)) }) else { return nil }
+    guard let found = all.first(where: { condition.holds(in: situation($0)) }) else { return nil }
     self = found
   }
 

@@ -6,11 +6,11 @@ struct PlacedItem: Equatable {
   /// The slot of the element, or of the guide's owner.
   var slot: Int
   /// The guide's index in the document's table; -1 for an element.
-  var guidePlace: Int32 = -1
+  var guideIndex: Int32 = -1
 
-  var isGuide: Bool { guidePlace >= 0 }
+  var isGuide: Bool { guideIndex >= 0 }
 
-  var freed: FreedPair.Freed { isGuide ? .guide(guidePlace) : .element(Int32(truncatingIfNeeded: slot)) }
+  var freed: FreedPair.Freed { isGuide ? .guide(guideIndex) : .element(Int32(truncatingIfNeeded: slot)) }
 }
 
 extension SceneModel {
@@ -18,14 +18,14 @@ extension SceneModel {
     switch item {
     case .element(let id): return slots[id].map { PlacedItem(slot: $0) }
     case .guide(let id):
-      guard let place = context.document.guides.place(of: id), let guide = context.document.guides.stored(at: place),
+      guard let index = context.document.guides.index(of: id), let guide = context.document.guides.stored(at: index),
         let owner = slots[guide.record.owner]
       else { return nil }
-      return PlacedItem(slot: owner, guidePlace: Int32(truncatingIfNeeded: place))
+      return PlacedItem(slot: owner, guideIndex: Int32(truncatingIfNeeded: index))
     }
   }
 
-  func guide(of item: PlacedItem) -> StoredRecord<Guide>? { context.document.guides.stored(at: Int(item.guidePlace)) }
+  func guide(of item: PlacedItem) -> StoredRecord<Guide>? { context.document.guides.stored(at: Int(item.guideIndex)) }
 
   /// Writes the row of a constraint. Writes none if the constraint does not count here: it is not installed, is a
   /// placeholder at run time, or names an item that is not laid out.

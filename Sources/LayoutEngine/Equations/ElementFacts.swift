@@ -3,7 +3,7 @@ import LayoutModel
 /// The facts of an element that the rows of other elements depend on. When one of them changes, those rows are written
 /// anew.
 public struct ElementFacts: Equatable, Sendable {
-  @usableFromInline var aside: SeldomFacts?
+  @usableFromInline var aside: UnusualFacts?
   public var baselines: BaselineOffsets
   @usableFromInline var parentSlot: Int32
   /// True if the children run from right to left.
@@ -13,7 +13,7 @@ public struct ElementFacts: Equatable, Sendable {
     parentSlot = parent.map { Int32($0) } ?? Self.none
     self.baselines = baselines
     self.runsRightToLeft = runsRightToLeft
-    aside = SeldomFacts(alignment, insets)
+    aside = UnusualFacts(alignment, insets)
   }
 
   private static var none: Int32 { -1 }
@@ -28,7 +28,7 @@ public struct ElementFacts: Equatable, Sendable {
 
   var insets: ContentInsets {
     get { aside.map(\.insets) ?? .usual }
-    set { aside = SeldomFacts(alignment, newValue) }
+    set { aside = UnusualFacts(alignment, newValue) }
   }
 
   public static func == (a: Self, b: Self) -> Bool {
@@ -39,7 +39,7 @@ public struct ElementFacts: Equatable, Sendable {
 
 /// Facts that have the usual values for most elements: no alignment insets, the margins of a plain view, and no overlap
 /// with the unsafe area. Only elements with other values store them, in a separate object.
-@usableFromInline final class SeldomFacts: Sendable {
+@usableFromInline final class UnusualFacts: Sendable {
   @usableFromInline let alignment: Edges
   let insets: ContentInsets
 

@@ -29,14 +29,14 @@ extension SceneModel {
   /// Returns the origin in the document's ids; nil if the record no longer exists.
   public func origin(_ key: RowKey) -> RowOrigin? {
     switch key {
-    case .constraint(let place): context.document.constraints.stored(at: place).map { .constraint($0.record.id) }
+    case .constraint(let index): context.document.constraints.stored(at: index).map { .constraint($0.record.id) }
     case .intrinsic(let slot): .intrinsic(nodes[slot].id)
     case .placement(let slot): .placement(nodes[slot].id)
     case .stack(let slot): .stack(nodes[slot].id)
-    case .guide(let place): context.document.guides.stored(at: place).map { .guide($0.record.id) }
+    case .guide(let index): context.document.guides.stored(at: index).map { .guide($0.record.id) }
     case .sceneSize(let axis): .sceneSize(axis)
     }
   }
 
-  func key(of guide: GuideID) -> RowKey? { context.document.guides.place(of: guide).map { .guide($0) } }
+  func key(of guide: GuideID) -> RowKey? { context.document.guides.index(of: guide).map { .guide($0) } }
 }

@@ -31,7 +31,7 @@ public struct SceneModel: Sendable {
 
   /// Returns the element of a node; nil once the node is no longer laid out.
   public func element(at slot: Int) -> StoredRecord<Element>? {
-    nodes[slot].isLaidOut ? context.document.elements.stored(at: nodes[slot].place) : nil
+    nodes[slot].isLaidOut ? context.document.elements.stored(at: nodes[slot].documentIndex) : nil
   }
 
   /// Returns the nearest element that contains both. An element counts as its own ancestor.

@@ -8,7 +8,7 @@ import LayoutModel
 /// than needed, and members that few elements have are stored separately.
 public struct SceneNode: Sendable {
   public let id: ElementID
-  private let placeNumber: Int32
+  private let documentIndexNumber: Int32
   public let box: Box
   /// The content size of a scroll view; nil for other elements.
   public let content: ContentBox?
@@ -22,17 +22,17 @@ public struct SceneNode: Sendable {
   @usableFromInline var lengths: NodeLengths
 
   init(
-    id: ElementID, place: Int, box: Box, content: ContentBox?, kind: ElementKind, facts: ElementFacts,
+    id: ElementID, documentIndex: Int, box: Box, content: ContentBox?, kind: ElementKind, facts: ElementFacts,
     traits: NodeTraits, measure: IntrinsicMeasure
   ) {
     (self.id, self.box, self.content, self.kind) = (id, box, content, kind)
-    placeNumber = Int32(place)
+    documentIndexNumber = Int32(documentIndex)
     (self.facts, self.traits) = (facts, traits)
     lengths = NodeLengths(measure)
   }
 
   /// The element's index in the document's table.
-  var place: Int { Int(placeNumber) }
+  var documentIndex: Int { Int(documentIndexNumber) }
 
   /// The depth below the root.
   public var depth: Int {

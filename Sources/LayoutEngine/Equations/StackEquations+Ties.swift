@@ -6,7 +6,7 @@ extension SceneModel {
   func childrenTied(to stack: Element) -> Set<Int> {
     // Most stacks are not named by any constraint.
     guard context.document.isMentioned(.element(stack.id)) else { return [] }
-    let across = stack.arrangement.meantAxis.other
+    let across = stack.arrangement.effectiveAxis.other
     var tied: Set<Int> = []
     for constraint in context.document.constraints(on: .element(stack.id)) {
       guard let child = constraint.child(tiedTo: stack.id), let slot = slots[child], isTie(constraint, across),
@@ -45,16 +45,18 @@ extension Constraint {
 
 extension StackWriter {
   /// The priorities that hold a child's start and end along an axis.
-  struct Hold {
+  struct HoldPriorities {
     var start = Priority.required
     var end = Priority.required
 
     /// Below required and above all content. The end has the lower priority, so that it is violated first and the start
     /// is determined.
-    static let wish = Hold(start: Priority(999.9) ?? .required, end: Priority(999.8) ?? .required)
+    static let wish = HoldPriorities(start: Priority(999.9) ?? .required, end: Priority(999.8) ?? .required)
   }
 
-  /// Returns required priorities, or `Hold.wish` across the axis for a child that a required constraint ties to its
-  /// stack.
-  func hold(_ child: Int, _ axis: Axis) -> Hold { axis != self.axis && tied.contains(child) ? .wish : Hold() }
+  /// Returns required priorities, or `HoldPriorities.wish` across the axis for a child that a required constraint ties
+  /// to its stack.
+  func holdPriorities(_ child: Int, _ axis: Axis) -> HoldPriorities {
+    axis != self.axis && tied.contains(child) ? .wish : HoldPriorities()
+  }
 }

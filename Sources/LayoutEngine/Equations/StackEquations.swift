@@ -5,12 +5,12 @@ extension SceneModel {
   /// Writes the rows that arrange a stack's children.
   func readStackRows(of element: Element, in slot: Int, into group: inout RowGroup) {
     guard element.kind == .stack, context.surroundings.usesAutoLayout else { return }
-    let axis = element.arrangement.meantAxis
+    let axis = element.arrangement.effectiveAxis
     var children = element.children.compactMap { slots[$0] }
     guard !children.isEmpty else { return }
     group.links.dependsOn = SlotList([slot] + children)
     if element.arrangement.marginsRelative { group.links.readsInsetsOf = [slot] }
-    if element.arrangement.meantDistribution == .gravityAreas {
+    if element.arrangement.effectiveDistribution == .gravityAreas {
       children = StackGravity.allCases.flatMap { gravity in children.filter { nodes[$0].traits.gravity == gravity } }
     }
     var gaps = children.dropLast().map { spacing(after: nodes[$0].id, in: element) }
@@ -22,7 +22,7 @@ extension SceneModel {
     let lowest = resistances[slot]
     let writer = StackWriter(
       stack: nodes[slot], arrangement: element.arrangement, axis: axis, runsBackwards: runsBackwards,
-      centresOne: surroundings.profile == .macos, nodes: nodes, children: children, gaps: gaps,
+      centresLoneChild: surroundings.profile == .macos, nodes: nodes, children: children, gaps: gaps,
       tied: childrenTied(to: element),
       mostHugging: AxisPair(lowest.horizontal - 0.001, lowest.vertical - 0.001))
     writer.write(into: &group)
@@ -46,7 +46,7 @@ extension SceneModel {
   }
 
   private func spacing(after child: ElementID, in stack: Element) -> Double {
-    let usual = stack.arrangement.meantSpacing(in: context.surroundings.profile)
+    let usual = stack.arrangement.effectiveSpacing(in: context.surroundings.profile)
     let spacing = stack.arrangement.customSpacing[child] ?? usual
     // Xcode writes the largest float for the usual spacing.
     return CoordinateRange.clamped(abs(spacing) > CoordinateRange.limit ? usual : spacing)
@@ -61,7 +61,7 @@ struct StackWriter {
   /// True if the first child stands at the right.
   let runsBackwards: Bool
   /// True if the distributions with equal spacing and equal centring put a lone child in the middle.
-  let centresOne: Bool
+  let centresLoneChild: Bool
   let nodes: [SceneNode]
   /// The children's slots from left to right, or from top to bottom.
   let children: [Int]
@@ -124,9 +124,9 @@ struct StackWriter {
 
   private func writeAlong(_ group: inout RowGroup) {
     guard let first = children.first, let last = children.last else { return }
-    let distribution = arrangement.meantDistribution
+    let distribution = arrangement.effectiveDistribution
     if distribution == .gravityAreas { return writeGravity(&group) }
-    if centresOne, children.count == 1, distribution == .equalSpacing || distribution == .equalCentering {
+    if centresLoneChild, children.count == 1, distribution == .equalSpacing || distribution == .equalCentering {
       writeCentred(first, axis, &group)
       writeInside(first, axis, &group)
       return writeHug(axis, &group)
@@ -226,7 +226,7 @@ struct StackWriter {
   // MARK: Across the axis
 
   private func writeAcross(_ group: inout RowGroup) {
-    let alignment = arrangement.meantAlignment
+    let alignment = arrangement.effectiveAlignment
     let leader = children.first { nodes[$0].kind != .spacer }
     for child in children { writeAcross(child, alignment, leader, &group) }
     if alignment == .fill { return }
@@ -237,11 +237,11 @@ struct StackWriter {
   private func writeAcross(_ child: Int, _ alignment: StackAlignment, _ leader: Int?, _ group: inout RowGroup) {
     let across = axis.other
     let startsLeft = !(across == .horizontal && stack.facts.runsRightToLeft)
-    if nodes[child].kind == .spacer, alignment != .fill { return writeRoomy(child, &group) }
+    if nodes[child].kind == .spacer, alignment != .fill { return writeSpacer(child, &group) }
     switch alignment {
     case .fill:
-      writeStart(child, across, .equal, priority: hold(child, across).start, &group)
-      writeEnd(child, across, .equal, priority: hold(child, across).end, &group)
+      writeStart(child, across, .equal, priority: holdPriorities(child, across).start, &group)
+      writeEnd(child, across, .equal, priority: holdPriorities(child, across).end, &group)
     case .leading, .top: startsLeft ? writeAtStart(child, &group) : writeAtEnd(child, &group)
     case .trailing, .bottom: startsLeft ? writeAtEnd(child, &group) : writeAtStart(child, &group)
     case .center:
@@ -267,24 +267,24 @@ struct StackWriter {
   }
 
   /// Makes a spacer as thick as the stack whatever the alignment, unless something else decides its thickness.
-  private func writeRoomy(_ child: Int, _ group: inout RowGroup) {
+  private func writeSpacer(_ child: Int, _ group: inout RowGroup) {
     writeAtStart(child, &group)
     writeEnd(child, axis.other, .equal, priority: hugging(axis.other), &group)
   }
 
   private func writeInside(_ child: Int, _ axis: Axis, _ group: inout RowGroup) {
-    writeStart(child, axis, .greaterOrEqual, priority: hold(child, axis).start, &group)
-    writeEnd(child, axis, .greaterOrEqual, priority: hold(child, axis).end, &group)
+    writeStart(child, axis, .greaterOrEqual, priority: holdPriorities(child, axis).start, &group)
+    writeEnd(child, axis, .greaterOrEqual, priority: holdPriorities(child, axis).end, &group)
   }
 
   private func writeAtStart(_ child: Int, _ group: inout RowGroup) {
-    writeStart(child, axis.other, .equal, priority: hold(child, axis.other).start, &group)
-    writeEnd(child, axis.other, .greaterOrEqual, priority: hold(child, axis.other).end, &group)
+    writeStart(child, axis.other, .equal, priority: holdPriorities(child, axis.other).start, &group)
+    writeEnd(child, axis.other, .greaterOrEqual, priority: holdPriorities(child, axis.other).end, &group)
   }
 
   private func writeAtEnd(_ child: Int, _ group: inout RowGroup) {
-    writeStart(child, axis.other, .greaterOrEqual, priority: hold(child, axis.other).start, &group)
-    writeEnd(child, axis.other, .equal, priority: hold(child, axis.other).end, &group)
+    writeStart(child, axis.other, .greaterOrEqual, priority: holdPriorities(child, axis.other).start, &group)
+    writeEnd(child, axis.other, .equal, priority: holdPriorities(child, axis.other).end, &group)
   }
 
   private func writeCentred(_ child: Int, _ axis: Axis, _ group: inout RowGroup) {
@@ -292,13 +292,13 @@ struct StackWriter {
     group.sum.add(0.5, nodes[child].box.length(axis))
     addCanvasStart(-0.5, axis, to: &group.sum)
     addCanvasEnd(-0.5, axis, to: &group.sum)
-    group.finishRow(.equal, 0, priority: hold(child, axis).start)
+    group.finishRow(.equal, 0, priority: holdPriorities(child, axis).start)
   }
 
   private func writeBaseline(_ child: Int, _ leader: Int, isFirst: Bool, _ group: inout RowGroup) {
     addBaseline(1, of: child, isFirst: isFirst, to: &group.sum)
     addBaseline(-1, of: leader, isFirst: isFirst, to: &group.sum)
-    group.finishRow(.equal, 0, priority: hold(child, .vertical).start)
+    group.finishRow(.equal, 0, priority: holdPriorities(child, .vertical).start)
   }
 
   private func addBaseline(_ factor: Double, of child: Int, isFirst: Bool, to sum: inout LinearSum) {

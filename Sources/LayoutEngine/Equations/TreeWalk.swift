@@ -12,29 +12,29 @@ struct TreeWalk {
 
   init(_ context: SceneContext) {
     let elements = context.document.elements
-    parents = Array(repeating: Self.absent, count: elements.nextPlace)
+    parents = Array(repeating: Self.absent, count: elements.nextIndex)
     order.reserveCapacity(elements.count)
-    guard let root = elements.place(of: context.scene.root) else { return }
+    guard let root = elements.index(of: context.scene.root) else { return }
     parents[root] = Self.root
     var pending = [root]
-    while let place = pending.popLast() {
-      order.append(place)
-      guard let parent = elements.stored(at: place) else { continue }
+    while let index = pending.popLast() {
+      order.append(index)
+      guard let parent = elements.stored(at: index) else { continue }
       // An element that is found a second time is skipped, so that the walk ends even if the tree has a cycle.
       for id in parent.record.children.reversed() {
-        guard let child = elements.place(of: id), parents[child] == Self.absent,
+        guard let child = elements.index(of: id), parents[child] == Self.absent,
           Self.takesPart(child, in: parent.record, context)
         else { continue }
-        parents[child] = place
+        parents[child] = index
         pending.append(child)
       }
     }
   }
 
-  func contains(_ place: Int) -> Bool { place < parents.count && parents[place] != Self.absent }
+  func contains(_ index: Int) -> Bool { index < parents.count && parents[index] != Self.absent }
 
-  private static func takesPart(_ place: Int, in parent: Element, _ context: SceneContext) -> Bool {
-    guard let child = context.document.elements.stored(at: place) else { return false }
+  private static func takesPart(_ index: Int, in parent: Element, _ context: SceneContext) -> Bool {
+    guard let child = context.document.elements.stored(at: index) else { return false }
     if parent.kind == .stack, child.record.traits.hidden { return false }
     return !child.record.traits.isVaried || child.record.isInstalled
   }

@@ -45,7 +45,7 @@ public struct ControlMetrics: Hashable, Sendable {
   static let container = ControlMetrics(.none, .none)
 
   /// True if the kind has neither text nor an intrinsic size.
-  var saysNothing: Bool { textInsets == nil && width == .none && height == .none }
+  var isEmpty: Bool { textInsets == nil && width == .none && height == .none }
 
   public static func of(_ kind: ElementKind, profile: Profile) -> ControlMetrics {
     switch profile {

@@ -37,7 +37,7 @@ public struct IntrinsicMeter: Sendable {
   /// Measures an element. `wrappedAt` is the width of the alignment rectangle at which a text wraps; nil for no limit.
   public func measure(_ element: StoredRecord<Element>, wrappedAt width: Double? = nil) -> IntrinsicMeasure {
     let metrics = Self.metrics(of: element, profile: surroundings.profile)
-    if metrics.saysNothing { return bareMeasure(of: element, metrics) }
+    if metrics.isEmpty { return bareMeasure(of: element, metrics) }
     let content = content(of: element)
     let text = shownText(of: element, content: content)
     let shown = element.record.kind.traits.text

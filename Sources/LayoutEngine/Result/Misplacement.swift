@@ -36,11 +36,11 @@ public struct Misplacement: Hashable, Sendable {
 extension Misplacement: CustomStringConvertible {
   /// The text shown, such as `x +5.4, width −3`.
   public var description: String {
-    told.map { "\($0.0.rawValue) \($0.1 > 0 ? "+" : "−")\(Figures.text(abs($0.1)))" }.joined(separator: ", ")
+    shownNumbers.map { "\($0.0.rawValue) \($0.1 > 0 ? "+" : "−")\(Figures.text(abs($0.1)))" }.joined(separator: ", ")
   }
 
   /// The numbers to show in texts and on the canvas: those of at least 0.05, or all that are not 0 if none is as large.
-  public var told: [(FrameScalar, Double)] {
+  public var shownNumbers: [(FrameScalar, Double)] {
     let all: [(FrameScalar, Double)] = [(.x, x), (.y, y), (.width, width), (.height, height)]
     let large = all.filter { abs($0.1) >= 0.05 }
     return large.isEmpty ? all.filter { $0.1 != 0 } : large

@@ -9,18 +9,18 @@ extension Recovery {
     /// The broken row's position among all rows.
     let order: RowOrder
     /// The contradiction in the document's ids.
-    private(set) var told: LayoutConflict
-    /// The amount by which the broken row misses, without the rounding in `told`. `growth` is its change with each
+    private(set) var reported: LayoutConflict
+    /// The amount by which the broken row misses, without the rounding in `reported`. `growth` is its change with each
     /// point of a side of the scene.
     private var gap: Double
     private let growth: AxisPair<Double>
 
     /// Returns nil if the broken row belongs to no record of the document.
     init?(_ conflict: Conflict, broken: RowID, _ rows: SolverRows, _ model: SceneModel, _ pins: SizePins) {
-      guard let told = LayoutConflict(conflict, broken: broken, rows, model),
+      guard let reported = LayoutConflict(conflict, broken: broken, rows, model),
         let scale = conflict.multiplier(of: broken)?.magnitude
       else { return nil }
-      (self.conflict, self.broken, self.told) = (conflict, broken, told)
+      (self.conflict, self.broken, self.reported) = (conflict, broken, reported)
       order = model.order(of: broken, in: rows)
       gap = conflict.gap / scale
       let growths = Axis.allCases.map { axis in pins[axis].flatMap(conflict.multiplier).map { -$0 / scale } ?? 0 }
@@ -28,12 +28,12 @@ extension Recovery {
     }
 
     /// Returns the contradiction for a root that is longer by `distance`, and so has the given length.
-    func told(after distance: Double, along axis: Axis, at length: Double) -> Contradiction {
+    func extended(by distance: Double, along axis: Axis, to length: Double) -> Contradiction {
       var other = self
       other.gap += growth[axis] * distance
-      other.told.gap = other.gap.roundedTo(bits: LayoutConflict.bitsOfGaps)
-      for place in told.members.indices where told.members[place].origin == .sceneSize(axis) {
-        other.told.members[place].constant = length
+      other.reported.gap = other.gap.roundedTo(bits: LayoutConflict.bitsOfGaps)
+      for index in reported.members.indices where reported.members[index].origin == .sceneSize(axis) {
+        other.reported.members[index].constant = length
       }
       return other
     }

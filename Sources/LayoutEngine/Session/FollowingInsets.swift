@@ -31,7 +31,7 @@ public struct FollowingInsets: Sendable {
   }
 
   /// True if the margins at the other size are those here plus the growth for each point.
-  public func goOn(in other: FollowingInsets, growing growth: InsetGrowth) -> Bool {
+  public func isContinued(by other: FollowingInsets, growing growth: InsetGrowth) -> Bool {
     insets.allSatisfy { slot, here in
       let gained = growth.perPoint[slot] ?? ContentInsets()
       let expected = here.combined(with: gained) { $0 + $1 * (other.size - size) }
@@ -60,9 +60,9 @@ extension LayoutSession {
   public func followingInsets(_ axis: Axis, at length: Double, _ values: [Double]) -> FollowingInsets? {
     guard var model else { return nil }
     model.context = model.context.resized(axis, to: length)
-    var places = SolvedPlaces(model, values)
-    let insets = readInsets(model) { slot, _ in places[slot].insets }
-    return FollowingInsets(size: length, insets, places.choices)
+    var solved = SolvedInsets(model, values)
+    let insets = readInsets(model) { slot, _ in solved[slot].insets }
+    return FollowingInsets(size: length, insets, solved.choices)
   }
 
   /// Returns the margins that elements have before a layout of that size is solved.

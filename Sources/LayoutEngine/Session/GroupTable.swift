@@ -3,11 +3,11 @@ import LayoutModel
 
 /// For each origin, the numbers of its rows in the solver, and links to the records that they were read from.
 public struct GroupTable: Sendable {
-  /// By the constraint's index in the document's table, starting at `firstPlace`. A scene's constraints mostly stand
+  /// By the constraint's index in the document's table, starting at `firstIndex`. A scene's constraints mostly stand
   /// together in the document, which may have many of other scenes.
   private var constraints: [Rows] = []
   private var links = LinkStore()
-  private var firstPlace = 0
+  private var firstIndex = 0
   /// By slot, as the next two.
   private var intrinsic: [Rows] = []
   private var placements: [Rows] = []
@@ -34,7 +34,7 @@ public struct GroupTable: Sendable {
   init(constraints: Range<Int>, slots: Int) {
     self.constraints = Array(repeating: Rows(), count: constraints.count)
     links = LinkStore(count: constraints.count)
-    firstPlace = constraints.lowerBound
+    firstIndex = constraints.lowerBound
     intrinsic = Array(repeating: Rows(), count: slots)
     placements = intrinsic
   }
@@ -47,18 +47,18 @@ public struct GroupTable: Sendable {
 
   private func stored(_ key: RowKey) -> Rows {
     switch key {
-    case .constraint(let place): index(of: place).map { constraints[$0] } ?? Rows()
+    case .constraint(let index): offset(of: index).map { constraints[$0] } ?? Rows()
     case .intrinsic(let slot): slot < intrinsic.count ? intrinsic[slot] : Rows()
     case .placement(let slot): slot < placements.count ? placements[slot] : Rows()
     case .stack(let slot): stacks[slot]?.rows ?? Rows()
-    case .guide(let place): guides[place] ?? Rows()
+    case .guide(let index): guides[index] ?? Rows()
     case .sceneSize: Rows()
     }
   }
 
   func links(of key: RowKey) -> RowLinks? {
     switch key {
-    case .constraint(let place): index(of: place).map { links[$0] }
+    case .constraint(let index): offset(of: index).map { links[$0] }
     case .stack(let slot): stacks[slot]?.links
     case .intrinsic, .placement, .guide, .sceneSize: nil
     }
@@ -69,43 +69,43 @@ public struct GroupTable: Sendable {
       first: Int32(truncatingIfNeeded: names.lowerBound), count: Int32(truncatingIfNeeded: names.count))
     rowCount += names.count - Int(stored(key).count)
     switch key {
-    case .constraint(let place): set(rows, links, atPlace: place)
+    case .constraint(let index): set(rows, links, at: index)
     case .intrinsic(let slot): Self.set(rows, at: slot, in: &intrinsic)
     case .placement(let slot): Self.set(rows, at: slot, in: &placements)
     case .stack(let slot): stacks[slot] = names.isEmpty ? nil : Group(rows: rows, links: links)
-    case .guide(let place): guides[place] = rows
+    case .guide(let index): guides[index] = rows
     case .sceneSize: break
     }
   }
 
   /// The indices from the first to the last constraint that has rows, or had some.
-  public var constraintPlaces: Range<Int> { firstPlace..<firstPlace + constraints.count }
+  public var constraintIndices: Range<Int> { firstIndex..<firstIndex + constraints.count }
 
   /// The number of constraints that have rows here.
   public var constraintCount: Int { constraints.count { $0.count > 0 } }
 
-  private func index(of place: Int) -> Int? {
-    let index = place - firstPlace
-    return index >= 0 && index < constraints.count ? index : nil
+  private func offset(of index: Int) -> Int? {
+    let offset = index - firstIndex
+    return offset >= 0 && offset < constraints.count ? offset : nil
   }
 
   /// Stores a constraint's rows. Constraints of other scenes have no rows here, and take no room.
-  private mutating func set(_ rows: Rows, _ newLinks: RowLinks, atPlace place: Int) {
-    if index(of: place) == nil {
+  private mutating func set(_ rows: Rows, _ newLinks: RowLinks, at index: Int) {
+    if offset(of: index) == nil {
       guard rows.count > 0 || !newLinks.isEmpty else { return }
-      if constraints.isEmpty { firstPlace = place }
-      if place < firstPlace {
-        constraints.insert(contentsOf: repeatElement(Rows(), count: firstPlace - place), at: 0)
-        links.prepend(firstPlace - place)
-        firstPlace = place
+      if constraints.isEmpty { firstIndex = index }
+      if index < firstIndex {
+        constraints.insert(contentsOf: repeatElement(Rows(), count: firstIndex - index), at: 0)
+        links.prepend(firstIndex - index)
+        firstIndex = index
       }
-      while constraints.count <= place - firstPlace {
+      while constraints.count <= index - firstIndex {
         constraints.append(Rows())
         links.append()
       }
     }
-    constraints[place - firstPlace] = rows
-    links[place - firstPlace] = newLinks
+    constraints[index - firstIndex] = rows
+    links[index - firstIndex] = newLinks
   }
 
   private static func set(_ rows: Rows, at slot: Int, in table: inout [Rows]) {
@@ -117,7 +117,7 @@ public struct GroupTable: Sendable {
 
   /// All origins that have rows, or may have some that depend on others.
   public var keys: [RowKey] {
-    constraintPlaces.map { .constraint($0) } + placements.indices.flatMap { [.placement($0), .intrinsic($0)] }
+    constraintIndices.map { .constraint($0) } + placements.indices.flatMap { [.placement($0), .intrinsic($0)] }
       + stacks.keys.sorted().map { .stack($0) } + guides.keys.sorted().map { .guide($0) }
   }
 
@@ -125,8 +125,8 @@ public struct GroupTable: Sendable {
   /// depends on the element and its parent.
   func keys(dependingOn isWanted: (Int) -> Bool, parent: (Int) -> Int?) -> [RowKey] {
     var result: [RowKey] = []
-    for index in constraints.indices where links.dependsOn(index, where: isWanted) {
-      result.append(.constraint(firstPlace + index))
+    for offset in constraints.indices where links.dependsOn(offset, where: isWanted) {
+      result.append(.constraint(firstIndex + offset))
     }
     for (slot, group) in stacks where group.links.dependsOn.contains(where: isWanted) { result.append(.stack(slot)) }
     for slot in placements.indices where placements[slot].count > 0 {

@@ -43,7 +43,7 @@ extension RecordChange<Element> {
   /// True if only the frame changed and its size differs; false if only its position differs. Nil if more changed, or
   /// if more may follow from the frame.
   fileprivate var isResizedOnly: Bool? {
-    guard let before, let after, before.place == after.place else { return nil }
+    guard let before, let after, before.index == after.index else { return nil }
     // The longer side of a separator decides its direction, and a scroll view's frame its content size.
     guard after.record.kind != .separator, after.record.kind != .scrollView else { return nil }
     var moved = before.record

@@ -18,7 +18,7 @@ extension LayoutConflict {
       }
     }
     let places = members.compactMap(\.origin.constraint).compactMap { id in
-      model.context.document.constraints.place(of: id).map { (id, $0) }
+      model.context.document.constraints.index(of: id).map { (id, $0) }
     }
     gap = (conflict.gap / scale).roundedTo(bits: Self.bitsOfGaps)
     self.broken = origin

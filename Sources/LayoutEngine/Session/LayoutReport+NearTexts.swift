@@ -96,9 +96,9 @@ extension LayoutReport {
   private func shiftBaselines(of slot: Int, _ model: SceneModel, _ rows: SolverRows, _ trial: inout Solver) {
     for constraint in model.document.constraints(on: .element(model.nodes[slot].id)) {
       guard constraint.items.count == 2, constraint.first.attribute.isBaseline,
-        let place = model.document.constraints.place(of: constraint.id)
+        let index = model.document.constraints.index(of: constraint.id)
       else { continue }
-      for (id, row) in rows.rows(of: .constraint(place)) where trial.row(id) != nil {
+      for (id, row) in rows.rows(of: .constraint(index)) where trial.row(id) != nil {
         trial.remove(id)
         _ = try? trial.add(Row(row.terms, row.relation, row.constant + 0.5, priority: row.priority))
       }

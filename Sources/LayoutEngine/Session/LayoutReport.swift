@@ -50,7 +50,7 @@ public struct LayoutReport: Sendable {
   // MARK: Writing the report
 
   /// Updates the report from the values that were read.
-  mutating func tell(_ model: SceneModel, _ rows: SolverRows, _ recovery: Recovery) {
+  mutating func update(_ model: SceneModel, _ rows: SolverRows, _ recovery: Recovery) {
     layout.size = model.context.surroundings.size
     layout.conflicts = recovery.listed
     layout.unlistedConflictCount = recovery.unlistedCount
@@ -58,16 +58,16 @@ public struct LayoutReport: Sendable {
     if hasGone { forgetTheGone(model) }
     layout.frames.follow(model.slots, slotCount: model.nodes.count)
     layout.rootFrames.follow(model.slots, slotCount: model.nodes.count)
-    tellFrames(model)
-    tellGuides(model)
-    tellMisplaced(model, rows)
+    updateFrames(model)
+    updateGuides(model)
+    updateMisplacements(model, rows)
   }
 
   /// Updates only the misplacements, after an edit that moved no solved frame.
-  mutating func tellAgain(_ model: SceneModel, _ rows: SolverRows) {
+  mutating func updateOnlyMisplacements(_ model: SceneModel, _ rows: SolverRows) {
     guard model.context.surroundings.areAsDesigned else { return }
     changes.beginNext()
-    tellMisplaced(model, rows)
+    updateMisplacements(model, rows)
   }
 
   private mutating func forgetTheGone(_ model: SceneModel) {
@@ -79,7 +79,7 @@ public struct LayoutReport: Sendable {
     }
   }
 
-  private mutating func tellFrames(_ model: SceneModel) {
+  private mutating func updateFrames(_ model: SceneModel) {
     let all = model.nodes
     let nodes = all.span
     for slot in model.order {
@@ -89,7 +89,7 @@ public struct LayoutReport: Sendable {
         layout.frames.bySlot[slot] = frame
       }
       layout.rootFrames.bySlot[slot] = rootFrame
-      tellDetails(of: slot, nodes)
+      updateDetails(of: slot, nodes)
     }
   }
 
@@ -102,7 +102,7 @@ public struct LayoutReport: Sendable {
     return (frame, rootFrames[parent].isFinite ? frame.offset(by: rootFrames[parent].origin) : frame)
   }
 
-  private mutating func tellDetails(of slot: Int, _ nodes: borrowing Span<SceneNode>) {
+  private mutating func updateDetails(of slot: Int, _ nodes: borrowing Span<SceneNode>) {
     let alignment = nodes[slot].facts.alignment
     if insets[slot] != alignment {
       insets.set(alignment, at: slot, of: nodes.count)
@@ -116,7 +116,7 @@ public struct LayoutReport: Sendable {
 
   // MARK: Guides
 
-  private mutating func tellGuides(_ model: SceneModel) {
+  private mutating func updateGuides(_ model: SceneModel) {
     guard !model.context.document.guides.isEmpty else {
       layout.guideFrames = [:]
       return
@@ -153,7 +153,7 @@ public struct LayoutReport: Sendable {
 
   // MARK: Misplacement
 
-  private mutating func tellMisplaced(_ model: SceneModel, _ rows: SolverRows) {
+  private mutating func updateMisplacements(_ model: SceneModel, _ rows: SolverRows) {
     let isCompared = model.context.surroundings.areAsDesigned
     let scale = model.context.surroundings.pixelScale
     let all = model.nodes
@@ -167,7 +167,7 @@ public struct LayoutReport: Sendable {
         self.misplacement(of: slot, nodes, scale: scale, tolerance: 1 + 2e-6) == nil
       {
         slight.append(slot)
-      } else if note(misplacement, at: slot, of: nodes.count) {
+      } else if storeIfChanged(misplacement, at: slot, of: nodes.count) {
         changed.append(slot)
       }
     }
@@ -179,7 +179,7 @@ public struct LayoutReport: Sendable {
         explained(by: texts, among: byAPoint, model, rows))
       for slot in slight {
         let misplacement = excused.contains(slot) ? nil : misplacement(of: slot, nodes, scale: scale, tolerance: 0.5)
-        if note(misplacement, at: slot, of: nodes.count) { changed.append(slot) }
+        if storeIfChanged(misplacement, at: slot, of: nodes.count) { changed.append(slot) }
       }
     }
     if layout.misplaced.isEmpty { layout.misplaced.reserveCapacity(changed.count) }
@@ -187,7 +187,7 @@ public struct LayoutReport: Sendable {
   }
 
   /// Stores a misplacement. Returns true if it differs from the one before.
-  private mutating func note(_ misplacement: Misplacement?, at slot: Int, of count: Int) -> Bool {
+  private mutating func storeIfChanged(_ misplacement: Misplacement?, at slot: Int, of count: Int) -> Bool {
     if misplacement == misplaced[slot] { return false }
     misplaced.set(misplacement, at: slot, of: count)
     return true

@@ -14,7 +14,7 @@ public struct LayoutRounds {
   }
 
   /// Updates margins and heights from the solution. Returns true if any changed.
-  public mutating func adapt() -> Bool { session.adapt() }
+  public mutating func updateFromSolution() -> Bool { session.updateFromSolution() }
 
   /// Solves. Returns false if constraints contradict each other.
   public mutating func solve() -> Bool { session.solveExactly() }

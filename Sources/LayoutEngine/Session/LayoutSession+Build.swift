@@ -8,18 +8,18 @@ extension LayoutSession {
     forget()
     guard let scene = document.scenes[sceneID], document.elements.contains(scene.root) else { return }
     let surroundings = Surroundings(of: scene, in: document, environment: environment)
-    let (settled, varied) = settled(document, scene, surroundings)
+    let (resolved, varied) = resolved(document, scene, surroundings)
     self.varied = varied
     var model = SceneModel(
-      SceneContext(document: settled, scene: scene, surroundings: surroundings, measurer: measurer))
-    let places = settled.placesOfConstraints(in: scene)
-    addNodes(to: &model, constraints: places.count)
+      SceneContext(document: resolved, scene: scene, surroundings: surroundings, measurer: measurer))
+    let constraints = resolved.constraintIndices(in: scene)
+    addNodes(to: &model, constraints: constraints.count)
     addGuideBoxes(to: &model)
     rows.holdRoot(of: model)
-    writeAllRows(&model, constraints: places)
+    writeAllRows(&model, constraints: constraints)
     self.model = model
     if let proved, isAbout(proved) { self.proved = proved }
-    settleAfterBuilding()
+    solveAfterBuilding()
   }
 
   private mutating func forget() {
@@ -41,15 +41,15 @@ extension LayoutSession {
     model.nodes.reserveCapacity(walk.order.count)
     model.slots.reserveCapacity(walk.order.count)
     rows.reserve(elements: walk.order.count, constraints: constraints)
-    for place in walk.parents.indices where walk.contains(place) {
-      if let element = model.context.document.elements.stored(at: place) {
-        addNode(element, at: place, to: &model)
+    for index in walk.parents.indices where walk.contains(index) {
+      if let element = model.context.document.elements.stored(at: index) {
+        addNode(element, at: index, to: &model)
       }
     }
     model.link(by: walk)
   }
 
-  mutating func addNode(_ element: StoredRecord<Element>, at place: Int, to model: inout SceneModel) {
+  mutating func addNode(_ element: StoredRecord<Element>, at index: Int, to model: inout SceneModel) {
     let box = rows.addBox()
     let content = element.record.kind == .scrollView ? rows.addContentBox() : nil
     let measure = model.meter.measure(element)
@@ -57,8 +57,8 @@ extension LayoutSession {
     model.slots[element.record.id] = model.nodes.count
     model.nodes.append(
       SceneNode(
-        id: element.record.id, place: place, box: box, content: content, kind: element.record.kind, facts: facts,
-        traits: NodeTraits(element.record), measure: measure))
+        id: element.record.id, documentIndex: index, box: box, content: content, kind: element.record.kind,
+        facts: facts, traits: NodeTraits(element.record), measure: measure))
     rows.preferDesign(of: element, in: model.nodes.count - 1, model)
   }
 
@@ -71,11 +71,12 @@ extension LayoutSession {
 
   // MARK: Rows
 
-  private mutating func writeAllRows(_ model: inout SceneModel, constraints places: [Int]) {
-    rows.reserve(places: places.first.map { $0..<(places.last ?? $0) + 1 } ?? 0..<0, slots: model.nodes.count)
+  private mutating func writeAllRows(_ model: inout SceneModel, constraints indices: [Int]) {
+    let range = indices.first.map { $0..<(indices.last ?? $0) + 1 } ?? 0..<0
+    rows.reserve(constraintIndices: range, slots: model.nodes.count)
     var group = RowGroup()
-    for place in places {
-      writeNew(.constraint(place), model, &group)
+    for index in indices {
+      writeNew(.constraint(index), model, &group)
       // Placements are written after all constraints, because constraints decide which elements have one.
       group.links.frees.each { model.countFreed($0, by: 1) }
     }
@@ -93,25 +94,25 @@ extension LayoutSession {
 
 extension Document {
   /// The indices, rising, of all constraints that may have rows in a scene's layout: those that name an item in it.
-  fileprivate func placesOfConstraints(in scene: Scene) -> [Int] {
-    guard scenes.count > 1 else { return Array(0..<constraints.nextPlace) }
+  fileprivate func constraintIndices(in scene: Scene) -> [Int] {
+    guard scenes.count > 1 else { return Array(0..<constraints.nextIndex) }
     let elements = subtree(of: scene.root)
-    guard !guides.isEmpty else { return constraintPlaces(on: elements.lazy.map(Item.element)) }
+    guard !guides.isEmpty else { return constraintIndices(on: elements.lazy.map(Item.element)) }
     let inScene = Set(elements)
     let owned = guides.lazy.filter { inScene.contains($0.owner) }.map { Item.guide($0.id) }
-    return constraintPlaces(on: elements.map(Item.element) + owned)
+    return constraintIndices(on: elements.map(Item.element) + owned)
   }
 }
 
 extension SceneModel {
   /// Sets the parent and depth of every node.
   mutating func link(by walk: TreeWalk) {
-    var slotOfPlace = [Int](repeating: -1, count: walk.parents.count)
-    for slot in nodes.indices where nodes[slot].isLaidOut { slotOfPlace[nodes[slot].place] = slot }
-    order = walk.order.map { slotOfPlace[$0] }.filter { $0 >= 0 }
+    var slotOfIndex = [Int](repeating: -1, count: walk.parents.count)
+    for slot in nodes.indices where nodes[slot].isLaidOut { slotOfIndex[nodes[slot].documentIndex] = slot }
+    order = walk.order.map { slotOfIndex[$0] }.filter { $0 >= 0 }
     for slot in order {
-      let place = walk.parents[nodes[slot].place]
-      let parent = place >= 0 ? slotOfPlace[place] : nil
+      let index = walk.parents[nodes[slot].documentIndex]
+      let parent = index >= 0 ? slotOfIndex[index] : nil
       let wasCell = isCell(nodes[slot])
       nodes[slot].facts.setParent(parent)
       if isCell(nodes[slot]) != wasCell { readMarginsAnew(of: slot) }
@@ -128,8 +129,8 @@ extension SceneModel {
   mutating func countFreed(_ freed: FreedPair.Freed, by change: Int) {
     switch freed {
     case .element(let slot): nodes[Int(slot)].freedBy += change
-    case .guide(let place):
-      if let guide = context.document.guides.stored(at: Int(place)) { guides[guide.record.id]?.freedBy += change }
+    case .guide(let index):
+      if let guide = context.document.guides.stored(at: Int(index)) { guides[guide.record.id]?.freedBy += change }
     }
   }
 

@@ -7,30 +7,30 @@ extension LayoutSession {
   /// Proves that there are no contradictions besides the present ones, from the present length of the scene's side up
   /// to another. Each of the present ones may end before. A later resize within these lengths then costs less. Returns
   /// false if there are others, or if it cannot be proved.
-  public mutating func proveWhoIsToBlame(_ axis: Axis, upTo end: Double) -> Bool {
+  public mutating func proveContradictions(_ axis: Axis, upTo end: Double) -> Bool {
     guard let model, let root = model.root, canProveContradictions(in: model) else { return false }
     let (length, across) = (model.rootLength(axis), model.rootLength(axis.other))
     if proved?.isAbout(axis, lengthAcross: across) != true {
       proved = ProvedContradictions(axis, lengthAcross: across, rows, recovery.pins, root: root)
     }
-    return provesAllBroken(at: [length, end + length - model.surroundings.size.length(axis)])
+    return proveAllBroken(at: [length, end + length - model.surroundings.size.length(axis)])
   }
 
   /// Proves that all rows but the broken ones can hold, and that these are broken for the contradictions that exist at
   /// the given lengths. A contradiction that ends before a length is proved up to its end.
   ///
   /// - Parameter count: the number of contradictions that are already recorded in `proved`.
-  private mutating func provesAllBroken(at lengths: [Double], besides count: Int = 0) -> Bool {
+  private mutating func proveAllBroken(at lengths: [Double], besides count: Int = 0) -> Bool {
     guard let length = lengths.first, recovery.isWithinLimits(rows), rows.solver.meetsRequiredRows(),
       var proved = proved.take()
     else { return false }
     defer { self.proved = proved }
     for each in recovery.contradictions.dropFirst(count) { proved.note(each, at: length, rows, recovery.pins) }
     guard let families = proved.families(at: length), isWhatIsBroken(proved.broken(families)) else { return false }
-    return families.allSatisfy { proves($0, at: lengths, &proved) }
+    return families.allSatisfy { prove($0, at: lengths, &proved) }
   }
 
-  private func proves(
+  private func prove(
     _ family: ProvedContradictions.Family, at lengths: [Double], _ proved: inout ProvedContradictions
   ) -> Bool {
     // Proofs reach only as far as all contradictions of the family exist.
@@ -82,11 +82,11 @@ extension LayoutSession {
       guard let row = rows.solver.row(id) else { return nil }
       for length in [start, end] where !row.isMet(by: { interval.value(of: $0, at: length) }) { return nil }
     }
-    return proved.told(families, at: start).map(\.told)
+    return proved.contradictions(of: families, at: start).map(\.reported)
   }
 
   /// True if it is proved at a length of the scene's side which rows contradict each other, even if none do.
-  public func knowsWhoIsToBlame(_ axis: Axis, at length: Double) -> Bool {
+  public func areContradictionsProved(_ axis: Axis, at length: Double) -> Bool {
     guard let proved, let model, proved.isAbout(axis, lengthAcross: model.rootLength(axis.other)) else { return false }
     let rootLength = length + model.rootLength(axis) - model.surroundings.size.length(axis)
     return proved.provedFamilies(at: rootLength, and: rootLength) != nil
@@ -125,19 +125,19 @@ extension LayoutSession {
 
   /// Lays the scene out at its new size with these contradictions, and searches for others. Returns false if it is not
   /// proved which exist, or if more follows from the size. The session may then be half changed.
-  mutating func resize(_ scene: Scene, blaming families: [ProvedContradictions.Family]) -> Bool {
+  mutating func resize(_ scene: Scene, with families: [ProvedContradictions.Family]) -> Bool {
     guard adoptSize(of: scene), let model, let axis = proved?.axis else { return false }
     let length = model.rootLength(axis)
     report.beginNext()
-    let known = proved?.told(families, at: length) ?? []
-    recovery.goOn(with: known, &rows, model)
+    let known = proved?.contradictions(of: families, at: length) ?? []
+    recovery.replaceContradictions(by: known, &rows, model)
     // If all other rows can hold, there are no further contradictions.
-    if !rows.solver.meetsRequiredRows() { recovery.letGiveWay(&rows, model, &minimalConflicts) }
-    for _ in 0..<Self.passes where adapt() {
+    if !rows.solver.meetsRequiredRows() { recovery.breakAllContradictions(&rows, model, &minimalConflicts) }
+    for _ in 0..<Self.passes where updateFromSolution() {
       guard proved != nil, rows.solver.meetsRequiredRows() else { return false }
     }
-    guard provesAllBroken(at: [length], besides: known.count) else { return false }
-    tell()
+    guard proveAllBroken(at: [length], besides: known.count) else { return false }
+    updateReport()
     return true
   }
 

@@ -107,7 +107,9 @@ extension LayoutSession {
       node.box,
       frame.grown(by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)),
       &values)
-    guard let content = node.content, let element = model.document.elements.stored(at: node.place) else { return }
+    guard let content = node.content, let element = model.document.elements.stored(at: node.documentIndex) else {
+      return
+    }
     let size = model.designContentSize(of: element.record)
     values[content.width] = size.width
     values[content.height] = size.height

@@ -4,13 +4,13 @@ import LayoutModel
 /// Margins and safe areas that depend on the solved frame of their element.
 extension LayoutSession {
   /// Computes the insets from the solved frames, and rewrites the rows that read them. Returns true if any changed.
-  mutating func adaptInsets() -> Bool {
+  mutating func updateInsets() -> Bool {
     guard !adaptable.isEmpty, let model else { return false }
     rows.solver.readValues(into: &report.values)
-    var places = SolvedPlaces(model, report.values)
+    var solved = SolvedInsets(model, report.values)
     var changed: [Int: ContentInsets] = [:]
     for slot in adaptable {
-      guard let fresh = places[slot].insets, !fresh.isClose(to: model.nodes[slot].facts.insets) else { continue }
+      guard let fresh = solved[slot].insets, !fresh.isClose(to: model.nodes[slot].facts.insets) else { continue }
       changed[slot] = fresh
     }
     return adopt(changed)

@@ -56,7 +56,7 @@ extension LayoutSession {
     case .element(let slot):
       rewrite(.placement(Int(slot)))
       rewrite(.intrinsic(Int(slot)))
-    case .guide(let place): rewrite(.guide(Int(place)))
+    case .guide(let index): rewrite(.guide(Int(index)))
     }
   }
 
@@ -73,22 +73,22 @@ extension SceneModel {
   fileprivate func isFree(_ freed: FreedPair.Freed) -> Bool {
     switch freed {
     case .element(let slot): nodes[Int(slot)].freedBy > 0
-    case .guide(let place):
-      context.document.guides.stored(at: Int(place)).flatMap { guides[$0.record.id] }.map { $0.freedBy > 0 } ?? false
+    case .guide(let index):
+      context.document.guides.stored(at: Int(index)).flatMap { guides[$0.record.id] }.map { $0.freedBy > 0 } ?? false
     }
   }
 
   /// Reads the rows of an origin in the present document; none if its record is gone.
   func read(_ key: RowKey, into group: inout RowGroup) {
     switch key {
-    case .constraint(let place):
-      if let constraint = context.document.constraints.stored(at: place) { read(constraint, into: &group) }
+    case .constraint(let index):
+      if let constraint = context.document.constraints.stored(at: index) { read(constraint, into: &group) }
     case .intrinsic(let slot): if nodes[slot].isLaidOut { readIntrinsicRows(of: slot, into: &group) }
     case .placement(let slot): if nodes[slot].isLaidOut { readPlacementRows(of: slot, into: &group) }
     case .stack(let slot):
       if let element = element(at: slot) { readStackRows(of: element.record, in: slot, into: &group) }
-    case .guide(let place):
-      if let guide = context.document.guides.stored(at: place) { readRows(of: guide.record, into: &group) }
+    case .guide(let index):
+      if let guide = context.document.guides.stored(at: index) { readRows(of: guide.record, into: &group) }
     case .sceneSize: break
     }
   }

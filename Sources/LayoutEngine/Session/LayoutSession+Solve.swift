@@ -5,34 +5,34 @@ import LayoutModel
 extension LayoutSession {
   /// Solves after an edit. Returns false if required rows contradict each other. Recovery depends on the order of rows,
   /// so it then starts from a session built from nothing.
-  mutating func settle() -> Bool {
+  mutating func solveUnlessContradictory() -> Bool {
     report.beginNext()
     if rows.countAcrossAxes > 0 { unwrapTexts() }
     resetInsets()
     guard solveExactly() else { return false }
-    for _ in 0..<Self.passes where adapt() {
+    for _ in 0..<Self.passes where updateFromSolution() {
       guard solveExactly() else { return false }
     }
-    tell()
+    updateReport()
     return true
   }
 
-  mutating func settleAfterBuilding() {
+  mutating func solveAfterBuilding() {
     report.beginNext()
     resetInsets()
     solveRecovering()
-    for _ in 0..<Self.passes where adapt() {
+    for _ in 0..<Self.passes where updateFromSolution() {
       restoreBroken()
       solveRecovering()
     }
     workOfBuilding = rows.solver.counters.work
-    tell()
+    updateReport()
   }
 
-  mutating func tell() {
+  mutating func updateReport() {
     guard let model else { return }
     rows.solver.readValues(into: &report.values)
-    report.tell(model, rows, recovery)
+    report.update(model, rows, recovery)
   }
 
   /// Solves. Returns true if no required rows contradict each other and the root has the scene's size.
@@ -53,7 +53,7 @@ extension LayoutSession {
   private mutating func solveRecovering() {
     recovery.beginAnew()
     if solveExactly() { return }
-    if let model { recovery.goOn(&rows, model, &minimalConflicts) }
+    if let model { recovery.findAndBreakContradictions(&rows, model, &minimalConflicts) }
   }
 
   /// Restores all broken rows, and holds the root as before the last recovery.
@@ -90,9 +90,9 @@ extension LayoutSession {
 
   /// Updates heights of texts and margins from the solution. Returns true if any changed, so that another solution is
   /// needed.
-  mutating func adapt() -> Bool {
+  mutating func updateFromSolution() -> Bool {
     let wrapped = wrapTexts()
-    return adaptInsets() || wrapped
+    return updateInsets() || wrapped
   }
 
   // MARK: Wrapping texts: width first, then height

@@ -19,53 +19,56 @@ extension LayoutSession {
   /// A contradiction whose rows changed only in constants has another gap; if the gap is gone, its broken row is
   /// restored. Returns false if rows changed otherwise, or if rounding would decide. Then all contradictions must be
   /// searched anew.
-  mutating func settle(afterEdits standing: StandingContradictions) -> Bool {
+  mutating func solve(updating standing: StandingContradictions) -> Bool {
     guard let model else { return false }
     let known = standing.contradictions(in: rows, model, recovery.pins, surely: Self.surelyAGap) ?? []
-    let going = known.filter { $0.conflict.gap > 0 }
-    if going.isEmpty {
+    let lasting = known.filter { $0.conflict.gap > 0 }
+    if lasting.isEmpty {
       restoreBroken()
-      return settleOrGoOn()
+      return solveOrBreakContradictions()
     }
-    recovery.goOn(with: going, &rows, model)
-    return StandingContradictions(going, rows).map { settle(beside: $0) } ?? false
+    recovery.replaceContradictions(by: lasting, &rows, model)
+    return StandingContradictions(lasting, rows).map { solve(keeping: $0) } ?? false
   }
 
   /// Solves with known contradictions, for rows that are up to date. Returns false if there may be others besides these
   /// and those that the edit made.
-  mutating func settle(beside standing: StandingContradictions) -> Bool {
+  mutating func solve(keeping standing: StandingContradictions) -> Bool {
     report.beginNext()
     resetInsets()
     guard adaptable.isEmpty else { return false }
-    guard solves(with: standing) else { return goesOnInPlace(atMost: Self.fewContradictions) }
-    tell()
+    guard solveAndCheck(standing) else { return breakNewContradictions(atMost: Self.fewContradictions) }
+    updateReport()
     return true
   }
 
   /// Solves after an edit. If it made constraints contradict each other, chooses the rows to break with all rows in
   /// place. Returns false unless a layout from nothing would plainly break the same rows.
-  mutating func settleOrGoOn() -> Bool { settle() || goesOnInPlace(atMost: Self.fewContradictions) }
+  mutating func solveOrBreakContradictions() -> Bool {
+    solveUnlessContradictory() || breakNewContradictions(atMost: Self.fewContradictions)
+  }
 
   /// Breaks rows of new contradictions besides those that are broken already.
   ///
   /// - Parameter most: with more contradictions than this, it gives up.
-  private mutating func goesOnInPlace(atMost most: Int) -> Bool {
-    guard let model, !isBlameTangled, model.order.count >= Self.manyElements, adaptable.isEmpty,
-      recovery.givesWay(&rows, model, &minimalConflicts, atMost: most),
+  private mutating func breakNewContradictions(atMost most: Int) -> Bool {
+    guard let model, !hasKeepingFailed, model.order.count >= Self.manyElements, adaptable.isEmpty,
+      recovery.breakContradictions(&rows, model, &minimalConflicts, atMost: most),
       canProveContradictions(in: model), let standing = StandingContradictions(recovery.contradictions, rows),
-      solves(with: standing)
+      solveAndCheck(standing)
     else {
-      isBlameTangled = true
+      hasKeepingFailed = true
       return false
     }
-    tell()
+    updateReport()
     return true
   }
 
-  /// True if these are plainly all contradictions, after margins and heights of texts are updated from the solution.
-  private mutating func solves(with standing: StandingContradictions) -> Bool {
+  /// Solves, and updates margins and heights of texts from the solution. Returns true if these are plainly all
+  /// contradictions.
+  private mutating func solveAndCheck(_ standing: StandingContradictions) -> Bool {
     guard rows.solver.meetsRequiredRows() else { return false }
-    for _ in 0..<Self.passes where adapt() {
+    for _ in 0..<Self.passes where updateFromSolution() {
       guard rows.solver.meetsRequiredRows() else { return false }
     }
     return standing.areAsTheyWere(in: rows)
@@ -76,13 +79,13 @@ extension LayoutSession {
 
   /// True if one of the present contradictions lasts at the session's new size. Then the rows cannot be solved as they
   /// are.
-  func goesOnContradicting(in scene: Scene) -> Bool {
+  func hasContradictionLasting(in scene: Scene) -> Bool {
     guard let model, !recovery.contradictions.isEmpty else { return false }
     let old = model.surroundings.size
     let new = Surroundings(of: scene, in: model.document, environment: environment).size
     return recovery.contradictions.contains { contradiction in
-      let gap = Axis.allCases.reduce(contradiction.told.gap) {
-        $0 + contradiction.told.growth($1) * (new.length($1) - old.length($1))
+      let gap = Axis.allCases.reduce(contradiction.reported.gap) {
+        $0 + contradiction.reported.growth($1) * (new.length($1) - old.length($1))
       }
       return gap > Self.surelyAGap
     }
@@ -93,12 +96,12 @@ extension LayoutSession {
   /// Lays the scene out at its new size if a contradiction lasts there. Returns false if there may be others, or if
   /// more follows from the size. The session may then be half changed.
   mutating func resizeAmongContradictions(_ scene: Scene) -> Bool {
-    guard !isBlameTangled, let going = contradictionsGoingOn(in: scene), adoptSize(of: scene), let model else {
+    guard !hasKeepingFailed, let lasting = contradictionsLasting(in: scene), adoptSize(of: scene), let model else {
       return false
     }
     report.beginNext()
-    recovery.goOn(with: going, &rows, model)
-    return goesOnInPlace(atMost: .max)
+    recovery.replaceContradictions(by: lasting, &rows, model)
+    return breakNewContradictions(atMost: .max)
   }
 
   /// Scenes of fewer elements are laid out from nothing, which takes no longer than a check whether that is needed.
@@ -109,18 +112,18 @@ extension LayoutSession {
 
   /// Returns the contradictions that last at the session's new size, with their numbers there. Nil if rounding would
   /// decide, or if more than these numbers may be different.
-  private func contradictionsGoingOn(in scene: Scene) -> [Recovery.Contradiction]? {
+  private func contradictionsLasting(in scene: Scene) -> [Recovery.Contradiction]? {
     guard let model, model.order.count >= Self.manyElements, canProveContradictions(in: model) else { return nil }
     let (old, new) = (model.surroundings, Surroundings(of: scene, in: model.document, environment: environment))
     guard hasTheSameRows(in: old, as: new), old.scrollOffsets == new.scrollOffsets else { return nil }
-    let told = recovery.contradictions.map { contradiction in
-      Axis.allCases.reduce(contradiction) { told, axis in
+    let resized = recovery.contradictions.map { contradiction in
+      Axis.allCases.reduce(contradiction) { changed, axis in
         let distance = new.size.length(axis) - old.size.length(axis)
-        return told.told(after: distance, along: axis, at: model.rootLength(axis) + distance)
+        return changed.extended(by: distance, along: axis, to: model.rootLength(axis) + distance)
       }
     }
-    guard told.allSatisfy({ abs($0.told.gap) > Self.surelyAGap }) else { return nil }
-    return told.filter { $0.told.gap > 0 }
+    guard resized.allSatisfy({ abs($0.reported.gap) > Self.surelyAGap }) else { return nil }
+    return resized.filter { $0.reported.gap > 0 }
   }
 }
 
@@ -128,7 +131,7 @@ extension LayoutSession {
 struct StandingContradictions {
   let conflicts: [RelaxedConflict]
   private let contradictions: [Recovery.Contradiction]
-  private let rowsSaid: [RowID: Row]
+  private let oldRows: [RowID: Row]
 
   /// Returns nil if a contradiction has members other than rows and limits of non-negative lengths.
   fileprivate init?(_ contradictions: [Recovery.Contradiction], _ rows: SolverRows) {
@@ -136,12 +139,12 @@ struct StandingContradictions {
     conflicts = contradictions.compactMap { RelaxedConflict($0.conflict, letGo: $0.broken) }
     guard conflicts.count == contradictions.count else { return nil }
     let ids = contradictions.flatMap(\.conflict.rows)
-    rowsSaid = Dictionary(ids.compactMap { id in rows.solver.row(id).map { (id, $0) } }) { first, _ in first }
+    oldRows = Dictionary(ids.compactMap { id in rows.solver.row(id).map { (id, $0) } }) { first, _ in first }
   }
 
   /// True if rewriting these origins rewrites rows of the contradictions.
   func isTouched(by keys: Set<RowKey>, in rows: SolverRows) -> Bool {
-    rowsSaid.keys.contains { keys.contains(rows.keyOfRow[$0.index]) }
+    oldRows.keys.contains { keys.contains(rows.keyOfRow[$0.index]) }
   }
 
   /// Returns the broken rows that are rewritten with these origins.
@@ -156,10 +159,10 @@ struct StandingContradictions {
   ) -> [Recovery.Contradiction]? {
     var found: [Recovery.Contradiction] = []
     for known in contradictions {
-      guard known.conflict.rows.allSatisfy({ rows.saysTheSameButConstants($0, as: rowsSaid[$0]) }),
-        let conflict = known.conflict.told(with: { rows.row($0)?.constant }),
+      guard known.conflict.rows.allSatisfy({ rows.differsOnlyInConstant($0, from: oldRows[$0]) }),
+        let conflict = known.conflict.withConstants({ rows.row($0)?.constant }),
         let changed = Recovery.Contradiction(conflict, broken: known.broken, rows, model, pins),
-        abs(changed.told.gap) > least
+        abs(changed.reported.gap) > least
       else { return nil }
       found.append(changed)
     }
@@ -167,14 +170,14 @@ struct StandingContradictions {
   }
 
   fileprivate func areAsTheyWere(in rows: SolverRows) -> Bool {
-    rowsSaid.allSatisfy { id, said in rows.solver.row(id) == said }
+    oldRows.allSatisfy { id, old in rows.solver.row(id) == old }
   }
 }
 
 extension SolverRows {
   /// True if the row, with its record's priority, differs from the earlier row at most in its constant.
-  fileprivate func saysTheSameButConstants(_ id: RowID, as said: Row?) -> Bool {
-    guard let said, let now = row(id) else { return false }
-    return now.terms == said.terms && now.relation == said.relation && now.priority.isRequired
+  fileprivate func differsOnlyInConstant(_ id: RowID, from old: Row?) -> Bool {
+    guard let old, let now = row(id) else { return false }
+    return now.terms == old.terms && now.relation == old.relation && now.priority.isRequired
   }
 }

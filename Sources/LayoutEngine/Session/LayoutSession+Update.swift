@@ -8,7 +8,7 @@ extension LayoutSession {
   mutating func updateInPlace(to document: Document, change layoutChange: LayoutChange) -> Bool {
     let change = layoutChange.change
     // This holds only the context. A second holder of the model would make every edit copy its nodes.
-    guard let old = model?.context, let retold = retoldTexts(change), !movesGuides(change),
+    guard let old = model?.context, let withChangedTexts = elementsWithChangedTexts(change), !movesGuides(change),
       !movesElements(layoutChange.edited), !editsMuch(layoutChange)
     else { return false }
     guard let scene = document.scenes[sceneID], scene.root == old.scene.root, document.elements.contains(scene.root)
@@ -19,27 +19,27 @@ extension LayoutSession {
     var touched = Touched()
     if change.maySurround(scene), !adoptSurroundings(of: scene, from: old.surroundings, &touched) { return false }
     if !layoutChange.edited.isEmpty || change.languages != nil { report.expectOthers() }
-    guard noteElements(layoutChange.edited, &touched) else { return false }
-    noteMoved(layoutChange.moved, &touched)
-    for id in retold { noteText(of: id, &touched) }
-    noteGuides(change.guides, &touched)
-    noteConstraints(change.constraints, &touched)
+    guard touchElements(layoutChange.edited, &touched) else { return false }
+    touchMoved(layoutChange.moved, &touched)
+    for id in withChangedTexts { touchText(of: id, &touched) }
+    touchGuides(change.guides, &touched)
+    touchConstraints(change.constraints, &touched)
     preferContents(of: touched.scrollViews)
     // While constraints decide all places, design frames do not matter, so the solution stays.
     if touched.isEmpty, rows.solver.isSettled {
-      if let model { report.tellAgain(model, rows) }
+      if let model { report.updateOnlyMisplacements(model, rows) }
       return true
     }
-    noteDependents(&touched)
+    touchDependents(&touched)
     guard let standing else {
       rewrite(touched)
-      return settleOrGoOn()
+      return solveOrBreakContradictions()
     }
     // A broken row gets its record's priority back before it is written anew.
     for id in standing.broken(touchedBy: touched.keys, in: rows) { rows.restore(id) }
     let isTouched = standing.isTouched(by: touched.keys, in: rows)
     rewrite(touched)
-    return isTouched ? settle(afterEdits: standing) : settle(beside: standing)
+    return isTouched ? solve(updating: standing) : solve(keeping: standing)
   }
 
   private mutating func rewrite(_ touched: Touched) {
@@ -53,14 +53,14 @@ extension LayoutSession {
   /// Lays the scene out at another size. Returns false if more than the size is different.
   mutating func resizeInPlace(_ document: Document) -> Bool {
     guard let old = model?.context.surroundings, let scene = document.scenes[sceneID] else { return false }
-    if let known = contradictions(in: scene) { return resize(scene, blaming: known) }
-    if goesOnContradicting(in: scene) { return resizeAmongContradictions(scene) }
+    if let known = contradictions(in: scene) { return resize(scene, with: known) }
+    if hasContradictionLasting(in: scene) { return resizeAmongContradictions(scene) }
     restoreBroken()
     var touched = Touched()
     guard adoptSurroundings(of: scene, from: old, &touched) else { return false }
-    noteDependents(&touched)
+    touchDependents(&touched)
     rewrite(touched)
-    return settle()
+    return solveUnlessContradictory()
   }
 
   private mutating func adoptSurroundings(
@@ -73,12 +73,12 @@ extension LayoutSession {
     if old.size != new.size, let model, let root = context.document.elements.stored(scene.root) {
       rows.holdRoot(of: model)
       // A wider root has wider margins, and so have the rows of its tables.
-      noteFacts(of: root.record, &touched)
+      refreshAndTouch(root.record, &touched)
       for slot in model.nodes.indices where model.nodes[slot].isLaidOut && model.isCell(model.nodes[slot]) {
-        if let row = model.element(at: slot) { noteFacts(of: row.record, &touched) }
+        if let row = model.element(at: slot) { refreshAndTouch(row.record, &touched) }
       }
     }
-    noteScrolling(from: old.scrollOffsets, to: new.scrollOffsets, &touched)
+    touchScrolled(from: old.scrollOffsets, to: new.scrollOffsets, &touched)
     return true
   }
 
@@ -91,7 +91,7 @@ extension LayoutSession {
   }
 
   /// Touches the scroll views whose offset changed. The offset is in every row whose path to the holder passes them.
-  private func noteScrolling(from old: [ElementID: Point], to new: [ElementID: Point], _ touched: inout Touched) {
+  private func touchScrolled(from old: [ElementID: Point], to new: [ElementID: Point], _ touched: inout Touched) {
     guard old != new else { return }
     for id in Set(old.keys).union(new.keys) where old[id] != new[id] {
       if let slot = model?.slots[id] { touched.slots.insert(slot) }
@@ -120,10 +120,10 @@ extension LayoutSession {
   // MARK: Constraints
 
   /// Touches changed constraints, each at its index before the edit and at its index after it.
-  private mutating func noteConstraints(_ changes: RecordChanges<Constraint>, _ touched: inout Touched) {
+  private mutating func touchConstraints(_ changes: RecordChanges<Constraint>, _ touched: inout Touched) {
     for change in changes.values {
-      for place in [change.before?.place, change.after?.place] {
-        if let place { touched.keys.insert(.constraint(place)) }
+      for index in [change.before?.index, change.after?.index] {
+        if let index { touched.keys.insert(.constraint(index)) }
       }
       // A stack's alignment is only a wish for a child that some of them tie to the stack.
       for constraint in [change.before?.record, change.after?.record] {
@@ -135,7 +135,7 @@ extension LayoutSession {
   // MARK: Languages
 
   /// Returns the elements whose texts differ in the session's language; nil if all texts may differ.
-  private func retoldTexts(_ change: Change) -> Set<ElementID>? {
+  private func elementsWithChangedTexts(_ change: Change) -> Set<ElementID>? {
     guard let languages = change.languages else { return [] }
     guard languages.before.base == languages.after.base else { return nil }
     guard let shown = model?.context.surroundings.language else { return [] }
@@ -146,10 +146,10 @@ extension LayoutSession {
     return Set(keys.compactMap { TextKey(rawValue: $0)?.element })
   }
 
-  private mutating func noteText(of id: ElementID, _ touched: inout Touched) {
+  private mutating func touchText(of id: ElementID, _ touched: inout Touched) {
     guard let slot = model?.slots[id], let element = model?.element(at: slot)?.record else { return }
-    noteFacts(of: element, &touched)
-    noteOwnRows(of: element, in: slot, isResized: false, &touched)
+    refreshAndTouch(element, &touched)
+    touchOwnRows(of: element, in: slot, isResized: false, &touched)
   }
 
   // MARK: Guides
@@ -159,16 +159,16 @@ extension LayoutSession {
   private func movesGuides(_ change: Change) -> Bool {
     change.guides.values.contains { change in
       guard let before = change.before, let after = change.after else { return true }
-      return before.place != after.place || before.record.kind != after.record.kind
+      return before.index != after.index || before.record.kind != after.record.kind
         || before.record.owner != after.record.owner
     }
   }
 
-  private mutating func noteGuides(_ changes: RecordChanges<Guide>, _ touched: inout Touched) {
+  private mutating func touchGuides(_ changes: RecordChanges<Guide>, _ touched: inout Touched) {
     guard let model else { return }
     for change in changes.values {
       guard let after = change.after else { continue }
-      touched.keys.insert(.guide(after.place))
+      touched.keys.insert(.guide(after.index))
       rows.preferDesign(of: after.record, in: model)
     }
   }
@@ -180,11 +180,11 @@ extension LayoutSession {
   private func movesElements(_ changes: RecordChanges<Element>) -> Bool {
     changes.values.contains { change in
       guard let before = change.before, let after = change.after else { return false }
-      return before.place != after.place
+      return before.index != after.index
     }
   }
 
-  private mutating func noteElements(_ changes: RecordChanges<Element>, _ touched: inout Touched) -> Bool {
+  private mutating func touchElements(_ changes: RecordChanges<Element>, _ touched: inout Touched) -> Bool {
     if changes.values.contains(where: changesTree) {
       guard updateTree(&touched) else { return false }
     }
@@ -192,50 +192,50 @@ extension LayoutSession {
       guard let element = change.after?.record, let slot = model?.slots[id] else { continue }
       // A scroll view has unknowns that other elements lack, and a stack places its children.
       if element.kind != model?.nodes[slot].kind { return false }
-      noteFacts(of: element, &touched)
+      refreshAndTouch(element, &touched)
       let isResized = change.before?.record.frame.size != element.frame.size
-      noteOwnRows(of: element, in: slot, isResized: isResized, &touched)
+      touchOwnRows(of: element, in: slot, isResized: isResized, &touched)
     }
     return true
   }
 
   // MARK: Elements that only moved
 
-  private mutating func noteMoved(_ moved: [LayoutChange.Moved], _ touched: inout Touched) {
+  private mutating func touchMoved(_ moved: [LayoutChange.Moved], _ touched: inout Touched) {
     // The model is taken out once for all elements. A second holder would make every edit copy its nodes.
     guard !moved.isEmpty, var taken = model else { return }
     model = nil
-    var takenByTheirFrames: [LayoutChange.Moved] = []
+    var dependOnDesign: [LayoutChange.Moved] = []
     for element in moved {
       guard let slot = taken.slots[element.id], let stored = taken.element(at: slot) else { continue }
-      if taken.isTakenByItsFrame(slot) {
-        takenByTheirFrames.append(element)
+      if taken.dependsOnDesignFrame(slot) {
+        dependOnDesign.append(element)
       } else {
-        noteFrame(of: stored, in: slot, isResized: element.isResized, &taken, &touched)
+        touchFrame(of: stored, in: slot, isResized: element.isResized, &taken, &touched)
       }
     }
     model = taken
-    for element in takenByTheirFrames { noteTakenByItsFrame(element, &touched) }
+    for element in dependOnDesign { touchFactsAndRows(of: element, &touched) }
   }
 
-  private mutating func noteTakenByItsFrame(_ element: LayoutChange.Moved, _ touched: inout Touched) {
+  private mutating func touchFactsAndRows(of element: LayoutChange.Moved, _ touched: inout Touched) {
     guard let slot = model?.slots[element.id], let stored = model?.element(at: slot) else { return }
-    noteFacts(of: stored.record, &touched)
-    noteOwnRows(of: stored.record, in: slot, isResized: element.isResized, &touched)
+    refreshAndTouch(stored.record, &touched)
+    touchOwnRows(of: stored.record, in: slot, isResized: element.isResized, &touched)
   }
 
-  private mutating func noteFrame(
+  private mutating func touchFrame(
     of stored: StoredRecord<Element>, in slot: Int, isResized: Bool, _ model: inout SceneModel,
     _ touched: inout Touched
   ) {
     model.nodes[slot].traits.design = stored.record.frame
-    if isResized { noteInsets(of: stored, in: slot, &model, &touched) }
+    if isResized { touchInsets(of: stored, in: slot, &model, &touched) }
     rows.preferDesign(of: stored, in: slot, model)
-    if model.placementStyle(of: slot) != .none { touched.notePlacement(of: slot) }
-    if isResized { noteMasks(in: stored.record, model, &touched) }
+    if model.placementStyle(of: slot) != .none { touched.insertPlacement(of: slot) }
+    if isResized { touchMasks(in: stored.record, model, &touched) }
   }
 
-  private func noteInsets(
+  private func touchInsets(
     of stored: StoredRecord<Element>, in slot: Int, _ model: inout SceneModel, _ touched: inout Touched
   ) {
     // Insets that the layout may change begin anew with each solution.
@@ -261,13 +261,13 @@ extension LayoutSession {
 
   /// True if the change leaves the layout as it is at every size at which constraints decide everything. That can only
   /// be so if nothing but design frames was edited.
-  public func keepsWhatIsDecided(after change: LayoutChange) -> Bool {
+  public func keepsDecidedLayouts(after change: LayoutChange) -> Bool {
     guard let model, varied == nil, change.isOfFramesOnly else { return false }
     return change.moved.allSatisfy { model.slots[$0.id] == nil || ignores($0, model) }
   }
 
   private func ignores(_ moved: LayoutChange.Moved, _ model: SceneModel) -> Bool {
-    guard let slot = model.slots[moved.id], !model.isTakenByItsFrame(slot), model.placementStyle(of: slot) == .none
+    guard let slot = model.slots[moved.id], !model.dependsOnDesignFrame(slot), model.placementStyle(of: slot) == .none
     else { return false }
     guard moved.isResized else { return true }
     guard rows.insetReaders[slot] == nil, !adaptable.contains(slot), let stored = model.element(at: slot) else {
@@ -279,22 +279,22 @@ extension LayoutSession {
   }
 
   /// Touches children with autoresizing masks, because masks refer to the parent's design size.
-  private func noteMasks(in parent: Element, _ model: SceneModel, _ touched: inout Touched) {
+  private func touchMasks(in parent: Element, _ model: SceneModel, _ touched: inout Touched) {
     for child in parent.children.compactMap({ model.slots[$0] }) where model.placementStyle(of: child) == .mask {
-      touched.notePlacement(of: child)
+      touched.insertPlacement(of: child)
     }
   }
 
   /// True if the change may alter which elements are laid out, or which is the child of which.
   func changesTree(_ change: RecordChange<Element>) -> Bool {
-    guard let before = change.before, let after = change.after, before.place == after.place else { return true }
+    guard let before = change.before, let after = change.after, before.index == after.index else { return true }
     let (old, new) = (before.record, after.record)
     return old.children != new.children || old.kind != new.kind || old.traits.hidden != new.traits.hidden
       || old.traits.variations != new.traits.variations
   }
 
   /// Measures the element anew. Touches its slot if that matters to the rows of other elements.
-  private mutating func noteFacts(of element: Element, _ touched: inout Touched) {
+  private mutating func refreshAndTouch(_ element: Element, _ touched: inout Touched) {
     guard let slot = model?.slots[element.id], refreshFacts(of: slot), let model else { return }
     touched.slots.insert(slot)
     if element.id == model.context.scene.root { rows.holdRoot(of: model) }
@@ -312,11 +312,11 @@ extension LayoutSession {
     return after != before
   }
 
-  private mutating func noteOwnRows(of element: Element, in slot: Int, isResized: Bool, _ touched: inout Touched) {
+  private mutating func touchOwnRows(of element: Element, in slot: Int, isResized: Bool, _ touched: inout Touched) {
     guard let model else { return }
     rows.preferDesign(of: element, in: model)
-    touched.noteOwnRows(of: slot)
-    if isResized { noteMasks(in: element, model, &touched) }
+    touched.insertOwnRows(of: slot)
+    if isResized { touchMasks(in: element, model, &touched) }
     guard let parent = model.nodes[slot].facts.parent else { return }
     touchStacks(from: parent, &touched)
     if model.nodes[parent].kind == .scrollView { touched.scrollViews.insert(parent) }
@@ -347,22 +347,22 @@ extension LayoutSession {
     let old = nodes.map(\.facts.parent)
     editModel { model in for slot in gone { model.takeOut(slot) } }
     addNodes(at: come, walk)
-    for slot in gone + (model?.nodes.indices.suffix(come.count).map { $0 } ?? []) { touched.noteOwnRows(of: slot) }
+    for slot in gone + (model?.nodes.indices.suffix(come.count).map { $0 } ?? []) { touched.insertOwnRows(of: slot) }
     for id in moved { touchStack(around: id, &touched) }
     for slot in model?.order ?? [] where slot < old.count && model?.nodes[slot].facts.parent != old[slot] {
       touched.slots.insert(slot)
-      touched.notePlacement(of: slot)
+      touched.insertPlacement(of: slot)
     }
-    noteConstraints(naming: moved, &touched)
+    touchConstraints(naming: moved, &touched)
     return true
   }
 
-  private mutating func addNodes(at places: [Int], _ walk: TreeWalk) {
+  private mutating func addNodes(at indices: [Int], _ walk: TreeWalk) {
     guard var moved = model else { return }
     model = nil
-    for place in places {
-      guard let element = moved.context.document.elements.stored(at: place) else { continue }
-      addNode(element, at: place, to: &moved)
+    for index in indices {
+      guard let element = moved.context.document.elements.stored(at: index) else { continue }
+      addNode(element, at: index, to: &moved)
     }
     moved.link(by: walk)
     model = moved
@@ -384,21 +384,21 @@ extension LayoutSession {
     }
   }
 
-  private func noteConstraints(naming elements: Set<ElementID>, _ touched: inout Touched) {
+  private func touchConstraints(naming elements: Set<ElementID>, _ touched: inout Touched) {
     guard let document = model?.context.document, !elements.isEmpty else { return }
-    for place in 0..<document.constraints.nextPlace {
-      guard let constraint = document.constraints.stored(at: place) else { continue }
+    for index in 0..<document.constraints.nextIndex {
+      guard let constraint = document.constraints.stored(at: index) else { continue }
       let named = constraint.record.items.compactMap(document.element)
-      if named.contains(where: elements.contains) { touched.keys.insert(.constraint(place)) }
+      if named.contains(where: elements.contains) { touched.keys.insert(.constraint(index)) }
     }
   }
 
   /// True if all new elements come after the existing ones. Unknowns are made in document order, which decides between
   /// equally good layouts. So a new element must not come between existing ones.
-  private func comesLast(_ places: [Int], _ nodes: [SceneNode]) -> Bool {
-    guard let first = places.first else { return true }
+  private func comesLast(_ indices: [Int], _ nodes: [SceneNode]) -> Bool {
+    guard let first = indices.first else { return true }
     guard let model, model.guides.isEmpty else { return false }
-    return model.order.allSatisfy { nodes[$0].place < first }
+    return model.order.allSatisfy { nodes[$0].documentIndex < first }
   }
 
   /// True if too many nodes belong to elements that are gone, because the unknowns of those stay in the solver.
@@ -409,7 +409,7 @@ extension LayoutSession {
 
   // MARK: Dependents
 
-  private func noteDependents(_ touched: inout Touched) {
+  private func touchDependents(_ touched: inout Touched) {
     guard !touched.slots.isEmpty, let model else { return }
     let slots = touched.slots
     touched.keys.formUnion(rows.groups.keys(dependingOn: slots.contains) { model.nodes[$0].facts.parent })
@@ -418,21 +418,21 @@ extension LayoutSession {
 
 extension LayoutSession.Touched {
   /// Inserts all origins of one element that are not constraints.
-  mutating func noteOwnRows(of slot: Int) { keys.formUnion([.placement(slot), .intrinsic(slot), .stack(slot)]) }
+  mutating func insertOwnRows(of slot: Int) { keys.formUnion([.placement(slot), .intrinsic(slot), .stack(slot)]) }
 
-  mutating func notePlacement(of slot: Int) { keys.formUnion([.placement(slot), .intrinsic(slot)]) }
+  mutating func insertPlacement(of slot: Int) { keys.formUnion([.placement(slot), .intrinsic(slot)]) }
 }
 
 extension TreeWalk {
   /// True if the node's element takes part. Another element may have its index by now, so this compares ids.
   fileprivate func contains(_ node: SceneNode, in document: Document) -> Bool {
-    contains(node.place) && document.elements.stored(at: node.place)?.record.id == node.id
+    contains(node.documentIndex) && document.elements.stored(at: node.documentIndex)?.record.id == node.id
   }
 
   /// Returns the document indices, rising, of elements that have no node yet.
   fileprivate func newcomers(besides nodes: [SceneNode], in document: Document) -> [Int] {
     var isKnown = [Bool](repeating: false, count: parents.count)
-    for node in nodes where node.isLaidOut && contains(node, in: document) { isKnown[node.place] = true }
+    for node in nodes where node.isLaidOut && contains(node, in: document) { isKnown[node.documentIndex] = true }
     return parents.indices.filter { contains($0) && !isKnown[$0] }
   }
 }
@@ -447,7 +447,7 @@ extension Change {
 
 extension SceneModel {
   /// True if the design frame decides more than the element's preferred frame.
-  fileprivate func isTakenByItsFrame(_ slot: Int) -> Bool {
+  fileprivate func dependsOnDesignFrame(_ slot: Int) -> Bool {
     guard let parent = nodes[slot].facts.parent else { return true }
     return context.surroundings.intrinsicSizes == .recorded || nodes[parent].kind == .scrollView
   }

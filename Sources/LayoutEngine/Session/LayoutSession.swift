@@ -31,7 +31,7 @@ public struct LayoutSession: Sendable {
   var proved: ProvedContradictions?
   /// True if an attempt to keep contradictions without a rebuild has failed since the last layout without
   /// contradictions.
-  var isBlameTangled = false
+  var hasKeepingFailed = false
   /// The solver's work for the last layout from nothing.
   public internal(set) var workOfBuilding = 0
 
@@ -52,7 +52,7 @@ public struct LayoutSession: Sendable {
   public mutating func update(to document: Document, change: LayoutChange) {
     guard !change.isEmpty else { return }
     proved = nil
-    if recovery.contradictions.isEmpty { isBlameTangled = false }
+    if recovery.contradictions.isEmpty { hasKeepingFailed = false }
     if document.hasVariations || varied != nil { return updateVaried(to: document, change: change) }
     if !updateInPlace(to: document, change: change) { build(document) }
   }
@@ -62,8 +62,8 @@ public struct LayoutSession: Sendable {
     guard let scene = document.scenes[sceneID], let surroundings = model?.context.surroundings else { return }
     proved = nil
     varied = document.hasVariations ? VariedSource(document: document, conditions: varied?.conditions ?? []) : nil
-    let settled = document.settled(scene, in: surroundings.situation)
-    editModel { $0.context = $0.context.with(settled) }
+    let resolved = document.resolvingElements(of: scene, in: surroundings.situation)
+    editModel { $0.context = $0.context.with(resolved) }
   }
 
   /// Lays the same document out in other surroundings: turned, resized, in another language.
@@ -71,7 +71,7 @@ public struct LayoutSession: Sendable {
     guard environment != self.environment else { return }
     self.environment = environment
     guard let model else { return }
-    if let varied, !varied.countsTheSame(for: self) { return build(varied.document) }
+    if let varied, !varied.meetsSameConditions(in: self) { return build(varied.document) }
     if !resizeInPlace(model.document) { build(source ?? model.document) }
   }
 

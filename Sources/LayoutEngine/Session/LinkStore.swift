@@ -10,10 +10,10 @@ struct LinkStore: Sendable {
   var count: Int { short.count }
 
   subscript(index: Int) -> RowLinks {
-    get { short[index].stands ? short[index].links : others[index] ?? RowLinks() }
+    get { short[index].isInline ? short[index].links : others[index] ?? RowLinks() }
     set {
       if let links = ShortLinks(newValue) {
-        if !short[index].stands { others[index] = nil }
+        if !short[index].isInline { others[index] = nil }
         short[index] = links
       } else {
         short[index] = .aside
@@ -31,7 +31,7 @@ struct LinkStore: Sendable {
   }
 
   func dependsOn(_ index: Int, where isWanted: (Int) -> Bool) -> Bool {
-    short[index].stands
+    short[index].isInline
       ? short[index].dependsOn(where: isWanted) : others[index]?.dependsOn.contains(where: isWanted) ?? false
   }
 }
@@ -42,38 +42,38 @@ private struct ShortLinks: Sendable {
   private var slots = InlineArray<3, Int32>(repeating: Self.none)
 
   private static var none: Int32 { -1 }
-  private static var standsAside: Int32 { -2 }
+  private static var asideMark: Int32 { -2 }
 
   static let aside: ShortLinks = {
     var links = ShortLinks()
-    links.slots[0] = standsAside
+    links.slots[0] = asideMark
     return links
   }()
 
-  var stands: Bool { slots[0] != Self.standsAside }
+  var isInline: Bool { slots[0] != Self.asideMark }
 
   init() {}
 
   init?(_ links: RowLinks) {
     guard links.readsInsetsOf.isEmpty, links.dependsOn.count <= 3 else { return nil }
-    var place = 0
+    var index = 0
     links.dependsOn.each { slot in
-      slots[place] = slot << 1
-      place += 1
+      slots[index] = slot << 1
+      index += 1
     }
-    place = 0
+    index = 0
     var allAreMarked = true
-    links.frees.each { freed in allAreMarked = allAreMarked && mark(freed, from: &place) }
+    links.frees.each { freed in allAreMarked = allAreMarked && mark(freed, from: &index) }
     if !allAreMarked { return nil }
   }
 
-  /// Marks a freed item among the slots from `place` on. Returns false if the item is not there or is no element.
-  private mutating func mark(_ freed: FreedPair.Freed, from place: inout Int) -> Bool {
+  /// Marks a freed item among the slots from `index` on. Returns false if the item is not there or is no element.
+  private mutating func mark(_ freed: FreedPair.Freed, from index: inout Int) -> Bool {
     guard case .element(let slot) = freed else { return false }
-    while place < 3 {
-      defer { place += 1 }
-      guard slots[place] == slot << 1 else { continue }
-      slots[place] |= 1
+    while index < 3 {
+      defer { index += 1 }
+      guard slots[index] == slot << 1 else { continue }
+      slots[index] |= 1
       return true
     }
     return false
@@ -81,15 +81,15 @@ private struct ShortLinks: Sendable {
 
   var links: RowLinks {
     var links = RowLinks()
-    for place in 0..<3 where slots[place] >= 0 {
-      links.dependsOn.append(Int(slots[place] >> 1))
-      if slots[place] & 1 == 1 { links.frees.append(.element(slots[place] >> 1)) }
+    for index in 0..<3 where slots[index] >= 0 {
+      links.dependsOn.append(Int(slots[index] >> 1))
+      if slots[index] & 1 == 1 { links.frees.append(.element(slots[index] >> 1)) }
     }
     return links
   }
 
   func dependsOn(where isWanted: (Int) -> Bool) -> Bool {
-    for place in 0..<3 where slots[place] >= 0 && isWanted(Int(slots[place] >> 1)) { return true }
+    for index in 0..<3 where slots[index] >= 0 && isWanted(Int(slots[index] >> 1)) { return true }
     return false
   }
 }

@@ -25,13 +25,13 @@ struct MinimalConflicts: Sendable {
     let needed = solver.rowsPlainlyNeeded(conflict, given: sides.numbers, isNonnegative: sides.isNonnegative)
     if needed.count == conflict.rows.count(where: { !sides.pins.contains($0) }) { return conflict }
     let keys = Axis.allCases.map { key(of: conflict, along: $0, solver, sides) }
-    for key in keys where isKnown(key, conflict, solver, sides) { return conflict }
+    for key in keys where findWhetherMinimal(key, conflict, solver, sides) { return conflict }
     let narrowed = solver.narrowed(
       conflict, given: sides.pins, isNonnegative: sides.isNonnegative, keeping: needed)
     // A search that ended early proves nothing. Nor does an equal number of rows: a row for the scene's size may have
     // replaced another.
     if narrowed.rows == conflict.rows, solver.meter?.isUsedUp != true {
-      for key in keys { note(key, at: sides.length(key.axis)...sides.length(key.axis)) }
+      for key in keys { record(key, at: sides.length(key.axis)...sides.length(key.axis)) }
     }
     return narrowed
   }
@@ -43,9 +43,9 @@ struct MinimalConflicts: Sendable {
       isNonnegative: rows.flatMap { $0.terms.map { sides.isNonnegative[$0.variable.index] } })
   }
 
-  /// True if the contradiction is known to be minimal at this length. Known at one other length only, the range of
-  /// lengths is computed now.
-  private mutating func isKnown(
+  /// Returns true if the contradiction is known to be minimal at this length. Known at one other length only, the range
+  /// of lengths is computed now, and recorded.
+  private mutating func findWhetherMinimal(
     _ key: Key, _ conflict: Conflict, _ solver: Solver, _ sides: SceneSides
   ) -> Bool {
     let length = sides.length(key.axis)
@@ -58,11 +58,11 @@ struct MinimalConflicts: Sendable {
     // Close to the ends of the range, rounding would decide.
     guard let reach, reach.upperBound - reach.lowerBound > 4 * Self.margin else { return false }
     let sure = reach.lowerBound + Self.margin...reach.upperBound - Self.margin
-    note(key, at: sure)
+    record(key, at: sure)
     return sure.contains(length)
   }
 
-  private mutating func note(_ key: Key, at range: ClosedRange<Double>) {
+  private mutating func record(_ key: Key, at range: ClosedRange<Double>) {
     if lengths.count >= Self.most { lengths = [:] }
     lengths[key] = range
   }

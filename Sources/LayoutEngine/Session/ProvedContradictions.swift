@@ -63,7 +63,7 @@ struct ProvedContradictions: Sendable {
     let conflict = contradiction.conflict
     let all = conflict.rows
     let own = all.filter { $0 != pins.horizontal && $0 != pins.vertical }
-    let growth = contradiction.told.growth(axis)
+    let growth = contradiction.reported.growth(axis)
     let alike = places[contradiction.broken] ?? []
     // The same equations contradict a scene that is too small and one that is too large: two contradictions.
     guard !alike.contains(where: { known[$0].rows == own && (known[$0].growth < 0) == (growth < 0) }) else { return }
@@ -149,8 +149,8 @@ struct ProvedContradictions: Sendable {
   func broken(_ families: [Family]) -> Set<RowID> { Set(families.joined().map { known[$0].contradiction.broken }) }
 
   /// Returns the contradictions with their numbers at a length.
-  func told(_ families: [Family], at length: Double) -> [Recovery.Contradiction] {
-    families.joined().map { known[$0].told(at: length, axis) }
+  func contradictions(of families: [Family], at length: Double) -> [Recovery.Contradiction] {
+    families.joined().map { known[$0].extended(to: length, axis) }
   }
 
   /// Extends the proved range to a length. A proof at two lengths holds in between.
@@ -170,7 +170,7 @@ extension ProvedContradictions.Known {
   private static let margin = 1e-5
 
   /// The length at which the rows just hold together; nil if there is none.
-  private var end: Double? { abs(growth) > 1e-12 ? length - contradiction.told.gap / growth : nil }
+  private var end: Double? { abs(growth) > 1e-12 ? length - contradiction.reported.gap / growth : nil }
 
   fileprivate var lastLength: Double { growth < 0 ? (end ?? .infinity) - Self.margin : .infinity }
 
@@ -182,8 +182,8 @@ extension ProvedContradictions.Known {
   }
 
   /// Returns the contradiction with its numbers at another length.
-  fileprivate func told(at length: Double, _ axis: Axis) -> Recovery.Contradiction {
-    contradiction.told(after: length - self.length, along: axis, at: length)
+  fileprivate func extended(to length: Double, _ axis: Axis) -> Recovery.Contradiction {
+    contradiction.extended(by: length - self.length, along: axis, to: length)
   }
 }
 

@@ -24,41 +24,43 @@ struct Recovery: Sendable {
   private(set) var brokenTogether = 0
 
   /// The conflicts, in the order of their broken rows, however they were found.
-  var conflicts: [LayoutConflict] { contradictions.sorted { $0.order < $1.order }.map(\.told) }
+  var conflicts: [LayoutConflict] { contradictions.sorted { $0.order < $1.order }.map(\.reported) }
 
   /// Forgets the contradictions, so that they are searched anew.
   mutating func beginAnew() { contradictions = [] }
 
-  mutating func goOn(
+  mutating func findAndBreakContradictions(
     _ rows: inout SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts
   ) {
     pinRoot(&rows, model)
-    letGiveWay(&rows, model, &minimal)
+    breakAllContradictions(&rows, model, &minimal)
   }
 
   /// Breaks a row of each contradiction among the rows that are not broken yet.
-  mutating func letGiveWay(_ rows: inout SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts) {
+  mutating func breakAllContradictions(
+    _ rows: inout SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts
+  ) {
     // One round finds all contradictions; further ones find those that rounding hid.
     for _ in 0..<Self.rounds where rows.solver.meter?.isUsedUp != true {
       if rows.solver.meetsRequiredRows() { return }
       let found = independentConflicts(rows, model, &minimal, limit: Self.mostConflicts(rows))
       // No row may be broken: the layout stays the best effort that it is.
       if found.isEmpty { return }
-      for (conflict, chosen) in found { giveWay(conflict, chosen, &rows, model) }
+      for (conflict, chosen) in found { breakRow(conflict, chosen, &rows, model) }
       if found.count >= Self.mostConflicts(rows) { return breakTheRest(&rows) }
     }
   }
 
   /// Breaks a row of each contradiction in a scene that was laid out before. Returns false if there are more than
   /// `most` contradictions, or if some cannot be listed. Some rows may then be broken already.
-  mutating func givesWay(
+  mutating func breakContradictions(
     _ rows: inout SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts, atMost most: Int
   ) -> Bool {
     if pins.isEmpty { pinRoot(&rows, model) }
     while !rows.solver.meetsRequiredRows() {
       let found = independentConflicts(rows, model, &minimal, limit: min(most, Self.mostConflicts(rows)))
       if found.isEmpty || contradictions.count + found.count > most { return false }
-      for (conflict, chosen) in found { giveWay(conflict, chosen, &rows, model) }
+      for (conflict, chosen) in found { breakRow(conflict, chosen, &rows, model) }
     }
     return isWithinLimits(rows) && contradictions.count == rows.broken.count
   }
@@ -112,7 +114,7 @@ struct Recovery: Sendable {
   var listed: [LayoutConflict] { Array(conflicts.prefix(Self.mostListed)) }
   var unlistedCount: Int { max(0, contradictions.count - Self.mostListed) + brokenTogether }
 
-  private mutating func giveWay(
+  private mutating func breakRow(
     _ conflict: Conflict, _ chosen: Candidate, _ rows: inout SolverRows, _ model: SceneModel
   ) {
     rows.lower(chosen.row)
@@ -145,7 +147,7 @@ struct Recovery: Sendable {
   // MARK: At another size
 
   /// Takes these as all contradictions at the scene's present size: breaks their rows, and restores all others.
-  mutating func goOn(with known: [Contradiction], _ rows: inout SolverRows, _ model: SceneModel) {
+  mutating func replaceContradictions(by known: [Contradiction], _ rows: inout SolverRows, _ model: SceneModel) {
     if pins.isEmpty { pinRoot(&rows, model) } else { movePins(&rows, model) }
     let broken = Set(known.map(\.broken))
     // A fixed order, so that the solver's work is always the same.

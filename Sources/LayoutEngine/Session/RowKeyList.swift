@@ -18,11 +18,11 @@ extension RowKey {
   /// The kind is in the lowest three bits, so a number may be as large as half a billion.
   fileprivate var packed: UInt32 {
     switch self {
-    case .constraint(let place): Self.pack(place, 0)
+    case .constraint(let index): Self.pack(index, 0)
     case .intrinsic(let slot): Self.pack(slot, 1)
     case .placement(let slot): Self.pack(slot, 2)
     case .stack(let slot): Self.pack(slot, 3)
-    case .guide(let place): Self.pack(place, 4)
+    case .guide(let index): Self.pack(index, 4)
     case .sceneSize(let axis): Self.pack(axis == .vertical ? 1 : 0, 5)
     }
   }

@@ -51,15 +51,15 @@ public struct SolverRows: Sendable {
 
   // MARK: Writing
 
-  mutating func reserve(places: Range<Int>, slots: Int) {
-    groups = GroupTable(constraints: places, slots: slots)
-    keyOfRow.reserveCapacity(places.count + 4 * slots)
+  mutating func reserve(constraintIndices: Range<Int>, slots: Int) {
+    groups = GroupTable(constraints: constraintIndices, slots: slots)
+    keyOfRow.reserveCapacity(constraintIndices.count + 4 * slots)
   }
 
   /// Replaces the rows of an origin.
   mutating func write(_ group: RowGroup, for key: RowKey) {
     var names = groups.rows(of: key)
-    if names.count != group.heads.count || !hasTheTerms(names, group) {
+    if names.count != group.heads.count || !hasSameTerms(names, group) {
       for name in names { withdraw(RowID(index: name)) }
       names = addAll(group, for: key)
     } else {
@@ -84,11 +84,11 @@ public struct SolverRows: Sendable {
   }
 
   /// True if the new rows differ from the installed ones at most in constants and priorities.
-  private mutating func hasTheTerms(_ names: Range<Int>, _ group: RowGroup) -> Bool {
+  private mutating func hasSameTerms(_ names: Range<Int>, _ group: RowGroup) -> Bool {
     let all = group.terms
     let terms = all.span
-    for (place, name) in names.enumerated() {
-      let head = group.heads[place]
+    for (index, name) in names.enumerated() {
+      let head = group.heads[index]
       let isSame = solver.hasTerms(terms.extracting(head.terms), head.relation, in: RowID(index: name))
       if !isSame { return false }
     }
@@ -96,10 +96,10 @@ public struct SolverRows: Sendable {
   }
 
   private mutating func adjust(_ names: Range<Int>, to heads: ArraySlice<RowGroup.Head>) {
-    for (place, name) in names.enumerated() {
+    for (index, name) in names.enumerated() {
       // The solver refuses only unknown rows and numbers out of range, and gets neither.
-      try? solver.setConstant(of: RowID(index: name), to: heads[place].constant)
-      solver.setPriority(of: RowID(index: name), to: heads[place].priority)
+      try? solver.setConstant(of: RowID(index: name), to: heads[index].constant)
+      solver.setPriority(of: RowID(index: name), to: heads[index].priority)
     }
   }
 

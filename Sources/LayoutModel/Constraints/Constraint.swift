@@ -13,7 +13,7 @@ public struct Constraint: Identifiable, Hashable, Sendable {
   public var multiplier = 1.0 { didSet { if multiplier != oldValue { beforeSwap = nil } } }
   public var constant = 0.0 { didSet { if constant != oldValue { beforeSwap = nil } } }
   public var priority = LayoutPriority.required
-  @usableFromInline var seldom = Seldom<SeldomInConstraints>()
+  @usableFromInline var rare = RareMembers<RareInConstraints>()
 
   public init(id: ConstraintID, first: Anchor, second: Anchor? = nil, constant: Double = 0) {
     self.id = id

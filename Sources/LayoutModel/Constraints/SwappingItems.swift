@@ -12,7 +12,7 @@ public struct ConstraintNumbers: Hashable, Sendable {
   }
 
   /// The numbers of the swapped equation; nil if they are not finite.
-  var turned: ConstraintNumbers? {
+  var swapped: ConstraintNumbers? {
     func turn(_ constant: Double) -> Double { constant == 0 ? 0 : -constant / multiplier }
     let result = ConstraintNumbers(
       multiplier: 1 / multiplier, constant: turn(constant), variations: variations.mapValues(turn))
@@ -33,13 +33,13 @@ extension Constraint {
   /// Also nil if a variation has its own multiplier. The swapped constant would depend on which other variations apply.
   public var swapped: Constraint? {
     guard let second, variations.values.allSatisfy({ $0.multiplier == nil }) else { return nil }
-    let remembered = beforeSwap.flatMap { $0.turned == numbers ? $0 : nil }
-    guard let turned = remembered ?? numbers.turned else { return nil }
+    let remembered = beforeSwap.flatMap { $0.swapped == numbers ? $0 : nil }
+    guard let swapped = remembered ?? numbers.swapped else { return nil }
     var result = with(id: id)
     (result.first, result.second) = (second, first)
     result.relation = multiplier > 0 ? relation.flipped : relation
-    result.take(turned)
-    result.beforeSwap = turned.turned == numbers ? nil : numbers
+    result.take(swapped)
+    result.beforeSwap = swapped.swapped == numbers ? nil : numbers
     return result
   }
 

@@ -21,7 +21,7 @@ extension Document {
     else { return nil }
     let (startsFirst, startsSecond) = (constraint.first.attribute.isStartSide, second.attribute.isStartSide)
     let isTurned: Bool
-    switch (encloses(constraint.first.item, holder), encloses(second.item, holder)) {
+    switch (isContainerOrInset(constraint.first.item, of: holder), isContainerOrInset(second.item, of: holder)) {
     case (true, true): return nil
     // Distances count inward: from the container's first edge to the child, from the child to the container's last
     // edge.
@@ -37,7 +37,7 @@ extension Document {
   }
 
   /// True if an item is the holder of a constraint, or a guide inside the holder such as its safe area.
-  private func encloses(_ item: Item, _ holder: ElementID) -> Bool {
+  private func isContainerOrInset(_ item: Item, of holder: ElementID) -> Bool {
     switch item {
     case .element(let id): id == holder
     case .guide(let id): guides[id].map { $0.kind != .custom && $0.owner == holder } ?? false

@@ -55,11 +55,11 @@ extension Document {
   }
 
   private func mentionViolations() -> [String] {
-    var told = Mentions()
+    var expected = ConstraintsByItem()
     for constraint in constraints {
-      if let place = constraints.place(of: constraint.id) { told.replace(nil, by: constraint, at: place) }
+      if let index = constraints.index(of: constraint.id) { expected.replace(nil, by: constraint, at: index) }
     }
-    return told == mentions ? [] : ["the index of constraints by item is not what the constraints say"]
+    return expected == constraintsByItem ? [] : ["the index of constraints by item is not what the constraints say"]
   }
 
   private func previewViolations() -> [String] {

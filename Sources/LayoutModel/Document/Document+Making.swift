@@ -15,14 +15,14 @@ extension Document {
   }
 
   /// Returns a copy with these texts in other languages.
-  public func speaking(_ languages: Languages) -> Document {
+  public func with(languages: Languages) -> Document {
     var copy = self
     copy.languages = languages
     return copy
   }
 
   /// Returns a copy with these previews.
-  public func previewed(as previews: [Preview]) -> Document {
+  public func with(previews: [Preview]) -> Document {
     var copy = self
     copy.previews = previews
     return copy

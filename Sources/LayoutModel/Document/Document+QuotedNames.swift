@@ -24,7 +24,7 @@ extension Document {
 
   /// Returns the quoted name, with the kind before it if the name is only the element's text. Examples: `“Query”` for a
   /// given name, `Button “Search”` for a text, `“Text Field”` for a kind.
-  public func calledName(of id: ElementID) -> Message {
+  public func quotedNameWithKind(of id: ElementID) -> Message {
     guard let element = elements.stored(id)?.record, element.name?.isEmpty != false, element.ownName != nil
     else { return quotedName(of: id) }
     return Message("%1 %2", context: "Button “Search”", element.kind.title, quotedName(of: id))
@@ -33,12 +33,12 @@ extension Document {
   /// True if a quick check shows that the element has the same name in another document. The check compares references:
   /// the record and its siblings, which may have the same name, must be the same objects. False does not mean that the
   /// names differ.
-  public func plainlyCalls(_ id: ElementID, asDoes other: Document) -> Bool {
+  public func surelyHasSameName(_ id: ElementID, in other: Document) -> Bool {
     guard let record = elements.stored(id), record === other.elements.stored(id) else { return false }
     guard let parent = parent(of: id) else { return other.parent(of: id) == nil }
     let siblings = children(of: parent)
     guard siblings == other.children(of: parent) else { return false }
-    return siblings.count > Self.mostCounted
+    return siblings.count > Self.maxNumberedSiblings
       || siblings.allSatisfy { elements.stored($0) === other.elements.stored($0) }
   }
 
@@ -51,21 +51,21 @@ extension Document {
   ///
   ///     “Close and o…d documents.”
   public static func quoted(_ name: String) -> String {
-    guard name.utf8.count > mostLetters, name.count > mostLetters else { return "“\(name)”" }
-    let half = (mostLetters - 1) / 2
-    let beginning = String(name.prefix(mostLetters - 1 - half))
+    guard name.utf8.count > maxNameLength, name.count > maxNameLength else { return "“\(name)”" }
+    let half = (maxNameLength - 1) / 2
+    let beginning = String(name.prefix(maxNameLength - 1 - half))
     let end = String(name.suffix(half))
     return "“\(beginning.trimmed)…\(end.trimmed)”"
   }
 
-  private static let mostLetters = 24
+  private static let maxNameLength = 24
 
   /// The number of the element among those of the same name in its container, from 1. Nil if it is the only one, or if
-  /// the container has more than `mostCounted` children.
+  /// the container has more than `maxNumberedSiblings` children.
   private func number(of id: ElementID, _ name: String?, _ kind: ElementKind) -> Int? {
     guard let parent = parent(of: id) else { return nil }
     let siblings = children(of: parent)
-    guard siblings.count > 1, siblings.count <= Self.mostCounted else { return nil }
+    guard siblings.count > 1, siblings.count <= Self.maxNumberedSiblings else { return nil }
     var (count, number) = (0, 0)
     for sibling in siblings {
       guard let other = elements.stored(sibling), other.record.ownName == name,
@@ -77,7 +77,7 @@ extension Document {
     return count > 1 ? number : nil
   }
 
-  private static let mostCounted = 64
+  private static let maxNumberedSiblings = 64
 }
 
 extension String {

@@ -79,15 +79,15 @@ extension Document {
 
   /// Returns the constraints that refer to any of the items, in document order.
   public func constraints(on items: some Sequence<Item>) -> [Constraint] {
-    constraintPlaces(on: items).compactMap { constraints.places[$0]?.record }
+    constraintIndices(on: items).compactMap { constraints.slots[$0]?.record }
   }
 
   /// True if any constraint refers to the item.
-  public func isMentioned(_ item: Item) -> Bool { mentions.contains(item) }
+  public func isMentioned(_ item: Item) -> Bool { constraintsByItem.contains(item) }
 
   /// Returns the indices in the constraint table of all constraints that refer to one of the items or are named.
-  public func constraintPlaces(on items: some Sequence<Item>, and named: Set<ConstraintID> = []) -> [Int] {
-    Set(items.flatMap { mentions[$0] } + named.compactMap { constraints.place(of: $0) }).sorted()
+  public func constraintIndices(on items: some Sequence<Item>, orNamed named: Set<ConstraintID> = []) -> [Int] {
+    Set(items.flatMap { constraintsByItem[$0] } + named.compactMap { constraints.index(of: $0) }).sorted()
   }
 
   /// Returns the element's design frame in the coordinates of its scene's root.

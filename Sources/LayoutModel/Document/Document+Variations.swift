@@ -20,22 +20,22 @@ extension Document {
 
   /// Returns the document with a scene's elements resolved for a situation. Constraints are not resolved; a caller that
   /// reads one resolves it.
-  public func settled(_ scene: Scene, in situation: Situation) -> Document {
+  public func resolvingElements(of scene: Scene, in situation: Situation) -> Document {
     guard !variedElements.isEmpty else { return self }
-    var settled = self
+    var result = self
     for id in variedElements where root(of: id) == scene.root {
       guard let element = elements[id] else { continue }
-      let resolved = element.settled(in: scene, situation)
-      if resolved != element { settled.putElement(resolved) }
+      let resolved = element.resolved(in: scene, situation)
+      if resolved != element { result.putElement(resolved) }
     }
-    return settled
+    return result
   }
 }
 
 extension Element {
   /// Returns the element as it is in a situation. A root keeps its frame: the size of a root is decided by the code
   /// that shows the scene.
-  public func settled(in scene: Scene, _ situation: Situation) -> Element {
+  public func resolved(in scene: Scene, _ situation: Situation) -> Element {
     var resolved = resolved(for: situation)
     if id == scene.root { resolved.frame = frame }
     return resolved

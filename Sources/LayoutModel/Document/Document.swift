@@ -13,7 +13,7 @@ public struct Document: Hashable, Sendable {
   /// The parent of each element. Computed from `elements`, and stored because it is read very often.
   private(set) var parentOf: [ElementID: ElementID] = [:]
   /// Computed from `constraints`.
-  private(set) var mentions = Mentions()
+  private(set) var constraintsByItem = ConstraintsByItem()
   /// The records with variations. They are few, so a document without variations costs nothing more.
   public private(set) var variedElements: Set<ElementID> = []
   public private(set) var variedConstraints: Set<ConstraintID> = []
@@ -46,24 +46,24 @@ extension Document {
   mutating func putElement(_ element: Element) {
     let old = elements[element.id]?.children ?? []
     elements.put(element)
-    noteVariations(of: element)
-    adopt(element.children, insteadOf: old, by: element.id)
+    updateVariedSets(of: element)
+    updateParents(of: element.children, was: old, parent: element.id)
   }
 
-  mutating func placeElement(_ placed: PlacedRecord<Element>) {
+  mutating func restoreElement(_ placed: PlacedRecord<Element>) {
     let old = elements[placed.record.id]?.children ?? []
     elements.put(placed)
-    noteVariations(of: placed.record)
-    adopt(placed.record.children, insteadOf: old, by: placed.record.id)
+    updateVariedSets(of: placed.record)
+    updateParents(of: placed.record.children, was: old, parent: placed.record.id)
   }
 
   mutating func removeElement(_ id: ElementID) {
-    adopt([], insteadOf: elements[id]?.children ?? [], by: id)
+    updateParents(of: [], was: elements[id]?.children ?? [], parent: id)
     elements.remove(id)
     variedElements.remove(id)
   }
 
-  private mutating func noteVariations(of element: Element) {
+  private mutating func updateVariedSets(of element: Element) {
     if element.traits.isVaried {
       variedElements.insert(element.id)
     } else if !variedElements.isEmpty {
@@ -71,7 +71,7 @@ extension Document {
     }
   }
 
-  private mutating func noteVariations(of constraint: Constraint) {
+  private mutating func updateVariedSets(of constraint: Constraint) {
     if constraint.isVaried {
       variedConstraints.insert(constraint.id)
     } else if !variedConstraints.isEmpty {
@@ -79,7 +79,7 @@ extension Document {
     }
   }
 
-  private mutating func noteUsable(_ constraint: Constraint) {
+  private mutating func updateUnusableSet(_ constraint: Constraint) {
     if !constraint.isInCoordinateRange {
       unusableConstraints.insert(constraint.id)
     } else if !unusableConstraints.isEmpty {
@@ -87,31 +87,31 @@ extension Document {
     }
   }
 
-  private mutating func adopt(_ children: [ElementID], insteadOf old: [ElementID], by parent: ElementID) {
+  private mutating func updateParents(of children: [ElementID], was old: [ElementID], parent: ElementID) {
     guard children != old else { return }
     for child in old where parentOf[child] == parent { parentOf[child] = nil }
     for child in children { parentOf[child] = parent }
   }
 
   mutating func putConstraint(_ constraint: Constraint) {
-    let place = constraints.place(of: constraint.id) ?? constraints.nextPlace
-    mentions.replace(constraints[constraint.id], by: constraint, at: place)
+    let index = constraints.index(of: constraint.id) ?? constraints.nextIndex
+    constraintsByItem.replace(constraints[constraint.id], by: constraint, at: index)
     constraints.put(constraint)
-    noteVariations(of: constraint)
-    noteUsable(constraint)
+    updateVariedSets(of: constraint)
+    updateUnusableSet(constraint)
   }
 
-  mutating func placeConstraint(_ placed: PlacedRecord<Constraint>) {
-    if constraints.place(of: placed.record.id) != placed.place { removeConstraint(placed.record.id) }
-    mentions.replace(constraints[placed.record.id], by: placed.record, at: placed.place)
+  mutating func restoreConstraint(_ placed: PlacedRecord<Constraint>) {
+    if constraints.index(of: placed.record.id) != placed.index { removeConstraint(placed.record.id) }
+    constraintsByItem.replace(constraints[placed.record.id], by: placed.record, at: placed.index)
     constraints.put(placed)
-    noteVariations(of: placed.record)
-    noteUsable(placed.record)
+    updateVariedSets(of: placed.record)
+    updateUnusableSet(placed.record)
   }
 
   mutating func removeConstraint(_ id: ConstraintID) {
     guard let placed = constraints.placed(id) else { return }
-    mentions.replace(placed.record, by: nil, at: placed.place)
+    constraintsByItem.replace(placed.record, by: nil, at: placed.index)
     constraints.remove(id)
     variedConstraints.remove(id)
     unusableConstraints.remove(id)
@@ -121,6 +121,6 @@ extension Document {
   mutating func reserveConstraints(_ count: Int, on items: Int) {
     constraints.reserve(count)
     // Each constraint refers to at most two items.
-    mentions.reserve(min(2 * count, items))
+    constraintsByItem.reserve(min(2 * count, items))
   }
 }

@@ -23,12 +23,12 @@ private struct ReachedTrees {
   let before: Document
   let after: Document
   private(set) var roots: Set<ElementID> = []
-  private var known: Set<ElementID> = []
+  private var visited: Set<ElementID> = []
 
   init(before: Document, after: Document) { (self.before, self.after) = (before, after) }
 
   mutating func add(_ id: ElementID) {
-    guard known.insert(id).inserted else { return }
+    guard visited.insert(id).inserted else { return }
     for document in [before, after] where document.elements.contains(id) { roots.insert(document.root(of: id)) }
   }
 

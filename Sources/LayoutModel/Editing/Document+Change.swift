@@ -10,26 +10,25 @@ extension Document {
     if let previews = change.previews { self.previews = previews.after }
   }
 
-  /// Removes records from their old places before it puts any record. So a record may take a place that another one
-  /// left.
+  /// Removes records from their old slots before it puts any record. So a record may take a slot that another one left.
   private mutating func applyElements(_ changes: RecordChanges<Element>) {
-    for (id, change) in changes where change.after?.place != change.before?.place { removeElement(id) }
+    for (id, change) in changes where change.after?.index != change.before?.index { removeElement(id) }
     for change in changes.values {
-      if let after = change.after { placeElement(after) }
+      if let after = change.after { restoreElement(after) }
     }
   }
 
   private mutating func applyConstraints(_ changes: RecordChanges<Constraint>) {
-    for (id, change) in changes where change.after?.place != change.before?.place { removeConstraint(id) }
+    for (id, change) in changes where change.after?.index != change.before?.index { removeConstraint(id) }
     for change in changes.values {
-      if let after = change.after { placeConstraint(after) }
+      if let after = change.after { restoreConstraint(after) }
     }
   }
 
   private mutating func apply<Record>(
     _ changes: RecordChanges<Record>, to table: WritableKeyPath<Document, RecordTable<Record>>
   ) {
-    for (id, change) in changes where change.after?.place != change.before?.place { self[keyPath: table].remove(id) }
+    for (id, change) in changes where change.after?.index != change.before?.index { self[keyPath: table].remove(id) }
     for change in changes.values {
       if let after = change.after { self[keyPath: table].put(after) }
     }

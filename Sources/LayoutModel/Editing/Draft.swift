@@ -25,7 +25,7 @@ public struct Draft: Sendable {
   /// Adds the record, or replaces the one with its id. A frame outside the coordinate range is clamped to it, so that
   /// the saved file can be read again.
   public mutating func put(_ element: Element) {
-    note(element.id)
+    rememberOriginal(element.id)
     guard !element.frame.isInCoordinateRange else { return document.putElement(element) }
     var bounded = element
     bounded.frame = element.frame.clampedToCoordinateRange
@@ -33,17 +33,17 @@ public struct Draft: Sendable {
   }
 
   public mutating func put(_ constraint: Constraint) {
-    note(constraint.id)
+    rememberOriginal(constraint.id)
     document.putConstraint(constraint)
   }
 
   public mutating func put(_ guide: Guide) {
-    note(guide.id)
+    rememberOriginal(guide.id)
     document.guides.put(guide)
   }
 
   public mutating func put(_ scene: Scene) {
-    note(scene.id)
+    rememberOriginal(scene.id)
     document.scenes.put(scene)
   }
 
@@ -62,13 +62,13 @@ public struct Draft: Sendable {
 
   public mutating func update(_ id: GuideID, _ edit: (inout Guide) -> Void) {
     guard document.guides.contains(id) else { return }
-    note(id)
+    rememberOriginal(id)
     document.guides.modify(id, edit)
   }
 
   public mutating func update(_ id: SceneID, _ edit: (inout Scene) -> Void) {
     guard document.scenes.contains(id) else { return }
-    note(id)
+    rememberOriginal(id)
     document.scenes.modify(id, edit)
   }
 
@@ -84,28 +84,28 @@ public struct Draft: Sendable {
 
   /// Edits one preview. Does nothing if there is no such preview.
   public mutating func update(_ id: PreviewID, _ edit: (inout Preview) -> Void) {
-    guard let place = document.previews.firstIndex(where: { $0.id == id }) else { return }
-    updatePreviews { edit(&$0[place]) }
+    guard let index = document.previews.firstIndex(where: { $0.id == id }) else { return }
+    updatePreviews { edit(&$0[index]) }
   }
 
   public mutating func remove(_ id: ElementID) {
-    note(id)
+    rememberOriginal(id)
     document.removeElement(id)
   }
 
   public mutating func remove(_ id: ConstraintID) {
-    note(id)
+    rememberOriginal(id)
     document.removeConstraint(id)
   }
 
   public mutating func remove(_ id: GuideID) {
-    note(id)
+    rememberOriginal(id)
     document.guides.remove(id)
   }
 
   /// Removes a scene and its previews. The elements of the scene are not removed.
   public mutating func remove(_ id: SceneID) {
-    note(id)
+    rememberOriginal(id)
     if document.previews.contains(where: { $0.scene == id }) {
       updatePreviews { $0.removeAll { $0.scene == id } }
     }
@@ -113,11 +113,11 @@ public struct Draft: Sendable {
   }
 
   /// Replaces the whole document by another one, as one edit that can be undone. Used when the file on disk changed.
-  public mutating func become(_ other: Document) {
-    for table in [document.elements, other.elements] { for record in table { note(record.id) } }
-    for table in [document.constraints, other.constraints] { for record in table { note(record.id) } }
-    for table in [document.guides, other.guides] { for record in table { note(record.id) } }
-    for table in [document.scenes, other.scenes] { for record in table { note(record.id) } }
+  public mutating func replaceDocument(by other: Document) {
+    for table in [document.elements, other.elements] { for record in table { rememberOriginal(record.id) } }
+    for table in [document.constraints, other.constraints] { for record in table { rememberOriginal(record.id) } }
+    for table in [document.guides, other.guides] { for record in table { rememberOriginal(record.id) } }
+    for table in [document.scenes, other.scenes] { for record in table { rememberOriginal(record.id) } }
     if languages == nil { languages = document.languages }
     if previews == nil { previews = document.previews }
     document = other
@@ -128,7 +128,7 @@ public struct Draft: Sendable {
   /// Returns the change since the draft began; it is empty if all edits cancel out. The draft then begins anew.
   public mutating func finish() -> Change {
     let change = pendingChange
-    forget()
+    clearOriginals()
     return change
   }
 
@@ -136,7 +136,7 @@ public struct Draft: Sendable {
   public mutating func rollback() {
     guard isTouched else { return }
     document.apply(pendingChange.inverse)
-    forget()
+    clearOriginals()
   }
 
   /// Applies a change from the history. Pending edits are rolled back first.
@@ -162,10 +162,10 @@ public struct Draft: Sendable {
   }
 
   private static func changes<Record>(
-    _ noted: [Record.ID: PlacedRecord<Record>?], in table: RecordTable<Record>
+    _ originals: [Record.ID: PlacedRecord<Record>?], in table: RecordTable<Record>
   ) -> RecordChanges<Record> {
     var result: RecordChanges<Record> = [:]
-    for (id, before) in noted {
+    for (id, before) in originals {
       let change = RecordChange(before: before, after: table.placed(id))
       if change.kind != .nothing { result[id] = change }
     }
@@ -174,23 +174,23 @@ public struct Draft: Sendable {
 
   // MARK: Remembering
 
-  private mutating func note(_ id: ElementID) {
+  private mutating func rememberOriginal(_ id: ElementID) {
     if elements[id] == nil { elements.updateValue(document.elements.placed(id), forKey: id) }
   }
 
-  private mutating func note(_ id: ConstraintID) {
+  private mutating func rememberOriginal(_ id: ConstraintID) {
     if constraints[id] == nil { constraints.updateValue(document.constraints.placed(id), forKey: id) }
   }
 
-  private mutating func note(_ id: GuideID) {
+  private mutating func rememberOriginal(_ id: GuideID) {
     if guides[id] == nil { guides.updateValue(document.guides.placed(id), forKey: id) }
   }
 
-  private mutating func note(_ id: SceneID) {
+  private mutating func rememberOriginal(_ id: SceneID) {
     if scenes[id] == nil { scenes.updateValue(document.scenes.placed(id), forKey: id) }
   }
 
-  private mutating func forget() {
+  private mutating func clearOriginals() {
     elements.removeAll(keepingCapacity: true)
     constraints.removeAll(keepingCapacity: true)
     guides.removeAll(keepingCapacity: true)

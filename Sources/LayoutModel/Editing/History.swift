@@ -63,7 +63,7 @@ public struct History<Selection: Hashable & Sendable>: Sendable {
     guard !step.change.isEmpty else { return }
     forgetUndone()
     undone.removeAll()
-    if continues(coalescing), let last = done.popLast() {
+    if canMerge(with: coalescing), let last = done.popLast() {
       let squashed = last.followed(by: step)
       if !squashed.change.isEmpty { done.append(squashed) }
     } else {
@@ -126,7 +126,7 @@ public struct History<Selection: Hashable & Sendable>: Sendable {
     return step
   }
 
-  private func continues(_ next: Coalescing?) -> Bool {
+  private func canMerge(with next: Coalescing?) -> Bool {
     // A saved state must stay reachable, so a saved step is never extended.
     guard let open, let next, !isSaved else { return false }
     return open.key == next.key && next.time >= open.time && next.time - open.time <= Coalescing.window

@@ -1,17 +1,17 @@
 /// The way a stack lays out its children. Nil members are not set; the `meant...` members give their meaning.
 public struct Arrangement: Hashable, Sendable {
-  var seldom = Seldom<SeldomInArrangement>()
+  var rare = RareMembers<RareInArrangement>()
 
   public init() {}
 }
 
 /// The values in effect, with the defaults for members that are not set.
 extension Arrangement {
-  public var meantAxis: Axis { axis ?? .horizontal }
-  public var meantDistribution: StackDistribution { distribution ?? .fill }
-  public var meantAlignment: StackAlignment { alignment ?? .fill }
+  public var effectiveAxis: Axis { axis ?? .horizontal }
+  public var effectiveDistribution: StackDistribution { distribution ?? .fill }
+  public var effectiveAlignment: StackAlignment { alignment ?? .fill }
 
-  public func meantSpacing(in profile: Profile) -> Double { spacing ?? (profile == .macos ? 8 : 0) }
+  public func effectiveSpacing(in profile: Profile) -> Double { spacing ?? (profile == .macos ? 8 : 0) }
 }
 
 /// The way a stack's children share its length. The raw value is the word in the file.

@@ -14,12 +14,12 @@ extension Content {
 
   /// The titles of an element's items. A segmented control without a title has those of a new one.
   public func items(of kind: ElementKind) -> [String] {
-    let source = title ?? text ?? (kind == .segmentedControl ? kind.traits.text?.first : nil)
+    let source = title ?? text ?? (kind == .segmentedControl ? kind.traits.text?.newText : nil)
     return source.map(Self.items) ?? []
   }
 
   /// The index of the selected item of `count` items: `value` rounded and kept in the range, 0 if there is no value.
-  public func chosenPlace(among count: Int) -> Int {
+  public func selectedIndex(among count: Int) -> Int {
     min(max(Int(exactly: (value ?? 0).rounded()) ?? 0, 0), max(count - 1, 0))
   }
 
@@ -27,6 +27,6 @@ extension Content {
   var chosenItem: String? {
     guard let source = title ?? text else { return nil }
     let items = Self.items(in: source)
-    return items[chosenPlace(among: items.count)]
+    return items[selectedIndex(among: items.count)]
   }
 }

@@ -3,7 +3,7 @@ public struct Content: Hashable, Sendable {
   public var title: String?
   public var text: String?
   public var fontSize: Double?
-  var seldom = Seldom<SeldomInContent>()
+  var rare = RareMembers<RareInContent>()
 
   public init() {}
 }
@@ -13,8 +13,8 @@ extension Content {
   public init(new kind: ElementKind) {
     let traits = kind.traits
     if let text = traits.text {
-      self[text.role] = text.first
-      placeholderText = text.firstPlaceholder
+      self[text.role] = text.newText
+      placeholderText = text.newPlaceholder
     }
     if traits.control.value == .part { value = Self.usualPart }
   }

@@ -35,7 +35,7 @@ extension ElementKind {
 
 extension Element {
   /// True if it is usually drawn at its natural size. A text of several lines is not: its width is chosen freely.
-  public var isMeantAtItsNaturalSize: Bool { kind.hasNaturalSize && content.lineLimit(in: kind) == 1 }
+  public var usesNaturalSize: Bool { kind.hasNaturalSize && content.lineLimit(in: kind) == 1 }
 
   /// True if it lays out its children itself, so that no constraint may cross into it.
   public var isBarrier: Bool { traits.barrier ?? kind.traits.holds.contains(.barrier) }

@@ -13,13 +13,13 @@ final class IDTexts: @unchecked Sendable {
 
   /// The memory blocks with the texts. Their sizes are 16, 32, 64 ... KiB, so that no block ever has to grow. A text's
   /// number gives its block and its offset in it.
-  private let stretches: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  private let blocks: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   private let index = Mutex(Index())
 
   init() {
-    let most = UInt32.bitWidth - Place.bitsOfFirstStretch + 1
-    stretches = .allocate(capacity: most)
-    stretches.initialize(repeating: nil, count: most)
+    let most = UInt32.bitWidth - TextLocation.bitsOfFirstBlock + 1
+    blocks = .allocate(capacity: most)
+    blocks.initialize(repeating: nil, count: most)
   }
 
   /// Returns the number of a text; a new text gets a new one. Two texts are the same if their bytes are.
@@ -37,34 +37,34 @@ final class IDTexts: @unchecked Sendable {
   func isBefore(_ a: UInt32, _ b: UInt32) -> Bool { a != b && bytes(of: a).lexicographicallyPrecedes(bytes(of: b)) }
 
   fileprivate func bytes(of number: UInt32) -> UnsafeRawBufferPointer {
-    let place = Place(number)
-    return WrittenText.bytes(at: UnsafeRawPointer(stretches[place.stretch].unsafelyUnwrapped + place.offset))
+    let location = TextLocation(number)
+    return WrittenText.bytes(at: UnsafeRawPointer(blocks[location.block].unsafelyUnwrapped + location.offset))
   }
 
   fileprivate func write(_ text: UnsafeRawBufferPointer, as number: UInt32) {
-    let place = Place(number)
-    if stretches[place.stretch] == nil {
-      stretches[place.stretch] = .allocate(byteCount: place.size, alignment: 1)
+    let location = TextLocation(number)
+    if blocks[location.block] == nil {
+      blocks[location.block] = .allocate(byteCount: location.size, alignment: 1)
     }
-    WrittenText.write(text, at: stretches[place.stretch].unsafelyUnwrapped + place.offset)
+    WrittenText.write(text, at: blocks[location.block].unsafelyUnwrapped + location.offset)
   }
 }
 
 /// The block and the offset of the text with a number.
-private struct Place {
-  static let bitsOfFirstStretch = 14
+private struct TextLocation {
+  static let bitsOfFirstBlock = 14
 
-  let stretch: Int
+  let block: Int
   let offset: Int
 
   init(_ number: UInt32) {
-    let shifted = Int(number) + 1 << Self.bitsOfFirstStretch
+    let shifted = Int(number) + 1 << Self.bitsOfFirstBlock
     let highest = Int.bitWidth - 1 - shifted.leadingZeroBitCount
-    (stretch, offset) = (highest - Self.bitsOfFirstStretch, shifted - 1 << highest)
+    (block, offset) = (highest - Self.bitsOfFirstBlock, shifted - 1 << highest)
   }
 
   /// The size of the block in bytes.
-  var size: Int { 1 << (Self.bitsOfFirstStretch + stretch) }
+  var size: Int { 1 << (Self.bitsOfFirstBlock + block) }
 
   var left: Int { size - offset }
 }
@@ -120,7 +120,7 @@ private struct Index {
 
   /// Reserves room for a text and returns its number. A text never continues into the next block.
   private mutating func takeNumber(_ size: Int) -> UInt32 {
-    while Place(next).left < size { next += UInt32(Place(next).left) }
+    while TextLocation(next).left < size { next += UInt32(TextLocation(next).left) }
     defer { next += UInt32(size) }
     return next
   }

@@ -127,8 +127,8 @@ extension KindTraits {
     }
 
     public var form: Form
-    var says: StaticString?
-    var suggests: StaticString?
+    var newTextLiteral: StaticString?
+    var newPlaceholderLiteral: StaticString?
     public var lines = Lines.one
     /// True if it can show a placeholder while its text is empty.
     public var hasPlaceholder = false
@@ -139,10 +139,10 @@ extension KindTraits {
     public var isTypedInPlace = true
 
     /// The text of a new element.
-    public var first: String? { says?.description }
+    public var newText: String? { newTextLiteral?.description }
 
     /// The placeholder of a new element.
-    public var firstPlaceholder: String? { suggests?.description }
+    public var newPlaceholder: String? { newPlaceholderLiteral?.description }
 
     /// The member of the content that holds the text.
     public var role: TextRole {
@@ -171,9 +171,9 @@ extension KindTraits {
     /// The axes along which it looks right at any length, so that both of its ends may be constrained.
     public var stretch = Stretch.never
     /// The size of a new element whose content gives no size.
-    public var first = Size(100, 30)
+    public var newSize = Size(100, 30)
     /// The smallest size of a new element. An empty field would otherwise be too narrow to click.
-    public var least = Size.zero
+    public var minNewSize = Size.zero
     /// The hugging priority of a new element. It is higher for a label, so that a field beside it takes the room.
     public var hugging = LayoutPriority.defaultLow
   }

@@ -15,7 +15,7 @@ public struct LayoutTraits: Hashable, Sendable {
   /// The part of a macOS stack where the element is packed if the stack's distribution is gravity areas.
   public var gravity = StackGravity.leading
   public var verifyAmbiguity = AmbiguityCheck.always
-  @usableFromInline var seldom = Seldom<SeldomInTraits>()
+  @usableFromInline var rare = RareMembers<RareInTraits>()
 
   public init() {}
 }

@@ -52,7 +52,7 @@ public struct VariationKey: Hashable, Sendable {
     return result
   }
 
-  public func counts(in situation: Situation) -> Bool {
+  public func holds(in situation: Situation) -> Bool {
     (widthClass == nil || widthClass == situation.widthClass)
       && (heightClass == nil || heightClass == situation.heightClass)
       && (orientation == nil || orientation == situation.orientation)
@@ -73,7 +73,7 @@ public struct VariationKey: Hashable, Sendable {
   }
 
   /// True if both are equally specific, so that neither takes precedence.
-  public func fitsEqually(as other: VariationKey) -> Bool { self != other && rank == other.rank }
+  public func isEquallySpecific(as other: VariationKey) -> Bool { self != other && rank == other.rank }
 
   private var rank: (Int, Double) { (specificity, -widths.extent - heights.extent) }
 

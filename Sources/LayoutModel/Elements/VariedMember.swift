@@ -18,8 +18,8 @@ public struct VariedMember<Record: Sendable, Variation: Sendable>: Sendable {
   /// Copies the property from the first record to the second.
   public let copy: @Sendable (Record, inout Record) -> Void
   /// Stores the record's value in the variation. Returns false if a variation cannot store it, because it is nil.
-  public let note: @Sendable (Record, inout Variation) -> Bool
-  public let forget: @Sendable (inout Variation) -> Void
+  public let store: @Sendable (Record, inout Variation) -> Bool
+  public let clear: @Sendable (inout Variation) -> Void
   /// Returns true if both variations set the property and to different values.
   public let disagree: @Sendable (Variation, Variation) -> Bool
 
@@ -53,12 +53,12 @@ public struct VariedMember<Record: Sendable, Variation: Sendable>: Sendable {
         if let value = variation[keyPath: varied] { set(&record, value) }
       },
       differs: { get($0) != get($1) }, copy: copy,
-      note: { record, variation in
+      store: { record, variation in
         guard let value = get(record) else { return false }
         variation[keyPath: varied] = value
         return true
       },
-      forget: { $0[keyPath: varied] = nil }, disagree: { disagree($0[keyPath: varied], $1[keyPath: varied]) })
+      clear: { $0[keyPath: varied] = nil }, disagree: { disagree($0[keyPath: varied], $1[keyPath: varied]) })
   }
 
   private static func disagree<Value: Equatable>(_ first: Value?, _ second: Value?) -> Bool {
@@ -72,7 +72,7 @@ extension Varying {
   public func resolved(for situation: Situation) -> Self {
     guard !variations.isEmpty else { return self }
     var result = self
-    for (_, variation) in variations.counting(in: situation) {
+    for (_, variation) in variations.applying(in: situation) {
       for member in Self.varied { member.apply(variation, &result) }
     }
     return result
@@ -80,14 +80,16 @@ extension Varying {
 
   /// Returns the properties that two equally specific variations set to different values in a situation. A later, more
   /// specific variation that sets the property settles the conflict.
-  public func quarrels(in situation: Situation) -> [(first: VariationKey, second: VariationKey, member: String)] {
-    let counting = variations.counting(in: situation)
+  public func conflictingMembers(
+    in situation: Situation
+  ) -> [(first: VariationKey, second: VariationKey, member: String)] {
+    let applying = variations.applying(in: situation)
     var found: [(VariationKey, VariationKey, String)] = []
-    for (place, one) in counting.enumerated() {
-      for other in counting.dropFirst(place + 1) where one.key.fitsEqually(as: other.key) {
+    for (place, one) in applying.enumerated() {
+      for other in applying.dropFirst(place + 1) where one.key.isEquallySpecific(as: other.key) {
         for member in Self.varied where member.disagree(one.value, other.value) {
-          let isSettledLater = counting.contains { late in
-            VariationKey.isAppliedBefore(other.key, late.key) && !late.key.fitsEqually(as: other.key)
+          let isSettledLater = applying.contains { late in
+            VariationKey.isAppliedBefore(other.key, late.key) && !late.key.isEquallySpecific(as: other.key)
               && member.isSet(late.value)
           }
           if !isSettledLater { found.append((one.key, other.key, member.name)) }
@@ -100,8 +102,8 @@ extension Varying {
 
 extension Dictionary where Key == VariationKey {
   /// The variations whose conditions hold, in the order in which they are applied.
-  public func counting(in situation: Situation) -> [(key: VariationKey, value: Value)] {
-    filter { $0.key.counts(in: situation) }.sorted { VariationKey.isAppliedBefore($0.key, $1.key) }
+  public func applying(in situation: Situation) -> [(key: VariationKey, value: Value)] {
+    filter { $0.key.holds(in: situation) }.sorted { VariationKey.isAppliedBefore($0.key, $1.key) }
   }
 
   /// All variations, in the order in which they are applied.

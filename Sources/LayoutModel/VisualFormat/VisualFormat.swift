@@ -1,6 +1,6 @@
 import Words
 
-/// A parsed visual format string. Its names are not looked up yet; `VisualFormatSurroundings` gives them a meaning.
+/// A parsed visual format string. Its names are not looked up yet; `VisualFormatContext` gives them a meaning.
 ///
 ///     V:|-[field(>=30)]-(8@250)-[button]
 ///

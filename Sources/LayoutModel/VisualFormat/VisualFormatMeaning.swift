@@ -1,7 +1,7 @@
 import Words
 
 /// The meaning of the names in a visual format string, and options for arranging the views.
-public struct VisualFormatSurroundings: Sendable {
+public struct VisualFormatContext: Sendable {
   /// The names of the views. If nil, every name is a view.
   public var views: Set<String>?
   public var metrics: [String: Double] = [:]
@@ -114,26 +114,26 @@ extension Attribute {
 extension VisualFormat {
   /// Returns the constraints of the string, in the order of the string; alignments come last.
   public func constraints(
-    of string: String, in surroundings: VisualFormatSurroundings = VisualFormatSurroundings()
+    of string: String, in context: VisualFormatContext = VisualFormatContext()
   ) throws(VisualFormatError) -> [VisualConstraint] {
-    try VisualFormatMeaning(format: self, string: string, surroundings: surroundings).constraints()
+    try VisualFormatMeaning(format: self, string: string, context: context).constraints()
   }
 
   /// Parses a string and returns its constraints.
   public static func constraints(
-    _ string: String, in surroundings: VisualFormatSurroundings = VisualFormatSurroundings()
+    _ string: String, in context: VisualFormatContext = VisualFormatContext()
   ) throws(VisualFormatError) -> [VisualConstraint] {
-    try VisualFormat(parsing: string).constraints(of: string, in: surroundings)
+    try VisualFormat(parsing: string).constraints(of: string, in: context)
   }
 }
 
 private struct VisualFormatMeaning {
   let format: VisualFormat
   let string: String
-  let surroundings: VisualFormatSurroundings
+  let context: VisualFormatContext
 
   func constraints() throws(VisualFormatError) -> [VisualConstraint] {
-    if let place = format.superviewOffsets.first, !surroundings.hasSuperview {
+    if let place = format.superviewOffsets.first, !context.hasSuperview {
       throw error(Message("“|” needs a superview, which these views don’t have"), at: place)
     }
     var result: [VisualConstraint] = []
@@ -168,7 +168,7 @@ private struct VisualFormatMeaning {
     case .standard:
       var constraint = plain
       let atEdge = from == .superview || to == .superview
-      constraint.constant = atEdge ? surroundings.superviewSpacing : surroundings.siblingSpacing
+      constraint.constant = atEdge ? context.superviewSpacing : context.siblingSpacing
       return [constraint]
     case .predicates(let predicates):
       var result: [VisualConstraint] = []
@@ -190,14 +190,14 @@ private struct VisualFormatMeaning {
     let start = VisualConstraint.Side(from, from == .superview ? near : far)
     let end = VisualConstraint.Side(to, to == .superview ? far : near)
     // From right to left, the view with the larger coordinate comes first in the string.
-    return format.axis == .horizontal && surroundings.options.direction == .rightToLeft
+    return format.axis == .horizontal && context.options.direction == .rightToLeft
       ? VisualConstraint(first: start, second: end) : VisualConstraint(first: end, second: start)
   }
 
   /// The attributes of a view's beginning and end in the direction of the string.
   private var edges: (near: Attribute, far: Attribute) {
     guard format.axis == .horizontal else { return (.top, .bottom) }
-    return switch surroundings.options.direction {
+    return switch context.options.direction {
     case .leadingToTrailing: (.leading, .trailing)
     case .leftToRight: (.left, .right)
     case .rightToLeft: (.right, .left)
@@ -212,7 +212,7 @@ private struct VisualFormatMeaning {
       var constraint = VisualConstraint(first: .init(.named(view.name.text), attribute))
       constraint.relation = predicate.relation
       constraint.priority = try priority(predicate.priority)
-      if case .name(let name) = predicate.object, surroundings.metrics[name.text] == nil {
+      if case .name(let name) = predicate.object, context.metrics[name.text] == nil {
         try check(name)
         guard name.text != view.name.text else { throw error(IllegalConstraint.sameAnchorTwice.message, at: name.end) }
         constraint.second = .init(.named(name.text), attribute)
@@ -227,7 +227,7 @@ private struct VisualFormatMeaning {
   // MARK: Names
 
   private func check(_ view: VisualFormat.Name) throws(VisualFormatError) {
-    guard let views = surroundings.views, !views.contains(view.text) else { return }
+    guard let views = context.views, !views.contains(view.text) else { return }
     throw error(Message("Unable to find view with name “%1”", view.text), at: view.end)
   }
 
@@ -235,7 +235,7 @@ private struct VisualFormatMeaning {
     switch operand {
     case .number(let number, _): return number
     case .name(let name):
-      guard let value = surroundings.metrics[name.text], value.isFinite else {
+      guard let value = context.metrics[name.text], value.isFinite else {
         throw error(Message("Unable to find metric with name “%1”", name.text), at: name.end)
       }
       return value
@@ -261,8 +261,8 @@ private struct VisualFormatMeaning {
 
   private func alignments() throws(VisualFormatError) -> [VisualConstraint] {
     var result: [VisualConstraint] = []
-    for attribute in surroundings.options.alignments {
-      guard attribute.axis != format.axis else { throw error(alongComplaint(attribute), at: 0) }
+    for attribute in context.options.alignments {
+      guard attribute.axis != format.axis else { throw error(wrongAxisMessage(attribute), at: 0) }
       for (view, next) in zip(format.views, format.views.dropFirst()) {
         result.append(
           VisualConstraint(
@@ -272,7 +272,7 @@ private struct VisualFormatMeaning {
     return result
   }
 
-  private func alongComplaint(_ attribute: Attribute) -> Message {
+  private func wrongAxisMessage(_ attribute: Attribute) -> Message {
     format.axis == .horizontal
       ? Message("Views in a row can’t be aligned by their %1", attribute.rawValue)
       : Message("Views in a column can’t be aligned by their %1", attribute.rawValue)

@@ -21,7 +21,7 @@ public struct VisualFormatWriter {
     }
     guard let second = constraint.second else { return size(constraint, of: first) }
     guard let other = second.item.elementID else { return nil }
-    return sameSize(constraint, first, other) ?? spacing(constraint) ?? spacing(constraint.turned)
+    return sameSize(constraint, first, other) ?? spacing(constraint) ?? spacing(constraint.withSwappedItems)
   }
 
   public func equation(_ constraint: Constraint) -> String {
@@ -98,14 +98,14 @@ public struct VisualFormatWriter {
 
 extension Constraint {
   /// The constraint with its items swapped. Valid only with a second item and a multiplier of 1.
-  fileprivate var turned: Constraint {
+  fileprivate var withSwappedItems: Constraint {
     guard let second else { return self }
-    var turned = self
-    turned.first = second
-    turned.second = first
-    turned.constant = constant == 0 ? 0 : -constant
-    turned.relation = relation.flipped
-    return turned
+    var swapped = self
+    swapped.first = second
+    swapped.second = first
+    swapped.constant = constant == 0 ? 0 : -constant
+    swapped.relation = relation.flipped
+    return swapped
   }
 }
 

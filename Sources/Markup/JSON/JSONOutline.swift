@@ -38,7 +38,7 @@ extension JSONTree {
 
   /// Returns the tree with other bytes. A caller that stores the bytes elsewhere keeps the tree over no bytes, for its
   /// offsets only, and later adds the bytes again.
-  public func over(_ bytes: [UInt8]) -> JSONTree { JSONTree(bytes: bytes, values: values) }
+  public func with(bytes: [UInt8]) -> JSONTree { JSONTree(bytes: bytes, values: values) }
 }
 
 extension JSONNode {

@@ -11,12 +11,12 @@ public struct JSONLimits: Sendable {
 
 extension JSONTree {
   /// Parses bytes strictly by RFC 8259. In addition, a name may not occur twice in one object.
-  public init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(TextComplaint) {
+  public init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(TextError) {
     guard bytes.count <= min(limits.size, Int(UInt32.max)) else {
       let megabytes = limits.size / (1024 * 1024)
-      throw TextComplaint(at: 0, Message("the file is larger than %1 MB", megabytes))
+      throw TextError(at: 0, Message("the file is larger than %1 MB", megabytes))
     }
-    if let reason = JSONEncodingCheck.complaint(about: bytes) { throw TextComplaint(at: 0, reason) }
+    if let reason = JSONEncodingCheck.error(about: bytes) { throw TextError(at: 0, reason) }
     var parser = JSONParser(bytes: bytes, depthLimit: limits.depth)
     try parser.parse()
     self.init(bytes: bytes, values: parser.values)
@@ -45,23 +45,23 @@ struct JSONParser {
   }
 
   /// Parses the value that begins here, and ignores what follows it.
-  mutating func readOne() throws(TextComplaint) {
+  mutating func readOne() throws(TextError) {
     repeat {
       if try beginValue() { try endValue() }
     } while !open.isEmpty
   }
 
-  mutating func parse() throws(TextComplaint) {
+  mutating func parse() throws(TextError) {
     scanner.skipByteOrderMark()
     try readOne()
     scanner.skipSpace()
-    if !scanner.isAtEnd { throw scanner.complaint(Message("unexpected content after the end of the document")) }
+    if !scanner.isAtEnd { throw scanner.error(Message("unexpected content after the end of the document")) }
   }
 
   /// Parses a value, or the beginning of an array or object that is not empty. Returns true if the value is complete.
-  private mutating func beginValue() throws(TextComplaint) -> Bool {
+  private mutating func beginValue() throws(TextError) -> Bool {
     scanner.skipSpace()
-    guard let first = scanner.peek else { throw complaintAtEnd() }
+    guard let first = scanner.peek else { throw errorAtEnd() }
     let start = scanner.offset
     switch first {
     case UInt8(ascii: "{"): return try beginContainer(.object, closedBy: UInt8(ascii: "}"))
@@ -77,9 +77,9 @@ struct JSONParser {
     return true
   }
 
-  private mutating func beginContainer(_ kind: JSONTree.Kind, closedBy closer: UInt8) throws(TextComplaint) -> Bool {
+  private mutating func beginContainer(_ kind: JSONTree.Kind, closedBy closer: UInt8) throws(TextError) -> Bool {
     guard open.count < depthLimit else {
-      throw scanner.complaint(Message("arrays and objects are nested more than %1 levels deep", depthLimit))
+      throw scanner.error(Message("arrays and objects are nested more than %1 levels deep", depthLimit))
     }
     let start = scanner.offset
     scanner.advance()
@@ -101,7 +101,7 @@ struct JSONParser {
   }
 
   /// Continues after a complete value. Closes all arrays and objects that end here, or moves to the next value.
-  private mutating func endValue() throws(TextComplaint) {
+  private mutating func endValue() throws(TextError) {
     while let container = open.last {
       let isObject = values[container].kind == .object
       scanner.skipSpace()
@@ -110,9 +110,9 @@ struct JSONParser {
         try readComma(inObject: isObject)
         return
       case isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"): try closeContainer()
-      case nil: throw complaintAtEnd()
+      case nil: throw errorAtEnd()
       default:
-        throw scanner.complaint(
+        throw scanner.error(
           isObject
             ? Message("expected “,” or “}” after a member, but found %1", scanner.found)
             : Message("expected “,” or “]” after a value, but found %1", scanner.found))
@@ -120,35 +120,35 @@ struct JSONParser {
     }
   }
 
-  private mutating func readComma(inObject: Bool) throws(TextComplaint) {
+  private mutating func readComma(inObject: Bool) throws(TextError) {
     let comma = scanner.offset
     scanner.advance()
     scanner.skipSpace()
     switch scanner.peek {
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      throw TextComplaint(at: comma, Message("trailing comma: remove it"))
+      throw TextError(at: comma, Message("trailing comma: remove it"))
     default: if inObject { try readName() }
     }
   }
 
-  private mutating func readName() throws(TextComplaint) {
+  private mutating func readName() throws(TextError) {
     scanner.skipSpace()
-    guard let next = scanner.peek else { throw complaintAtEnd() }
+    guard let next = scanner.peek else { throw errorAtEnd() }
     guard next == UInt8(ascii: "\"") else {
-      throw scanner.complaint(scanner.complaintAboutName())
+      throw scanner.error(scanner.messageAboutName())
     }
     let start = scanner.offset
     try scanner.skipString()
     append(.string, from: start)
     scanner.skipSpace()
     guard scanner.peek == UInt8(ascii: ":") else {
-      if scanner.isAtEnd { throw complaintAtEnd() }
-      throw scanner.complaint(Message("expected “:” after a member’s name, but found %1", scanner.found))
+      if scanner.isAtEnd { throw errorAtEnd() }
+      throw scanner.error(Message("expected “:” after a member’s name, but found %1", scanner.found))
     }
     scanner.advance()
   }
 
-  private mutating func closeContainer() throws(TextComplaint) {
+  private mutating func closeContainer() throws(TextError) {
     guard let container = open.popLast() else { return }
     scanner.advance()
     values[container].end = UInt32(scanner.offset)
@@ -156,10 +156,10 @@ struct JSONParser {
     if values[container].kind == .object { try checkNames(of: container) }
   }
 
-  private func complaintAtEnd() -> TextComplaint {
-    guard let container = open.last else { return scanner.complaint(Message("the file is empty")) }
+  private func errorAtEnd() -> TextError {
+    guard let container = open.last else { return scanner.error(Message("the file is empty")) }
     let line = scanner.line(of: Int(values[container].start))
-    return scanner.complaint(
+    return scanner.error(
       values[container].kind == .object
         ? Message("unexpected end of file: the object that starts on line %1 isn’t closed", line)
         : Message("unexpected end of file: the array that starts on line %1 isn’t closed", line))
@@ -171,7 +171,7 @@ struct JSONParser {
 extension JSONParser {
   /// Most objects have few members, and comparing all pairs of names is the fastest. A large object, such as a table of
   /// texts, uses a dictionary.
-  private func checkNames(of object: Int) throws(TextComplaint) {
+  private func checkNames(of object: Int) throws(TextError) {
     let keys = names(of: object)
     guard keys.count > 1 else { return }
     if keys.count > 16 || !keys.allSatisfy(isPlain) { return try checkDecodedNames(keys) }
@@ -182,7 +182,7 @@ extension JSONParser {
     }
   }
 
-  private func checkDecodedNames(_ keys: [Int]) throws(TextComplaint) {
+  private func checkDecodedNames(_ keys: [Int]) throws(TextError) {
     var seen: [String: Int] = [:]
     for key in keys {
       let name = JSONUnescaping.text(of: inner(key))
@@ -208,9 +208,9 @@ extension JSONParser {
   /// characters outside of ASCII that Unicode can compose.
   private func isPlain(_ key: Int) -> Bool { inner(key).allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") } }
 
-  private func duplicate(_ key: Int, of earlier: Int, name: String) -> TextComplaint {
+  private func duplicate(_ key: Int, of earlier: Int, name: String) -> TextError {
     let line = scanner.line(of: Int(values[earlier].start))
-    return TextComplaint(
+    return TextError(
       at: Int(values[key].start), Message("duplicate “%1” (first on line %2)", Quoted.text(name), line))
   }
 }

@@ -21,7 +21,7 @@ struct JSONScanner {
     while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
   }
 
-  func complaint(_ reason: Message) -> TextComplaint { TextComplaint(at: offset, reason) }
+  func error(_ reason: Message) -> TextError { TextError(at: offset, reason) }
 
   func line(of place: Int) -> Int { bytes[..<min(place, bytes.count)].count { $0 == 0x0A } + 1 }
 
@@ -37,31 +37,31 @@ struct JSONScanner {
 
   // MARK: Words and numbers
 
-  mutating func skipWord() throws(TextComplaint) -> JSONTree.Kind {
+  mutating func skipWord() throws(TextError) -> JSONTree.Kind {
     for (word, kind) in [("true", JSONTree.Kind.bool), ("false", .bool), ("null", .null)] {
       guard bytes[offset...].starts(with: word.utf8) else { continue }
       offset += word.utf8.count
       return kind
     }
-    throw complaint(complaintAboutWord())
+    throw error(messageAboutWord())
   }
 
-  private func complaintAboutWord() -> Message {
+  private func messageAboutWord() -> Message {
     let rest = bytes[offset...].prefix(9)
-    if let complaint = complaintAboutForeignSyntax() { return complaint }
+    if let message = messageAboutForeignSyntax() { return message }
     for word in ["NaN", "Infinity", "+Infinity", "inf", "nan"] where rest.starts(with: word.utf8) {
       return Message("%1 isn’t a number in JSON: use a finite number", word)
     }
     return Message("expected a value, but found %1", found)
   }
 
-  func complaintAboutName() -> Message {
-    complaintAboutForeignSyntax() ?? Message("expected a member’s name in quotes, but found %1", found)
+  func messageAboutName() -> Message {
+    messageAboutForeignSyntax() ?? Message("expected a member’s name in quotes, but found %1", found)
   }
 
   /// Returns a message about syntax that JavaScript and similar languages allow, but JSON does not. Nil if there is
   /// none.
-  private func complaintAboutForeignSyntax() -> Message? {
+  private func messageAboutForeignSyntax() -> Message? {
     let rest = bytes[offset...].prefix(2)
     if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) || rest.first == UInt8(ascii: "#") {
       return Message("comments aren’t allowed in JSON: remove them")
@@ -69,7 +69,7 @@ struct JSONScanner {
     return rest.first == UInt8(ascii: "'") ? Message("strings must be in double quotes (\"), not single quotes") : nil
   }
 
-  mutating func skipNumber() throws(TextComplaint) {
+  mutating func skipNumber() throws(TextError) {
     let start = offset
     if peek == UInt8(ascii: "-") { advance() }
     let leadingZero = peek == UInt8(ascii: "0")
@@ -87,7 +87,7 @@ struct JSONScanner {
     guard isWellFormed else {
       let rest = bytes[offset...].prefix(20).prefix { $0 > 0x20 && !",]}".utf8.contains($0) }
       let spelled = String(decoding: bytes[start..<rest.endIndex], as: UTF8.self)
-      throw TextComplaint(at: start, Message("“%1” isn’t a number", Quoted.text(spelled)))
+      throw TextError(at: start, Message("“%1” isn’t a number", Quoted.text(spelled)))
     }
   }
 
@@ -99,7 +99,7 @@ struct JSONScanner {
 
   // MARK: Strings
 
-  mutating func skipString() throws(TextComplaint) {
+  mutating func skipString() throws(TextError) {
     let start = offset
     advance()
     while let byte = peek {
@@ -109,18 +109,18 @@ struct JSONScanner {
         return
       case UInt8(ascii: "\\"): try skipEscape()
       case 0x0A, 0x0D:
-        throw TextComplaint(at: start, Message("unterminated string: add its closing quote on the same line"))
+        throw TextError(at: start, Message("unterminated string: add its closing quote on the same line"))
       case ..<0x20:
-        throw complaint(
+        throw error(
           Message("byte 0x%1 in a string must be escaped", String(byte, radix: 16, uppercase: true)))
       case ..<0x80: advance()
       default: try skipMultibyte()
       }
     }
-    throw TextComplaint(at: start, Message("unterminated string: the file ends before its closing quote"))
+    throw TextError(at: start, Message("unterminated string: the file ends before its closing quote"))
   }
 
-  private mutating func skipEscape() throws(TextComplaint) {
+  private mutating func skipEscape() throws(TextError) {
     let start = offset
     advance()
     switch peek {
@@ -128,12 +128,12 @@ struct JSONScanner {
       UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       advance()
     case UInt8(ascii: "u"): try skipUnicodeEscape(from: start)
-    default: throw TextComplaint(at: start, Message("invalid escape sequence: “\\” followed by %1", found))
+    default: throw TextError(at: start, Message("invalid escape sequence: “\\” followed by %1", found))
     }
   }
 
   /// Skips a Unicode escape. A character above U+FFFF needs two of them; one without the other is an error.
-  private mutating func skipUnicodeEscape(from start: Int) throws(TextComplaint) {
+  private mutating func skipUnicodeEscape(from start: Int) throws(TextError) {
     let code = try skipHex(from: start)
     if JSONEscapes.isLowSurrogate(code) { throw halfCharacter(at: start) }
     guard JSONEscapes.isHighSurrogate(code) else { return }
@@ -143,21 +143,21 @@ struct JSONScanner {
   }
 
   /// Skips the four digits of an escape and returns their value. The current byte must be the `u`.
-  private mutating func skipHex(from start: Int) throws(TextComplaint) -> UInt32 {
+  private mutating func skipHex(from start: Int) throws(TextError) -> UInt32 {
     advance()
     guard let code = JSONEscapes.hex(bytes[offset...].prefix(4)) else {
-      throw TextComplaint(at: start, Message("“\\u” must be followed by four hexadecimal digits"))
+      throw TextError(at: start, Message("“\\u” must be followed by four hexadecimal digits"))
     }
     offset += 4
     return code
   }
 
-  private func halfCharacter(at start: Int) -> TextComplaint {
-    TextComplaint(at: start, Message("incomplete surrogate pair: its other half is missing"))
+  private func halfCharacter(at start: Int) -> TextError {
+    TextError(at: start, Message("incomplete surrogate pair: its other half is missing"))
   }
 
   /// Skips a character of several bytes. Rejects overlong encodings and surrogates, which are not valid UTF-8.
-  private mutating func skipMultibyte() throws(TextComplaint) {
+  private mutating func skipMultibyte() throws(TextError) {
     let rest = bytes[offset...].prefix(4)
     let following: ClosedRange<UInt8>
     let length: Int
@@ -177,15 +177,15 @@ struct JSONScanner {
     offset += length
   }
 
-  private func notUTF8() -> TextComplaint {
-    complaint(
+  private func notUTF8() -> TextError {
+    error(
       Message("byte 0x%1 isn’t valid UTF-8: save the file as UTF-8", String(bytes[offset], radix: 16, uppercase: true)))
   }
 }
 
 enum JSONEncodingCheck {
   /// Returns a message if the file begins with the byte order mark of UTF-16.
-  static func complaint(about bytes: [UInt8]) -> Message? {
+  static func error(about bytes: [UInt8]) -> Message? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return Message("the file is UTF-16: save it as UTF-8")
     }

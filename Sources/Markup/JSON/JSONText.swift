@@ -55,7 +55,7 @@ public enum JSONText {
   }
 
   /// Returns a computed number, rounded to a millionth: `240` for 240.00000000016988.
-  public static func workedOut(_ value: Double) -> String { number(rounded(value)) }
+  public static func roundedNumber(_ value: Double) -> String { number(rounded(value)) }
 
   static func rounded(_ value: Double) -> Double {
     let millionths = (value * 1e6).rounded()

@@ -15,9 +15,9 @@ public enum JSONValue: Hashable, Sendable {
   public static func numbers(_ values: Double...) -> JSONValue { .array(values.map(JSONValue.number)) }
 
   /// Makes a computed number, such as one from the solver, rounded to a millionth.
-  public static func workedOut(_ value: Double) -> JSONValue { .number(JSONText.rounded(value)) }
+  public static func rounded(_ value: Double) -> JSONValue { .number(JSONText.rounded(value)) }
 
-  public static func workedOut(_ values: [Double]) -> JSONValue { .array(values.map(workedOut)) }
+  public static func rounded(_ values: [Double]) -> JSONValue { .array(values.map(rounded)) }
 
   public static func strings(_ values: [String]) -> JSONValue { .array(values.map(JSONValue.string)) }
 }

@@ -6,28 +6,28 @@ extension MarkupTree {
   /// - Parameter keepingSpaceIn: the elements whose text may be only white space; nil means all elements.
   public init(
     _ bytes: [UInt8], limits: MarkupLimits = MarkupLimits(), keepingSpaceIn texts: Set<String>? = nil
-  ) throws(TextComplaint) {
+  ) throws(TextError) {
     guard bytes.count <= limits.size else {
-      throw TextComplaint(at: 0, Message("the file is larger than %1 MB", limits.size / (1024 * 1024)))
+      throw TextError(at: 0, Message("the file is larger than %1 MB", limits.size / (1024 * 1024)))
     }
-    if let complaint = MarkupEncoding.complaint(about: bytes) { throw complaint }
+    if let error = MarkupEncoding.error(about: bytes) { throw error }
     var parser = MarkupParser(bytes, limits: limits, keepingSpaceIn: texts)
     try parser.parse()
-    self.init(nodes: parser.nodes, lastNotes: parser.notes)
+    self.init(nodes: parser.nodes, lastInstructions: parser.instructions)
   }
 }
 
 private enum MarkupEncoding {
-  static func complaint(about bytes: [UInt8]) -> TextComplaint? {
+  static func error(about bytes: [UInt8]) -> TextError? {
     // Without a byte order mark, UTF-16 markup has a zero among its first four bytes.
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(4).contains(0) {
-      return TextComplaint(at: 0, Message("the file is UTF-16: save it as UTF-8"))
+      return TextError(at: 0, Message("the file is UTF-16: save it as UTF-8"))
     }
     if String(validating: bytes, as: UTF8.self) == nil {
-      return TextComplaint(at: firstInvalid(in: bytes), Message("invalid UTF-8: save the file as UTF-8"))
+      return TextError(at: firstInvalid(in: bytes), Message("invalid UTF-8: save the file as UTF-8"))
     }
     guard let control = bytes.firstIndex(where: { $0 < 0x20 && !MarkupScanner.isSpace($0) }) else { return nil }
-    return TextComplaint(at: control, Message("control characters aren’t allowed in XML: remove them"))
+    return TextError(at: control, Message("control characters aren’t allowed in XML: remove them"))
   }
 
   private static func firstInvalid(in bytes: [UInt8]) -> Int {
@@ -47,7 +47,7 @@ private struct MarkupParser {
   /// The elements that are not closed yet, as indices into `nodes`.
   private var open: [Int] = []
   /// The processing instructions since the last tag. At the end of the file: since the root's closing tag.
-  private(set) var notes: [MarkupNote] = []
+  private(set) var instructions: [MarkupInstruction] = []
   private var hasRoot = false
 
   init(_ bytes: [UInt8], limits: MarkupLimits, keepingSpaceIn texts: Set<String>?) {
@@ -56,25 +56,25 @@ private struct MarkupParser {
     self.texts = texts
   }
 
-  mutating func parse() throws(TextComplaint) {
+  mutating func parse() throws(TextError) {
     // The byte order mark of UTF-8 gives no new information.
     if scanner.bytes.starts(with: ByteOrderMark.utf8) { scanner.skip(3) }
     while !scanner.isAtEnd {
       if scanner.starts(with: "<") { try parseMarkup() } else { try parseText() }
     }
     if let last = open.last {
-      let line = SourcePlaces(scanner.bytes).line(of: nodes[last].offset)
-      throw scanner.complaint(
+      let line = LineIndex(scanner.bytes).line(of: nodes[last].offset)
+      throw scanner.error(
         Message("unexpected end of file: “%1” on line %2 isn’t closed", Quoted.text(nodes[last].name), line))
     }
-    if !hasRoot { throw scanner.complaint(Message("the file has no elements")) }
+    if !hasRoot { throw scanner.error(Message("the file has no elements")) }
   }
 
-  private mutating func parseMarkup() throws(TextComplaint) {
+  private mutating func parseMarkup() throws(TextError) {
     if scanner.starts(with: "<!--") { return try parseComment() }
     if scanner.starts(with: "<![CDATA[") { return try parseCharacterData() }
     if scanner.starts(with: "<!") {
-      throw scanner.complaint(Message("document type declarations and custom entities aren’t supported: remove them"))
+      throw scanner.error(Message("document type declarations and custom entities aren’t supported: remove them"))
     }
     if scanner.starts(with: "<?") { return try parseInstruction() }
     if scanner.starts(with: "</") { return try parseEnd() }
@@ -83,17 +83,17 @@ private struct MarkupParser {
 
   // MARK: Tags
 
-  private mutating func parseStart() throws(TextComplaint) {
+  private mutating func parseStart() throws(TextError) {
     let offset = scanner.offset
     scanner.skip(1)
     guard let name = scanner.takeName() else {
-      throw scanner.complaint(Message("“<” must start a tag: write “&lt;” for the character"))
+      throw scanner.error(Message("“<” must start a tag: write “&lt;” for the character"))
     }
     guard !open.isEmpty || !hasRoot else {
-      throw TextComplaint(at: offset, Message("unexpected content after the end of the document"))
+      throw TextError(at: offset, Message("unexpected content after the end of the document"))
     }
     guard open.count < limits.depth, nodes.count < limits.elementCount else {
-      throw TextComplaint(
+      throw TextError(
         at: offset,
         open.count < limits.depth
           ? Message("the file has more than %1 elements", limits.elementCount)
@@ -101,8 +101,8 @@ private struct MarkupParser {
     }
     hasRoot = true
     var node = MarkupTree.Node(name: name, attributes: [], parent: open.last, offset: offset)
-    node.notes = notes
-    notes = []
+    node.instructions = instructions
+    instructions = []
     let isClosed = try parseAttributes(of: &node)
     if let parent = open.last { nodes[parent].children.append(nodes.count) }
     if !isClosed { open.append(nodes.count) }
@@ -110,33 +110,33 @@ private struct MarkupParser {
   }
 
   /// Parses the attributes and the end of a start tag. Returns true if the tag closes itself.
-  private mutating func parseAttributes(of node: inout MarkupTree.Node) throws(TextComplaint) -> Bool {
+  private mutating func parseAttributes(of node: inout MarkupTree.Node) throws(TextError) -> Bool {
     while true {
       let before = scanner.offset
       scanner.skipSpace()
       if scanner.take("/>") { return true }
       if scanner.take(">") { return false }
       guard scanner.offset > before, let name = scanner.takeName() else {
-        throw scanner.complaint(Message("the tag “%1” isn’t closed", Quoted.text(node.name)))
+        throw scanner.error(Message("the tag “%1” isn’t closed", Quoted.text(node.name)))
       }
       scanner.skipSpace()
       guard scanner.take("=") else {
-        throw scanner.complaint(Message("the attribute “%1” has no value", Quoted.text(name)))
+        throw scanner.error(Message("the attribute “%1” has no value", Quoted.text(name)))
       }
       scanner.skipSpace()
       guard node.attributes.count < limits.attributes else {
-        throw TextComplaint(at: node.offset, Message("a tag has more than %1 attributes", limits.attributes))
+        throw TextError(at: node.offset, Message("a tag has more than %1 attributes", limits.attributes))
       }
       if node[name] != nil {
-        throw scanner.complaint(Message("duplicate attribute “%1”", Quoted.text(name)))
+        throw scanner.error(Message("duplicate attribute “%1”", Quoted.text(name)))
       }
       node.attributes.append((name, try parseValue(of: name)))
     }
   }
 
-  private mutating func parseValue(of name: String) throws(TextComplaint) -> String {
+  private mutating func parseValue(of name: String) throws(TextError) -> String {
     guard let quote = scanner.next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      throw scanner.complaint(Message("the value of “%1” must be in quotes", Quoted.text(name)))
+      throw scanner.error(Message("the value of “%1” must be in quotes", Quoted.text(name)))
     }
     scanner.skip(1)
     var value = ""
@@ -144,7 +144,7 @@ private struct MarkupParser {
       switch byte {
       case UInt8(ascii: "&"): value += try parseReference()
       case UInt8(ascii: "<"):
-        throw scanner.complaint(Message("the value of “%1” isn’t terminated: add its closing quote", Quoted.text(name)))
+        throw scanner.error(Message("the value of “%1” isn’t terminated: add its closing quote", Quoted.text(name)))
       default:
         let plain = scanner.takePlain { $0 == quote || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
         // Most values are one piece. Assigning avoids a copy.
@@ -152,27 +152,27 @@ private struct MarkupParser {
       }
     }
     guard !scanner.isAtEnd else {
-      throw scanner.complaint(Message("the value of “%1” isn’t terminated: add its closing quote", Quoted.text(name)))
+      throw scanner.error(Message("the value of “%1” isn’t terminated: add its closing quote", Quoted.text(name)))
     }
     scanner.skip(1)
     return value
   }
 
-  private mutating func parseEnd() throws(TextComplaint) {
+  private mutating func parseEnd() throws(TextError) {
     let offset = scanner.offset
     scanner.skip(2)
     let name = scanner.takeName() ?? ""
     scanner.skipSpace()
-    guard scanner.take(">") else { throw scanner.complaint(Message("the tag “%1” isn’t closed", Quoted.text(name))) }
+    guard scanner.take(">") else { throw scanner.error(Message("the tag “%1” isn’t closed", Quoted.text(name))) }
     guard let last = open.popLast(), nodes[last].name == name else {
-      throw TextComplaint(at: offset, Message("unexpected closing tag “%1”", Quoted.text(name)))
+      throw TextError(at: offset, Message("unexpected closing tag “%1”", Quoted.text(name)))
     }
-    if !open.isEmpty { notes = [] }
+    if !open.isEmpty { instructions = [] }
   }
 
   // MARK: Text, comments and instructions
 
-  private mutating func parseText() throws(TextComplaint) {
+  private mutating func parseText() throws(TextError) {
     if scanner.next == UInt8(ascii: "&") {
       let text = try parseReference()
       try add(text)
@@ -191,9 +191,9 @@ private struct MarkupParser {
     return nodes[last].text.isEmpty && !texts.contains(nodes[last].name)
   }
 
-  private mutating func add(_ text: String) throws(TextComplaint) {
+  private mutating func add(_ text: String) throws(TextError) {
     guard let last = open.last else {
-      throw scanner.complaint(
+      throw scanner.error(
         hasRoot
           ? Message("unexpected text outside the root element")
           : Message("not an XML file: it doesn’t start with a tag"))
@@ -202,13 +202,13 @@ private struct MarkupParser {
   }
 
   /// Parses one of the five built-in entities, or a character by its number.
-  private mutating func parseReference() throws(TextComplaint) -> String {
+  private mutating func parseReference() throws(TextError) -> String {
     let offset = scanner.offset
     scanner.skip(1)
     let name = scanner.takePlain { $0 == UInt8(ascii: ";") || MarkupScanner.isSpace($0) || $0 == UInt8(ascii: "<") }
     let word = String(decoding: name.prefix(32), as: UTF8.self)
     guard scanner.take(";"), let text = Self.text(ofReference: word) else {
-      throw TextComplaint(at: offset, Message("unknown entity “&%1;”", Quoted.text(word)))
+      throw TextError(at: offset, Message("unknown entity “&%1;”", Quoted.text(word)))
     }
     return text
   }
@@ -235,34 +235,35 @@ private struct MarkupParser {
     return Unicode.Scalar(value)
   }
 
-  private mutating func parseComment() throws(TextComplaint) {
+  private mutating func parseComment() throws(TextError) {
     let start = scanner
     scanner.skip(4)
-    if scanner.takeUntil("-->") == nil { throw start.complaint(Message("unterminated comment")) }
+    if scanner.takeUntil("-->") == nil { throw start.error(Message("unterminated comment")) }
   }
 
-  private mutating func parseCharacterData() throws(TextComplaint) {
+  private mutating func parseCharacterData() throws(TextError) {
     let start = scanner
     scanner.skip(9)
-    guard let text = scanner.takeUntil("]]>") else { throw start.complaint(Message("unterminated CDATA section")) }
+    guard let text = scanner.takeUntil("]]>") else { throw start.error(Message("unterminated CDATA section")) }
     try add(MarkupLineEnds.text(text))
   }
 
-  private mutating func parseInstruction() throws(TextComplaint) {
+  private mutating func parseInstruction() throws(TextError) {
     let start = scanner
     scanner.skip(2)
     let target = scanner.takeName() ?? ""
     guard let text = scanner.takeUntil("?>") else {
-      throw start.complaint(Message("unterminated processing instruction"))
+      throw start.error(Message("unterminated processing instruction"))
     }
     guard target.lowercased() != "xml" else { return try checkDeclaration(text, at: start) }
-    notes.append(MarkupNote(target: target, text: String(decoding: text, as: UTF8.self), offset: start.offset))
+    instructions.append(
+      MarkupInstruction(target: target, text: String(decoding: text, as: UTF8.self), offset: start.offset))
   }
 
-  private func checkDeclaration(_ text: ArraySlice<UInt8>, at start: MarkupScanner) throws(TextComplaint) {
+  private func checkDeclaration(_ text: ArraySlice<UInt8>, at start: MarkupScanner) throws(TextError) {
     let words = String(decoding: text, as: UTF8.self).lowercased()
     guard words.contains("encoding") else { return }
     if words.contains("utf-8") || words.contains("utf8") || words.contains("us-ascii") { return }
-    throw start.complaint(Message("the declared encoding isn’t supported: save the file as UTF-8"))
+    throw start.error(Message("the declared encoding isn’t supported: save the file as UTF-8"))
   }
 }

@@ -10,7 +10,7 @@ public struct MarkupScanner {
   var isAtEnd: Bool { offset >= bytes.count }
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  func complaint(_ reason: Message) -> TextComplaint { TextComplaint(at: min(offset, bytes.count), reason) }
+  func error(_ reason: Message) -> TextError { TextError(at: min(offset, bytes.count), reason) }
 
   func starts(with text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount

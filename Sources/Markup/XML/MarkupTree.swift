@@ -9,7 +9,7 @@ public struct MarkupTree: Sendable {
     /// The text between its tags, without the text in its children.
     public var text = ""
     /// The processing instructions right before it: `<?plumb {"id": "gap"}?>`.
-    public var notes: [MarkupNote] = []
+    public var instructions: [MarkupInstruction] = []
     /// The offset of its start tag in bytes.
     public var offset: Int
 
@@ -18,7 +18,7 @@ public struct MarkupTree: Sendable {
 
   public var nodes: [Node] = []
   /// The processing instructions between the last element and the end of the file.
-  public var lastNotes: [MarkupNote] = []
+  public var lastInstructions: [MarkupInstruction] = []
 
   /// Returns the children of an element that have this name, in order.
   public func children(of index: Int, named name: String) -> [Int] {
@@ -31,7 +31,7 @@ public struct MarkupTree: Sendable {
 }
 
 /// A processing instruction: information for one program, which all others ignore.
-public struct MarkupNote: Hashable, Sendable {
+public struct MarkupInstruction: Hashable, Sendable {
   public var target: String
   public var text: String
   public var offset: Int

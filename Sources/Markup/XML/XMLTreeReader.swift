@@ -4,11 +4,11 @@ public enum XMLTreeReader {
   /// - Parameter keepingSpaceIn: the elements whose text may be only white space.
   public static func read(
     _ bytes: [UInt8], limits: MarkupLimits = .tree, keepingSpaceIn texts: Set<String> = ["string"]
-  ) throws(XMLComplaint) -> XMLNode {
+  ) throws(XMLError) -> XMLNode {
     do {
       return tree(of: try MarkupTree(bytes, limits: limits, keepingSpaceIn: texts), in: bytes)
     } catch {
-      throw XMLComplaint(line: SourcePlaces(bytes).line(of: error.offset), error.reason)
+      throw XMLError(line: LineIndex(bytes).line(of: error.offset), error.reason)
     }
   }
 

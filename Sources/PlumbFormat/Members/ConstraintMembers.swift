@@ -5,7 +5,7 @@ import Words
 extension Constraint: NativeRecord {
   package static func title(_ id: String) -> Message { Message("constraint “%1”", id) }
 
-  package init(id: ConstraintID, from node: JSONNode) throws(TextComplaint) {
+  package init(id: ConstraintID, from node: JSONNode) throws(TextError) {
     self.init(id: id, first: try node.required("first", Anchor.self))
   }
 
@@ -28,15 +28,15 @@ extension Constraint: NativeRecord {
 
 /// An anchor as text: `query.leading`. Its item counts as an element until all records are read and guides are known.
 extension Anchor: NativeValue {
-  init(_ node: JSONNode) throws(TextComplaint) {
+  init(_ node: JSONNode) throws(TextError) {
     let text = try String(node)
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
-      throw node.complaint(Message("“%1” isn’t an anchor. Use ID.ATTRIBUTE, such as button.leading", Quoted.text(text)))
+      throw node.error(Message("“%1” isn’t an anchor. Use ID.ATTRIBUTE, such as button.leading", Quoted.text(text)))
     }
     let word = String(text[text.index(after: dot)...])
     guard let attribute = Attribute(rawValue: word) else {
       let words = Attribute.allCases.map(\.rawValue).joined(separator: ", ")
-      throw node.complaint(Message("“%1” isn’t an attribute. Use one of: %2", Quoted.text(word), words))
+      throw node.error(Message("“%1” isn’t an attribute. Use one of: %2", Quoted.text(word), words))
     }
     self.init(ElementID(String(text[..<dot])), attribute)
   }
@@ -45,7 +45,7 @@ extension Anchor: NativeValue {
 }
 
 extension ConstraintNumbers: NativeValue {
-  init(_ node: JSONNode) throws(TextComplaint) {
+  init(_ node: JSONNode) throws(TextError) {
     self.init(
       multiplier: try node.required("multiplier", Double.self), constant: try node.required("constant", Double.self))
     guard let member = node.member("variations") else { return }

@@ -6,7 +6,7 @@ import Words
 extension Element: NativeRecord {
   package static func title(_ id: String) -> Message { Message("element “%1”", id) }
 
-  package init(id: ElementID, from node: JSONNode) throws(TextComplaint) {
+  package init(id: ElementID, from node: JSONNode) throws(TextError) {
     self.init(
       id: id, kind: try node.required("kind", ElementKind.self), frame: try node.required("frame", Rect.self))
   }
@@ -77,16 +77,16 @@ extension Element: NativeRecord {
 extension NativeMember where Record == Element {
   fileprivate static let children = NativeMember(
     name: "children",
-    read: { node, element throws(TextComplaint) in
+    read: { node, element throws(TextError) in
       guard node.kind == .array else { throw node.wrongType(expected: Message("an array of ids")) }
       for child in node.items { element.children.append(ElementID(try String(child))) }
     },
     write: { $0.children.isEmpty ? nil : .strings($0.children.map(\.rawValue)) },
-    ordinary: .array([]))
+    defaultJSON: .array([]))
 
   fileprivate static let customSpacing = NativeMember(
     name: "customSpacing",
-    read: { node, element throws(TextComplaint) in
+    read: { node, element throws(TextError) in
       guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
       for member in node.members {
         element.arrangement.customSpacing[ElementID(member.name)] = try Double(member.value)
@@ -96,12 +96,12 @@ extension NativeMember where Record == Element {
       let spacings = element.arrangement.customSpacing.sorted { $0.key < $1.key }
       return spacings.isEmpty ? nil : .object(spacings.map { JSONMember($0.key.rawValue, $0.value.json) })
     },
-    ordinary: .object([]))
+    defaultJSON: .object([]))
 }
 
 /// A list of words, written in the order of the enumeration's cases.
 extension Set<FlexibleDimension>: NativeValue {
-  init(_ node: JSONNode) throws(TextComplaint) {
+  init(_ node: JSONNode) throws(TextError) {
     self = []
     guard node.kind == .array else { throw node.wrongType(expected: Message("an array of strings")) }
     for word in node.items { insert(try FlexibleDimension(word)) }

@@ -5,7 +5,7 @@ import Words
 extension Guide: NativeRecord {
   package static func title(_ id: String) -> Message { Message("guide “%1”", id) }
 
-  package init(id: GuideID, from node: JSONNode) throws(TextComplaint) {
+  package init(id: GuideID, from node: JSONNode) throws(TextError) {
     let owner = ElementID(try node.required("owner", String.self))
     self.init(id: id, owner: owner, kind: try node.required("kind", GuideKind.self))
   }

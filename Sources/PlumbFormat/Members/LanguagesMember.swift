@@ -6,7 +6,7 @@ import Words
 extension Languages: NativeValue {
   static let memberNames = ["base", "strings"]
 
-  init(_ node: JSONNode) throws(TextComplaint) {
+  init(_ node: JSONNode) throws(TextError) {
     self.init()
     guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
     if let base = node.member("base") { self.base = try String(base) }
@@ -15,7 +15,7 @@ extension Languages: NativeValue {
     for language in strings.members { self.strings[language.name] = try Self.texts(of: language.value) }
   }
 
-  private static func texts(of node: JSONNode) throws(TextComplaint) -> [String: String] {
+  private static func texts(of node: JSONNode) throws(TextError) -> [String: String] {
     guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
     var texts: [String: String] = [:]
     for text in node.members { texts[text.name] = try String(text.value) }

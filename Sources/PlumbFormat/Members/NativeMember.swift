@@ -9,11 +9,11 @@ import Words
 package struct NativeMember<Record>: Sendable {
   let name: String
   /// Sets the member. Does nothing for members that the record's initializer reads.
-  let read: @Sendable (JSONNode, inout Record) throws(TextComplaint) -> Void
+  let read: @Sendable (JSONNode, inout Record) throws(TextError) -> Void
   /// Returns the member's JSON; nil if the value is the default, which is not written.
   let write: @Sendable (Record) -> JSONValue?
   /// The default, if it is a value and not nil. The schema has it, too.
-  var ordinary: JSONValue?
+  var defaultJSON: JSONValue?
 }
 
 extension NativeMember {
@@ -21,14 +21,14 @@ extension NativeMember {
 
   /// Makes a member that the record's initializer reads and that is always written.
   static func required(_ name: String, _ write: @escaping @Sendable (Record) -> JSONValue) -> Self {
-    NativeMember(name: name, read: { _, _ throws(TextComplaint) in }, write: { write($0) })
+    NativeMember(name: name, read: { _, _ throws(TextError) in }, write: { write($0) })
   }
 
   /// Makes a member that is nil if absent.
   static func optional<Value: NativeValue>(_ name: String, _ path: Path<Value?>) -> Self {
     NativeMember(
       name: name,
-      read: { node, record throws(TextComplaint) in record[keyPath: path] = try Value(node) },
+      read: { node, record throws(TextError) in record[keyPath: path] = try Value(node) },
       write: { $0[keyPath: path]?.json })
   }
 
@@ -36,19 +36,19 @@ extension NativeMember {
   static func optionalLength(_ name: String, _ path: Path<Double?>) -> Self {
     NativeMember(
       name: name,
-      read: { node, record throws(TextComplaint) in record[keyPath: path] = try Double.length(node) },
+      read: { node, record throws(TextError) in record[keyPath: path] = try Double.length(node) },
       write: { $0[keyPath: path]?.json })
   }
 
   /// Makes a member that has a default if absent.
   static func value<Value: NativeValue & Equatable & Sendable>(
-    _ name: String, _ path: Path<Value>, default ordinary: Value
+    _ name: String, _ path: Path<Value>, default defaultValue: Value
   ) -> Self {
     NativeMember(
       name: name,
-      read: { node, record throws(TextComplaint) in record[keyPath: path] = try Value(node) },
-      write: { $0[keyPath: path] == ordinary ? nil : $0[keyPath: path].json },
-      ordinary: ordinary.json)
+      read: { node, record throws(TextError) in record[keyPath: path] = try Value(node) },
+      write: { $0[keyPath: path] == defaultValue ? nil : $0[keyPath: path].json },
+      defaultJSON: defaultValue.json)
   }
 }
 
@@ -59,7 +59,7 @@ package protocol NativeRecord: Identifiable, Hashable, Sendable where ID == Reco
   /// Returns a title such as `element “search”`.
   static func title(_ id: String) -> Message
   /// Creates a record with the required members.
-  init(id: ID, from node: JSONNode) throws(TextComplaint)
+  init(id: ID, from node: JSONNode) throws(TextError)
   /// Returns the JSON to write in place of the record `old`, or for a new record if `old` is nil.
   func fileJSON(over old: Self?) -> JSONValue
 }
@@ -77,17 +77,17 @@ extension NativeMember {
 
 package struct NativeMemberTable<Record>: Sendable {
   let list: [NativeMember<Record>]
-  private let places: [String: Int]
+  private let indices: [String: Int]
 
   init(_ list: [NativeMember<Record>]) {
     self.list = list
-    places = Dictionary(list.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(list.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  subscript(name: String) -> NativeMember<Record>? { places[name].map { list[$0] } }
+  subscript(name: String) -> NativeMember<Record>? { indices[name].map { list[$0] } }
 
   /// Returns the index of a member; nil for an unknown one.
-  func place(of name: String) -> Int? { places[name] }
+  func index(of name: String) -> Int? { indices[name] }
 
   var names: [String] { list.map(\.name) }
 }

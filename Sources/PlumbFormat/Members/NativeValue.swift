@@ -4,7 +4,7 @@ import Words
 
 /// A value of the model that can be read from and written to a `.plumb` file.
 protocol NativeValue: Sendable {
-  init(_ node: JSONNode) throws(TextComplaint)
+  init(_ node: JSONNode) throws(TextError)
   var json: JSONValue { get }
 }
 
@@ -12,7 +12,7 @@ protocol NativeValue: Sendable {
 protocol NativeWord: NativeValue, RawRepresentable, CaseIterable where RawValue == String {}
 
 extension NativeWord {
-  init(_ node: JSONNode) throws(TextComplaint) {
+  init(_ node: JSONNode) throws(TextError) {
     let word = try String(node)
     guard let value = Self(rawValue: word) else {
       throw node.notAWord(word, of: Self.allCases.map(\.rawValue))
@@ -41,13 +41,13 @@ extension LanguageDirection: NativeWord {}
 
 /// An unknown word is kept as it is.
 extension OpenWord: NativeValue {
-  init(_ node: JSONNode) throws(TextComplaint) { self.init(rawValue: try String(node)) }
+  init(_ node: JSONNode) throws(TextError) { self.init(rawValue: try String(node)) }
 
   var json: JSONValue { .string(rawValue) }
 }
 
 extension String: NativeValue {
-  init(_ node: JSONNode) throws(TextComplaint) {
+  init(_ node: JSONNode) throws(TextError) {
     guard let string = node.string else { throw node.wrongType(expected: Message("a string")) }
     self = string
   }
@@ -56,7 +56,7 @@ extension String: NativeValue {
 }
 
 extension Bool: NativeValue {
-  init(_ node: JSONNode) throws(TextComplaint) {
+  init(_ node: JSONNode) throws(TextError) {
     guard let bool = node.bool else { throw node.wrongType(expected: Message("true or false")) }
     self = bool
   }
@@ -65,11 +65,11 @@ extension Bool: NativeValue {
 }
 
 extension Double: NativeValue {
-  init(_ node: JSONNode) throws(TextComplaint) {
+  init(_ node: JSONNode) throws(TextError) {
     guard let number = node.number else { throw node.wrongType(expected: Message("a number")) }
     guard number.isFinite else {
       let spelled = Quoted.text(String(decoding: node.spelling, as: UTF8.self))
-      throw node.complaint(Message("the number %1 is too large", spelled))
+      throw node.error(Message("the number %1 is too large", spelled))
     }
     self = number
   }
@@ -77,10 +77,10 @@ extension Double: NativeValue {
   var json: JSONValue { .number(self) }
 
   /// Reads a position or distance within the coordinate range.
-  static func coordinate(_ node: JSONNode) throws(TextComplaint) -> Double {
+  static func coordinate(_ node: JSONNode) throws(TextError) -> Double {
     let number = try Double(node)
     guard CoordinateRange.contains(number) else {
-      throw node.complaint(
+      throw node.error(
         Message(
           "%1 is out of range. The limit is %2", node.shown, JSONText.number(CoordinateRange.limit)))
     }
@@ -88,18 +88,18 @@ extension Double: NativeValue {
   }
 
   /// Reads a length: a number of 0 or more within the coordinate range.
-  static func length(_ node: JSONNode) throws(TextComplaint) -> Double {
+  static func length(_ node: JSONNode) throws(TextError) -> Double {
     let number = try coordinate(node)
-    guard number >= 0 else { throw node.complaint(Message("a size can’t be negative, but found %1", node.shown)) }
+    guard number >= 0 else { throw node.error(Message("a size can’t be negative, but found %1", node.shown)) }
     return number
   }
 }
 
 extension Int: NativeValue {
-  init(_ node: JSONNode) throws(TextComplaint) {
+  init(_ node: JSONNode) throws(TextError) {
     let number = try Double(node)
     guard let integer = Int(exactly: number), integer >= 0 else {
-      throw node.complaint(Message("expected a whole number of 0 or more, but found %1", node.shown))
+      throw node.error(Message("expected a whole number of 0 or more, but found %1", node.shown))
     }
     self = integer
   }
@@ -108,9 +108,9 @@ extension Int: NativeValue {
 }
 
 extension LayoutPriority: NativeValue {
-  init(_ node: JSONNode) throws(TextComplaint) {
+  init(_ node: JSONNode) throws(TextError) {
     guard let priority = LayoutPriority(try Double(node)) else {
-      throw node.complaint(Message("expected a priority from 1 to 1000, but found %1", node.shown))
+      throw node.error(Message("expected a priority from 1 to 1000, but found %1", node.shown))
     }
     self = priority
   }
@@ -121,14 +121,14 @@ extension LayoutPriority: NativeValue {
 // MARK: - Messages
 
 extension JSONNode {
-  func complaint(_ reason: Message) -> TextComplaint { TextComplaint(at: start, reason) }
+  func error(_ reason: Message) -> TextError { TextError(at: start, reason) }
 
-  func wrongType(expected: Message) -> TextComplaint {
-    complaint(Message("expected %1, but found %2", expected, kindInWords))
+  func wrongType(expected: Message) -> TextError {
+    error(Message("expected %1, but found %2", expected, kindInWords))
   }
 
-  func notAWord(_ word: String, of allowed: [String]) -> TextComplaint {
-    complaint(
+  func notAWord(_ word: String, of allowed: [String]) -> TextError {
+    error(
       Message("“%1” isn’t a valid value. Use one of: %2", Quoted.text(word), allowed.joined(separator: ", ")))
   }
 

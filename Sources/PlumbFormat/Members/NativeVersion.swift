@@ -8,18 +8,18 @@ package enum NativeVersion {
   package static let current = 1
   package static let key = "plumb"
 
-  static func check(_ root: JSONNode) throws(TextComplaint) {
+  static func check(_ root: JSONNode) throws(TextError) {
     guard root.kind == .object else {
-      throw root.complaint(Message("not a Plumb document: expected a JSON object"))
+      throw root.error(Message("not a Plumb document: expected a JSON object"))
     }
     guard let node = root.member(key) else {
-      throw root.complaint(Message("not a Plumb document: its version is missing (“plumb”: %1)", current))
+      throw root.error(Message("not a Plumb document: its version is missing (“plumb”: %1)", current))
     }
     guard let number = node.number, let version = Int(exactly: number), version >= 1 else {
-      throw node.complaint(Message("the version “plumb” must be a whole number of 1 or more, but found %1", node.shown))
+      throw node.error(Message("the version “plumb” must be a whole number of 1 or more, but found %1", node.shown))
     }
     guard version <= current else {
-      throw node.complaint(
+      throw node.error(
         Message(
           "this document needs a newer version of Plumb: it has version %1, and this program opens versions up to %2",
           version, current)

@@ -5,7 +5,7 @@ import Words
 extension Preview: NativeRecord {
   package static func title(_ id: String) -> Message { Message("preview “%1”", id) }
 
-  package init(id: PreviewID, from node: JSONNode) throws(TextComplaint) {
+  package init(id: PreviewID, from node: JSONNode) throws(TextError) {
     self.init(id: id, scene: SceneID(try node.required("scene", String.self)))
   }
 

@@ -5,7 +5,7 @@ import Words
 extension Scene: NativeRecord {
   package static func title(_ id: String) -> Message { Message("scene “%1”", id) }
 
-  package init(id: SceneID, from node: JSONNode) throws(TextComplaint) {
+  package init(id: SceneID, from node: JSONNode) throws(TextError) {
     self.init(id: id, root: ElementID(try node.required("root", String.self)))
   }
 
@@ -33,7 +33,7 @@ extension Bars: NativeValue {
     ("status", \.status), ("navigation", \.navigation), ("tab", \.tab), ("toolbar", \.toolbar),
   ]
 
-  init(_ node: JSONNode) throws(TextComplaint) {
+  init(_ node: JSONNode) throws(TextError) {
     self.init()
     guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
     for (name, path) in Self.names {
@@ -50,7 +50,7 @@ extension Bars: NativeValue {
 extension UserGuides: NativeValue {
   static let names: [(name: String, axis: Axis)] = [("x", .horizontal), ("y", .vertical)]
 
-  init(_ node: JSONNode) throws(TextComplaint) {
+  init(_ node: JSONNode) throws(TextError) {
     self.init()
     guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
     for (name, axis) in Self.names {
@@ -70,8 +70,8 @@ extension UserGuides: NativeValue {
 
 extension JSONNode {
   /// Reads a member that must be present.
-  func required<Value: NativeValue>(_ name: String, _: Value.Type) throws(TextComplaint) -> Value {
-    guard let member = member(name) else { throw complaint(Message("“%1” is missing", name)) }
+  func required<Value: NativeValue>(_ name: String, _: Value.Type) throws(TextError) -> Value {
+    guard let member = member(name) else { throw error(Message("“%1” is missing", name)) }
     do {
       return try Value(member)
     } catch {
@@ -80,6 +80,6 @@ extension JSONNode {
   }
 }
 
-extension TextComplaint {
-  func of(member name: String) -> TextComplaint { TextComplaint(at: offset, Message("“%1”: %2", name, reason)) }
+extension TextError {
+  func of(member name: String) -> TextError { TextError(at: offset, Message("“%1”: %2", name, reason)) }
 }

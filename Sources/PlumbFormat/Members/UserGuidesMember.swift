@@ -14,7 +14,7 @@ struct UserGuidesMember {
   init(_ node: JSONNode) { self.node = node }
 
   /// Returns the guides for a scene; nil if the member has none for it.
-  func guides(of scene: SceneID, isFirst: Bool) throws(TextComplaint) -> UserGuides? {
+  func guides(of scene: SceneID, isFirst: Bool) throws(TextError) -> UserGuides? {
     guard node.kind == .object else { return nil }
     if namesNoScene { return isFirst ? try UserGuides(node) : nil }
     guard let own = node.member(scene.rawValue) else { return nil }

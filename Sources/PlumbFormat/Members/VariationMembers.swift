@@ -44,23 +44,23 @@ extension NativeMember {
   ) -> Self {
     NativeMember(
       name: name,
-      read: { node, record throws(TextComplaint) in record[keyPath: path] = try readVariations(node) },
+      read: { node, record throws(TextError) in record[keyPath: path] = try readVariations(node) },
       write: { record in
         let variations = record[keyPath: path]
         return variations.isEmpty ? nil : json(of: variations)
       },
-      ordinary: .object([]))
+      defaultJSON: .object([]))
   }
 
   private static func readVariations<Variation: NativeVariation>(
     _ node: JSONNode
-  ) throws(TextComplaint) -> [VariationKey: Variation] {
+  ) throws(TextError) -> [VariationKey: Variation] {
     guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
     var result: [VariationKey: Variation] = [:]
     for (name, value) in node.members.map({ ($0.key, $0.value) }) {
       let key = try VariationKey(name: name)
       guard result[key] == nil else {
-        throw name.complaint(Message("duplicate variation “%1”", Quoted.text(key.rawValue)))
+        throw name.error(Message("duplicate variation “%1”", Quoted.text(key.rawValue)))
       }
       result[key] = try readVariation(value)
     }
@@ -69,7 +69,7 @@ extension NativeMember {
 
   private static func readVariation<Variation: NativeVariation>(
     _ node: JSONNode
-  ) throws(TextComplaint) -> Variation {
+  ) throws(TextError) -> Variation {
     guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
     var variation = Variation()
     for member in Variation.members {
@@ -89,10 +89,10 @@ extension NativeMember {
 
 extension VariationKey {
   /// Reads a condition from the name of a member.
-  init(name: JSONNode) throws(TextComplaint) {
+  init(name: JSONNode) throws(TextError) {
     let spelled = name.string ?? ""
     guard let key = VariationKey(rawValue: spelled) else {
-      throw name.complaint(
+      throw name.error(
         Message("“%1” isn’t a variation. Use a form such as widthClass=compact", Quoted.text(spelled)))
     }
     self = key

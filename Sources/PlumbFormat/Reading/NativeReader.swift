@@ -12,32 +12,32 @@ package enum NativeReader {
   package static func read(
     _ bytes: [UInt8], named name: String, limits: NativeLimits = NativeLimits()
   ) throws(FormatError) -> NativeFile {
-    var place = RecordPlace()
+    var current = CurrentRecord()
     do {
       let tree = try JSONTree(bytes, limits: limits.json)
-      return try read(tree, limits: limits, noting: &place)
+      return try read(tree, limits: limits, current: &current)
     } catch {
-      let places = SourcePlaces(bytes)
+      let lineIndex = LineIndex(bytes)
       throw FormatError(
-        file: name, line: places.line(of: error.offset), column: places.column(of: error.offset),
-        record: place.record?.id,
-        reason: place.title.map { Message("%1: %2", $0, error.reason) } ?? error.reason)
+        file: name, line: lineIndex.line(of: error.offset), column: lineIndex.column(of: error.offset),
+        record: current.record?.id,
+        reason: current.title.map { Message("%1: %2", $0, error.reason) } ?? error.reason)
     }
   }
 
   private static func read(
-    _ tree: JSONTree, limits: NativeLimits, noting place: inout RecordPlace
-  ) throws(TextComplaint) -> NativeFile {
+    _ tree: JSONTree, limits: NativeLimits, current: inout CurrentRecord
+  ) throws(TextError) -> NativeFile {
     try NativeVersion.check(tree.root)
     var records = NativeRecords()
     if let node = tree.root.member("languages") { records.languages = try Languages(node) }
-    try records.readPreviews(tree.root, &place)
-    try records.readScenes(tree.root, &place)
+    try records.readPreviews(tree.root, &current)
+    try records.readScenes(tree.root, &current)
     try records.readUserGuides(tree.root)
-    try records.readElements(tree.root, &place, limit: limits.elementCount)
-    try records.readGuides(tree.root, &place)
-    try records.readConstraints(tree.root, &place)
-    try NativeChecks(records, limits: limits).run(&place)
+    try records.readElements(tree.root, &current, limit: limits.elementCount)
+    try records.readGuides(tree.root, &current)
+    try records.readConstraints(tree.root, &current)
+    try NativeChecks(records, limits: limits).run(&current)
     let document = records.document
     return NativeFile(document: document, source: NativeSource(tree: tree, document: document))
   }
@@ -60,13 +60,13 @@ package struct NativeFile: Sendable {
 }
 
 /// The record that is being read or checked, for error messages.
-struct RecordPlace {
+struct CurrentRecord {
   private(set) var record: (id: String, title: @Sendable (String) -> Message)?
 
   /// The title, made only for an error: a file has thousands of records, and at most one error.
   var title: Message? { record.map { $0.title(Quoted.text($0.id)) } }
 
-  mutating func note<Record: NativeRecord>(_ id: String, _: Record.Type) { record = (id, { Record.title($0) }) }
+  mutating func enter<Record: NativeRecord>(_ id: String, _: Record.Type) { record = (id, { Record.title($0) }) }
 
   mutating func leave() { record = nil }
 }

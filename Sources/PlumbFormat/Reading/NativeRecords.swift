@@ -22,24 +22,24 @@ struct NativeRecords {
     Document(
       scenes: scenes.map(\.record), elements: elements.map(\.record), guides: guides.map(\.record),
       constraints: constraints.map(\.record)
-    ).speaking(languages).previewed(as: previews.map(\.record))
+    ).with(languages: languages).with(previews: previews.map(\.record))
   }
 
-  mutating func readPreviews(_ root: JSONNode, _ place: inout RecordPlace) throws(TextComplaint) {
-    previews = try read(NativeSection.previews, of: root, &place)
+  mutating func readPreviews(_ root: JSONNode, _ current: inout CurrentRecord) throws(TextError) {
+    previews = try read(NativeSection.previews, of: root, &current)
   }
 
-  mutating func readScenes(_ root: JSONNode, _ place: inout RecordPlace) throws(TextComplaint) {
-    scenes = try read(NativeSection.scenes, of: root, &place)
+  mutating func readScenes(_ root: JSONNode, _ current: inout CurrentRecord) throws(TextError) {
+    scenes = try read(NativeSection.scenes, of: root, &current)
   }
 
   /// Sets the user guides of the scenes. The scenes must be read first.
-  mutating func readUserGuides(_ root: JSONNode) throws(TextComplaint) {
+  mutating func readUserGuides(_ root: JSONNode) throws(TextError) {
     guard let member = root.member(NativeSection.userGuides).map(UserGuidesMember.init) else { return }
     do {
-      for place in scenes.indices {
-        let scene = scenes[place].record.id
-        if let guides = try member.guides(of: scene, isFirst: place == 0) { scenes[place].record.userGuides = guides }
+      for index in scenes.indices {
+        let scene = scenes[index].record.id
+        if let guides = try member.guides(of: scene, isFirst: index == 0) { scenes[index].record.userGuides = guides }
       }
     } catch {
       throw error.of(member: NativeSection.userGuides)
@@ -47,52 +47,52 @@ struct NativeRecords {
   }
 
   mutating func readElements(
-    _ root: JSONNode, _ place: inout RecordPlace, limit: Int
-  ) throws(TextComplaint) {
-    elements = try read(NativeSection.elements, of: root, &place, limit: limit)
+    _ root: JSONNode, _ current: inout CurrentRecord, limit: Int
+  ) throws(TextError) {
+    elements = try read(NativeSection.elements, of: root, &current, limit: limit)
   }
 
-  mutating func readGuides(_ root: JSONNode, _ place: inout RecordPlace) throws(TextComplaint) {
-    guides = try read(NativeSection.guides, of: root, &place)
+  mutating func readGuides(_ root: JSONNode, _ current: inout CurrentRecord) throws(TextError) {
+    guides = try read(NativeSection.guides, of: root, &current)
   }
 
-  mutating func readConstraints(_ root: JSONNode, _ place: inout RecordPlace) throws(TextComplaint) {
-    constraints = try read(NativeSection.constraints, of: root, &place)
+  mutating func readConstraints(_ root: JSONNode, _ current: inout CurrentRecord) throws(TextError) {
+    constraints = try read(NativeSection.constraints, of: root, &current)
     // Only now are all guides known, so items that are guides can be changed from elements.
     let guideIDs = Set(guides.map(\.record.id.rawValue))
     for index in constraints.indices { constraints[index].record.nameGuides(guideIDs) }
   }
 
   private mutating func read<Record: NativeRecord>(
-    _ section: String, of root: JSONNode, _ place: inout RecordPlace, limit: Int = .max
-  ) throws(TextComplaint) -> [Located<Record>] {
+    _ section: String, of root: JSONNode, _ current: inout CurrentRecord, limit: Int = .max
+  ) throws(TextError) -> [Located<Record>] {
     guard let list = root.member(section) else { return [] }
     guard list.kind == .array else {
-      throw list.complaint(Message("“%1” must be an array of objects", section))
+      throw list.error(Message("“%1” must be an array of objects", section))
     }
     var records: [Located<Record>] = []
     for node in list.items {
-      place.leave()
+      current.leave()
       guard records.count < limit else {
-        throw node.complaint(Message("more than %1 objects in “%2”", limit, section))
+        throw node.error(Message("more than %1 objects in “%2”", limit, section))
       }
-      records.append(Located(record: try readRecord(node, in: section, &place), node: node))
+      records.append(Located(record: try readRecord(node, in: section, &current), node: node))
     }
-    place.leave()
+    current.leave()
     return records
   }
 
   private mutating func readRecord<Record: NativeRecord>(
-    _ node: JSONNode, in section: String, _ place: inout RecordPlace
-  ) throws(TextComplaint) -> Record {
+    _ node: JSONNode, in section: String, _ current: inout CurrentRecord
+  ) throws(TextError) -> Record {
     guard node.kind == .object else {
-      throw node.complaint(Message("“%1” must contain only objects", section))
+      throw node.error(Message("“%1” must contain only objects", section))
     }
     guard let idNode = node.member("id") else {
-      throw node.complaint(Message("an object in “%1” has no “id”", section))
+      throw node.error(Message("an object in “%1” has no “id”", section))
     }
     let id = try String(idNode)
-    place.note(id, Record.self)
+    current.enter(id, Record.self)
     try claim(id, at: idNode)
     var record = try Record(id: RecordID(id), from: node)
     for member in node.members {
@@ -105,7 +105,7 @@ struct NativeRecords {
 
   private static func read<Record>(
     _ member: NativeMember<Record>, _ node: JSONNode, into record: inout Record
-  ) throws(TextComplaint) {
+  ) throws(TextError) {
     do {
       try member.read(node, &record)
     } catch {
@@ -113,13 +113,13 @@ struct NativeRecords {
     }
   }
 
-  private mutating func claim(_ id: String, at node: JSONNode) throws(TextComplaint) {
+  private mutating func claim(_ id: String, at node: JSONNode) throws(TextError) {
     guard IDGrammar.isWellFormed(id) else {
-      throw node.complaint(Message("an id can contain only letters (A–Z, a–z), digits, “_” and “-”"))
+      throw node.error(Message("an id can contain only letters (A–Z, a–z), digits, “_” and “-”"))
     }
     if let earlier = taken.updateValue(node, forKey: id) {
-      let line = SourcePlaces(node.tree.bytes).line(of: earlier.start)
-      throw node.complaint(Message("duplicate id (first on line %1)", line))
+      let line = LineIndex(node.tree.bytes).line(of: earlier.start)
+      throw node.error(Message("duplicate id (first on line %1)", line))
     }
   }
 }

@@ -55,9 +55,9 @@ package final class PlumbApplication: WindowProgram {
     EndSignals.onEnd { [weak self] in self?.endAtOnce() }
     Style.addIcons(folder: ShippedFiles.path("icons"))
     Style.addIcons(folder: ShippedFiles.programIcons)
-    colorScheme = ColorScheme { [weak self] in self?.follow($0) }
-    followColors()
-    textSize = Settings.object?.onChange(of: Settings.textScaleProperty) { [weak self] in self?.followColors() }
+    colorScheme = ColorScheme { [weak self] in self?.show($0) }
+    updateColors()
+    textSize = Settings.object?.onChange(of: Settings.textScaleProperty) { [weak self] in self?.updateColors() }
     for command in CommandRegistry.all { setKeys(command.shortcuts, for: command.id) }
     for command in WindowCommands.all { setKeys(command.shortcuts, for: command.id) }
     PopoverKeys.actions = Dictionary(
@@ -86,11 +86,11 @@ package final class PlumbApplication: WindowProgram {
     application.setKeys(shortcuts.filter(KeyBinding.isAccelerator), for: "win.\(command)")
   }
 
-  private func followColors() {
-    if let colors = colorScheme?.colors { follow(colors) }
+  private func updateColors() {
+    if let colors = colorScheme?.colors { show(colors) }
   }
 
-  private func follow(_ colors: ColorScheme.Colors) {
+  private func show(_ colors: ColorScheme.Colors) {
     appearance.show(colors)
     for window in windows { window.redraw() }
     help?.redraw()

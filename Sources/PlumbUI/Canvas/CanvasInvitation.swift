@@ -39,7 +39,9 @@ final class CanvasInvitation {
     // The natural size is measured without the present margins.
     gtk_widget_set_margin_start(widget.pointer, 0)
     gtk_widget_set_margin_top(widget.pointer, 0)
-    let (width, height) = (widget.lengths(along: .horizontal).natural, widget.lengths(along: .vertical).natural)
+    let (width, height) = (
+      widget.measuredLengths(along: .horizontal).natural, widget.measuredLengths(along: .vertical).natural
+    )
     gtk_widget_set_margin_start(widget.pointer, Self.margin(before: width, around: frame.center.x))
     gtk_widget_set_margin_top(widget.pointer, Self.margin(before: height, around: frame.center.y))
   }

@@ -29,7 +29,7 @@ final class CanvasPicture {
     let before = drawing
     drawing = editor.drawing
     viewport = editor.viewport
-    turn(from: before, as: editor.viewpoint)
+    startTransition(from: before, to: editor.viewpoint)
     // Redraws also without a change: if no frame is drawn, GTK 4.8 loses a press that comes right after a popover has
     // closed.
     widget.redraw()
@@ -39,13 +39,13 @@ final class CanvasPicture {
   func badge(at point: Point) -> ConstraintID? { painter.badge(at: point) }
 
   /// Starts a transition if the viewpoint has changed, so that the user sees where everything goes.
-  private func turn(from before: DrawnBoard, as viewpoint: Viewpoint) {
+  private func startTransition(from before: DrawnBoard, to viewpoint: Viewpoint) {
     guard viewpoint != self.viewpoint else { return }
     self.viewpoint = viewpoint
     guard Settings.isMotionWanted, !before.papers.isEmpty else { return }
     transition = CanvasTransition(from: transition?.drawing(of: before) ?? before)
     widget.onTick { [weak self] seconds in
-      guard let self, transition?.isRunning(at: seconds) == true else {
+      guard let self, transition?.advance(to: seconds) == true else {
         self?.transition = nil
         self?.widget.redraw()
         return false
@@ -59,6 +59,6 @@ final class CanvasPicture {
     painter.paint(
       transition?.drawing(of: drawing) ?? drawing, on: cairo, size: Size(Double(width), Double(height)),
       viewport: viewport, theme: theme(), deviceScale: widget.deviceScale,
-      keepsBoard: transition == nil)
+      cachesPapers: transition == nil)
   }
 }

@@ -47,7 +47,7 @@ final class CanvasPointer {
   /// Makes the running drag a copy, even before the pointer moves again. Returns false if there is no drag.
   func holdCopyKey() -> Bool {
     isCopyKeyHeld = true
-    guard gestures.dragPlace != nil else { return false }
+    guard gestures.dragPosition != nil else { return false }
     setCopying(true)
     return true
   }
@@ -64,9 +64,9 @@ final class CanvasPointer {
   }
 
   private func setCopying(_ isOn: Bool) {
-    guard let place = gestures.dragPlace, copies != isOn else { return }
+    guard let position = gestures.dragPosition, copies != isOn else { return }
     copies = isOn
-    send(.drag, place)
+    send(.drag, position)
   }
 
   /// Shows the editor's cursor again. An empty change redraws the canvas and sets the cursor.
@@ -76,46 +76,46 @@ final class CanvasPointer {
 
   private func handle(_ gesture: PointerGesture) {
     switch gesture {
-    case .hover(let place): send(.hover, place)
-    case .left: send(.hover, PointerPlace(x: -1e6, y: -1e6))
-    case .press(let place, let count):
+    case .hover(let position): send(.hover, position)
+    case .left: send(.hover, PointerPosition(x: -1e6, y: -1e6))
+    case .press(let position, let count):
       copies = false
-      send(.press, place, clicks: count)
-    case .drag(let place): drag(to: place)
-    case .release(let place): release(at: place)
-    case .cancel(let place):
+      send(.press, position, clicks: count)
+    case .drag(let position): drag(to: position)
+    case .release(let position): release(at: position)
+    case .cancel(let position):
       copies = false
-      send(.cancel, place)
+      send(.cancel, position)
     case .hold: hold()
-    case .choose(let place): menus.openChoices(at: Point(place))
-    case .menuPress(let place): selectForMenu(at: Point(place))
-    case .menu(let place): menus.open(at: Point(place))
+    case .choose(let position): menus.openChoices(at: Point(position))
+    case .menuPress(let position): selectForMenu(at: Point(position))
+    case .menu(let position): menus.open(at: Point(position))
     case .panBegan: picture.widget.setCursor(cursor)
     case .pan(let dx, let dy): window.change { $0.viewport.pan(byCanvas: wholePixels(of: Point(dx, dy))) }
     case .panEnded: showCursor()
-    case .scroll(let dx, let dy, let place): scroll(by: Point(dx, dy), at: Point(place))
-    case .zoom(let steps, let place): zoom(to: zoomNow * pow(1.2, steps), around: Point(place))
+    case .scroll(let dx, let dy, let position): scroll(by: Point(dx, dy), at: Point(position))
+    case .zoom(let steps, let position): zoom(to: zoomNow * pow(1.2, steps), around: Point(position))
     case .pinchBegan: zoomBeforePinch = zoomNow
-    case .pinch(let scale, let place): zoom(to: zoomBeforePinch * scale, around: Point(place))
+    case .pinch(let scale, let position): zoom(to: zoomBeforePinch * scale, around: Point(position))
     }
   }
 
-  private func drag(to place: PointerPlace) {
+  private func drag(to position: PointerPosition) {
     if isCopyKeyHeld { copies = true }
-    if let row = rowUnderLine(at: Point(place)) {
+    if let row = rowUnderLine(at: Point(position)) {
       window.change { $0.aimLine(at: row) }
     } else {
-      send(.drag, place)
+      send(.drag, position)
     }
   }
 
-  private func release(at place: PointerPlace) {
-    let row = rowUnderLine(at: Point(place))
+  private func release(at position: PointerPosition) {
+    let row = rowUnderLine(at: Point(position))
     window.forgetOutlineTarget()
     if let row {
       window.change { $0.endLink(on: row) }
     } else {
-      send(.release, place)
+      send(.release, position)
     }
     copies = false
   }
@@ -135,13 +135,13 @@ final class CanvasPointer {
     return window.aimAtOutline(x: point.x, y: point.y, of: canvas)
   }
 
-  private func send(_ phase: PointerEvent.Phase, _ place: PointerPlace, clicks: Int = 1) {
+  private func send(_ phase: PointerEvent.Phase, _ position: PointerPosition, clicks: Int = 1) {
     if phase == .hover, isMenuOpen() { return }
-    var modifiers = Modifiers(place.modifiers)
+    var modifiers = Modifiers(position.modifiers)
     if copies { modifiers.insert(.alt) }
     let event = PointerEvent(
-      phase, at: window.toPasteboard(Point(place)), modifiers: modifiers, clickCount: clicks,
-      badge: picture.badge(at: Point(place)))
+      phase, at: window.toPasteboard(Point(position)), modifiers: modifiers, clickCount: clicks,
+      badge: picture.badge(at: Point(position)))
     window.change { $0.handle(event) }
   }
 
@@ -183,5 +183,5 @@ final class CanvasPointer {
 }
 
 extension Point {
-  fileprivate init(_ place: PointerPlace) { self.init(place.x, place.y) }
+  fileprivate init(_ position: PointerPosition) { self.init(position.x, position.y) }
 }

@@ -11,7 +11,7 @@ struct CanvasTransition {
   init(from before: DrawnBoard) { self.before = before }
 
   /// Advances to the time of the next frame. Returns false when the transition has ended.
-  mutating func isRunning(at seconds: Double) -> Bool {
+  mutating func advance(to seconds: Double) -> Bool {
     let start = start ?? seconds
     self.start = start
     progress = min(1, (seconds - start) / Self.seconds)
@@ -20,6 +20,6 @@ struct CanvasTransition {
 
   func drawing(of after: DrawnBoard) -> DrawnBoard {
     let rest = 1 - progress
-    return after.since(before, progress: 1 - rest * rest * rest)
+    return after.interpolated(from: before, progress: 1 - rest * rest * rest)
   }
 }

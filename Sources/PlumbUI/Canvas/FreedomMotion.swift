@@ -21,7 +21,7 @@ final class FreedomMotion {
       guard let self else { return false }
       let since = seconds - (start ?? seconds)
       start = start ?? seconds
-      let step = Editor.secondsPerPlace
+      let step = Editor.secondsPerPosition
       let shown = Settings.isMotionWanted ? since : (since / step).rounded(.down) * step
       window.change { $0.continueShowingFreedom(at: shown) }
       isRunning = window.editor?.isShowingFreedom == true

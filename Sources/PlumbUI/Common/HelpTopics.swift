@@ -5,14 +5,14 @@ import Help
 /// The help topics of the parts of a window, for F1. The innermost part around the focus that has a topic decides.
 extension Widget {
   @discardableResult
-  func helping(with topic: HelpTopic) -> Widget {
-    setNote(topic.rawValue, as: "help-topic")
+  func withHelpTopic(_ topic: HelpTopic) -> Widget {
+    setAttachedWord(topic.rawValue, as: "help-topic")
     return self
   }
 
   /// The topic of the part with the focus.
   var focusedHelpTopic: HelpTopic? {
-    focusedPart?.ancestry.lazy.compactMap { $0.note("help-topic").flatMap(HelpTopic.init) }.first
+    focusedPart?.ancestry.lazy.compactMap { $0.attachedWord("help-topic").flatMap(HelpTopic.init) }.first
   }
 }
 

@@ -14,7 +14,7 @@ final class EverywherePanel {
   private let start = Widget.button(say("Check"))
   private let progress = Widget(gtk_progress_bar_new())
   private let list = Widget.box(.vertical).styled("issue-list")
-  private let untold = Widget.note("")
+  private let moreNote = Widget.note("")
   private var rows: [String: EverywhereRowView] = [:]
   private var results: EverywhereResults?
   private var isOutdated = false
@@ -72,17 +72,17 @@ final class EverywherePanel {
     for row in listed where kept[row.id] == nil {
       let view =
         rows[row.id]
-        ?? EverywhereRowView { [weak self] place, row in
-          self?.window.change { $0.show(place, of: row) }
+        ?? EverywhereRowView { [weak self] configuration, row in
+          self?.window.change { $0.show(configuration, of: row) }
         }
       view.show(row)
       kept[row.id] = view
       children.append(view.widget)
     }
     let more = results.findingCount - listed.count
-    untold.isVisible = more > 0
-    untold.text = say("And %1 more", String(more))
-    list.setChildren(children + [untold])
+    moreNote.isVisible = more > 0
+    moreNote.text = say("And %1 more", String(more))
+    list.setChildren(children + [moreNote])
     rows = kept
   }
 
@@ -101,13 +101,13 @@ final class EverywhereRowView {
   private let text = Widget.label("")
   private let detail = Widget.label("").styled("row-detail")
   private let sign = Widget.box(.horizontal)
-  private let places = Widget.box(.vertical).styled("issue-fixes")
+  private let configurationList = Widget.box(.vertical).styled("issue-fixes")
   private let button = Widget(gtk_button_new()).styled("issue-row")
-  private let chosen: (EverywherePlace, EverywhereRow) -> Void
+  private let showConfiguration: (NamedViewpoint, EverywhereRow) -> Void
   private var row: EverywhereRow?
 
-  init(_ chosen: @escaping (EverywherePlace, EverywhereRow) -> Void) {
-    self.chosen = chosen
+  init(_ showConfiguration: @escaping (NamedViewpoint, EverywhereRow) -> Void) {
+    self.showConfiguration = showConfiguration
     for label in [text, detail] {
       label.wrapping()
       gtk_label_set_xalign(label.as(.label), 0)
@@ -116,8 +116,8 @@ final class EverywhereRowView {
     gtk_button_set_child(button.as(.button), Widget.signed(sign, words, spacing: 6).pointer)
     button.on("clicked") { [weak self] in self?.toggle() }
     widget.append(button)
-    widget.append(places)
-    places.isVisible = false
+    widget.append(configurationList)
+    configurationList.isVisible = false
   }
 
   func show(_ row: EverywhereRow) {
@@ -130,30 +130,30 @@ final class EverywhereRowView {
     for old in sign.children { old.removeFromBox() }
     let kind = Status(row.issue)
     sign.append(Widget.image(icon: "plumb-status-\(kind.rawValue)-symbolic").styled("\(kind.rawValue)-sign"))
-    if places.isVisible { fill() }
+    if configurationList.isVisible { fill() }
   }
 
   private func toggle() {
-    places.isVisible.toggle()
-    widget.setStyled("chosen", places.isVisible)
-    if places.isVisible { fill() }
+    configurationList.isVisible.toggle()
+    widget.setStyled("chosen", configurationList.isVisible)
+    if configurationList.isVisible { fill() }
   }
 
   private func fill() {
     guard let row else { return }
-    for old in places.children { old.removeFromBox() }
-    for place in row.places {
+    for old in configurationList.children { old.removeFromBox() }
+    for configuration in row.viewpoints {
       let button = Widget(gtk_button_new()).styled("fix-row")
-      let title = Widget.label(say(place.title), mayShorten: true)
+      let title = Widget.label(say(configuration.title), mayShorten: true)
       gtk_button_set_child(button.as(.button), title.pointer)
-      button.tooltip = say("%1: show on canvas", say(place.title))
-      button.setAccessible(label: say(place.title))
-      button.on("clicked") { [chosen] in chosen(place, row) }
-      places.append(button)
+      button.tooltip = say("%1: show on canvas", say(configuration.title))
+      button.setAccessible(label: say(configuration.title))
+      button.on("clicked") { [showConfiguration] in showConfiguration(configuration, row) }
+      configurationList.append(button)
     }
-    if row.count > row.places.count {
-      places.append(
-        Widget.note(say("And %1 more", String(row.count - row.places.count))))
+    if row.count > row.viewpoints.count {
+      configurationList.append(
+        Widget.note(say("And %1 more", String(row.count - row.viewpoints.count))))
     }
   }
 }

@@ -43,11 +43,11 @@ final class EverywhereRunner {
     let look: @Sendable () -> Void = {
       part.run { step in
         guard !cancellation.isAsked else { return false }
-        search.note(step)
+        search.record(step)
         return true
       }
     }
-    MainLoop.aside(look) { [weak self] in self?.finished(cancellation) }
+    MainLoop.runOnWorker(look) { [weak self] in self?.finished(cancellation) }
   }
 
   private func finished(_ cancellation: Cancellation) {

@@ -23,7 +23,7 @@ final class ExampleSizePopover {
     gtk_scrolled_window_set_propagate_natural_height(scroll.as(.scrolledWindow), 1)
     let title = Widget.label(say("Add Size")).styled("section-head", "preview-head")
     let body = Widget.box(.vertical, spacing: 6, [title, scroll, Widget.separator(.horizontal), numbers()])
-    let popover = Widget.popover(body).styled("menu-popover").helping(with: .exampleSizes)
+    let popover = Widget.popover(body).styled("menu-popover").withHelpTopic(.exampleSizes)
     popover.setAccessible(label: say("Add Size"))
     popover.on("closed") { [weak self] in self?.popover = nil }
     self.popover = popover

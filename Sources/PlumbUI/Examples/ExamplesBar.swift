@@ -35,9 +35,9 @@ final class ExamplesBar {
     inferring = InferencePopover(window: window)
     // The title may be hidden, since the user knows what was opened. So may the hint, since the button's tooltip has
     // the same reason.
-    bar.append(Widget.label(say("Example Sizes")).styled("examples-title"), givesWay: 1, leavesNoTrace: true)
+    bar.append(Widget.label(say("Example Sizes")).styled("examples-title"), hideRank: 1, needsNoStandIn: true)
     for part in [scrolledSizes(), add, remove, take] { bar.append(part) }
-    bar.append(hint, givesWay: 0, leavesNoTrace: true)
+    bar.append(hint, hideRank: 0, needsNoStandIn: true)
     bar.append(Widget.box(.horizontal).expanding(horizontally: true))
     let done = Widget.button(say("Done"), action: "win.example-sizes")
     done.tooltip = say("Return to the design size")
@@ -85,7 +85,7 @@ final class ExamplesBar {
     for old in sizes.children { old.removeFromBox() }
     for (place, example) in examples.enumerated() { sizes.append(chip(example, isShown: place == now.chosen)) }
     take.isVisible = now.canTake
-    infer.setLock(now.obstacle.map { say($0) })
+    infer.setDisabledReason(now.obstacle.map { say($0) })
     hint.text = say(now.obstacle ?? Message("Arrange each size by hand"))
   }
 

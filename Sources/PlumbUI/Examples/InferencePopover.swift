@@ -28,7 +28,7 @@ final class InferencePopover {
     body.append(Widget.label(say("Looking for constraints…")).styled("dim-label", "issue-note"))
     let title = Widget.label(say("Infer Constraints from Sizes")).styled("section-head", "preview-head")
     let popover = Widget.popover(Widget.box(.vertical, spacing: 6, [title, body])).styled("menu-popover")
-    popover.helping(with: .inferredConstraints)
+    popover.withHelpTopic(.inferredConstraints)
     popover.setAccessible(label: say("Infer Constraints from Sizes"))
     popover.on("closed") { [weak self] in self?.wasClosed() }
     self.popover = popover
@@ -36,7 +36,7 @@ final class InferencePopover {
     let cancellation = Cancellation()
     self.cancellation = cancellation
     let look: @Sendable () -> InferredChoices = { job.run { cancellation.isAsked } }
-    MainLoop.aside(look) { [weak self] choices in
+    MainLoop.runOnWorker(look) { [weak self] choices in
       guard let self, self.popover != nil, !cancellation.isAsked else { return }
       self.show(choices)
     }

@@ -26,13 +26,14 @@ final class ChoiceFieldView: FieldView {
 
   private var choices: [FieldChoice] { if case .choice(let choices) = field.control { choices } else { [] } }
 
-  private var place: Int? { field.isMixed ? nil : choices.firstIndex { $0.id == field.value.text } }
+  /// The index of the value among the choices; nil if it is none of them.
+  private var chosenIndex: Int? { field.isMixed ? nil : choices.firstIndex { $0.id == field.value.text } }
 
   /// Shows the value. Mixed values, or a value that is none of the choices, get a line of their own at the top, which
   /// cannot be chosen.
   func show(_ field: InspectorField) {
     self.field = field
-    let lead = field.isMixed ? [say("mixed")] : place == nil && !choices.isEmpty ? [""] : []
+    let lead = field.isMixed ? [say("mixed")] : chosenIndex == nil && !choices.isEmpty ? [""] : []
     let titles = lead + choices.map { say($0.title) }
     choosing?.muted {
       if titles != shown {
@@ -40,7 +41,7 @@ final class ChoiceFieldView: FieldView {
         shown = titles
         widest = nil
       }
-      widget.selectedIndex = place ?? 0
+      widget.selectedIndex = chosenIndex ?? 0
     }
     FieldViews.explain(field, on: widget)
   }
@@ -56,8 +57,8 @@ final class ChoiceFieldView: FieldView {
 
   private func choose() {
     guard let index = widget.selectedIndex else { return }
-    let chosen = place == nil ? index - 1 : index
-    guard choices.indices.contains(chosen), chosen != place else { return }
+    let chosen = chosenIndex == nil ? index - 1 : index
+    guard choices.indices.contains(chosen), chosen != chosenIndex else { return }
     let id = choices[chosen].id
     // The drop-down list must close before the document changes.
     MainLoop.whenIdle { [weak self] in

@@ -54,7 +54,7 @@ enum FieldViews {
 
   /// Disables a field that cannot be edited and shows the reason.
   static func explain(_ field: InspectorField, on widget: Widget) {
-    widget.setLock(field.lock.map { say($0) }, tooltip: say(field.title))
+    widget.setDisabledReason(field.lock.map { say($0) }, tooltip: say(field.title))
     widget.isSensitive = field.isEditable
   }
 }

@@ -19,7 +19,7 @@ final class TextFieldView: FieldView {
     entry = Widget.entry(name: say(field.title), columns: 3).styled("text-field").expanding(horizontally: true)
     refusal = FieldRefusal(of: entry)
     widget = Widget.box(.vertical, spacing: 0, [entry, refusal.label]).expanding(horizontally: true)
-    typing = entry.on("changed") { [weak self] in self?.follow() }
+    typing = entry.on("changed") { [weak self] in self?.previewTyped() }
     entry.on("activate") { [weak self] in self?.take() }
     entry.onFocus(enter: {}, leave: { [weak self] in self?.finishTyping() })
     entry.onKey(pressed: { [weak self] key in self?.press(key) ?? false }).listenBeforeChildren()
@@ -30,7 +30,7 @@ final class TextFieldView: FieldView {
   private var shownText: String { field.value.text ?? "" }
   private var isBeingTyped: Bool { entry.text != shownText }
 
-  private func follow() {
+  private func previewTyped() {
     editing.typing()
     preview.show(entry.text, in: field)
   }
@@ -92,7 +92,7 @@ final class TextAreaFieldView: FieldView {
     widget = area.widget.styled("text-area").expanding(horizontally: true)
     area.view.onFocus(enter: {}, leave: { [weak self] in self?.finishTyping() })
     area.view.onKey(pressed: { [weak self] key in self?.press(key) ?? false }).listenBeforeChildren()
-    typing = Widget.textBuffer(of: area.view).on("changed") { [weak self] in self?.follow() }
+    typing = Widget.textBuffer(of: area.view).on("changed") { [weak self] in self?.previewTyped() }
     showValue()
     show(field)
   }
@@ -100,7 +100,7 @@ final class TextAreaFieldView: FieldView {
   private var shownText: String { field.value.text ?? "" }
   private var isBeingTyped: Bool { area.text != shownText }
 
-  private func follow() {
+  private func previewTyped() {
     editing.typing()
     preview.show(area.text, in: field)
   }
@@ -162,7 +162,7 @@ final class ReadOutFieldView: FieldView {
     switch value {
     case .text(let text): text
     case .number(let number): Figures.text(number)
-    case .said(let message): say(message)
+    case .readOnlyText(let message): say(message)
     case .none, .flag: ""
     }
   }

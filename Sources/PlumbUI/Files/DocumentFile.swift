@@ -91,7 +91,7 @@ struct DocumentFile {
   var fingerprint: FileFingerprint? { basis ?? source?.fingerprint }
 
   /// Records that the document is based on another version of the file; nil if that version is unknown.
-  mutating func isBased(on other: FileFingerprint?) {
+  mutating func setBasis(_ other: FileFingerprint?) {
     guard let source else { return }
     // If the version is unknown, it counts as another one: one question too many is better than one too few.
     basis = other == source.fingerprint ? nil : other ?? FileFingerprint(of: [])
@@ -134,7 +134,7 @@ struct DocumentFile {
   func hasAll(of editor: Editor) -> Bool { editor.history.isSaved && presence == .there }
 
   /// Records the state of the file.
-  mutating func isFound(_ presence: Presence) { self.presence = presence }
+  mutating func setPresence(_ presence: Presence) { self.presence = presence }
 
   /// A comparison of the file with its contents as they were last read or written here; nil for a document without a
   /// file.
@@ -145,7 +145,7 @@ struct DocumentFile {
 
   /// Records a save: later saves keep the bytes of unchanged records.
   /// - Parameter written: what later saves build on; nil if it could not be read again.
-  mutating func wasWritten(_ document: Document, to path: String, _ written: KeptSource?) {
+  mutating func recordSave(of document: Document, to path: String, source written: KeptSource?) {
     self.document = document
     self.path = path
     (untitledName, imported, basis, presence) = (nil, nil, nil, .there)

@@ -39,7 +39,7 @@ struct ExportPlan {
   }
 
   /// True if the format can export the chosen scope.
-  func suits(_ exporter: any DocumentExporter) -> Bool { scope != .previews || exporter is PictureExporter }
+  func isAvailable(_ exporter: any DocumentExporter) -> Bool { scope != .previews || exporter is PictureExporter }
 
   /// The request for an export, laid out in the configuration that the canvas shows now.
   func request(for exporter: any DocumentExporter, named name: String, _ editor: Editor) -> ExportRequest {

@@ -5,7 +5,7 @@ import GtkBridge
 /// They do nothing else, so that saving never waits for other work. A disk that hangs blocks one of the threads until
 /// it answers.
 enum FileThreads {
-  static let writing = WorkerPool(atLength: 4, keptForSoon: 0)
+  static let writing = WorkerPool(longWorkLimit: 4, quickThreads: 0)
   /// Separate from the writing threads, so that checks of a disk that hangs do not delay a save on another disk.
-  static let looking = WorkerPool(atLength: 2, keptForSoon: 0)
+  static let looking = WorkerPool(longWorkLimit: 2, quickThreads: 0)
 }

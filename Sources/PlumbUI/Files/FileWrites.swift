@@ -40,7 +40,7 @@ final class FileWrites {
       alarm = MainLoop.after(milliseconds: Self.patienceInMilliseconds) { [weak self] in self?.becomeSlow() }
     }
     application.hold()
-    MainLoop.aside(write, on: pool) { result in
+    MainLoop.runOnWorker(write, on: pool) { result in
       self.end(name, then(result))
       self.application.release()
     }

@@ -12,9 +12,9 @@ nonisolated struct KeptSource: Sendable {
   init(_ source: NativeSource) {
     fingerprint = FileFingerprint(of: source.bytes)
     bytes = PackedBytes(source.bytes)
-    self.source = source.over([])
+    self.source = source.with(bytes: [])
   }
 
   /// The source with its bytes. They are unpacked at each call.
-  var whole: NativeSource { source.over(bytes.bytes) }
+  var whole: NativeSource { source.with(bytes: bytes.bytes) }
 }

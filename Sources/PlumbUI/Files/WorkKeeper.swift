@@ -10,21 +10,21 @@ import Words
 /// Backs up one window's unsaved work within a second after a change. Nothing waits for the disk.
 final class WorkKeeper {
   /// Checks for unsaved work and calls `keep`.
-  var look: () -> Void = {}
+  var checkForWork: () -> Void = {}
   /// Called with the reason when backups begin to fail, and with nil when they work again.
-  var troubled: (Message?) -> Void = { _ in }
-  private var place: KeptPlace
+  var problemChanged: (Message?) -> Void = { _ in }
+  private var backup: WorkBackup
   private var pause: LoopSource?
   private var retry: LoopSource?
-  /// Numbers the operations on the place, because they may be carried out in another order.
+  /// Numbers the operations on the backup, because they may be carried out in another order.
   private var order = 0
   private var isWriting = false
-  /// True if the document changed while it was being written.
-  private var isLate = false
+  /// True if the work changed or ended during a write, so that it must be checked again after it.
+  private var needsAnotherCheck = false
   /// The content of the backup; nil if there is none, or if that is unknown.
   private var kept: Kept?
   /// True if there is a backup to delete later, or one is being written.
-  private var hasKept = false
+  private var mayHaveBackup = false
   private var hasFailed = false
   private var isOver = false
 
@@ -38,64 +38,64 @@ final class WorkKeeper {
     let basis: FileFingerprint?
   }
 
-  init(store: UnsavedWork) { place = KeptPlace(in: store) }
+  init(store: UnsavedWork) { backup = WorkBackup(in: store) }
 
   /// Plans a check. To be called whenever the document may have changed or text is being typed; a check without a
   /// change costs nothing.
-  func lookSoon() {
+  func checkSoon() {
     guard pause?.isPending != true, !isOver else { return }
-    pause = MainLoop.after(milliseconds: Self.pauseInMilliseconds) { [weak self] in self?.look() }
+    pause = MainLoop.after(milliseconds: Self.pauseInMilliseconds) { [weak self] in self?.checkForWork() }
   }
 
   /// Backs up the unsaved work. During a drag, or while something is only tried, it keeps the document from before
   /// that.
   func keep(_ editor: Editor, of file: DocumentFile) {
     guard !isOver else { return }
-    isLate = isWriting
+    needsAnotherCheck = isWriting
     guard !isWriting else { return }
     guard Self.hasWork(editor, file) else { return forget() }
     let work = Kept(document: editor.documentToKeep, basis: file.fingerprint)
     guard work != kept else { return }
-    let (source, note, place, order) = (file.source, Self.note(of: file), place, nextOrder())
-    (isWriting, hasKept) = (true, true)
-    MainLoop.aside(
-      { Self.write(work.document, over: source, note, to: place, order) }, on: Self.threads,
+    let (source, note, backup, order) = (file.source, Self.note(of: file), backup, nextOrder())
+    (isWriting, mayHaveBackup) = (true, true)
+    MainLoop.runOnWorker(
+      { Self.write(work.document, over: source, note, to: backup, order) }, on: Self.threads,
       then: { [weak self] problem in self?.wasKept(work, order, problem) })
   }
 
   /// Threads for backups only, so that unsaved work is on the disk within a second, whatever else the program does.
   /// There are several, because a disk that hangs blocks one.
-  private static let threads = WorkerPool(atLength: 4, keptForSoon: 0)
+  private static let threads = WorkerPool(longWorkLimit: 4, quickThreads: 0)
 
   /// Backs up at once on the calling thread, before the program ends.
   func keepNow(_ editor: Editor, of file: DocumentFile) {
     guard Self.hasWork(editor, file) else { return }
-    hasKept = true
-    _ = Self.write(editor.documentToKeep, over: file.source, Self.note(of: file), to: place, nextOrder())
+    mayHaveBackup = true
+    _ = Self.write(editor.documentToKeep, over: file.source, Self.note(of: file), to: backup, nextOrder())
   }
 
   /// Continues a backup of an earlier run in its own place.
-  func takeOver(_ other: UnsavedWork.Place) {
-    forgetPlace()
-    (place, kept, hasKept) = (KeptPlace(other), nil, true)
-    lookSoon()
+  func takeOver(_ other: UnsavedWork.KeptDocument) {
+    deleteBackup()
+    (backup, kept, mayHaveBackup) = (WorkBackup(other), nil, true)
+    checkSoon()
   }
 
   /// Deletes the backup after the work was saved or discarded.
   func forget() {
     kept = nil
     report(nil)
-    guard hasKept else { return }
+    guard mayHaveBackup else { return }
     // The main thread must not wait for the disk: a backup that is being written is deleted when it is done.
-    isLate = isWriting
+    needsAnotherCheck = isWriting
     guard !isWriting else { return }
-    hasKept = false
-    forgetPlace()
+    mayHaveBackup = false
+    deleteBackup()
   }
 
-  private func forgetPlace() {
-    let (place, order) = (place, nextOrder())
-    Self.threads.run(.atLength) { place.forget(order: order) }
+  private func deleteBackup() {
+    let (backup, order) = (backup, nextOrder())
+    Self.threads.run(.long) { backup.forget(order: order) }
   }
 
   /// Ends the backups after the window was closed.
@@ -105,9 +105,9 @@ final class WorkKeeper {
     isOver = true
     pause?.cancel()
     retry?.cancel()
-    let (place, order) = (place, nextOrder())
+    let (backup, order) = (backup, nextOrder())
     guard order > 1 else { return nil }
-    return { place.end(order: order) }
+    return { backup.end(order: order) }
   }
 
   private func wasKept(_ work: Kept, _ order: Int, _ problem: FileProblem?) {
@@ -115,7 +115,7 @@ final class WorkKeeper {
     guard !isOver else { return }
     kept = problem == nil && order == self.order ? work : nil
     report(problem)
-    if isLate { look() }
+    if needsAnotherCheck { checkForWork() }
   }
 
   private func nextOrder() -> Int {
@@ -130,9 +130,9 @@ final class WorkKeeper {
   private func report(_ problem: FileProblem?) {
     retry?.cancel()
     if problem != nil {
-      retry = MainLoop.after(milliseconds: Self.retryInMilliseconds) { [weak self] in self?.look() }
+      retry = MainLoop.after(milliseconds: Self.retryInMilliseconds) { [weak self] in self?.checkForWork() }
     }
-    if (problem != nil) != hasFailed { troubled(problem?.reason) }
+    if (problem != nil) != hasFailed { problemChanged(problem?.reason) }
     hasFailed = problem != nil
   }
 
@@ -141,11 +141,11 @@ final class WorkKeeper {
   }
 
   private nonisolated static func write(
-    _ document: Document, over source: KeptSource?, _ note: UnsavedWork.Note, to place: KeptPlace,
+    _ document: Document, over source: KeptSource?, _ note: UnsavedWork.Note, to backup: WorkBackup,
     _ order: Int
   ) -> FileProblem? {
     do throws(FileProblem) {
-      try place.begun()?.keep(note, NativeWriter.write(document, over: source?.whole), order: order)
+      try backup.placeCreatingIfNeeded()?.keep(note, NativeWriter.write(document, over: source?.whole), order: order)
       return nil
     } catch {
       return error

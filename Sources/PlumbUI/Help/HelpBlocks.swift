@@ -8,18 +8,18 @@ import Words
 final class HelpBlocks {
   private let markup: HelpMarkup
   private let theme: Theme
-  /// Follows a link, given as its address on the page.
-  private let follow: (String) -> Void
+  /// Opens the target of a link, given as its address on the page.
+  private let openLink: (String) -> Void
   private(set) var pictures: [HelpPictureView] = []
   /// The headings by the anchors in links.
   private(set) var anchors: [String: Widget] = [:]
   /// The first paragraph with a searched word.
   private(set) var firstFound: Widget?
 
-  init(words: HelpWords, theme: Theme, follow: @escaping (String) -> Void) {
+  init(words: HelpWords, theme: Theme, openLink: @escaping (String) -> Void) {
     markup = HelpMarkup(palette: theme.palette, words: words)
     self.theme = theme
-    self.follow = follow
+    self.openLink = openLink
   }
 
   func title(_ text: String) -> Widget { heading([MarkdownRun(text)], level: 1) }
@@ -51,7 +51,7 @@ final class HelpBlocks {
     let label = label(runs)
     label.setAccessible(label: runs.plainText)
     label.answer("activate-link") { [weak self] (address: String) -> Bool in
-      self?.follow(address)
+      self?.openLink(address)
       return true
     }
     return label

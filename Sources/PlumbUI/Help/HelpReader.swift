@@ -8,7 +8,7 @@ import Words
 final class HelpReader {
   let widget: Widget
   private let column = Widget.box(.vertical, spacing: 12).styled("help-page")
-  private let follow: (String) -> Void
+  private let openLink: (String) -> Void
   private var blocks: HelpBlocks?
   private var scrolling: LoopSource?
 
@@ -17,8 +17,8 @@ final class HelpReader {
   /// A sample line of about 70 letters that sets the width of the column; longer lines are hard to read.
   private static let line = "The quick brown fox jumps over the lazy dog and comes to rest beside it"
 
-  init(follow: @escaping (String) -> Void) {
-    self.follow = follow
+  init(openLink: @escaping (String) -> Void) {
+    self.openLink = openLink
     widget = Widget.scrolled(column).expanding(horizontally: true, vertically: true).styled("help-reader")
     gtk_scrolled_window_set_policy(widget.as(.scrolledWindow), GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC)
     widget.isFocusable = true
@@ -37,7 +37,7 @@ final class HelpReader {
   /// - Parameter words: the searched words, which are marked.
   func show(_ text: HelpText, at anchor: String?, words: HelpWords, theme: Theme, width: Int) {
     for old in column.children { old.removeFromBox() }
-    let blocks = HelpBlocks(words: words, theme: theme) { [weak self] in self?.follow($0) }
+    let blocks = HelpBlocks(words: words, theme: theme) { [weak self] in self?.openLink($0) }
     self.blocks = blocks
     column.append(blocks.title(text.title))
     for part in blocks.widgets(text.blocks) { column.append(part) }

@@ -15,7 +15,7 @@ final class HelpWindow {
   private let bar: HelpBar
   private let ruler: Widget
   private lazy var contents = HelpContents { [weak self] in self?.visit($0) }
-  private lazy var reader = HelpReader { [weak self] in self?.follow($0) }
+  private lazy var reader = HelpReader { [weak self] in self?.openLink($0) }
   /// True if a narrow window shows the contents and not the page.
   private var wantsContents = false
   private var searching: LoopSource?
@@ -73,7 +73,7 @@ final class HelpWindow {
     show()
   }
 
-  private func follow(_ address: String) {
+  private func openLink(_ address: String) {
     guard let page = history.current?.page, case .place(let place)? = HelpLink(address, on: page) else { return }
     // The link's label is removed with its page, so this waits until the click is over.
     MainLoop.whenIdle { [weak self] in self?.visit(place) }

@@ -19,7 +19,7 @@ final class AnchorDiagramView: RowView {
   private static let box = (x: 62, y: 28, width: 112, height: 68)
 
   /// The position and size of each anchor's button.
-  private static let places: [Attribute: (x: Int, y: Int, width: Int, height: Int)] = [
+  private static let buttonFrames: [Attribute: (x: Int, y: Int, width: Int, height: Int)] = [
     .leading: (2, 36, 60, 22), .left: (2, 66, 60, 22), .trailing: (174, 36, 60, 22), .right: (174, 66, 60, 22),
     .top: (104, 2, 28, 26), .bottom: (104, 96, 28, 26), .centerX: (106, 32, 24, 18), .centerY: (66, 50, 24, 24),
     .firstBaseline: (94, 50, 46, 14), .lastBaseline: (94, 64, 46, 14), .width: (68, 78, 80, 16),
@@ -45,30 +45,29 @@ final class AnchorDiagramView: RowView {
   }
 
   private func add(_ attribute: Attribute) {
-    guard let place = Self.places[attribute] else { return }
+    guard let frame = Self.buttonFrames[attribute] else { return }
     let area = Widget.drawingArea { [weak self] cairo, width, height in
       self?.paint(attribute, cairo, Double(width), Double(height))
     }
-    area.setLeast(width: place.width, height: place.height)
+    area.setLeast(width: frame.width, height: frame.height)
     let button = Widget(gtk_toggle_button_new()).styled("flat", "anchor")
     gtk_button_set_child(button.as(.button), area.pointer)
     button.on("clicked") { [weak self] in
       guard let self else { return }
       parts.change { $0.filter(by: attribute, of: self.diagram.element) }
     }
-    fixed.put(button, x: Double(place.x), y: Double(place.y))
+    fixed.put(button, x: Double(frame.x), y: Double(frame.y))
     buttons[attribute] = button
     areas[attribute] = area
   }
 
   /// Puts leading and trailing on the same sides as on the canvas.
   private func arrange(_ diagram: AnchorDiagram) {
-    let places: [(Attribute, Attribute)] = [(.leading, .trailing), (.trailing, .leading)]
-    for (attribute, other) in places {
-      guard let button = buttons[attribute], let place = Self.places[diagram.isMirrored ? other : attribute] else {
-        continue
-      }
-      fixed.move(button, x: Double(place.x), y: Double(place.y))
+    let pairs: [(Attribute, Attribute)] = [(.leading, .trailing), (.trailing, .leading)]
+    for (attribute, other) in pairs {
+      guard let button = buttons[attribute], let frame = Self.buttonFrames[diagram.isMirrored ? other : attribute]
+      else { continue }
+      fixed.move(button, x: Double(frame.x), y: Double(frame.y))
     }
   }
 

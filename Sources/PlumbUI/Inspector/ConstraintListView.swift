@@ -27,7 +27,7 @@ final class ConstraintListView: RowView {
   private static func shape(_ model: ConstraintListModel) -> [[String]] {
     model.groups.map { $0.rows.map(\.id) } + [
       [model.filter?.rawValue ?? ""], model.promotable.map(\.rawValue), [model.areAsleep ? "asleep" : ""],
-      ["\(model.untold)"],
+      ["\(model.unlistedCount)"],
     ]
   }
 
@@ -51,7 +51,7 @@ final class ConstraintListView: RowView {
       }
     }
     rows = kept
-    if model.untold > 0 { widget.append(Widget.note(say("And %1 more", String(model.untold)))) }
+    if model.unlistedCount > 0 { widget.append(Widget.note(say("And %1 more", String(model.unlistedCount)))) }
     if model.isEmpty { widget.append(empty(model)) }
     if !model.promotable.isEmpty, model.filter == nil { widget.append(promote(model.promotable)) }
   }

@@ -160,7 +160,7 @@ final class ActionsView: RowView {
     guard case .actions(let actions) = row.content, actions.count == buttons.count else { return }
     self.actions = actions
     for (button, action) in zip(buttons, actions) {
-      button.setLock(action.lock.map { say($0) }, tooltip: say(action.title))
+      button.setDisabledReason(action.lock.map { say($0) }, tooltip: say(action.title))
     }
   }
 }

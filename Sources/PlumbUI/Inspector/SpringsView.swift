@@ -17,7 +17,8 @@ final class SpringsView: RowView {
   private var growth = 0.0
   private var ticks: FrameTicks?
 
-  private static let places: [FlexibleDimension: (x: Int, y: Int, width: Int, height: Int)] = [
+  /// The position and size of each dimension's button.
+  private static let buttonFrames: [FlexibleDimension: (x: Int, y: Int, width: Int, height: Int)] = [
     .left: (0, 36, 28, 20), .right: (92, 36, 28, 20), .top: (50, 0, 20, 24), .bottom: (50, 68, 20, 24),
     .width: (32, 50, 56, 14), .height: (78, 28, 12, 36),
   ]
@@ -42,11 +43,11 @@ final class SpringsView: RowView {
   }
 
   private func add(_ dimension: FlexibleDimension, to fixed: Widget) {
-    guard let place = Self.places[dimension] else { return }
+    guard let frame = Self.buttonFrames[dimension] else { return }
     let area = Widget.drawingArea { [weak self] cairo, width, height in
       self?.paint(dimension, cairo, Double(width), Double(height))
     }
-    area.setLeast(width: place.width, height: place.height)
+    area.setLeast(width: frame.width, height: frame.height)
     let button = Widget(gtk_toggle_button_new()).styled("flat", "anchor")
     gtk_button_set_child(button.as(.button), area.pointer)
     button.tooltip = say(dimension.title)
@@ -56,7 +57,7 @@ final class SpringsView: RowView {
       parts.change { $0.toggle(dimension, of: self.springs) }
       animate()
     }
-    gtk_fixed_put(fixed.as(.fixed), button.pointer, Double(place.x), Double(place.y))
+    gtk_fixed_put(fixed.as(.fixed), button.pointer, Double(frame.x), Double(frame.y))
     buttons[dimension] = button
     areas[dimension] = area
   }

@@ -67,7 +67,7 @@ final class OutlineDragging {
   private func canDrop(_ sample: DropSample, at place: RowDrop) -> Bool {
     guard let editor = window.editor else { return false }
     if !rows.isEmpty { return RowMove(rows, to: place, in: editor.document) != nil }
-    return item(in: sample) != nil && editor.document.insertionPlace(at: place) != nil
+    return item(in: sample) != nil && editor.document.insertionPoint(at: place) != nil
   }
 
   private func end() {

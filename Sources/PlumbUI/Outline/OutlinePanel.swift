@@ -20,7 +20,7 @@ final class OutlinePanel {
   private let nothingFound = Widget.label(say("No matches")).wrapping()
     .styled("dim-label", "note", "outline-note")
   private var tree = OutlineTree()
-  private var said: OutlineStamp?
+  private var shownStamp: OutlineStamp?
   /// The text of the current search, and the open rows before the search began.
   private var searched = ""
   private var openBefore: TreeOpenness?
@@ -40,7 +40,7 @@ final class OutlinePanel {
     issues = RowIssuesPopover(window: window)
     names = RenamePopover(window: window)
     list = TreeList(
-      name: say("Outline"), parentOfUnasked: { [weak self] id in self?.window.editor?.document.row(above: id) },
+      name: say("Outline"), parentOfUnmadeRow: { [weak self] id in self?.window.editor?.document.row(above: id) },
       content: { [weak self] id in self?.content(of: id) ?? TreeRowContent(text: id) })
     dragging = OutlineDragging(list: list, window: window) { [weak self] in
       self?.title(of: $0) ?? ""
@@ -95,18 +95,18 @@ final class OutlinePanel {
 
   func show(_ editor: Editor) {
     let wanted = search.text.contains { !$0.isWhitespace } ? search.text : ""
-    let found = wanted.isEmpty ? nil : FoundRows(wanted, in: editor.outline, said: say)
+    let found = wanted.isEmpty ? nil : FoundRows(wanted, in: editor.outline, translate: say)
     firstFound = found?.first
     let nodes = found.map { $0.outline.roots.map(\.node) } ?? editor.outlineNodes
     // The rows are drawn again only if their texts may have changed.
     let stamp = editor.outlineStamp
-    if let rows = tree.follow(nodes, opensConstraints: editor.opensConstraintRows) {
+    if let rows = tree.updatedRows(for: nodes, opensConstraints: editor.opensConstraintRows) {
       list.setRows(rows, opening: wanted == searched ? nil : openness(for: found))
       showNote(isEmpty: nodes.isEmpty)
-    } else if said != stamp {
+    } else if shownStamp != stamp {
       list.refresh()
     }
-    said = stamp
+    shownStamp = stamp
     let endsSearch = wanted.isEmpty && !searched.isEmpty
     searched = wanted
     let selected = editor.selection.rows

@@ -8,7 +8,7 @@ struct OutlineTree {
   private var rows: [ObjectIdentifier: (node: OutlineNode, row: TreeRow)] = [:]
 
   /// Returns the rows of these nodes; nil if they are the same nodes as in the last call.
-  mutating func follow(_ new: [OutlineNode], opensConstraints: Bool) -> [TreeRow]? {
+  mutating func updatedRows(for new: [OutlineNode], opensConstraints: Bool) -> [TreeRow]? {
     if let nodes, nodes.elementsEqual(new, by: ===) { return nil }
     nodes = new
     var kept: [ObjectIdentifier: (node: OutlineNode, row: TreeRow)] = [:]
@@ -21,7 +21,7 @@ struct OutlineTree {
     func keep(_ node: OutlineNode, _ row: TreeRow) {
       kept[ObjectIdentifier(node)] = (node, row)
       // The group of constraints follows after the branches. It is a new node each time, so it is not kept.
-      for (node, row) in zip(node.branches, row.ownChildren) { keep(node, row) }
+      for (node, row) in zip(node.branches, row.storedChildren) { keep(node, row) }
     }
     let made = new.map(row)
     for (node, row) in zip(new, made) { keep(node, row) }

@@ -85,7 +85,7 @@ final class BarPopovers {
   }
 
   func open(_ popover: BarPopover, on button: Widget) {
-    button.helping(with: popover.topic)
+    button.withHelpTopic(popover.topic)
     switch popover {
     case .embed: embed.open(on: button)
     case .align: align.open(on: button)

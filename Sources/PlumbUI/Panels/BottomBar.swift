@@ -23,7 +23,7 @@ final class BottomBar {
   private let popovers: BarPopovers
   private var openers: [BarPopover: Widget] = [:]
   /// The buttons that add and repair constraints and may show words.
-  private var worded: [Widget] = []
+  private var buttonsWithWords: [Widget] = []
   /// The menu entries that replace a part of the bar when it is hidden.
   private var substitutes: [(part: Widget, entries: (Editor) -> [MenuEntry])] = []
   private var folded: [Widget] = []
@@ -39,9 +39,9 @@ final class BottomBar {
     viewAs = ViewAsBar(window: window)
     popovers = BarPopovers(window: window)
     more.tooltip = say("What the bar has no room for")
-    bar.widget.styled("bottom-bar").helping(with: .bottomBar)
+    bar.widget.styled("bottom-bar").withHelpTopic(.bottomBar)
     addViewing()
-    bar.append(hint, givesWay: Rank.hint.rawValue, leavesNoTrace: true)
+    bar.append(hint, hideRank: Rank.hint.rawValue, needsNoStandIn: true)
     bar.append(Widget.box(.horizontal).expanding(horizontally: true))
     addZooming()
     addConstraining()
@@ -53,9 +53,9 @@ final class BottomBar {
 
   private func addViewing() {
     for part in [viewAs.device, viewAs.rotate, viewAs.language, viewAs.textSize, viewAs.more] {
-      part.helping(with: .viewAs)
+      part.withHelpTopic(.viewAs)
     }
-    viewAs.vary.helping(with: .variations)
+    viewAs.vary.withHelpTopic(.variations)
     bar.append(viewAs.device)
     bar.append(viewAs.rotate)
     add(viewAs.vary, .vary) { [viewAs] in [viewAs.varyEntry($0)] }
@@ -100,7 +100,7 @@ final class BottomBar {
     bar.append(resolve)
     let resizing = addMenu(
       .resizing, .resizing, icon: "resizing", say("Resizing"), say("What follows when you move or resize"))
-    worded =
+    buttonsWithWords =
       [update] + BarPopover.allCases.compactMap { openers[$0] } + [
         resolve.withWord(say("Resolve"), icon: "plumb-resolve-symbolic"),
         resizing.withWord(say("Resizing"), icon: "plumb-resizing-symbolic"),
@@ -108,7 +108,7 @@ final class BottomBar {
   }
 
   private func add(_ part: Widget, _ rank: Rank, entries: @escaping (Editor) -> [MenuEntry]) {
-    bar.append(part, givesWay: rank.rawValue)
+    bar.append(part, hideRank: rank.rawValue)
     substitutes.append((part, entries))
   }
 
@@ -129,13 +129,13 @@ final class BottomBar {
     let button = Widget.menuButton(
       icon: "plumb-\(icon)-symbolic", name: name, Menu(place, naming: window.name(ofWindowCommand:)))
     button.tooltip = tooltip
-    if let topic = HelpTopic(place) { button.helping(with: topic) }
+    if let topic = HelpTopic(place) { button.withHelpTopic(topic) }
     return button
   }
 
   private func opener(_ popover: BarPopover) -> Widget {
     let button = Widget.button(icon: popover.icon, name: say(popover.name), tooltip: say(popover.purpose))
-      .styled("flat").helping(with: popover.topic).withWord(say(popover.name), icon: popover.icon).leavingFocus()
+      .styled("flat").withHelpTopic(popover.topic).withWord(say(popover.name), icon: popover.icon).leavingFocus()
     openers[popover] = button
     button.on("clicked") { [weak self] in self?.open(popover) }
     return button
@@ -162,7 +162,7 @@ final class BottomBar {
 
   /// Shows words beside the icons if that leaves room for a hint.
   func fit(width: Int) {
-    for button in worded { button.showsWord = width >= Self.widthForWords }
+    for button in buttonsWithWords { button.showsWord = width >= Self.widthForWords }
   }
 
   /// The least width for words, in pixels. In languages with longer words the hint is hidden instead.

@@ -31,9 +31,9 @@ final class FeedbackPane {
     issuesTab.isOn = true
     for tab in [issuesTab, everywhereTab, logTab] { tabs.append(tab) }
     widget.append(tabs)
-    widget.append(issues.widget.expanding(vertically: true).helping(with: .issues))
-    widget.append(everywhere.widget.expanding(vertically: true).helping(with: .everywhere))
-    widget.append(log.widget.expanding(vertically: true).helping(with: .log))
+    widget.append(issues.widget.expanding(vertically: true).withHelpTopic(.issues))
+    widget.append(everywhere.widget.expanding(vertically: true).withHelpTopic(.everywhere))
+    widget.append(log.widget.expanding(vertically: true).withHelpTopic(.log))
     switchPages()
     widget.setLeast(height: Self.leastHeight)
     everywhereTab.tooltip = say("Issues on other devices, orientations, languages and text sizes")

@@ -26,19 +26,19 @@ final class IssueRowView {
     button.on("clicked") { chosen() }
     widget.append(button)
     widget.append(fixes)
-    tell()
+    showTexts()
     fixes.isVisible = false
-    widget.helping(with: HelpTopic(row.issue.kind))
+    widget.withHelpTopic(HelpTopic(row.issue.kind))
   }
 
   /// Shows the same issue with new numbers.
   func show(_ row: IssueList.Row) {
     guard row != self.row else { return }
     self.row = row
-    tell()
+    showTexts()
   }
 
-  private func tell() {
+  private func showTexts() {
     let message = say(row.issue.message)
     text.text = message
     button.setAccessible(label: message, description: say(row.issue.kind.title))

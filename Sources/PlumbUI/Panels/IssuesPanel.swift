@@ -22,11 +22,11 @@ final class IssuesPanel {
   private var order: [IssueRowView] = []
   /// The most rows that are made; it grows when the user scrolls near their end. A row takes some twenty kilobytes of
   /// widgets, and GTK lays out all rows when one changes.
-  private var room = IssuesPanel.rowsAtOnce
+  private var rowLimit = IssuesPanel.rowsAtOnce
   private var hasAllRows = true
   private var growing: LoopSource?
   private var headings: [LayoutIssue.Kind: Widget] = [:]
-  private let untold = Widget.note("")
+  private let moreNote = Widget.note("")
   private var chosen: String?
   /// The search for fixes that is running. `searchTogether` is the search for fixes that help several issues.
   private var search: FixJob?
@@ -82,11 +82,11 @@ final class IssuesPanel {
     var children: [Widget] = []
     order = []
     hasAllRows = true
-    let room = max(room, chosen.flatMap { id in issues.rows.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0)
+    let limit = max(rowLimit, chosen.flatMap { id in issues.rows.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0)
     for section in issues.sections where hasAllRows {
-      if order.count < room { children.append(heading(section)) }
+      if order.count < limit { children.append(heading(section)) }
       for row in section.rows where kept[row.id] == nil {
-        hasAllRows = order.count < room
+        hasAllRows = order.count < limit
         guard hasAllRows else { break }
         let view = rows[row.id] ?? makeRow(row)
         view.show(row)
@@ -95,9 +95,9 @@ final class IssuesPanel {
         children.append(view.widget)
       }
     }
-    untold.isVisible = hasAllRows && issues.untold > 0
-    untold.text = say("And %1 more", String(issues.untold))
-    list.setChildren(children + [untold])
+    moreNote.isVisible = hasAllRows && issues.unlistedCount > 0
+    moreNote.text = say("And %1 more", String(issues.unlistedCount))
+    list.setChildren(children + [moreNote])
     rows = kept
     // A user who goes through the list with the keyboard continues at the same row number after the list has changed.
     if let focused, !order.isEmpty { order[min(focused, order.count - 1)].takeFocus() }
@@ -113,7 +113,7 @@ final class IssuesPanel {
 
   private func grow() {
     guard !hasAllRows, let shown else { return }
-    room = order.count + Self.rowsAtOnce
+    rowLimit = order.count + Self.rowsAtOnce
     rebuild(shown)
   }
 
@@ -136,7 +136,7 @@ final class IssuesPanel {
     if let chosen, chosen != id { rows[chosen]?.hideFixes() }
     guard let view = rows[id] else {
       chosen = nil
-      callOffSearches()
+      cancelSearches()
       return
     }
     chosen = id
@@ -146,12 +146,12 @@ final class IssuesPanel {
 
   /// Searches for fixes on another thread, because each of many candidates takes a layout.
   private func lookForFixes(_ view: IssueRowView) {
-    callOffSearches()
+    cancelSearches()
     guard let job = window.editor?.fixJob(for: view.row) else { return }
     search = job
     view.showSearching()
-    MainLoop.aside(job.run) { [weak self, weak view] found in
-      guard let self, let view, !job.isCalledOff, chosen == job.row.id, window.editor?.document == job.document
+    MainLoop.runOnWorker(job.run) { [weak self, weak view] found in
+      guard let self, let view, !job.isCancelled, chosen == job.row.id, window.editor?.document == job.document
       else { return }
       show(found, of: view)
       lookElsewhere(view, found.fixes)
@@ -159,9 +159,9 @@ final class IssuesPanel {
   }
 
   /// Stops both searches when another issue is chosen.
-  private func callOffSearches() {
-    search?.callOff()
-    searchTogether?.callOff()
+  private func cancelSearches() {
+    search?.cancel()
+    searchTogether?.cancel()
     (search, searchTogether) = (nil, nil)
   }
 
@@ -169,8 +169,8 @@ final class IssuesPanel {
   private func lookElsewhere(_ view: IssueRowView, _ fixes: [LayoutFix]) {
     guard let job = window.editor?.fixTogetherJob(for: view.row, fixes) else { return }
     searchTogether = job
-    MainLoop.aside(job.run) { [weak self, weak view] together in
-      guard let self, let view, !job.isCalledOff, chosen == job.rows[0].id,
+    MainLoop.runOnWorker(job.run) { [weak self, weak view] together in
+      guard let self, let view, !job.isCancelled, chosen == job.rows[0].id,
         window.editor?.withoutPreview.document == job.document
       else { return }
       view.offer(together, hover: { [weak self] in self?.tryOut($0) }, apply: { [weak self] in self?.take($0) })

@@ -60,8 +60,8 @@ final class LossPanel {
     clear()
     guard opener.isOn, let report, let editor = window.editor else { return }
     for loss in report.losses.prefix(LossReport.mostShown) { list.append(row(loss, editor)) }
-    let untold = report.losses.count - LossReport.mostShown
-    if untold > 0 { list.append(Widget.note(say("And %1 more", String(untold)))) }
+    let unlistedCount = report.losses.count - LossReport.mostShown
+    if unlistedCount > 0 { list.append(Widget.note(say("And %1 more", String(unlistedCount)))) }
   }
 
   private func row(_ loss: FormatLoss, _ editor: Editor) -> Widget {

@@ -51,7 +51,7 @@ final class AlignPopover {
     canvas.on("clicked") { [weak self] in self?.useCanvasValue(row) }
     let line = Widget.box(.horizontal, spacing: 6, [check.expanding(horizontally: true), field.widget, canvas])
     if let reason = AlignPlan.reason(against: row, in: editor) {
-      line.setLock(say(reason), titled: check)
+      line.setDisabledReason(say(reason), titled: check)
     }
     return line
   }

@@ -40,7 +40,7 @@ final class ConstraintEditorPopover {
     gtk_label_set_max_width_chars(title.as(.label), 34)
     let box = Widget.box(.vertical, spacing: 6, [title, content.widget]).styled("constraint-editor")
     box.setLeast(width: 268)
-    let popover = Widget.popover(box).helping(with: .constraintEditor)
+    let popover = Widget.popover(box).withHelpTopic(.constraintEditor)
     popover.setAccessible(label: say("Edit constraint"))
     self.popover = popover
     popover.on("closed") { [weak self] in self?.wasClosed() }
@@ -50,7 +50,7 @@ final class ConstraintEditorPopover {
   }
 
   /// Opens the editor if the canvas asks for it; otherwise updates the open editor.
-  func follow(_ editor: Editor, on canvas: Widget) {
+  func update(with editor: Editor, on canvas: Widget) {
     if let asked = editor.openConstraint, let place = editor.place(of: asked) {
       window.change { $0.closeConstraint() }
       return open(asked, on: canvas, at: editor.viewport.toCanvas(place))

@@ -39,7 +39,7 @@ final class ConstraintPopover {
     // A menu with fewer rows than before keeps its height, so that the hint stays at its foot.
     let content = Widget.box(.vertical, [head.widget, list.expanding(vertically: true), hint])
     let popover = Widget.popover(content.styled("constraint-menu")).styled("menu-popover")
-    popover.helping(with: .constraintMenu)
+    popover.withHelpTopic(.constraintMenu)
     self.popover = popover
     popover.setAccessible(label: say("New constraint"))
     let keys = popover.onKey(

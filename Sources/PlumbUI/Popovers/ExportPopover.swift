@@ -38,7 +38,7 @@ final class ExportPopover {
       for exporter in group { list.append(row(exporter)) }
     }
     list.append(pictureRow())
-    let popover = Widget.popover(list).styled("menu-popover").helping(with: .export)
+    let popover = Widget.popover(list).styled("menu-popover").withHelpTopic(.export)
     popover.setAccessible(label: say("Export"))
     popover.on("closed") { [weak self] in self?.wasClosed() }
     self.popover = popover
@@ -65,16 +65,16 @@ final class ExportPopover {
     list.on("notify::selected") { [weak self] in
       guard let self, let index = scopes?.selectedIndex, choices.indices.contains(index) else { return }
       plan.scope = choices[index].scope
-      showWhatSuits()
+      updateAvailableFormats()
     }
     let label = Widget.label(say("Content")).styled("field-label")
     return Widget.box(.horizontal, spacing: 12, [label, list.expanding(horizontally: true)]).styled("export-options")
   }
 
-  private func showWhatSuits() {
+  private func updateAvailableFormats() {
     for row in rows {
-      row.button.setLock(
-        plan.suits(row.exporter) ? nil : say("Previews can only be exported as images"),
+      row.button.setDisabledReason(
+        plan.isAvailable(row.exporter) ? nil : say("Previews can only be exported as images"),
         description: Self.fileEnd(row.exporter))
     }
   }

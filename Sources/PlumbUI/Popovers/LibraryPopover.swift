@@ -23,7 +23,7 @@ final class LibraryPopover {
 
   init(window: any EditorHost) {
     self.window = window
-    button.helping(with: .library)
+    button.withHelpTopic(.library)
     _ = button.withWord(say("Library"), icon: "list-add-symbolic")
     button.setAccessible(label: say("Library"))
     button.tooltip = say("Insert elements (Ctrl+Shift+L)")
@@ -121,7 +121,7 @@ final class LibraryPopover {
     // The popover would cover the canvas and the outline during the drag.
     MainLoop.whenIdle { [weak self] in
       self?.popover.setStyled("dragging-away", true)
-      self?.popover.giveWayToDrag()
+      self?.popover.releasePointerForDrag()
     }
     return Self.dragPrefix + item.id
   }

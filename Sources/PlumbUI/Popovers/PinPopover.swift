@@ -61,8 +61,8 @@ final class PinPopover {
     gtk_grid_set_row_spacing(grid.as(.grid), 6)
     gtk_grid_set_column_spacing(grid.as(.grid), 6)
     gtk_widget_set_halign(grid.pointer, GTK_ALIGN_CENTER)
-    let places: [(PinPlan.Edge, gint, gint)] = [(.top, 2, 0), (.leading, 0, 2), (.trailing, 4, 2), (.bottom, 2, 4)]
-    for (edge, column, row) in places {
+    let cells: [(PinPlan.Edge, gint, gint)] = [(.top, 2, 0), (.leading, 0, 2), (.trailing, 4, 2), (.bottom, 2, 4)]
+    for (edge, column, row) in cells {
       let (beam, field) = makeEdge(edge, editor)
       gtk_grid_attach(grid.as(.grid), field.widget.pointer, column, row, 1, 1)
       let towards = (
@@ -117,7 +117,7 @@ final class PinPopover {
     guard let (beam, field) = edges[edge] else { return }
     let target = plan.targetTitle(edge, in: editor)
     for part in [beam, field.widget] {
-      part.setLock(
+      part.setDisabledReason(
         target == nil ? say("Select one or more elements") : nil,
         tooltip: target.map { say("From %1 to %2", edge.title, $0) })
     }
@@ -192,7 +192,7 @@ final class PinPopover {
       let line = Widget.box(.horizontal, spacing: 6, [check.expanding(horizontally: true)])
       if size == .width || size == .height { line.append(sizeField(size)) }
       if let reason = PinPlan.reason(against: size, in: editor) {
-        line.setLock(say(reason), titled: check)
+        line.setDisabledReason(say(reason), titled: check)
       }
       rows.append(line)
     }
@@ -214,7 +214,7 @@ final class PinPopover {
     }
     let line = Widget.box(.horizontal, spacing: 6, [check.expanding(horizontally: true), list])
     if choices.isEmpty, let reason = AlignPlan.reason(against: .leading, in: editor) {
-      line.setLock(say(reason), titled: check)
+      line.setDisabledReason(say(reason), titled: check)
     }
     return line
   }

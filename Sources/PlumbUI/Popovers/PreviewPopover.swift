@@ -79,7 +79,7 @@ final class PreviewPopover {
     gtk_button_set_child(button.as(.button), line.pointer)
     button.setAccessible(label: MenuRowName.spoken(title, value: value ?? ""))
     if let reason = row.reason(editor) {
-      button.setLock(say(reason))
+      button.setDisabledReason(say(reason))
       return button
     }
     let show = { [weak self] in
@@ -112,7 +112,7 @@ final class PreviewPopover {
 extension PreviewPopover.Trial {
   static func embed(_ kind: EmbedKind, icon: String) -> Self {
     Self(
-      command: kind.command, icon: icon, reason: { $0.embeddable(in: kind) }, edit: { $0.embedding(in: kind) })
+      command: kind.command, icon: icon, reason: { $0.whyNotEmbeddable(in: kind) }, edit: { $0.embedding(in: kind) })
   }
 
   static func distribute(_ distribution: Distribution) -> Self {

@@ -19,7 +19,7 @@ final class WhyPopover {
   init(window: any EditorHost) { self.window = window }
 
   /// Opens the popover if the canvas asks for it; otherwise updates the open popover.
-  func follow(_ editor: Editor, on canvas: Widget) {
+  func update(with editor: Editor, on canvas: Widget) {
     if let asked = editor.openWhy {
       window.change { $0.closeWhy() }
       return open(asked, editor, on: canvas)
@@ -37,7 +37,7 @@ final class WhyPopover {
     let title = Widget.label(say(editor.document.displayName(of: id))).styled("popover-title")
     let content = Widget.box(.vertical, spacing: 6, [title, edges(), list]).styled("why")
     content.setLeast(width: 280)
-    let popover = Widget.popover(content).helping(with: .why)
+    let popover = Widget.popover(content).withHelpTopic(.why)
     popover.setAccessible(label: say("Explanation of position"))
     popover.on("closed") { [weak self] in self?.wasClosed() }
     self.popover = popover

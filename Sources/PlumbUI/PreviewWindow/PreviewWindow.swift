@@ -28,7 +28,7 @@ final class PreviewWindow {
     let size = Self.firstSize(window)
     widget = window.application.makeWindow(
       title: say("Preview"), width: Int(size.width), height: Int(size.height))
-    widget.styled("plumb-window", "preview-window").helping(with: .previewWindow)
+    widget.styled("plumb-window", "preview-window").withHelpTopic(.previewWindow)
     view = StageView(window: window)
     status = StageStatus(window: window)
     bar = StageBar()
@@ -82,7 +82,7 @@ final class PreviewWindow {
     sceneAction?.state = .string(editor.stageScene?.id.rawValue ?? "")
     keepAction?.isEnabled = !editor.isStageKept && editor.stageScene != nil
     widget.windowTitle = window.fileName.map { say("%1 – Preview", $0) } ?? say("Preview")
-    sweeps.look(at: editor)
+    sweeps.update(for: editor)
     window.runPreviews(first: [])
   }
 

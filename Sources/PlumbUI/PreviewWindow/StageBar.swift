@@ -44,10 +44,10 @@ final class StageBar {
       icon: "plumb-rotate-device-symbolic", name: say("Rotate"), tooltip: say("Rotate the scene (Ctrl+R)"),
       action: "win.rotate"
     ).styled("flat")
-    bar.append(device, givesWay: nil, leavesNoTrace: true)
+    bar.append(device, hideRank: nil, needsNoStandIn: true)
     bar.append(rotate)
     for (place, part) in buttons.map(\.button).enumerated() {
-      bar.append(part, givesWay: 4 - place, leavesNoTrace: true)
+      bar.append(part, hideRank: 4 - place, needsNoStandIn: true)
     }
     more.showsFrame = false
     more.styled("view-as")
@@ -65,9 +65,9 @@ final class StageBar {
       action: "win.zoom-fit")
     for label in zoom.children { label.fromLeftToRight() }
     zoom.tooltip = say("Actual size (Ctrl+1)")
-    bar.append(out.styled("flat"), givesWay: 0, leavesNoTrace: true)
+    bar.append(out.styled("flat"), hideRank: 0, needsNoStandIn: true)
     bar.append(zoom)
-    bar.append(inwards.styled("flat"), givesWay: 0, leavesNoTrace: true)
+    bar.append(inwards.styled("flat"), hideRank: 0, needsNoStandIn: true)
     bar.append(fit.styled("flat"))
   }
 

@@ -31,7 +31,7 @@ final class StageScreenshot {
   func copy() {
     guard let paper = window.editor?.stagePicture?.paper else { return }
     let scale = max(2, above.deviceScale)
-    MainLoop.aside(
+    MainLoop.runOnWorker(
       { Result { try PictureWriter().png(of: paper, scale: scale) } },
       then: { [weak self] result in
         switch result {
@@ -56,7 +56,7 @@ final class StageScreenshot {
 
   /// Writes the picture on another thread, because painting a large one takes a while.
   private func write(_ paper: Paper, scale: Double, to path: String) {
-    MainLoop.aside(
+    MainLoop.runOnWorker(
       { Result { _ = try FileSaving.save(PictureWriter().png(of: paper, scale: scale), to: path) } },
       then: { [weak self] result in self?.tell(result, of: path) })
   }

@@ -10,23 +10,23 @@ final class StageSweepRunner {
 
   init(window: any PreviewWindowHost) { self.window = window }
 
-  func look(at editor: Editor) {
+  func update(for editor: Editor) {
     if let job {
-      if !editor.isWantedOnStage(job) { job.callOff() }
+      if !editor.isWantedOnStage(job) { job.cancel() }
       return
     }
-    pause.wait(for: editor.stageSweepWish, milliseconds: Pause.afterEdits) { [weak self] in self?.start() }
+    pause.wait(for: editor.requestedStageSweep, milliseconds: Pause.afterEdits) { [weak self] in self?.start() }
   }
 
   private func start() {
     guard job == nil, let next = window.editor?.stageSweepJob else { return }
     job = next
-    MainLoop.aside(next.run) { [weak self] strip in
+    MainLoop.runOnWorker(next.run) { [weak self] strip in
       guard let self else { return }
       job = nil
       window.changeStage { $0.acceptOnStage(strip, of: next) }
     }
   }
 
-  deinit { job?.callOff() }
+  deinit { job?.cancel() }
 }

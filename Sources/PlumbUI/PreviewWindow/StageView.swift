@@ -70,7 +70,7 @@ final class StageView {
   private func run() {
     widget.onTick { [weak self] seconds in
       guard let self else { return false }
-      let goesOn = motion.isRunning(at: seconds)
+      let goesOn = motion.advance(to: seconds)
       widget.redraw()
       return goesOn
     }

@@ -30,7 +30,7 @@ final class PreviewOffersPopover {
     gtk_scrolled_window_set_max_content_height(scroll.as(.scrolledWindow), 420)
     gtk_scrolled_window_set_propagate_natural_height(scroll.as(.scrolledWindow), 1)
     let body = Widget.box(.vertical, spacing: 6, [search, scroll])
-    let popover = Widget.popover(body).styled("menu-popover").helping(with: .previews)
+    let popover = Widget.popover(body).styled("menu-popover").withHelpTopic(.previews)
     popover.setAccessible(label: say("Add Preview"))
     popover.on("closed") { [weak self] in self?.popover = nil }
     self.popover = popover
@@ -66,7 +66,7 @@ final class PreviewOffersPopover {
   private func lookForBreaks(_ editor: Editor, filling list: Widget) {
     guard let job = editor.offersSweepJob else { return }
     let list = WeakObject(list)
-    MainLoop.aside(job.run, pace: .soon) { [weak self] strip in
+    MainLoop.runOnWorker(job.run, pace: .quick) { [weak self] strip in
       guard let self, popover != nil, let strip, let object = list.object,
         let found = window.editor?.previewOffers(found: strip)
       else { return }

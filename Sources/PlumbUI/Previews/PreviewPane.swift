@@ -202,14 +202,14 @@ final class PreviewPane {
   func reorder(_ tile: PreviewTile, at point: Point?, _ phase: Drag.Phase, isFar: Bool) {
     mark.isVisible = false
     guard let point, isFar, phase == .moved || phase == .ended, let editor = window.editor else { return }
-    let place = shelf.place(at: point)
-    if phase == .moved { return showMark(at: place) }
+    let index = shelf.insertionIndex(at: point)
+    if phase == .moved { return showMark(at: index) }
     let old = editor.document.previews.firstIndex { $0.id == tile.preview.id } ?? 0
-    change { $0.edit(.move(tile.preview.id, to: place > old ? place - 1 : place)) }
+    change { $0.edit(.move(tile.preview.id, to: index > old ? index - 1 : index)) }
   }
 
-  private func showMark(at place: Int) {
-    guard let gap = shelf.gap(before: place) else { return }
+  private func showMark(at index: Int) {
+    guard let gap = shelf.gap(before: index) else { return }
     mark.setLeast(width: 3, height: Int(gap.height))
     shelfWidget.move(mark, x: gap.top.x - 1, y: gap.top.y)
     mark.isVisible = true

@@ -33,8 +33,8 @@ final class PreviewRunner {
 
   private func start(_ batch: [PreviewJob]) {
     underWay += 1
-    MainLoop.aside(
-      { Self.work(batch) }, pace: .soon,
+    MainLoop.runOnWorker(
+      { Self.work(batch) }, pace: .quick,
       then: { [weak self] results, seconds in
         guard let self else { return }
         underWay -= 1

@@ -32,7 +32,7 @@ final class TransitionPopover {
     ends = editor.transitionEnds
     guard let first = ends.first else { return }
     chosen = (from: first, to: ends.last ?? first)
-    let popover = Widget.popover(content(editor)).styled("plan-popover").helping(with: .transition)
+    let popover = Widget.popover(content(editor)).styled("plan-popover").withHelpTopic(.transition)
     popover.setAccessible(label: say("Transition"))
     popover.on("closed") { [weak self] in self?.wasClosed() }
     self.popover = popover

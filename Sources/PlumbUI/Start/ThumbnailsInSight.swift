@@ -31,8 +31,8 @@ final class ThumbnailsInSight {
     let seen = waiting.filter(isInSight)
     guard !seen.isEmpty else { return }
     waiting.removeAll(where: isInSight)
-    MainLoop.aside(
-      { [maker, paths = seen.map(\.path)] in paths.map(maker.paper) }, pace: .soon,
+    MainLoop.runOnWorker(
+      { [maker, paths = seen.map(\.path)] in paths.map(maker.paper) }, pace: .quick,
       then: { papers in for (thumbnail, paper) in zip(seen, papers) { thumbnail.show(paper) } })
   }
 

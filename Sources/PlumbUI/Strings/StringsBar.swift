@@ -35,8 +35,8 @@ final class StringsBar {
     ).styled("flat")
     for part in [incomplete, Widget.box(.horizontal).expanding(horizontally: true)] { bar.append(part) }
     // These two are in the menu beside them, too.
-    bar.append(follows, givesWay: 0, leavesNoTrace: true)
-    bar.append(add, givesWay: 1, leavesNoTrace: true)
+    bar.append(follows, hideRank: 0, needsNoStandIn: true)
+    bar.append(add, hideRank: 1, needsNoStandIn: true)
     for part in [files, close] { bar.append(part) }
     for part in [search, bar.widget.expanding(horizontally: true)] { widget.append(part) }
     listen()

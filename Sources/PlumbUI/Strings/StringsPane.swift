@@ -17,7 +17,8 @@ final class StringsPane {
   private var isMade = false
   private var shown: StringsTable?
   private var rows: [String: StringsTable.Row] = [:]
-  private var followed: Selection?
+  /// The selection that the table shows.
+  private var shownSelection: Selection?
 
   static let leastHeight = 132
   private static let elementColumn = "element"
@@ -42,8 +43,8 @@ final class StringsPane {
 
   private func listen() {
     bar.filterChanged = { [weak self] in self?.filter() }
-    list.onSelection { [weak self] row in self?.follow(row, nil) }
-    list.typing.began = { [weak self] row, column in self?.follow(row, column) }
+    list.onSelection { [weak self] row in self?.showOnCanvas(row: row, column: nil) }
+    list.typing.began = { [weak self] row, column in self?.showOnCanvas(row: row, column: column) }
     list.typing.typed = { [weak self] row, column, text in
       guard let key = self?.rows[row]?.id else { return }
       self?.window.change { $0.previewText(text, for: key, in: column) }
@@ -69,10 +70,10 @@ final class StringsPane {
 
   /// The text being typed in a cell, with its key and language; nil if there is none.
   var typed: (text: String, key: TextKey, language: String)? {
-    guard isMade, let place = list.typing.place, let text = list.typing.text, let key = rows[place.row]?.id else {
+    guard isMade, let cell = list.typing.editedCell, let text = list.typing.text, let key = rows[cell.row]?.id else {
       return nil
     }
-    return (text, key, place.column)
+    return (text, key, cell.column)
   }
 
   private func filter() {
@@ -84,7 +85,7 @@ final class StringsPane {
     guard isShown else { return }
     if !isMade { make() }
     var filter = bar.filter
-    filter.kept = list.typing.place.flatMap { rows[$0.row]?.id }
+    filter.kept = list.typing.editedCell.flatMap { rows[$0.row]?.id }
     let table = editor.stringsTable(filter)
     if table != shown { show(table) }
     bar.show(editor, table)
@@ -157,18 +158,18 @@ final class StringsPane {
   // MARK: Following the selection
 
   /// Shows a row's element on the canvas, in the language that is being typed in.
-  private func follow(_ row: String?, _ column: String?) {
+  private func showOnCanvas(row: String?, column: String?) {
     guard let key = row.flatMap({ rows[$0]?.id }) else { return }
     window.change { editor in
-      editor.follow(key, in: column ?? editor.viewpoint.language)
-      followed = editor.selection
+      editor.showText(key, in: column ?? editor.viewpoint.language)
+      shownSelection = editor.selection
     }
   }
 
   /// Selects the row of the element that is selected on the canvas.
   private func followSelection(of editor: Editor) {
-    guard editor.selection != followed, list.typing.place == nil else { return }
-    followed = editor.selection
+    guard editor.selection != shownSelection, list.typing.editedCell == nil else { return }
+    shownSelection = editor.selection
     let chosen = list.selectedRow.flatMap { rows[$0]?.id.element }
     guard let element = editor.selection.elements.first, element != chosen else { return }
     let row = shown?.rows.first { $0.id.element == element }?.id.rawValue

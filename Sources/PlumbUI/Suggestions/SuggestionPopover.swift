@@ -33,7 +33,7 @@ final class SuggestionPopover {
         Widget.separator(.horizontal), Widget.label(say("Why")).styled("section-head", "preview-head"),
         reasons.widget,
       ])
-    let popover = Widget.popover(content).styled("menu-popover").helping(with: .resolve)
+    let popover = Widget.popover(content).styled("menu-popover").withHelpTopic(.resolve)
     popover.setAccessible(label: say("Alternatives"))
     gtk_popover_set_position(popover.as(.popover), line.isMirrored ? GTK_POS_RIGHT : GTK_POS_LEFT)
     popover.on("closed") { [weak self] in self?.wasClosed() }
@@ -49,7 +49,7 @@ final class SuggestionPopover {
     let cancellation = Cancellation()
     self.cancellation = cancellation
     let search: @Sendable () -> SuggestionChoices? = { job.run(unless: cancellation) }
-    MainLoop.aside(search) { [weak self] found in
+    MainLoop.runOnWorker(search) { [weak self] found in
       guard let self, !cancellation.isAsked, let found else { return }
       window.change { $0.accept(found, of: job) }
       if popover != nil, let suggested = window.editor?.suggested { fill(suggested) }

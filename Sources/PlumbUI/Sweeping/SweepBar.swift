@@ -27,16 +27,16 @@ final class SweepBar {
   /// The threshold mark that is being dragged, with its current length.
   private var dragged: (mark: ThresholdMark, length: Double)?
 
-  /// - Parameter lead: shows the list with details about a topic.
-  init(window: any SweepHost, lead: @escaping (LayoutVerdict.Topic) -> Void) {
+  /// - Parameter showDetails: shows the list with details about a topic.
+  init(window: any SweepHost, showDetails: @escaping (LayoutVerdict.Topic) -> Void) {
     self.window = window
-    lines = VerdictLines(chosen: lead)
+    lines = VerdictLines(chosen: showDetails)
     runner = SweepRunner(window: window)
     strip = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
     strip.setLeast(width: 90, height: 22)
     spoken = SpokenScale(over: strip, name: say("Sizes at which the layout holds"))
     spoken.widget.styled("sweep-strip")
-    spoken.onMove = { [weak self] in self?.look(at: $0) }
+    spoken.onMove = { [weak self] in self?.showScene(atLength: $0) }
     gtk_widget_set_valign(spoken.widget.pointer, GTK_ALIGN_CENTER)
     gtk_actionable_set_detailed_action_name(axis.as(.actionable), "win.sweep-axis")
     axis.tooltip = say("Width or height")
@@ -66,7 +66,7 @@ final class SweepBar {
       shown = nil
       return
     }
-    runner.look(at: editor)
+    runner.update(for: editor)
     let isWidth = editor.settings.sweepAxis == .horizontal
     gtk_button_set_label(axis.as(.button), isWidth ? say("Width") : say("Height"))
     shown = editor.sweepStrip.flatMap { strip in
@@ -79,7 +79,7 @@ final class SweepBar {
   }
 
   private func showWords() {
-    let parts = told
+    let parts = shownParts
     let whole = (detail ?? verdict?.sentence).map { say($0) }
     lines.show(parts, holds: verdict?.holds == true && shown != nil, whole: whole)
     strip.tooltip = detail.map { say($0) } ?? say("Drag to show another size; double-click for the scene’s own")
@@ -92,23 +92,23 @@ final class SweepBar {
   }
 
   /// The parts of the verdict for the lines. The size under the pointer or on the canvas comes first.
-  private var told: [LayoutVerdict.Part] {
+  private var shownParts: [LayoutVerdict.Part] {
     guard let verdict else { return [] }
     guard let size = sizeInWords else { return verdict.shortParts }
     return [size] + verdict.parts.filter { $0.topic != .sizes && $0.standing > .checking }.prefix(1)
   }
 
-  /// The words about the size of `toldPlace`; nil if there is no such size.
+  /// The words about the size of `describedSize`; nil if there is no such size.
   private var sizeInWords: LayoutVerdict.Part? {
     let checking = LayoutVerdict.Part(.sizes, Message("Checking sizes…"), .checking)
     guard let shown else { return checking }
     if let dragged {
       return .init(.sizes, (dragged.mark.moved(to: dragged.length) ?? dragged.mark.condition).title, .checking)
     }
-    let isKnown = toldPlace.map { shown.strip.standing(at: $0) != .unknown } ?? false
+    let isKnown = describedSize.map { shown.strip.standing(at: $0) != .unknown } ?? false
     if runner.isBusy, !isKnown { return checking }
-    guard let place = toldPlace else { return nil }
-    let (figure, standing) = (Figures.text((place * 100).rounded() / 100), shown.strip.standing(at: place))
+    guard let size = describedSize else { return nil }
+    let (figure, standing) = (Figures.text((size * 100).rounded() / 100), shown.strip.standing(at: size))
     switch standing {
     case .holds: return .init(.sizes, Message("%1: holds", figure), standing.inVerdict)
     case .warns, .breaks: return .init(.sizes, Message("%1: breaks", figure), standing.inVerdict)
@@ -118,16 +118,16 @@ final class SweepBar {
 
   /// The size that the words are about: the one under the pointer, or else the one on the canvas if it is not the
   /// scene's own. Nil if neither applies.
-  private var toldPlace: Double? {
+  private var describedSize: Double? {
     if let hovered { return hovered }
     guard let shown, let designed = shown.designed, abs(shown.length - designed) > 0.005 else { return nil }
     return shown.length
   }
 
   private var detail: Message? {
-    guard let shown, let place = toldPlace else { return nil }
-    if shown.strip.standing(at: place) == .unknown { return Message("Not checked yet. Click to check all sizes.") }
-    return shown.strip.breaks(at: place).first?.message
+    guard let shown, let size = describedSize else { return nil }
+    if shown.strip.standing(at: size) == .unknown { return Message("Not checked yet. Click to check all sizes.") }
+    return shown.strip.breaks(at: size).first?.message
   }
 
   private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
@@ -161,7 +161,7 @@ final class SweepBar {
     switch sample.kind {
     case .pressed(let count) where sample.button == 1:
       spoken.scale.takeFocus()
-      if count == 2, let designed = shown.designed { return look(at: designed) }
+      if count == 2, let designed = shown.designed { return showScene(atLength: designed) }
       if let mark = mark(under: sample, shown) {
         dragged = (mark, mark.length)
         return
@@ -178,7 +178,7 @@ final class SweepBar {
       dragged = nil
     case .moved:
       hovered = length
-      if isDragging { look(at: length) } else { showWords() }
+      if isDragging { showScene(atLength: length) } else { showWords() }
       pointAt(isDragging ? nil : mark(under: sample, shown))
     case .released, .cancelled: (isDragging, dragged) = (false, nil)
     case .left:
@@ -221,7 +221,7 @@ final class SweepBar {
 
   private func press(at length: Double, _ strip: SweepStrip) {
     switch strip.standing(at: length) {
-    case .holds: look(at: length)
+    case .holds: showScene(atLength: length)
     case .warns, .breaks: window.change { $0.showBreak(at: length) }
     case .unknown:
       window.change { editor in
@@ -231,7 +231,7 @@ final class SweepBar {
     }
   }
 
-  private func look(at length: Double) { window.change { $0.look(atLength: length) } }
+  private func showScene(atLength length: Double) { window.change { $0.look(atLength: length) } }
 
   /// Returns the size at a position, in whole points. Near the design size or a boundary between standings it returns
   /// exactly that size.
@@ -257,13 +257,13 @@ final class SweepBar {
     switch key.name {
     case "Left" where key.modifiers.contains(.control): moveNearestMark(by: -step)
     case "Right" where key.modifiers.contains(.control): moveNearestMark(by: step)
-    case "Left": look(at: min(max(range.lowerBound, shown.length - step), range.upperBound))
-    case "Right": look(at: min(max(range.lowerBound, shown.length + step), range.upperBound))
-    case "Page_Up": shown.strip.boundary(before: shown.length).map(look(at:))
-    case "Page_Down": shown.strip.boundary(after: shown.length).map(look(at:))
-    case "Home": look(at: shown.strip.range.lowerBound)
-    case "End": look(at: shown.strip.range.upperBound)
-    case "Escape": shown.designed.map(look(at:))
+    case "Left": showScene(atLength: min(max(range.lowerBound, shown.length - step), range.upperBound))
+    case "Right": showScene(atLength: min(max(range.lowerBound, shown.length + step), range.upperBound))
+    case "Page_Up": shown.strip.boundary(before: shown.length).map(showScene(atLength:))
+    case "Page_Down": shown.strip.boundary(after: shown.length).map(showScene(atLength:))
+    case "Home": showScene(atLength: shown.strip.range.lowerBound)
+    case "End": showScene(atLength: shown.strip.range.upperBound)
+    case "Escape": shown.designed.map(showScene(atLength:))
     case "Return" where shown.strip.partial != nil, "KP_Enter" where shown.strip.partial != nil:
       window.change { $0.checkAllSizes() }
     default: return false

@@ -19,14 +19,16 @@ final class SweepRunner {
 
   init(window: any SweepHost) { self.window = window }
 
-  func look(at editor: Editor) {
+  func update(for editor: Editor) {
     if let job {
-      if !editor.isWanted(job) { job.callOff() }
+      if !editor.isWanted(job) { job.cancel() }
       return
     }
     // The first sweep, and one that the user asked for, start at once.
     let isAtOnce = editor.sweepStrip == nil || editor.isCheckingAllSizes
-    pause.wait(for: editor.sweepWish, milliseconds: isAtOnce ? 0 : Pause.afterEdits) { [weak self] in self?.start() }
+    pause.wait(for: editor.requestedSweep, milliseconds: isAtOnce ? 0 : Pause.afterEdits) { [weak self] in
+      self?.start()
+    }
   }
 
   private func start() {
@@ -38,7 +40,7 @@ final class SweepRunner {
     }
     let hear: @MainActor @Sendable (SweepStrip) -> Void = { [weak self] in self?.hear($0, of: next) }
     let work: @Sendable () -> SweepStrip? = { next.run { strip in MainLoop.perform { hear(strip) } } }
-    MainLoop.aside(work) { [weak self] strip in
+    MainLoop.runOnWorker(work) { [weak self] strip in
       guard let self else { return }
       job = nil
       alarm?.cancel()
@@ -52,23 +54,23 @@ final class SweepRunner {
 
   private static let longestUntold = 1000
 
-  deinit { job?.callOff() }
+  deinit { job?.cancel() }
 }
 
 /// Delays work until no edit has been made for a moment. Work that starts after each of many quick edits would only be
 /// cancelled, and would slow down the edits.
 final class Pause {
   static let afterEdits = 250
-  private var wish: SweepWish?
+  private var request: SweepRequest?
   private var source: LoopSource?
 
   /// Calls `begin` after the delay.
-  /// - Parameter wish: the subject of the work; a new one restarts the delay, and nil ends it.
-  func wait(for wish: SweepWish?, milliseconds: Int, then begin: @escaping () -> Void) {
-    if let wish, wish == self.wish, source?.isPending == true { return }
+  /// - Parameter request: the subject of the work; a new one restarts the delay, and nil ends it.
+  func wait(for request: SweepRequest?, milliseconds: Int, then begin: @escaping () -> Void) {
+    if let request, request == self.request, source?.isPending == true { return }
     source?.cancel()
-    self.wish = wish
-    guard wish != nil else { return }
+    self.request = request
+    guard request != nil else { return }
     if milliseconds == 0 { return begin() }
     source = MainLoop.after(milliseconds: milliseconds, begin)
   }

@@ -43,7 +43,7 @@ final class TutorialBar {
     widget.setAccessible(label: say("Tutorial"))
     widget.isVisible = false
     runner.found = { [weak self] in self?.take($0) }
-    runner.wasCalledOff = { [weak self] in self?.lookAgain() }
+    runner.wasCancelled = { [weak self] in self?.lookAgain() }
     head.turn = { [weak self] in self?.turn(to: $0) }
     head.showHint = { [weak self] isOn in self?.hint.isVisible = isOn }
     head.pointOut = { [weak self] in self?.pointOut() }
@@ -71,7 +71,7 @@ final class TutorialBar {
     guard let now, !isClosed else { return }
     // The bar is shown before the progress is known, so that the canvas does not jump.
     if progress == nil { head.show(now, TutorialProgress(nothingOf: now), step: nil) }
-    runner.look(at: editor, now)
+    runner.update(for: editor, now)
   }
 
   private func lookAgain() {

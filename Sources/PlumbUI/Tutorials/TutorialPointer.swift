@@ -33,7 +33,7 @@ final class TutorialPointer {
       }
     }
     for widget in marked { widget.setStyled("pointed-out", true) }
-    window.change { $0.pointedOut = elements }
+    window.change { $0.flashedElements = elements }
     end = MainLoop.after(milliseconds: Self.milliseconds) { [weak self] in self?.stop() }
   }
 
@@ -42,6 +42,6 @@ final class TutorialPointer {
     end = nil
     for widget in marked { widget.setStyled("pointed-out", false) }
     marked = []
-    if window.editor?.pointedOut.isEmpty == false { window.change { $0.pointedOut = [] } }
+    if window.editor?.flashedElements.isEmpty == false { window.change { $0.flashedElements = [] } }
   }
 }

@@ -11,29 +11,29 @@ final class TutorialRunner {
   private var job: TutorialJob?
   private var known: (tutorial: String, document: Document)?
 
-  func look(at editor: Editor, _ tutorial: Tutorial) {
+  func update(for editor: Editor, _ tutorial: Tutorial) {
     guard !editor.isInGesture, !editor.isPreviewing else { return }
     if let job {
-      if job.document != editor.source { job.callOff() }
+      if job.document != editor.source { job.cancel() }
       return
     }
     if let known, known.tutorial == tutorial.id, known.document == editor.source { return }
     let next = TutorialJob(tutorial, in: editor, measurer: PangoMeasurer())
     job = next
-    MainLoop.aside(next.run, pace: .soon) { [weak self] progress in
+    MainLoop.runOnWorker(next.run, pace: .quick) { [weak self] progress in
       guard let self else { return }
       job = nil
       if let progress {
         known = (next.tutorial.id, next.document)
         found(progress)
       } else {
-        wasCalledOff()
+        wasCancelled()
       }
     }
   }
 
   /// Called when a job was cancelled, so that the owner starts another one.
-  var wasCalledOff: () -> Void = {}
+  var wasCancelled: () -> Void = {}
 
-  deinit { job?.callOff() }
+  deinit { job?.cancel() }
 }

@@ -54,7 +54,7 @@ final class VariationBar {
   }
 
   private static func menu(_ shown: Shown) -> Menu {
-    let others = shown.choices.known.filter { $0.condition != shown.condition }
+    let others = shown.choices.present.filter { $0.condition != shown.condition }
     let copying = others.map { choice in
       MenuEntry.item(
         say("Copy from %1", say(choice.title)), action: "win.vary-copy", target: .string(choice.id))
@@ -68,7 +68,7 @@ final class VariationBar {
 enum VaryMenu {
   static func menu(_ choices: VariationChoices) -> Menu {
     Menu(
-      [section(choices.known.isEmpty ? nil : say("Variations of This Scene"), choices.known)].compactMap(\.self)
+      [section(choices.present.isEmpty ? nil : say("Variations of This Scene"), choices.present)].compactMap(\.self)
         + choices.sections.enumerated().compactMap { place, choices in
           section(place == 0 ? say("Vary the Design for") : nil, choices)
         })

@@ -10,26 +10,26 @@ import GtkBridge
 final class DiagnosisRunner {
   var found: ([DiagnosisAnswer]) -> Void = { _ in }
   /// Called when a batch ended without any answer, so that the owner starts another one.
-  var wasCalledOff: () -> Void = {}
+  var wasCancelled: () -> Void = {}
   private var jobs: [DiagnosisJob] = []
 
   /// The time after which a batch starts no further job, so that its answers are shown first.
   private nonisolated static let secondsAtOnce = 0.05
 
-  func look(at editor: Editor) {
+  func update(for editor: Editor) {
     guard jobs.isEmpty else {
-      for job in jobs where !editor.isWanted(job) { job.callOff() }
+      for job in jobs where !editor.isWanted(job) { job.cancel() }
       return
     }
     let jobs = editor.diagnosisJobs
     guard !jobs.isEmpty else { return }
     self.jobs = jobs
-    MainLoop.aside(
-      { Self.answers(to: jobs) }, pace: .soon,
+    MainLoop.runOnWorker(
+      { Self.answers(to: jobs) }, pace: .quick,
       then: { [weak self] answers in
         guard let self else { return }
         self.jobs = []
-        if answers.isEmpty { wasCalledOff() } else { found(answers) }
+        if answers.isEmpty { wasCancelled() } else { found(answers) }
       })
   }
 
@@ -44,5 +44,5 @@ final class DiagnosisRunner {
     return answers
   }
 
-  deinit { for job in jobs { job.callOff() } }
+  deinit { for job in jobs { job.cancel() } }
 }

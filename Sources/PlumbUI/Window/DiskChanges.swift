@@ -12,11 +12,11 @@ final class DiskChanges {
   private unowned let window: any OpenFileHost
   private let notices: DiskNotices
   private var watching: FileWatch?
-  private var isLooking = false
+  private var isComparing = false
   /// True if something happened that the last comparison may have missed.
-  private var isLate = false
+  private var needsComparison = false
   private var waitsToReload = false
-  private var nextLook: LoopSource?
+  private var nextComparison: LoopSource?
   /// The callbacks to run once it is known whether the file exists.
   private var presenceAnswers: [() -> Void] = []
 
@@ -37,38 +37,38 @@ final class DiskChanges {
   /// end.
   func compare() {
     guard let comparison = file?.comparison, window.editor != nil else { return }
-    isLate = openFile.isSaving || isLooking
-    guard !isLate else { return }
-    isLooking = true
+    needsComparison = openFile.isSaving || isComparing
+    guard !needsComparison else { return }
+    isComparing = true
     let revision = openFile.revision
-    MainLoop.aside(
-      { comparison.look() }, on: FileThreads.looking, then: { [weak self] found in self?.take(found, of: revision) })
+    MainLoop.runOnWorker(
+      { comparison.look() }, on: FileThreads.looking, then: { [weak self] found in self?.handle(found, of: revision) })
   }
 
   /// Does what had to wait for the end of a save or a comparison: reloads the file, or compares again.
-  func goOn() {
+  func resumeWaitingWork() {
     if waitsToReload { return reload() }
-    if isLate { compare() }
+    if needsComparison { compare() }
   }
 
-  private func take(_ found: DiskComparison.Finding, of revision: Int) {
-    isLooking = false
-    if revision == openFile.revision, !openFile.isSaving { act(on: found) } else { isLate = true }
-    goOn()
+  private func handle(_ found: DiskComparison.Finding, of revision: Int) {
+    isComparing = false
+    if revision == openFile.revision, !openFile.isSaving { act(on: found) } else { needsComparison = true }
+    resumeWaitingWork()
   }
 
   /// Checks whether the file disappeared or came back, without reading it. This is needed because a watch does not
   /// notice when a folder is moved with the files in it.
-  func lookWhetherItIsThere(_ answered: @escaping () -> Void = {}) {
+  func checkPresence(_ answered: @escaping () -> Void = {}) {
     guard let path = file?.comparison?.path else { return answered() }
     presenceAnswers.append(answered)
     guard presenceAnswers.count == 1 else { return }
-    MainLoop.aside(
+    MainLoop.runOnWorker(
       { FileManager.default.fileExists(atPath: path) }, on: FileThreads.looking,
-      then: { [weak self] isThere in self?.take(isThere: isThere, path) })
+      then: { [weak self] isThere in self?.handlePresence(isThere, of: path) })
   }
 
-  private func take(isThere: Bool, _ path: String) {
+  private func handlePresence(_ isThere: Bool, of path: String) {
     let answers = presenceAnswers
     presenceAnswers = []
     if let file, file.path == path, isThere == file.isGone, !openFile.isSaving {
@@ -82,17 +82,17 @@ final class DiskChanges {
   private func act(on found: DiskComparison.Finding) {
     switch found {
     case .same:
-      openFile.isFound(.there)
+      openFile.setPresence(.there)
       notices.hide()
     case .gone:
-      openFile.isFound(.gone)
+      openFile.setPresence(.gone)
       notices.showThatItIsGone()
     case .otherBasis:
-      openFile.isFound(.there)
+      openFile.setPresence(.there)
       ask()
-    case .changed(let reread): follow(reread)
+    case .changed(let reread): takeOverOrAsk(reread)
     case .unreadable(let reason):
-      openFile.isFound(.unreadable)
+      openFile.setPresence(.unreadable)
       if isEdited { ask() } else { notices.showThatItIsUnreadable(reason) }
     }
     openFile.keepSoon()
@@ -106,13 +106,14 @@ final class DiskChanges {
     return !work.history.isSaved || work.hasTypedText
   }
 
-  private func follow(_ reread: Reread) {
+  /// Takes the new content over, or asks if the document is edited. During a gesture it waits.
+  private func takeOverOrAsk(_ reread: Reread) {
     if isEdited {
-      openFile.isFound(.there)
+      openFile.setPresence(.there)
       return ask()
     }
     // A reload would end a drag in progress, so the comparison is repeated later.
-    guard window.editor?.isInGesture != true else { return lookLater() }
+    guard window.editor?.isInGesture != true else { return compareLater() }
     let isOther = window.editor?.documentToKeep != reread.document
     window.finishInput()
     openFile.take(reread)
@@ -120,9 +121,9 @@ final class DiskChanges {
     if isOther { notices.showThatItWasReloaded() }
   }
 
-  private func lookLater() {
-    nextLook?.cancel()
-    nextLook = MainLoop.after(milliseconds: Self.pauseInMilliseconds) { [weak self] in self?.compare() }
+  private func compareLater() {
+    nextComparison?.cancel()
+    nextComparison = MainLoop.after(milliseconds: Self.pauseInMilliseconds) { [weak self] in self?.compare() }
   }
 
   // MARK: Reloading
@@ -141,7 +142,7 @@ final class DiskChanges {
     waitsToReload = openFile.isSaving
     guard !waitsToReload else { return }
     window.finishInput()
-    MainLoop.aside(
+    MainLoop.runOnWorker(
       { Result { () throws(DocumentFileProblem) in Reread(try DocumentReading.native(path)) } },
       on: FileThreads.looking, then: { [weak self] result in self?.takeReloaded(result, from: path) })
   }

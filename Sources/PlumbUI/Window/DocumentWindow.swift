@@ -52,16 +52,16 @@ final class DocumentWindow {
     widget = program.application.makeWindow(
       title: "Plumb", width: preferences.windowWidth, height: preferences.windowHeight)
     diagnosis.found = { [weak self] answers in self?.change { $0.accept(answers) } }
-    diagnosis.wasCalledOff = { [weak self] in self?.refresh() }
+    diagnosis.wasCancelled = { [weak self] in self?.refresh() }
     gtk_window_set_titlebar(widget.as(.window), header.widget.pointer)
     gtk_window_set_child(widget.as(.window), Widget.box(.vertical, [notices.widget, losses.widget, content]).pointer)
     widget.styled("plumb-window")
-    header.widget.helping(with: .header)
-    losses.widget.helping(with: .losses)
+    header.widget.withHelpTopic(.header)
+    losses.widget.withHelpTopic(.losses)
     widget.onCloseRequest { [weak self] in self?.mayClose() ?? true }
     // Waits for the end of the drop: a dialog about a file must not block the program from which the file was dragged.
     widget.onFilesDropped { [weak self] paths in MainLoop.whenIdle { self?.openFiles(paths) } }
-    widget.onChange(of: "is-active") { [weak self] in self?.openFile.disk.lookWhetherItIsThere() }
+    widget.onChange(of: "is-active") { [weak self] in self?.openFile.disk.checkPresence() }
     writes.slowChanged = { [weak self] in self?.slowWritesChanged() }
     writes.ended = { [weak self] areAllWritten in self?.closing.writesEnded(areAllWritten) }
     widget.onKey(pressed: { [weak self] key in self?.handle(key) ?? false })
@@ -184,10 +184,10 @@ final class DocumentWindow {
     parts.canvas.show(editor)
     showTransform()
     keepSoon()
-    suggestions.look(at: editor)
+    suggestions.update(for: editor)
     diagnoseSoon()
     if !editor.isPeeking { arePanelsBehind = true }
-    panels.come(isDragging: editor.isInGesture)
+    panels.schedule(isDragging: editor.isInGesture)
   }
 
   /// Starts a diagnosis when the loop is idle. It does not wait for the slower pace of the panels, since the canvas
@@ -195,7 +195,7 @@ final class DocumentWindow {
   private func diagnoseSoon() {
     guard diagnosing?.isPending != true else { return }
     diagnosing = MainLoop.whenIdle { [weak self] in
-      if let self, let editor { diagnosis.look(at: editor) }
+      if let self, let editor { diagnosis.update(for: editor) }
     }
   }
 

@@ -11,7 +11,7 @@ final class EditorPanes {
   /// The canvas and the previews.
   private let middle: Widget
   /// The canvas and the previews, with the texts below both.
-  private let work: Widget
+  private let canvasAndStrings: Widget
   private let stringsPane: FarPane
   private let inspectorPane: FarPane
   private let previewPane: FarPane
@@ -31,15 +31,15 @@ final class EditorPanes {
   init(_ parts: EditorParts.Widgets) {
     self.parts = parts
     middle = Widget.paned(.horizontal, parts.column, parts.previews)
-    work = Widget.paned(.vertical, middle, parts.strings)
-    inner = Widget.paned(.horizontal, work, parts.inspector)
+    canvasAndStrings = Widget.paned(.vertical, middle, parts.strings)
+    inner = Widget.paned(.horizontal, canvasAndStrings, parts.inspector)
     left = Widget.paned(.vertical, parts.outline, parts.feedback)
     outer = Widget.paned(.horizontal, left, inner)
     inspectorPane = FarPane(parts.inspector, in: inner, .horizontal, least: InspectorPanel.leastWidth)
     previewPane = FarPane(parts.previews, in: middle, .horizontal, least: PreviewPane.leastWidth)
-    stringsPane = FarPane(parts.strings, in: work, .vertical, least: StringsPane.leastHeight)
+    stringsPane = FarPane(parts.strings, in: canvasAndStrings, .vertical, least: StringsPane.leastHeight)
     issuesPane = FarPane(parts.feedback, in: left, .vertical, least: FeedbackPane.leastHeight)
-    for paned in [inner, outer, left, middle, work] {
+    for paned in [inner, outer, left, middle, canvasAndStrings] {
       gtk_paned_set_shrink_start_child(paned.as(.paned), 0)
       gtk_paned_set_shrink_end_child(paned.as(.paned), 0)
     }
@@ -49,8 +49,8 @@ final class EditorPanes {
     gtk_paned_set_resize_end_child(middle.as(.paned), 0)
     // When the window gets higher or lower, only the outline and the canvas change their heights.
     gtk_paned_set_resize_end_child(left.as(.paned), 0)
-    gtk_paned_set_resize_end_child(work.as(.paned), 0)
-    widget = Widget.firm(outer).expanding(horizontally: true, vertically: true)
+    gtk_paned_set_resize_end_child(canvasAndStrings.as(.paned), 0)
+    widget = Widget.withConstantLeastHeight(outer).expanding(horizontally: true, vertically: true)
     recall(Preferences.current)
   }
 
@@ -105,7 +105,7 @@ final class EditorPanes {
   }
 
   func togglePreviews() {
-    let canvas = parts.column.lengths(along: .horizontal).least
+    let canvas = parts.column.measuredLengths(along: .horizontal).least
     if middle.width > 0 { previewPane.keepWithin(middle.width - canvas - 1) }
     parts.previews.isVisible.toggle()
   }

@@ -35,7 +35,7 @@ final class EditorParts {
     previews = PreviewPane(window: window)
     strings = StringsPane(window: window)
     inspector = InspectorPanel(window: window)
-    sweep = SweepBar(window: window) { [weak window] in window?.parts?.lead(to: $0) }
+    sweep = SweepBar(window: window) { [weak window] in window?.parts?.showDetails(of: $0) }
     bottomBar = BottomBar(window: window)
     examples = ExamplesBar(window: window)
     variation = VariationBar(window: window)
@@ -51,9 +51,9 @@ final class EditorParts {
           .vertical, [tutorial.widget, examples.widget, variation.widget, canvas.container, sweep.widget]),
         previews: previews.widget, strings: strings.widget, inspector: inspector.widget))
     if let editor = window.editor { tutorial.show(editor) }
-    sayWhatTheyAreAbout()
+    setHelpTopics()
     widget.append(panes.widget)
-    widget.append(Widget.firm(bottomBar.widget))
+    widget.append(Widget.withConstantLeastHeight(bottomBar.widget))
     bottomBar.onHintWithoutRoom = { [canvas] in canvas.showHint($0) }
     canvas.widget.on("resize") { [weak self] (_: Int, _: Int) in
       MainLoop.whenIdle { self?.settle() }
@@ -61,16 +61,16 @@ final class EditorParts {
   }
 
   /// Gives each part its help topic, so that help opens about the part with the focus.
-  private func sayWhatTheyAreAbout() {
-    outline.widget.helping(with: .outline)
-    canvas.widget.helping(with: .canvas)
-    previews.widget.helping(with: .previews)
-    strings.widget.helping(with: .strings)
-    inspector.widget.helping(with: .inspector)
-    sweep.widget.helping(with: .sweep)
-    examples.widget.helping(with: .exampleSizes)
-    variation.widget.helping(with: .variations)
-    tutorial.widget.helping(with: .tutorial)
+  private func setHelpTopics() {
+    outline.widget.withHelpTopic(.outline)
+    canvas.widget.withHelpTopic(.canvas)
+    previews.widget.withHelpTopic(.previews)
+    strings.widget.withHelpTopic(.strings)
+    inspector.widget.withHelpTopic(.inspector)
+    sweep.widget.withHelpTopic(.sweep)
+    examples.widget.withHelpTopic(.exampleSizes)
+    variation.widget.withHelpTopic(.variations)
+    tutorial.widget.withHelpTopic(.tutorial)
   }
 
   /// The widgets between the handles.
@@ -106,8 +106,8 @@ final class EditorParts {
       inspector.show(shown)
       strings.show(shown)
     }
-    constraintEditor.follow(editor, on: canvas.widget)
-    why.follow(editor, on: canvas.widget)
+    constraintEditor.update(with: editor, on: canvas.widget)
+    why.update(with: editor, on: canvas.widget)
     feedback.show(editor)
     panes.fitIssues(feedback.wantedHeight)
     sweep.show(editor)
@@ -220,7 +220,7 @@ final class EditorParts {
   }
 
   /// Shows the list with details about one part of the verdict.
-  func lead(to topic: LayoutVerdict.Topic) {
+  func showDetails(of topic: LayoutVerdict.Topic) {
     switch topic {
     case .issues, .everywhere:
       showLeft()

@@ -11,26 +11,26 @@ final class FarPane {
   private let least: Int
   private var isSettled = false
   /// The length that the pane asks for until its first layout.
-  private var first = 0
+  private var initialLength = 0
   /// The length of the pane after its first layout.
-  private var usual: Int?
+  private var settledLength: Int?
   /// The lengths before and after the pane was made longer for its content. Nil if it was not, or if the user has moved
   /// the handle since.
-  private var grown: (from: Int, to: Int)?
+  private var growth: (from: Int, to: Int)?
 
   init(_ widget: Widget, in paned: Widget, _ axis: BoxDirection, least: Int) {
     (self.widget, self.paned, self.axis, self.least) = (widget, paned, axis, least)
   }
 
   func setInitialLength(_ length: Int, atMost most: Int) {
-    first = max(min(length, most), least)
-    setLeast(first)
+    initialLength = max(min(length, most), least)
+    setLeast(initialLength)
   }
 
   /// Limits the initial length, so that the pane does not make the window wider when it is first shown. Has no effect
   /// after that.
   func keepWithin(_ room: Int) {
-    if !isSettled, first > room { setInitialLength(room, atMost: room) }
+    if !isSettled, initialLength > room { setInitialLength(room, atMost: room) }
   }
 
   /// Proposes an initial length that the user did not choose. Has no effect once the pane has been shown.
@@ -42,7 +42,7 @@ final class FarPane {
   func settle() {
     guard !isSettled, widget.isVisible, paned.isVisible, length > 0 else { return }
     isSettled = true
-    usual = length
+    settledLength = length
     gtk_paned_set_position(paned.as(.paned), gtk_paned_get_position(paned.as(.paned)))
     setLeast(least)
   }
@@ -59,26 +59,26 @@ final class FarPane {
   /// by hand is kept.
   func fit(_ wanted: Int?, atMost most: Int) {
     guard isSettled, length > 0 else { return }
-    if let grown, abs(grown.to - length) > 1 { self.grown = nil }
+    if let growth, abs(growth.to - length) > 1 { self.growth = nil }
     guard let wanted else {
-      if let grown { move(to: grown.from) }
-      grown = nil
+      if let growth { move(to: growth.from) }
+      growth = nil
       return
     }
     let target = min(wanted, most)
-    guard target > length, grown != nil || !isChosen else { return }
-    grown = (grown?.from ?? length, target)
+    guard target > length, growth != nil || !isChosen else { return }
+    growth = (growth?.from ?? length, target)
     move(to: target)
   }
 
   /// The length chosen by the user or restored at the start, without what was added for the content.
   var chosenLength: Int {
-    if let grown, abs(grown.to - length) <= 1 { return grown.from }
+    if let growth, abs(growth.to - length) <= 1 { return growth.from }
     return length
   }
 
   /// True if the user has moved the handle since the program started.
-  private var isChosen: Bool { usual.map { abs($0 - length) > 1 } ?? false }
+  private var isChosen: Bool { settledLength.map { abs($0 - length) > 1 } ?? false }
 
   private func move(to target: Int) {
     gtk_paned_set_position(paned.as(.paned), gtk_paned_get_position(paned.as(.paned)) - gint(target - length))

@@ -45,9 +45,9 @@ final class NoticeBar {
 
   /// Changes the text of a notice and keeps its buttons. Has no effect if the notice was hidden.
   func update(_ topic: String, _ message: String) {
-    guard let place = notices.firstIndex(where: { $0.topic == topic }) else { return }
-    notices[place].message = message
-    if place == notices.indices.last { showText(of: notices[place]) }
+    guard let index = notices.firstIndex(where: { $0.topic == topic }) else { return }
+    notices[index].message = message
+    if index == notices.indices.last { showText(of: notices[index]) }
   }
 
   /// Shows a notice and hides it after six seconds.

@@ -28,11 +28,11 @@ final class OpenFile {
   init(keptIn store: UnsavedWork, window: any OpenFileHost) {
     self.window = window
     keeper = WorkKeeper(store: store)
-    keeper.look = { [weak self] in
+    keeper.checkForWork = { [weak self] in
       guard let self, let work = self.window.workUnderWay, let file else { return }
       keeper.keep(work, of: file)
     }
-    keeper.troubled = { [weak window] reason in
+    keeper.problemChanged = { [weak window] reason in
       guard let reason else { return window?.notices.hide("keep") ?? () }
       window?.notices.show("keep", say("Couldn’t back up your unsaved work: %1", reason))
     }
@@ -68,13 +68,15 @@ final class OpenFile {
     window.writes.run(
       writing.name, { writing.run() },
       then: { [weak self] outcome in
-        self?.take(outcome, of: request)
+        self?.handle(outcome, of: request)
         return outcome.isWritten
       })
   }
 
-  private func take(_ outcome: DocumentWriting.Outcome, of request: SaveQueue.Request) {
-    if case .written(let source, let losses) = outcome { isWritten(request, source, losses) }
+  private func handle(_ outcome: DocumentWriting.Outcome, of request: SaveQueue.Request) {
+    if case .written(let source, let losses) = outcome {
+      finishSuccessfulSave(request, source: source, losses: losses)
+    }
     window.change { $0.endSaving(request.save, isWritten: outcome.isWritten) }
     if isSaved { keeper.forget() }
     switch outcome {
@@ -82,11 +84,11 @@ final class OpenFile {
     case .changedOnDisk: saves.end(.changedOnDisk)
     case .failed(let problem): saves.end(.failed(problem))
     }
-    if !isSaving { disk.goOn() }
+    if !isSaving { disk.resumeWaitingWork() }
   }
 
-  private func isWritten(_ request: SaveQueue.Request, _ source: KeptSource?, _ losses: [SavingLoss]) {
-    file?.wasWritten(request.save.document, to: request.path, source)
+  private func finishSuccessfulSave(_ request: SaveQueue.Request, source: KeptSource?, losses: [SavingLoss]) {
+    file?.recordSave(of: request.save.document, to: request.path, source: source)
     window.notices.hide("disk")
     window.notices.hide("reload")
     tell(losses)
@@ -115,9 +117,9 @@ final class OpenFile {
 
   // MARK: Changes by other programs
 
-  func isFound(_ presence: DocumentFile.Presence) {
+  func setPresence(_ presence: DocumentFile.Presence) {
     guard file?.presence != presence else { return }
-    file?.isFound(presence)
+    file?.setPresence(presence)
   }
 
   /// Takes over a new version of the same file as an edit that can be undone.
@@ -131,7 +133,7 @@ final class OpenFile {
 
   // MARK: Unsaved work
 
-  func keepSoon() { keeper.lookSoon() }
+  func keepSoon() { keeper.checkSoon() }
 
   /// Backs up unsaved work at once, before the program is ended from outside. Unfinished input must have been taken
   /// over before.
@@ -146,12 +148,12 @@ final class OpenFile {
   }
 
   /// Continues a backup of an earlier run in its own place.
-  func goOnKeeping(at place: UnsavedWork.Place) { keeper.takeOver(place) }
+  func goOnKeeping(at place: UnsavedWork.KeptDocument) { keeper.takeOver(place) }
 
   /// Takes over backed-up work of this file as an edit that can be undone.
   func takeIn(_ document: Document, basedOn basis: FileFingerprint?) {
     window.finishInput()
-    file?.isBased(on: basis)
+    file?.setBasis(basis)
     window.change { $0.replaceDocument(by: document, Message("Recover")) }
     disk.compare()
   }

@@ -17,7 +17,7 @@ final class PacedRefresh {
 
   /// Plans an update.
   /// - Parameter isDragging: true during a drag, when the canvas must follow the pointer.
-  func come(isDragging: Bool) {
+  func schedule(isDragging: Bool) {
     let pause = isDragging ? cost.pause : 0
     if waiting?.isPending == true {
       // The drag has ended, so the waiting update comes forward.

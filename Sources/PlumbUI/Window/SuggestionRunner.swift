@@ -22,7 +22,7 @@ final class SuggestionRunner {
   init(window: any WindowHost) { self.window = window }
 
   /// Starts the work that the editor is waiting for, and cancels work that it no longer waits for.
-  func look(at editor: Editor) {
+  func update(for editor: Editor) {
     if editor.pendingSuggestion?.number != work?.number {
       end()
       if let next = editor.pendingSuggestion { start(next) }
@@ -35,7 +35,7 @@ final class SuggestionRunner {
     let (cancellation, progress) = (Cancellation(), Progress())
     (work, self.cancellation) = (next, cancellation)
     let run: @Sendable () -> FoundSuggestion? = { next.run(for: SuggestionWatch(cancellation) { progress.part = $0 }) }
-    MainLoop.aside(run) { [weak self] found in
+    MainLoop.runOnWorker(run) { [weak self] found in
       guard let self, !cancellation.isAsked else { return }
       self.found = found
       handOver()

@@ -30,7 +30,7 @@ final class WindowClosing {
     if window.file?.path == nil, openFile.isSaved { return true }
     isLooking = true
     patience = MainLoop.after(milliseconds: Self.patienceInMilliseconds) { [weak self] in self?.decide() }
-    openFile.disk.lookWhetherItIsThere { [weak self] in self?.decide() }
+    openFile.disk.checkPresence { [weak self] in self?.decide() }
     return false
   }
 

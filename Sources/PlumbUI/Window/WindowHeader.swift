@@ -33,20 +33,20 @@ final class WindowHeader {
     library = LibraryPopover(window: window)
     export = ExportPopover(window: window)
     editing.append(library.button)
-    editing.append(Widget.box(.horizontal, [undo, redo]).styled("linked"), givesWay: 1, leavesNoTrace: true)
+    editing.append(Widget.box(.horizontal, [undo, redo]).styled("linked"), hideRank: 1, needsNoStandIn: true)
     editing.append(Self.tools())
     panes.append(live)
-    panes.append(preview, givesWay: 3, leavesNoTrace: true)
-    panes.append(previews, givesWay: 1, leavesNoTrace: true)
+    panes.append(preview, hideRank: 3, needsNoStandIn: true)
+    panes.append(previews, hideRank: 1, needsNoStandIn: true)
     panes.append(
       Widget.toggleButton(
         icon: "plumb-outline-symbolic", name: say("Outline"), tooltip: say("Show or hide the outline (F9)"),
-        action: "win.toggle-left"), givesWay: 2, leavesNoTrace: true)
+        action: "win.toggle-left"), hideRank: 2, needsNoStandIn: true)
     panes.append(
       Widget.toggleButton(
         icon: "plumb-inspectors-symbolic", name: say("Inspectors"),
-        tooltip: say("Show or hide the inspectors (Shift+F9)"), action: "win.toggle-right"), givesWay: 2,
-      leavesNoTrace: true)
+        tooltip: say("Show or hide the inspectors (Shift+F9)"), action: "win.toggle-right"), hideRank: 2,
+      needsNoStandIn: true)
     let middle = Widget.box(.vertical, [name, state])
     gtk_widget_set_valign(middle.pointer, GTK_ALIGN_CENTER)
     for label in [name, state] { gtk_label_set_xalign(label.as(.label), 0.5) }

@@ -18,7 +18,7 @@ extension ElementPainter {
   /// Draws a hairline at the edge of an element, on the canvas only. It is no part of the design: no preview or picture
   /// has it.
   func faintEdge(_ frame: Rect, radius: Double = 0, dash: Dash? = nil) {
-    guard look.showsHelps else { return }
+    guard look.showsInvisible else { return }
     canvas.strokeInside(
       frame, colors.text.faded(0.13), width: canvas.wholePixels(canvas.pixel), radius: radius, dash: dash)
   }
@@ -34,7 +34,9 @@ extension ElementPainter {
   }
 
   func scrollView(_ element: DrawnElement, _ frame: Rect) {
-    if let ground = background(of: element) ?? (look.showsHelps || element.isEmpty ? colors.text.faded(0.025) : nil) {
+    if let ground = background(of: element)
+      ?? (look.showsInvisible || element.isEmpty ? colors.text.faded(0.025) : nil)
+    {
       canvas.fill(frame, ground)
     }
     faintEdge(frame)
@@ -53,7 +55,7 @@ extension ElementPainter {
 
   func stack(_ element: DrawnElement, _ frame: Rect) {
     if let ground = background(of: element) { canvas.fill(frame, ground) }
-    guard look.showsHelps else { return }
+    guard look.showsInvisible else { return }
     faintEdge(frame, dash: Dash(4 * canvas.pixel, 3 * canvas.pixel))
     guard element.isEmpty else { return }
     name(of: element, in: frame)

@@ -41,7 +41,7 @@ extension ElementPainter {
 
   /// Draws a spring along the longer side. It is shown in the editor only.
   func spacer(_ frame: Rect) {
-    guard look.showsHelps else { return }
+    guard look.showsInvisible else { return }
     let ink = colors.text.faded(0.3)
     faintEdge(frame, dash: Dash(2 * canvas.pixel, 3 * canvas.pixel))
     let c = frame.center

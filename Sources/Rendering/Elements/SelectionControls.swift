@@ -76,7 +76,7 @@ extension ElementPainter {
     let places = places(of: element)
     let style = places.first?.style ?? style(of: .segmentedControl)
     let width = frame.width / Double(titles.count)
-    let selected = element.content.chosenPlace(among: titles.count)
+    let selected = element.content.selectedIndex(among: titles.count)
     segmentedGround(frame)
     var rest = frame
     for (index, title) in titles.enumerated() {

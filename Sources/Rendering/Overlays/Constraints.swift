@@ -88,7 +88,7 @@ extension OverlayPainter {
 
   /// Draws the pill with the value: on the line if that is long enough, otherwise beside it. Returns the badge that can
   /// be clicked; nil if there is none.
-  func tag(_ mark: ConstraintMark, _ places: inout PillPlaces) -> PaintedBadge? {
+  func tag(_ mark: ConstraintMark, _ places: inout PillPositions) -> PaintedBadge? {
     let sign = Sign(mark.status)
     guard mark.badge != nil || sign != nil, showsTag(mark, sign) else { return nil }
     guard let a = onScreen(mark.from), let b = onScreen(mark.to) else { return nil }
@@ -97,7 +97,10 @@ extension OverlayPainter {
     let pill = Pill(text: mark.badge ?? "", sign: sign, setter: setter, scale: theme.textScale)
     let (from, to) = straight(a, b)
     let (near, farther) = candidates(for: pill, from, to)
-    guard let center = mark.givesWay ? places.takeFree(near, pill.size) : places.take(near, else: farther, pill.size)
+    guard
+      let center = mark.isInBackground
+        ? places.reserveFreePosition(near, pill.size)
+        : places.reservePosition(near, else: farther, pill.size)
     else { return nil }
     draw(pill, at: center, color(of: mark, palette), ink: palette.badgeText)
     guard mark.status != .prototype else { return nil }
@@ -175,7 +178,7 @@ extension OverlayPainter {
 
   /// Draws the label of a snap line: a distance in the middle of the line, the name of a guide at its visible end. A
   /// label that does not fit on the line stands beside it. Handles stay free.
-  func tag(_ text: String, of kind: SnapKind, _ from: Point, _ to: Point, _ places: inout PillPlaces) {
+  func tag(_ text: String, of kind: SnapKind, _ from: Point, _ to: Point, _ places: inout PillPositions) {
     guard let a = onScreen(from), let b = onScreen(to), let seen = seen(a, b) else { return }
     let palette = palette(at: (from + to) * 0.5)
     let pill = Pill(text: text, sign: Sign(.accent), setter: setter, scale: theme.textScale)
@@ -189,7 +192,7 @@ extension OverlayPainter {
       let parts = [middle, seen.from + way * 0.25, seen.to - way * 0.25]
       candidates = (kind == .guide ? [seen.from + end, seen.to - end] : []) + parts + candidates
     }
-    draw(pill, at: places.take(candidates, pill.size), palette[.accent].line, ink: palette.badgeText)
+    draw(pill, at: places.reservePosition(candidates, pill.size), palette[.accent].line, ink: palette.badgeText)
   }
 
   /// Returns the visible part of an upright or level line.
@@ -204,7 +207,7 @@ extension OverlayPainter {
 
   /// Draws the label of a misplaced element, on its upper edge at the end if that covers nothing small, otherwise under
   /// or over the element.
-  func delta(_ text: String, _ frame: Rect, _ places: inout PillPlaces) {
+  func delta(_ text: String, _ frame: Rect, _ places: inout PillPositions) {
     let palette = palette(at: frame.center)
     guard let frame = onScreen(frame) else { return }
     let pill = Pill(text: text, sign: .triangle, setter: setter, scale: theme.textScale)
@@ -218,7 +221,7 @@ extension OverlayPainter {
       Point(frame.x - pill.size.width / 2 - 5, frame.center.y),
     ]
     draw(
-      pill, at: places.take(onEdge + around, pill.size), palette[.misplaced].line, ink: palette.badgeText)
+      pill, at: places.reservePosition(onEdge + around, pill.size), palette[.misplaced].line, ink: palette.badgeText)
   }
 
   func badge(_ text: String, _ at: Point, _ status: Status) {

@@ -54,7 +54,7 @@ extension OverlayPainter {
 
   /// Draws the status's sign on the upper edge of the outline, or beside the outline if it would hide a text or most of
   /// a small element.
-  func troubleSign(_ rect: Rect, _ status: Status, _ places: inout PillPlaces) {
+  func troubleSign(_ rect: Rect, _ status: Status, _ places: inout PillPositions) {
     guard let frame = onScreen(rect), let sign = Sign(status) else { return }
     let palette = palette(at: rect.center)
     let inward = min(15, frame.width / 2)
@@ -64,7 +64,7 @@ extension OverlayPainter {
       Point(x, frame.y - away), Point(x, frame.maxY + away),
       Point(frame.maxX + away, frame.center.y), Point(frame.x - away, frame.center.y),
     ]
-    let place = places.take([Point(x, crisp(frame.y))] + around, pill.size)
+    let place = places.reservePosition([Point(x, crisp(frame.y))] + around, pill.size)
     draw(pill, at: place, palette[status].line, ink: palette.badgeText)
   }
 

@@ -14,15 +14,15 @@ struct OverlayPainter {
   /// Draws all lines first and then the badges, so that no line crosses a text. Returns the badges that can be clicked.
   func draw(_ overlays: [Overlay]) -> [PaintedBadge] {
     for overlay in overlays { drawLines(of: overlay) }
-    var places = PillPlaces(avoiding: whatIsRead(under: overlays) + handles(of: overlays))
-    let told = Set(overlays.compactMap { if case .delta(_, let frame) = $0 { frame } else { nil } })
+    var places = PillPositions(avoiding: framesToAvoid(under: overlays) + handles(of: overlays))
+    let labelledFrames = Set(overlays.compactMap { if case .delta(_, let frame) = $0 { frame } else { nil } })
     var badges: [PaintedBadge] = []
     for overlay in overlays {
-      drawBadges(of: overlay, told, &places)
-      guard case .constraint(let mark) = overlay, !mark.givesWay, let badge = tag(mark, &places) else { continue }
+      drawBadges(of: overlay, labelledFrames, &places)
+      guard case .constraint(let mark) = overlay, !mark.isInBackground, let badge = tag(mark, &places) else { continue }
       badges.append(badge)
     }
-    for case .constraint(let mark) in overlays where mark.givesWay {
+    for case .constraint(let mark) in overlays where mark.isInBackground {
       if let badge = tag(mark, &places) { badges.append(badge) }
     }
     return badges
@@ -45,10 +45,11 @@ struct OverlayPainter {
     }
   }
 
-  /// - Parameter told: the frames with a label of their distance. The label has the sign, so no further one is drawn.
-  private func drawBadges(of overlay: Overlay, _ told: Set<Rect>, _ places: inout PillPlaces) {
+  /// - Parameter labelledFrames: the frames with a label of their distance. The label has the sign, so no further one is
+  ///   drawn.
+  private func drawBadges(of overlay: Overlay, _ labelledFrames: Set<Rect>, _ places: inout PillPositions) {
     switch overlay {
-    case .troubledFrame(let rect, .misplaced) where told.contains(rect): break
+    case .troubledFrame(let rect, .misplaced) where labelledFrames.contains(rect): break
     case .troubledFrame(let rect, let status): troubleSign(rect, status, &places)
     case .badge(let text, let at, let status): badge(setter.words(text), at, status)
     case .delta(let text, let frame): delta(text, frame, &places)
@@ -62,7 +63,7 @@ struct OverlayPainter {
 
   /// Returns the frames of elements with a text, and of elements so small on the screen that a badge would hide most of
   /// them.
-  private func whatIsRead(under overlays: [Overlay]) -> [Rect] {
+  private func framesToAvoid(under overlays: [Overlay]) -> [Rect] {
     let hasBadges = overlays.contains {
       switch $0 {
       case .constraint, .delta, .troubledFrame: true

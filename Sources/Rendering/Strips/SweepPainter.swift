@@ -48,8 +48,8 @@ package struct SweepPainter {
         // Even the shortest part is visible.
         paint(part.standing, Rect(from, track.y, max(to - from, canvas.finest), track.height), on: canvas)
       }
-      for turn in strip.turns {
-        canvas.fill(Rect(place(turn), track.y, canvas.finest, track.height), palette.text.faded(0.22))
+      for change in strip.behaviorChanges {
+        canvas.fill(Rect(place(change), track.y, canvas.finest, track.height), palette.text.faded(0.22))
       }
     }
     for threshold in thresholds where strip.range.contains(threshold) { flag(place(threshold), track, on: canvas) }

@@ -15,23 +15,23 @@ struct EvenLines {
 
   /// Returns the height at a width; nil if it is not known.
   func height(at width: Int32) -> Double? {
-    let place = firstPlace(reaching: width)
-    guard place < stretches.count, stretches[place].widths.contains(width) else { return nil }
-    return stretches[place].height
+    let index = firstIndex(reaching: width)
+    guard index < stretches.count, stretches[index].widths.contains(width) else { return nil }
+    return stretches[index].height
   }
 
-  mutating func note(_ height: Double, at width: Int32) {
-    let place = firstPlace(reaching: width)
-    for known in [place - 1, place] where stretches.indices.contains(known) && stretches[known].height == height {
-      let widths = stretches[known].widths
-      stretches[known].widths = min(widths.lowerBound, width)...max(widths.upperBound, width)
+  mutating func record(_ height: Double, at width: Int32) {
+    let index = firstIndex(reaching: width)
+    for other in [index - 1, index] where stretches.indices.contains(other) && stretches[other].height == height {
+      let widths = stretches[other].widths
+      stretches[other].widths = min(widths.lowerBound, width)...max(widths.upperBound, width)
       return
     }
-    stretches.insert(Stretch(widths: width...width, height: height), at: place)
+    stretches.insert(Stretch(widths: width...width, height: height), at: index)
   }
 
   /// Returns the index of the first stretch that ends at the width or beyond it.
-  private func firstPlace(reaching width: Int32) -> Int {
+  private func firstIndex(reaching width: Int32) -> Int {
     var (low, high) = (0, stretches.count)
     while low < high {
       let middle = (low + high) / 2

@@ -63,7 +63,7 @@ package final class PangoMeasurer: TextMeasuring {
       known.hasUnevenLines = true
       return nil
     }
-    known.lines.note(height, at: pangoUnits(width))
+    known.lines.record(height, at: pangoUnits(width))
     return height
   }
 

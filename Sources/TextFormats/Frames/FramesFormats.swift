@@ -45,7 +45,7 @@ package struct FramesCSVFormat: DocumentExporter {
   /// The cells of the frame are empty if the element is not laid out.
   private func row(_ report: ElementReport, scene: SceneID) -> [String] {
     [scene.rawValue, report.element.id.rawValue, report.element.kind.rawValue]
-      + (report.solved.map { $0.scalars.map(JSONText.workedOut) } ?? ["", "", "", ""])
+      + (report.solved.map { $0.scalars.map(JSONText.roundedNumber) } ?? ["", "", "", ""])
       + report.design.scalars.map(JSONText.number)
       + [report.isMisplaced ? "true" : "false"]
   }

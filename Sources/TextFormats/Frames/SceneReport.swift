@@ -44,7 +44,7 @@ package struct SceneReport: Sendable {
 
   package var json: JSONValue {
     .object(
-      ("id", .string(id.rawValue)), ("size", .workedOut([layout.size.width, layout.size.height])),
+      ("id", .string(id.rawValue)), ("size", .rounded([layout.size.width, layout.size.height])),
       ("status", .string(diagnosis.status.rawValue)),
       ("elements", .array(elements.map(\.json))), ("issues", .array(issues)))
   }
@@ -69,7 +69,7 @@ package struct ElementReport: Sendable {
   package var json: JSONValue {
     .object(
       ("id", .string(element.id.rawValue)), ("kind", .string(element.kind.rawValue)), ("design", design.json),
-      ("solved", solved.map { .workedOut($0.scalars) } ?? .null), ("misplaced", .bool(isMisplaced)),
+      ("solved", solved.map { .rounded($0.scalars) } ?? .null), ("misplaced", .bool(isMisplaced)),
       ("ambiguous", .strings(FrameScalar.allCases.filter(ambiguous.contains).map(\.rawValue))))
   }
 

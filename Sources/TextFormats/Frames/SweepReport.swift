@@ -25,7 +25,7 @@ extension LayoutSweep {
     .object(
       ("axis", .string(axis.lengthName)), ("proved", .bool(isProved)),
       ("intervals", .array(stretches.map(\.json))),
-      ("holds", .array(holds.map { .workedOut([$0.lowerBound, $0.upperBound]) })),
+      ("holds", .array(holds.map { .rounded([$0.lowerBound, $0.upperBound]) })),
       ("breaks", .array(breaks.map(\.json))))
   }
 }
@@ -34,13 +34,14 @@ extension SweepStretch {
   fileprivate var json: JSONValue {
     let sorted = frames.sorted { $0.key.rawValue < $1.key.rawValue }
     return .object([
-      JSONMember("from", .workedOut(range.lowerBound)), JSONMember("to", .workedOut(range.upperBound)),
+      JSONMember("from", .rounded(range.lowerBound)), JSONMember("to", .rounded(range.upperBound)),
       JSONMember("status", .string(status.rawValue)),
       JSONMember(
         "frames",
         .object(
           sorted.map { id, frame in
-            JSONMember(id.rawValue, .object(("at", .workedOut(frame.at.scalars)), ("slope", frame.slope.tidied.json)))
+            JSONMember(
+              id.rawValue, .object(("at", .rounded(frame.start.scalars)), ("slope", frame.slope.tidied.json)))
           })),
     ])
   }
@@ -49,7 +50,7 @@ extension SweepStretch {
 extension SweepBreak {
   fileprivate var json: JSONValue {
     let members = [
-      JSONMember("from", .workedOut(range.lowerBound)), JSONMember("to", .workedOut(range.upperBound)),
+      JSONMember("from", .rounded(range.lowerBound)), JSONMember("to", .rounded(range.upperBound)),
       JSONMember("kind", .string(issue.kind.rawValue)),
       JSONMember("elements", .strings(issue.elements.map(\.rawValue))),
       JSONMember("constraints", .strings(issue.constraints.map(\.rawValue))),

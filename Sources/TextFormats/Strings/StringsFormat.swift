@@ -47,7 +47,7 @@ package struct StringsFormat: TranslationFormat {
 }
 
 /// An error in a `.strings` file, with its line.
-struct StringsComplaint: Error, Hashable {
+struct StringsError: Error, Hashable {
   var line: Int
   var record: String?
   var reason: Message

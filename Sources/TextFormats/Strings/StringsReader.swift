@@ -11,7 +11,7 @@ struct StringsReader {
   init(_ scalars: [Unicode.Scalar]) { scanner = StringsScanner(scalars) }
 
   /// Returns the entries. If a key occurs twice, the last one counts, as in Apple's reader.
-  mutating func entries() throws(StringsComplaint) -> [TranslationFile.Entry] {
+  mutating func entries() throws(StringsError) -> [TranslationFile.Entry] {
     var entries: [TranslationFile.Entry] = []
     var places: [String: Int] = [:]
     var comment = try scanner.skipSpace()
@@ -32,7 +32,7 @@ struct StringsReader {
     return entries
   }
 
-  private mutating func takeEntry(_ comment: [Unicode.Scalar]?) throws(StringsComplaint) -> TranslationFile.Entry {
+  private mutating func takeEntry(_ comment: [Unicode.Scalar]?) throws(StringsError) -> TranslationFile.Entry {
     let line = scanner.line
     let key = try scanner.takeString(Message("a key"))
     _ = try scanner.skipSpace()

@@ -35,7 +35,7 @@ struct StringsScanner {
   // MARK: White space and comments
 
   /// Skips white space and comments. Returns the last comment, or nil.
-  mutating func skipSpace() throws(StringsComplaint) -> [Unicode.Scalar]? {
+  mutating func skipSpace() throws(StringsError) -> [Unicode.Scalar]? {
     var comment: [Unicode.Scalar]?
     while let scalar = next {
       if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
@@ -51,7 +51,7 @@ struct StringsScanner {
     return comment
   }
 
-  private mutating func takeComment() throws(StringsComplaint) -> [Unicode.Scalar] {
+  private mutating func takeComment() throws(StringsError) -> [Unicode.Scalar] {
     let (beginning, start) = (line, place + 2)
     take()
     take()
@@ -65,13 +65,13 @@ struct StringsScanner {
       }
       take()
     }
-    throw StringsComplaint(line: beginning, Message("unterminated comment"))
+    throw StringsError(line: beginning, Message("unterminated comment"))
   }
 
   // MARK: Strings
 
   /// Takes a quoted string or a word without quotes.
-  mutating func takeString(_ what: Message) throws(StringsComplaint) -> String {
+  mutating func takeString(_ what: Message) throws(StringsError) -> String {
     if next == "\"" { return try takeQuoted() }
     var word = String.UnicodeScalarView()
     while let scalar = next, Self.belongsToWord(scalar) {
@@ -89,7 +89,7 @@ struct StringsScanner {
     }
   }
 
-  private mutating func takeQuoted() throws(StringsComplaint) -> String {
+  private mutating func takeQuoted() throws(StringsError) -> String {
     let beginning = line
     var text = String.UnicodeScalarView()
     take()
@@ -100,22 +100,22 @@ struct StringsScanner {
       default: text.append(scalar)
       }
     }
-    throw StringsComplaint(line: beginning, Message("unterminated string"))
+    throw StringsError(line: beginning, Message("unterminated string"))
   }
 
-  func unexpected(instead what: Message) -> StringsComplaint {
+  func unexpected(instead what: Message) -> StringsError {
     guard let next else {
-      return StringsComplaint(line: line, Message("expected %1, but found the end of the file", what))
+      return StringsError(line: line, Message("expected %1, but found the end of the file", what))
     }
-    return StringsComplaint(line: line, Message("expected %2, but found “%1”", Quoted.text(String(next)), what))
+    return StringsError(line: line, Message("expected %2, but found “%1”", Quoted.text(String(next)), what))
   }
 
   // MARK: Escapes
 
-  private mutating func takeEscape() throws(StringsComplaint) -> String.UnicodeScalarView {
+  private mutating func takeEscape() throws(StringsError) -> String.UnicodeScalarView {
     let beginning = line
     guard let scalar = take() else {
-      throw StringsComplaint(line: line, Message("unexpected end of file in an escape sequence"))
+      throw StringsError(line: line, Message("unexpected end of file in an escape sequence"))
     }
     switch scalar {
     case "n": return "\n".unicodeScalars
@@ -128,7 +128,7 @@ struct StringsScanner {
     case "0"..."7": return takeOctal(from: scalar)
     case "U", "u": return try takeUnicode(of: scalar)
     case "A"..."Z", "a"..."z", "8", "9":
-      throw StringsComplaint(line: beginning, Message("invalid escape sequence \\%1", String(scalar)))
+      throw StringsError(line: beginning, Message("invalid escape sequence \\%1", String(scalar)))
     // Any other character stands for itself, also a quote, a backslash and a line break.
     default: return String.UnicodeScalarView([scalar])
     }
@@ -146,26 +146,26 @@ struct StringsScanner {
   }
 
   /// Takes four hexadecimal digits of UTF-16. A character above U+FFFF has two such escapes.
-  private mutating func takeUnicode(of letter: Unicode.Scalar) throws(StringsComplaint) -> String.UnicodeScalarView {
+  private mutating func takeUnicode(of letter: Unicode.Scalar) throws(StringsError) -> String.UnicodeScalarView {
     let beginning = line
     let first = try takeUnit(of: letter)
     if let scalar = Unicode.Scalar(first) { return String.UnicodeScalarView([scalar]) }
     guard UTF16.isLeadSurrogate(first), isAt("\\", "U") || isAt("\\", "u") else {
-      throw StringsComplaint(line: beginning, Message("incomplete surrogate pair"))
+      throw StringsError(line: beginning, Message("incomplete surrogate pair"))
     }
     take()
     let second = try takeUnit(of: take() ?? letter)
     guard UTF16.isTrailSurrogate(second) else {
-      throw StringsComplaint(line: beginning, Message("incomplete surrogate pair"))
+      throw StringsError(line: beginning, Message("incomplete surrogate pair"))
     }
     return String(decoding: [first, second], as: UTF16.self).unicodeScalars
   }
 
-  private mutating func takeUnit(of letter: Unicode.Scalar) throws(StringsComplaint) -> UInt16 {
+  private mutating func takeUnit(of letter: Unicode.Scalar) throws(StringsError) -> UInt16 {
     var value: UInt16 = 0
     for _ in 0..<4 {
       guard let digit = next.flatMap({ $0.properties.isASCIIHexDigit ? Character($0).hexDigitValue : nil }) else {
-        throw StringsComplaint(line: line, Message("\\%1 must be followed by four hexadecimal digits", String(letter)))
+        throw StringsError(line: line, Message("\\%1 must be followed by four hexadecimal digits", String(letter)))
       }
       value = value << 4 | UInt16(digit)
       take()

@@ -93,7 +93,7 @@ package struct TranslationMerge {
     let entries = section.entries.map { (entry: $0, meaning: TextSpelling.meaning(of: $0.key, in: document, objects)) }
     // None of the texts is in the document, so the section belongs to another file. Xcode writes such files.
     if let source = section.source, !entries.isEmpty,
-      entries.allSatisfy({ $0.meaning == nil && namesake(of: $0.entry, in: language) == nil })
+      entries.allSatisfy({ $0.meaning == nil && onlyTextEqual(to: $0.entry, in: language) == nil })
     {
       losses.add(
         Message(
@@ -110,29 +110,29 @@ package struct TranslationMerge {
     _ entry: TranslationFile.Entry, _ meaning: TextSpelling.Meaning?, _ language: String, into draft: inout Draft
   ) {
     switch meaning {
-    case .text(let key): say(entry.text, key, language, in: &draft)
+    case .text(let key): set(entry.text, for: key, in: language, of: &draft)
     case .item(let key, let index): put(entry, item: index, of: key, language)
     case nil:
-      guard let key = namesake(of: entry, in: language) else {
+      guard let key = onlyTextEqual(to: entry, in: language) else {
         losses.add(
           Message("not imported: the document has no such string"), line: entry.line, record: Quoted.text(entry.key))
         return
       }
-      say(entry.text, key, language, in: &draft)
+      set(entry.text, for: key, in: language, of: &draft)
       losses.add(
         Message("the document has no such string: used for “%1”, which has the same text", key.rawValue),
         line: entry.line, record: Quoted.text(entry.key))
     }
   }
 
-  private mutating func say(_ text: String, _ key: TextKey, _ language: String, in draft: inout Draft) {
+  private mutating func set(_ text: String, for key: TextKey, in language: String, of draft: inout Draft) {
     draft.setText(text, for: key, in: language)
     report.count += 1
   }
 
   /// Returns the only text that equals the original text of an entry with an unknown key. Nil if there is none, or more
   /// than one. On macOS, Xcode's keys name a control's cell, which the document does not have.
-  private func namesake(of entry: TranslationFile.Entry, in language: String) -> TextKey? {
+  private func onlyTextEqual(to entry: TranslationFile.Entry, in language: String) -> TextKey? {
     guard language != document.languages.base, let keys = entry.baseText.flatMap({ keysByText[$0] }), keys.count == 1
     else { return nil }
     return keys[0]

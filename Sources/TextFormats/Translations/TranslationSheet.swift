@@ -32,7 +32,7 @@ struct TranslationSheet {
     self.language = language == base ? nil : language
     let scenes = document.scenes.filter { scene == nil || $0.id == scene }
     for key in scenes.flatMap(document.textKeys) { add(key, of: document) }
-    if let language = self.language { noteStale(language, in: document) }
+    if let language = self.language { addStaleLosses(language, in: document) }
   }
 
   private mutating func add(_ key: TextKey, of document: Document) {
@@ -71,7 +71,7 @@ struct TranslationSheet {
         translation: translation))
   }
 
-  private mutating func noteStale(_ language: String, in document: Document) {
+  private mutating func addStaleLosses(_ language: String, in document: Document) {
     let known = Set(document.textKeys.map(\.rawValue))
     for key in (document.languages.strings[language] ?? [:]).keys.sorted() where !known.contains(key) {
       losses.append(

@@ -23,7 +23,7 @@ struct VisualFormatLines {
     var statements: [Statement] = []
   }
 
-  struct Complaint: Error {
+  struct LineError: Error {
     var line: Int
     var column: Int
     var reason: Message
@@ -32,7 +32,7 @@ struct VisualFormatLines {
   private(set) var parts: [Part] = []
   private var container: String?
 
-  init(_ text: String) throws(Complaint) {
+  init(_ text: String) throws(LineError) {
     for (place, raw) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let line = String(raw.drop { $0 == " " || $0 == "\t" })
       if line.allSatisfy(\.isWhitespace) { continue }
@@ -53,7 +53,7 @@ struct VisualFormatLines {
     }
   }
 
-  private mutating func readStatement(_ line: String, number: Int, indent: Int) throws(Complaint) {
+  private mutating func readStatement(_ line: String, number: Int, indent: Int) throws(LineError) {
     let constraints: [VisualConstraint]
     if let equation = Self.equation(line) {
       constraints = [equation]
@@ -61,7 +61,7 @@ struct VisualFormatLines {
       do throws(VisualFormatError) {
         constraints = try VisualFormat.constraints(line)
       } catch {
-        throw Complaint(
+        throw LineError(
           line: number, column: indent + error.offset + 1,
           reason: Message("%1, at character %2 of “%3”", error.message, error.offset + 1, Quoted.text(line)))
       }

@@ -40,7 +40,7 @@ package struct VisualFormatTextFormat: DocumentExporter, DocumentImporter {
       throw FormatError(file: name, line: 1, reason: Message("invalid UTF-8: save the file as UTF-8"))
     }
     let lines: VisualFormatLines
-    do throws(VisualFormatLines.Complaint) {
+    do throws(VisualFormatLines.LineError) {
       lines = try VisualFormatLines(text)
     } catch {
       throw FormatError(file: name, line: error.line, column: error.column, reason: error.reason)

@@ -11,13 +11,13 @@ struct XLIFFReader {
   /// The elements in which white space counts.
   static let texts: Set<String> = ["source", "target"]
 
-  mutating func read(_ tree: XMLNode) throws(XMLComplaint) {
+  mutating func read(_ tree: XMLNode) throws(XMLError) {
     guard Self.name(of: tree) == "xliff" else {
-      throw XMLComplaint(line: tree.line, Message("not an XLIFF file: it starts with “%1”", Quoted.text(tree.name)))
+      throw XMLError(line: tree.line, Message("not an XLIFF file: it starts with “%1”", Quoted.text(tree.name)))
     }
     guard let version = tree["version"], version.hasPrefix("1.") else {
       let version = Quoted.text(tree["version"] ?? "")
-      throw XMLComplaint(
+      throw XMLError(
         line: tree.line, Message("XLIFF version “%1” isn’t supported: use version 1.2 or earlier", version))
     }
     for file in tree.children where Self.name(of: file) == "file" { readFile(file) }

@@ -24,9 +24,11 @@ extension Tutorial {
     until: .all([.constraint(ConstraintPattern(note, .horizontal, to: .container)), .grows(note)]),
     script: [
       .constrain(
-        from: .middle(of: note), to: GestureSpot(scroll, part: Point(0, 0.15), offset: Point(-12, 0)), [.leadingSpace]),
+        from: .middle(of: note), to: GestureSpot(scroll, fraction: Point(0, 0.15), offset: Point(-12, 0)),
+        [.leadingSpace]),
       .constrain(
-        from: .middle(of: note), to: GestureSpot(scroll, part: Point(1, 0.15), offset: Point(12, 0)), [.trailingSpace]),
+        from: .middle(of: note), to: GestureSpot(scroll, fraction: Point(1, 0.15), offset: Point(12, 0)),
+        [.trailingSpace]),
     ])
 
   private static let top = TutorialStep(
@@ -35,7 +37,7 @@ extension Tutorial {
     at: .element(note), until: .constraint(ConstraintPattern(note, .vertical, to: .container)),
     script: [
       .constrain(
-        from: .middle(of: note), to: GestureSpot(scroll, part: Point(0.5, 0), offset: Point(0, -12)), [.topSpace])
+        from: .middle(of: note), to: GestureSpot(scroll, fraction: Point(0.5, 0), offset: Point(0, -12)), [.topSpace])
     ])
 
   private static let height = TutorialStep(

@@ -26,8 +26,8 @@ extension Tutorial {
     script: [
       .click(.middle(of: field)),
       .drag(
-        from: GestureSpot(field, part: Point(1, 0.5)),
-        to: GestureSpot(button, part: Point(0, 0.5), offset: Point(-8, 0))),
+        from: GestureSpot(field, fraction: Point(1, 0.5)),
+        to: GestureSpot(button, fraction: Point(0, 0.5), offset: Point(-8, 0))),
     ])
 
   private static let edges = TutorialStep(
@@ -42,9 +42,10 @@ extension Tutorial {
     ]),
     script: [
       .constrain(
-        from: .middle(of: field), to: GestureSpot(field, part: Point(0, 0.5), offset: Point(-9, 0)), [.leadingSpace]),
+        from: .middle(of: field), to: GestureSpot(field, fraction: Point(0, 0.5), offset: Point(-9, 0)),
+        [.leadingSpace]),
       .constrain(
-        from: .middle(of: field), to: GestureSpot(field, part: Point(0.5, 0), offset: Point(0, -38)), [.topSpace]),
+        from: .middle(of: field), to: GestureSpot(field, fraction: Point(0.5, 0), offset: Point(0, -38)), [.topSpace]),
     ])
 
   private static let neighbors = TutorialStep(
@@ -66,7 +67,8 @@ extension Tutorial {
     at: .element(button), until: .constraint(ConstraintPattern(button, .horizontal, to: .container)),
     script: [
       .constrain(
-        from: .middle(of: button), to: GestureSpot(button, part: Point(1, 0.5), offset: Point(9, 0)), [.trailingSpace])
+        from: .middle(of: button), to: GestureSpot(button, fraction: Point(1, 0.5), offset: Point(9, 0)),
+        [.trailingSpace])
     ])
 
   private static let hugging = TutorialStep(

@@ -35,7 +35,7 @@ extension Tutorial {
     at: .element(essay), until: .constraint(equalWidths),
     script: [
       .constrain(
-        from: .middle(of: essay), to: GestureSpot(essay, part: Point(0, 0.5), offset: Point(-8, 0)), [.equalWidths])
+        from: .middle(of: essay), to: GestureSpot(essay, fraction: Point(0, 0.5), offset: Point(-8, 0)), [.equalWidths])
     ])
 
   private static let priority = TutorialStep(

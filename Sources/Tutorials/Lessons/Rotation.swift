@@ -29,7 +29,8 @@ extension Tutorial {
     at: .element(caption), until: .constraint(ConstraintPattern(caption, .vertical, to: .container)),
     script: [
       .constrain(
-        from: .middle(of: caption), to: GestureSpot(.root, part: Point(0.5, 1), offset: Point(0, -8)), [.bottomSpace])
+        from: .middle(of: caption), to: GestureSpot(.root, fraction: Point(0.5, 1), offset: Point(0, -8)),
+        [.bottomSpace])
     ])
 
   private static let priority = TutorialStep(

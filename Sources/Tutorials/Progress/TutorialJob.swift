@@ -20,9 +20,9 @@ package final class TutorialJob: Sendable {
     self.measurer = measurer
   }
 
-  package func callOff() { cancellation.ask() }
+  package func cancel() { cancellation.ask() }
 
-  /// Computes the progress; nil if the job was called off.
+  /// Computes the progress; nil if the job was cancelled.
   package func run() -> TutorialProgress? {
     let progress = TutorialProgress(
       of: tutorial, in: document, environment: environment, measurer: measurer, unless: cancellation)

@@ -26,17 +26,17 @@ package enum Gesture: Hashable, Sendable {
 /// A place on the canvas: a point in an element, in parts of its size, moved by an offset in points.
 package struct GestureSpot: Hashable, Sendable {
   package var subject: Subject
-  package var part: Point
+  package var fraction: Point
   package var offset: Point
 
-  package init(_ subject: Subject, part: Point = Point(0.5, 0.5), offset: Point = .zero) {
-    (self.subject, self.part, self.offset) = (subject, part, offset)
+  package init(_ subject: Subject, fraction: Point = Point(0.5, 0.5), offset: Point = .zero) {
+    (self.subject, self.fraction, self.offset) = (subject, fraction, offset)
   }
 
   package static func middle(of subject: Subject) -> GestureSpot { GestureSpot(subject) }
 
   /// Returns a place in the scene, from its upper left corner.
   package static func scene(_ x: Double, _ y: Double) -> GestureSpot {
-    GestureSpot(.root, part: .zero, offset: Point(x, y))
+    GestureSpot(.root, fraction: .zero, offset: Point(x, y))
   }
 }

@@ -30,7 +30,7 @@ package struct GesturePlayer: Sendable {
   package func place(of spot: GestureSpot) -> Point? {
     guard let frame = here?.element(spot.subject).flatMap(editor.geometry.frame(of:)) else { return nil }
     return Point(
-      frame.x + spot.part.x * frame.width + spot.offset.x, frame.y + spot.part.y * frame.height + spot.offset.y)
+      frame.x + spot.fraction.x * frame.width + spot.offset.x, frame.y + spot.fraction.y * frame.height + spot.offset.y)
   }
 
   private var here: TutorialScene? { TutorialScene(scene, in: editor.document) }

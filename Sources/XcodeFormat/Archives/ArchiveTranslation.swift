@@ -9,9 +9,9 @@ struct ArchiveTranslation {
   /// The constraints, by the id of the view that holds them.
   private var constraints: [String: [XMLNode]] = [:]
 
-  static func document(of archive: XMLNode) throws(XMLComplaint) -> XMLNode {
+  static func document(of archive: XMLNode) throws(XMLError) -> XMLNode {
     guard let data = archive.child("data") else {
-      throw XMLComplaint(line: archive.line, Message("the archive has no data"))
+      throw XMLError(line: archive.line, Message("the archive has no data"))
     }
     var translation = ArchiveTranslation(archive, data)
     translation.collectConstraints(in: data)

@@ -6,18 +6,18 @@ import Markup
 enum ElementTags {
   static func kind(of node: XMLNode, platform: XcodeHeader.Platform) -> ElementKind {
     switch platform {
-    case .iOS: touchKind(node)
-    case .macOS: deskKind(node)
+    case .iOS: uiKitKind(node)
+    case .macOS: appKitKind(node)
     }
   }
 
-  private static func touchKind(_ node: XMLNode) -> ElementKind {
+  private static func uiKitKind(_ node: XMLNode) -> ElementKind {
     // A `view` with a class of its own is a custom view.
     if node.name == "view", node["customClass"] != nil { return .customView }
     return XIBTag(rawValue: node.name)?.kind ?? .view
   }
 
-  private static let desk: [String: ElementKind] = [
+  private static let appKitKinds: [String: ElementKind] = [
     "slider": .slider, "stepper": .stepper, "segmentedControl": .segmentedControl, "levelIndicator": .progressBar,
     "datePicker": .datePicker, "imageView": .imageView, "imageWell": .imageView, "textView": .textView,
     "scrollView": .scrollView, "stackView": .stack, "tableView": .table, "outlineView": .table, "browser": .table,
@@ -25,14 +25,14 @@ enum ElementTags {
     "searchField": .searchField, "tokenField": .textField, "switch": .switch, "pathControl": .textField,
   ]
 
-  private static func deskKind(_ node: XMLNode) -> ElementKind {
+  private static func appKitKind(_ node: XMLNode) -> ElementKind {
     switch node.name {
     case "textField", "secureTextField": isEditable(node) ? .textField : .label
     case "button": buttonKind(node)
     case "progressIndicator": node["style"] == "spinning" ? .activityIndicator : .progressBar
     case "box": node["boxType"] == "separator" ? .separator : .box
     case "customView": node["customClass"] == nil ? .view : .customView
-    default: desk[node.name] ?? .view
+    default: appKitKinds[node.name] ?? .view
     }
   }
 

@@ -17,7 +17,7 @@ extension XcodeReading {
 
   /// Records the element for the file's id. If an id is used twice, constraints that name it belong to the first
   /// element.
-  private mutating func noteID(of node: XMLNode, for id: ElementID) {
+  private mutating func registerItem(of node: XMLNode, for id: ElementID) {
     guard let own = node["id"] else { return }
     guard items[own] != nil else {
       items[own] = .element(id)
@@ -32,7 +32,7 @@ extension XcodeReading {
     let id = ElementID(ids.unique(object: node["id"], or: node.name))
     let kind = ElementTags.kind(of: node, platform: header.platform)
     let place = elements.count
-    noteID(of: node, for: id)
+    registerItem(of: node, for: id)
     elementPlaces[id] = place
     sceneOf[id] = scene
 

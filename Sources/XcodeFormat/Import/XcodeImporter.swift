@@ -17,12 +17,12 @@ package enum XcodeImporter {
     }
   }
 
-  private static func document(of tree: XMLNode) throws(XMLComplaint) -> XMLNode {
+  private static func document(of tree: XMLNode) throws(XMLError) -> XMLNode {
     switch tree.name {
     case "document" where tree["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true: return tree
     case "archive": return try ArchiveTranslation.document(of: tree)
     default:
-      throw XMLComplaint(
+      throw XMLError(
         line: tree.line, Message("not an Interface Builder document: it starts with “%1”", Quoted.text(tree.name)))
     }
   }

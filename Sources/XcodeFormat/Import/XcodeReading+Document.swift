@@ -4,10 +4,10 @@ import Markup
 import Words
 
 extension XcodeReading {
-  mutating func result() throws(XMLComplaint) -> ImportResult {
+  mutating func result() throws(XMLError) -> ImportResult {
     let roots = SceneRootFinder(tree)
     guard !roots.roots.isEmpty else {
-      throw XMLComplaint(line: tree.line, Message("the file has no views to lay out"))
+      throw XMLError(line: tree.line, Message("the file has no views to lay out"))
     }
     let bars = SceneBars(tree, header: header)
     ids = XcodeIDs(roots.roots.compactMap { SceneNote(of: $0.view) })

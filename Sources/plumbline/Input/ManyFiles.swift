@@ -22,16 +22,16 @@ enum ManyFiles {
     let listed = names.map(ListedFiles.init)
     let files = listed.flatMap(\.files)
     let results = await withTaskGroup(of: (Int, FileResult).self) { group in
-      for (place, file) in files.enumerated() { group.addTask { (place, await work(file)) } }
+      for (index, file) in files.enumerated() { group.addTask { (index, await work(file)) } }
       var results: [FileResult?] = Array(repeating: nil, count: files.count)
-      for await (place, result) in group { results[place] = result }
+      for await (index, result) in group { results[index] = result }
       return results.compactMap(\.self)
     }
-    return told(results, as: listed)
+    return inListedOrder(results, listed)
   }
 
   /// Returns the results in the order of the names. A folder without files gets an error result in its place.
-  private static func told(_ results: [FileResult], as listed: [ListedFiles]) -> [FileResult] {
+  private static func inListedOrder(_ results: [FileResult], _ listed: [ListedFiles]) -> [FileResult] {
     var rest = results[...]
     return listed.flatMap { list in
       if list.files.isEmpty { return [list.nothing] }
@@ -57,8 +57,8 @@ enum ManyFiles {
       outcome.output = Array(texts.joined(separator: titled ? "\n" : "").utf8)
     }
     // A message about all files, such as one about a missing font, is shown once.
-    var said: Set<String> = []
-    outcome.complaints = results.flatMap(\.complaints).filter { said.insert($0).inserted }
+    var shown: Set<String> = []
+    outcome.complaints = results.flatMap(\.complaints).filter { shown.insert($0).inserted }
     if results.contains(where: \.isFinding) { outcome.code = .found }
     if readable.count < results.count { outcome.code = .unusable }
     return outcome

@@ -29,7 +29,7 @@ struct AskedAnchor: Sendable {
   func json(_ reasons: LayoutReasons) -> JSONValue {
     .object([
       JSONMember("element", .string(element.rawValue)), JSONMember("attribute", .string(attribute.rawValue)),
-      JSONMember("value", .workedOut(reasons.value)), JSONMember("offset", .workedOut(reasons.offset)),
+      JSONMember("value", .rounded(reasons.value)), JSONMember("offset", .rounded(reasons.offset)),
       JSONMember("sum", .string(reasons.sum)),
       JSONMember("reasons", .array(reasons.reasons.map(json))),
     ])
@@ -38,7 +38,7 @@ struct AskedAnchor: Sendable {
   private func json(_ reason: LayoutReason) -> JSONValue {
     .object([
       JSONMember("constraint", reason.constraint.map { .string($0.rawValue) } ?? .null),
-      JSONMember("multiplier", .number(reason.multiplier)), JSONMember("amount", .workedOut(reason.amount)),
+      JSONMember("multiplier", .number(reason.multiplier)), JSONMember("amount", .rounded(reason.amount)),
       JSONMember("message", .string(reason.message.english)),
     ])
   }

@@ -15,7 +15,7 @@ struct CheckedScene {
     var issue: LayoutIssue
     var environments: [String]
     /// The index in `sessions` of the session in which it was seen first.
-    var place: Int
+    var sessionIndex: Int
     var found = FoundFixes()
   }
 
@@ -42,30 +42,32 @@ struct CheckedScene {
   ) async throws(FormatError) {
     id = scene.id
     let environments = checked.environments(of: scene, in: document)
-    let looks = await SceneLooks(scene, in: document, environments.map(\.environment), ranges)
+    let results = await SceneCheckResults(scene, in: document, environments.map(\.environment), ranges)
     environmentCount = environments.count
-    for (place, named) in environments.enumerated() {
-      guard let look = looks[place] else { continue }
-      if let session = look.session, look.places.first == place { sessions.append(session) }
-      if look.issues.contains(where: { $0.severity != .remark }) { broken.insert(place) }
-      for issue in look.issues {
-        if note(issue, in: named.name), let found = look.untried[issue] { findings[findings.count - 1].found = found }
+    for (index, named) in environments.enumerated() {
+      guard let result = results[index] else { continue }
+      if let session = result.session, result.environmentIndices.first == index { sessions.append(session) }
+      if result.issues.contains(where: { $0.severity != .remark }) { broken.insert(index) }
+      for issue in result.issues {
+        if record(issue, in: named.name), let found = result.untried[issue] {
+          findings[findings.count - 1].found = found
+        }
       }
-      for sweep in look.sweeps { try note(sweep, look, in: named.name, file: file) }
+      for sweep in result.sweeps { try record(sweep, result, in: named.name, file: file) }
     }
-    if looks.canTry, !findings.isEmpty { findFixes(for: scene, in: document) }
+    if results.canTry, !findings.isEmpty { findFixes(for: scene, in: document) }
     sessions = []
   }
 
   // MARK: Finding
 
-  private mutating func note(
-    _ sweep: SceneLook.Sweep, _ look: SceneLook, in environment: String, file: String
+  private mutating func record(
+    _ sweep: SceneCheckResult.Sweep, _ result: SceneCheckResult, in environment: String, file: String
   ) throws(FormatError) {
     do throws(SweepError) {
       for one in try sweep.result.get().breaks {
-        let isNew = note(one.issue, in: Self.place(one.range, sweep.axis, in: environment))
-        if isNew, let session = look.session { keep(session, sweep.axis, at: one.size) }
+        let isNew = record(one.issue, in: Self.name(one.range, sweep.axis, in: environment))
+        if isNew, let session = result.session { keep(session, sweep.axis, at: one.size) }
       }
     } catch {
       throw FormatError(file: file, line: nil, reason: Message("scene %1: %2", id.rawValue, error.message))
@@ -74,7 +76,7 @@ struct CheckedScene {
 
   /// Returns a name such as `iphone-4.7 portrait en, width 120 to 190`. It is always English, like the names of
   /// environments.
-  private static func place(_ range: ClosedRange<Double>, _ axis: Axis, in environment: String) -> String {
+  private static func name(_ range: ClosedRange<Double>, _ axis: Axis, in environment: String) -> String {
     "\(environment), \(axis.lengthName) \(RangeWords.ends(range).english)"
   }
 
@@ -83,20 +85,20 @@ struct CheckedScene {
     var broken = session
     broken.resize(axis, to: size)
     sessions.append(broken)
-    findings[findings.count - 1].place = sessions.count - 1
+    findings[findings.count - 1].sessionIndex = sessions.count - 1
   }
 
   /// Records an issue. Returns true if it is new, false if it was known from another environment.
-  private mutating func note(_ issue: LayoutIssue, in environment: String) -> Bool {
+  private mutating func record(_ issue: LayoutIssue, in environment: String) -> Bool {
     let key = Key(
       kind: issue.kind, elements: issue.elements, constraints: issue.constraints, axis: issue.axis,
       severity: issue.severity)
-    if let place = known[key] {
-      findings[place].environments.append(environment)
+    if let index = known[key] {
+      findings[index].environments.append(environment)
       return false
     }
     known[key] = findings.count
-    findings.append(Finding(issue: issue, environments: [environment], place: max(0, sessions.count - 1)))
+    findings.append(Finding(issue: issue, environments: [environment], sessionIndex: max(0, sessions.count - 1)))
     return true
   }
 
@@ -107,7 +109,7 @@ struct CheckedScene {
       of: scene, in: document, catalogue: ShippedDevices.catalogue, besides: sessions.map(\.environment))
     var search = FixSearch(sessions, besides: others.environments, sharedBy: document.scenes.count)
     for index in findings.indices {
-      findings[index].found = search.fixes(for: findings[index].issue, seenIn: findings[index].place)
+      findings[index].found = search.fixes(for: findings[index].issue, seenIn: findings[index].sessionIndex)
     }
   }
 

@@ -123,5 +123,5 @@ private enum SolvedText {
     return notes.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  private static func number(_ value: Double) -> String { JSONText.workedOut(value) }
+  private static func number(_ value: Double) -> String { JSONText.roundedNumber(value) }
 }

@@ -28,8 +28,8 @@ struct SolvedExtras: Sendable {
       if hasTree { result.text += log.tree(of: scene.root) }
       if hasLog, !report.layout.conflicts.isEmpty { result.text += log.conflicts + "\n" }
       guard hasFitting, let size = report.session.fittingSize(of: scene.root) else { continue }
-      sizes.append(JSONMember(report.id.rawValue, .workedOut([size.width, size.height])))
-      let (width, height) = (JSONText.workedOut(size.width), JSONText.workedOut(size.height))
+      sizes.append(JSONMember(report.id.rawValue, .rounded([size.width, size.height])))
+      let (width, height) = (JSONText.roundedNumber(size.width), JSONText.roundedNumber(size.height))
       result.text += Message("%1 fits in %2 × %3", report.id.rawValue, width, height).spoken + "\n"
     }
     if hasFitting { result.json.append(JSONMember("fittingSizes", .object(sizes))) }

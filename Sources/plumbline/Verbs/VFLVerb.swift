@@ -19,15 +19,15 @@ extension Verb {
         throw UsageError(Message("expected one string, but found %1", arguments.operands.count))
       }
       let direction: LanguageDirection? = try arguments.word("direction")
-      let surroundings = try VisualFormatSurroundings(arguments)
-      return outcome(of: format, in: surroundings, direction, asJSON: arguments.has("json"))
+      let context = try VisualFormatContext(arguments)
+      return outcome(of: format, in: context, direction, asJSON: arguments.has("json"))
     })
 
   private static func outcome(
-    of format: String, in surroundings: VisualFormatSurroundings, _ direction: LanguageDirection?, asJSON: Bool
+    of format: String, in context: VisualFormatContext, _ direction: LanguageDirection?, asJSON: Bool
   ) -> VerbOutcome {
     do {
-      let constraints = try VisualFormat.constraints(format, in: surroundings)
+      let constraints = try VisualFormat.constraints(format, in: context)
       return VerbOutcome(
         output: asJSON
           ? JSONValue.object(("constraints", .array(constraints.map { json($0, direction) }))).lines
@@ -73,7 +73,7 @@ extension Verb {
   }
 }
 
-extension VisualFormatSurroundings {
+extension VisualFormatContext {
   fileprivate init(_ arguments: Arguments) throws(UsageError) {
     self.init()
     views = arguments["views"].map { Set(Self.list($0)) }

@@ -4,7 +4,7 @@ import Testing
 @testable import ProgramResources
 
 @Suite struct FileReadingTests {
-  @Test func whatCannotBeReadSaysWhy() {
+  @Test func readingErrorsNameTheReason() {
     for (path, reason) in [
       ("/", "is a directory"), ("/none", "no such file or directory"),
       ("/dev/null/x", "not a directory"), ("/dev/zero", "not a regular file (device)"),

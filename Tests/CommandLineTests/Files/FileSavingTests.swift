@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeSavedSaysWhy() throws {
+  @Test func savingErrorsNameTheReason() throws {
     try inFolder { folder in
       try FileManager.default.createSymbolicLink(atPath: folder + "/circle", withDestinationPath: "circle")
       try save("one", folder + "/file")
@@ -107,7 +107,7 @@ import Testing
     #expect(type == .typeCharacterSpecial)
   }
 
-  @Test(.timeLimit(.minutes(1))) func aPipeThatNobodyReadsIsNotWaitedFor() throws {
+  @Test(.timeLimit(.minutes(1))) func savingToAnUnreadPipeFailsAtOnce() throws {
     try inFolder { folder in
       try #require(mkfifo(folder + "/pipe", 0o600) == 0)
       let problem = #expect(throws: FileProblem.self) {
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func whatIsPrivateIsReadByNobodyElse() throws {
+  @Test func privateFilesAreReadableByOwnerOnly() throws {
     try inFolder { folder in
       let path = folder + "/a"
       try save("one", path)
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func theOtherNamesOfAReplacedFileAreTold() throws {
+  @Test func otherHardLinksOfAReplacedFileAreReported() throws {
     try inFolder { folder in
       let path = folder + "/a.plumb"
       try save("one", path)

@@ -7,7 +7,7 @@ import Testing
   private let document =
     #"{"plumb":1,"scenes":[{"id":"main","root":"r","size":[9,9]}],"elements":[{"id":"r","kind":"view","frame":[0,0,9,9]}]}"#
 
-  @Test func filesInItAreReadInOrder() throws {
+  @Test func filesInAFolderAreReadInOrder() throws {
     let folder = try TemporaryFolder()
     try Plumbline.shell("mkdir -p '\(folder.path("in/.hidden"))'").expectSuccess()
     for name in ["b.plumb", "a.plumb", "notes.txt", "in/c.plumb", "in/.hidden/d.plumb"] {
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// A reader of the JSON need not know the number of files.
-  @Test func oneFileOfAFolderIsAListToo() throws {
+  @Test func singleFileOfAFolderIsAList() throws {
     let folder = try TemporaryFolder()
     try folder.write(document, as: "only.plumb")
     let json = try Plumbline.run("solve", "--json", folder.url.path).output
@@ -34,7 +34,7 @@ import Testing
     #expect(run.code == 2 && run.complaints.contains("is a directory"), "\(run.complaints)")
   }
 
-  @Test func aFolderWithoutAnyIsSaid() throws {
+  @Test func folderWithoutDocumentsIsReported() throws {
     let folder = try TemporaryFolder()
     let run = try Plumbline.run("check", folder.url.path)
     #expect(run.code == 2 && run.complaints.contains(folder.url.path), "\(run.complaints)")

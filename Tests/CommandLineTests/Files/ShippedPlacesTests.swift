@@ -13,7 +13,8 @@ import Testing
     return ShippedPlaces.choice(program: program, environment: environment, isFolder: folders.contains)
   }
 
-  @Test(arguments: ["/usr", "/home/ann/.local", "/opt/plumb-1"]) func installedItHasThemBesideIt(_ prefix: String) {
+  @Test(arguments: ["/usr", "/home/ann/.local", "/opt/plumb-1"])
+  func installedProgramsUseTheFilesBesideThem(_ prefix: String) {
     let places = choice("\(prefix)/bin/plumb", among: ["\(prefix)/share/plumb", "/usr/share/plumb"])
     #expect(
       places
@@ -22,12 +23,12 @@ import Testing
           programIcons: "\(prefix)/share/icons", languages: "\(prefix)/share/locale"))
   }
 
-  @Test func underTheRootFolderToo() {
+  @Test func programsUnderTheRootFolderUseTheFilesBesideThem() {
     #expect(choice("/bin/plumb", among: ["/share/plumb"]) == .installed(in: "/share"))
   }
 
   /// The files of an older installed program would not fit a new build.
-  @Test func inItsBuildFolderItHasThoseOfTheBuild() {
+  @Test func programsInABuildFolderUseTheFilesOfTheBuild() {
     let bundle = "/src/.build/debug/Plumb_ProgramResources.resources"
     let places = choice("/src/.build/debug/plumb", among: ["\(bundle)/Resources", "/usr/share/plumb"])
     #expect(places == .built(in: "/src/.build/debug"))
@@ -35,22 +36,22 @@ import Testing
     #expect(places?.languages == "/src/.build/debug/locale")
   }
 
-  @Test func elsewhereItAsksTheDesktop() {
+  @Test func otherProgramsUseTheDataFolders() {
     let folders = ["/data/plumb", "/usr/share/plumb"]
     #expect(choice("/tmp/plumb", among: folders, dataFolders: "/more:/data/:/usr/share") == .installed(in: "/data"))
     #expect(choice(nil, among: folders, dataFolders: "/data") == .installed(in: "/data"))
   }
 
-  @Test(arguments: [nil, "", "share"]) func withoutAnAnswerTheDesktopHasItsUsualFolders(_ dataFolders: String?) {
+  @Test(arguments: [nil, "", "share"]) func missingDataFoldersAreTheUsualOnes(_ dataFolders: String?) {
     let usual = dataFolders == "share" ? nil : ShippedPlaces.installed(in: "/usr/share")
     #expect(choice("/tmp/plumb", among: ["/usr/share/plumb", "share/plumb"], dataFolders: dataFolders) == usual)
   }
 
-  @Test func nowhereIsSaid() {
+  @Test func missingFilesGiveNil() {
     #expect(choice("/tmp/plumb", among: ["/tmp/share", "/usr/share/other"]) == nil)
   }
 
-  @Test func theTestsHaveThoseOfTheBuild() {
+  @Test func testsUseTheFilesOfTheBuild() {
     #expect(ShippedPlaces.current != nil)
     #expect(ShippedFiles.complaint(about: .editor) == nil)
   }
@@ -64,14 +65,14 @@ import Testing
     return try Plumbline.shell(install + script)
   }
 
-  @Test func allOfThem() throws {
+  @Test func allFilesMissing() throws {
     let run = try Self.run("$F/bin/plumbline solve data/examples/search.plumb")
     #expect(run.code == 2 && run.output.isEmpty)
     #expect(run.complaintLines.count == 1)
     #expect(run.complaints.contains("/share/plumb") && run.complaints.contains("/nowhere/plumb"), "\(run.complaints)")
   }
 
-  @Test func oneOfThem() throws {
+  @Test func oneFileMissing() throws {
     let run = try Self.run("mkdir $F/share/plumb; $F/bin/plumbline solve data/examples/search.plumb")
     #expect(run.code == 2 && run.complaints.contains("/share/plumb/devices.json"), "\(run.complaints)")
   }

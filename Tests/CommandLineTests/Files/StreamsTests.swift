@@ -14,7 +14,7 @@ import Testing
     #expect(written.code == 2 && written.complaints == "\(pipe): no program is reading the pipe\n")
   }
 
-  @Test func whatAShellHandsOverIsReadAndWritten() throws {
+  @Test func pipesAndProcessSubstitutionWork() throws {
     let example = TestFiles.example("form")
     let direct = try Plumbline.run("solve", "--json", example)
     #expect(direct.code == 0)
@@ -25,7 +25,7 @@ import Testing
     #expect(piped.complaints.isEmpty)
   }
 
-  @Test func whatSavingCouldNotKeepIsTold() throws {
+  @Test func lostHardLinksAreReported() throws {
     let folder = try TemporaryFolder()
     let file = folder.path("a.plumb")
     try folder.write("old", as: "a.plumb")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct UserFoldersTests {
   /// By the XDG Base Directory Specification an empty value counts as unset, and relative paths are ignored.
-  @Test(arguments: [nil, "", "state", "./state", "~/state"]) func whatIsNoAbsolutePathIsIgnored(_ given: String?) {
+  @Test(arguments: [nil, "", "state", "./state", "~/state"]) func relativeFoldersAreIgnored(_ given: String?) {
     var environment: [String: String] = [:]
     environment["XDG_STATE_HOME"] = given
     #expect(

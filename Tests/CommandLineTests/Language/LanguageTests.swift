@@ -33,12 +33,12 @@ import Testing
     #expect(try Self.installed("$P --help").output == english.output)
   }
 
-  @Test func complaintsAreToo() throws {
+  @Test func complaintsAreInTheLanguageOfTheLocale() throws {
     let complained = try Self.installed("$J solve no-such-file.plumb || true")
     #expect(Self.hasJapanese(complained.complaints), "\(complained.complaints)")
   }
 
-  @Test func whatProgramsReadIsEnglish() throws {
+  @Test func jsonOutputIsAlwaysEnglish() throws {
     let file = TestFiles.example("search")
     let english = try Plumbline.run("check", "--json", file)
     #expect(try Self.installed("$J check --json \(file)").output == english.output)

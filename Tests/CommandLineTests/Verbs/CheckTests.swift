@@ -29,7 +29,7 @@ import Testing
         == "{ \"scenes\": [\n    { \"id\": \"photo\", \"verdict\": \"No issues\", \"issues\": [] }\n  ] }\n")
   }
 
-  @Test func anErrorIsALineWithItsRecordAndANoteOfWhatWouldHelp() throws {
+  @Test func errorIsALineWithItsRecordAndAFix() throws {
     let result = try Plumbline.run("check", search)
     #expect(result.code == 1)
     let lines = result.output.split(separator: "\n")
@@ -66,7 +66,7 @@ import Testing
 
   /// Two bounds keep the button's position between them, but not in landscape. A preview is so narrow that the button
   /// has no room where it was drawn.
-  @Test func whereOnlyTheDesignHasAFixThatIsSaid() throws {
+  @Test func fixesThatExistOnlyInTheDesignAreReported() throws {
     let folder = try TemporaryFolder()
     let bounds = [
       #""first": "button.leading", "relation": ">=", "second": "field.trailing", "constant": 8"#,
@@ -132,7 +132,7 @@ import Testing
     #expect(environments(chosen) == ["iphone-4.0 portrait en xSmall", "ipad-9.7 portrait en xSmall"])
   }
 
-  @Test func anIssueIsToldWithTheEnvironmentsThatHaveIt() throws {
+  @Test func issuesListTheirEnvironments() throws {
     // 280 + 75 fits on a screen of 375, and not on one of 320.
     let outside = try #require(
       issues(search, "--devices", "iphone-4.0,iphone-4.7").first { $0.member("kind")?.string == "outside" })
@@ -142,7 +142,7 @@ import Testing
   }
 
   /// As in the window, other options count in addition.
-  @Test func everywhereIsAllThatThereIs() throws {
+  @Test func everywhereChecksAllEnvironments() throws {
     let all = ["--devices", "all", "--orientations", "all", "--languages", "all", "--text-sizes", "all"]
     #expect(try Plumbline.run("check", "--everywhere", search).output == Plumbline.run(["check", search] + all).output)
     let one = try #require(issues(search, "--everywhere", "--devices", "iphone-4.7", "--text-sizes", "large").first)
@@ -166,7 +166,7 @@ import Testing
     #expect(!all.contains { $0.hasPrefix("gnome") || $0.hasPrefix("mac") })
   }
 
-  @Test func severalFilesAreToldTogether() throws {
+  @Test func severalFilesAreReportedTogether() throws {
     let plain = try Plumbline.run("check", photo, search, photo)
     #expect(plain.code == 1 && plain.output.split(separator: "\n").filter { $0.contains(" error: ") }.count == 1)
     let json = try JSONTree(Array(try Plumbline.run("check", "--json", photo, search).output.utf8)).root

@@ -43,7 +43,7 @@ import Testing
     #expect(run.code == 0 && run.complaints == "", "\(run.complaints)")
   }
 
-  @Test func fishIsToldEveryOption() throws {
+  @Test func fishCompletionsHaveEveryOption() throws {
     let lines = try Plumbline.run("completions", "fish").output.split(separator: "\n")
     #expect(lines.contains { $0.contains("__fish_seen_subcommand_from convert") && $0.contains("-l to -r -f -a '") })
     #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("complete -c plumbline ") })

@@ -49,7 +49,7 @@ import Testing
     #expect(result.output == "0\n")
   }
 
-  @Test func whatCannotBeWrittenIsTold() throws {
+  @Test func unwritableOutputsAreReported() throws {
     for output in ["/", "/none/x.plumb", "/dev/full"] {
       let result = try Plumbline.run("convert", TestFiles.example("form"), output, "--to", "plumb")
       #expect(result.code == 2 && result.complaintLines.count == 1)

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["iPhone 17 Pro", "iphone 16 pro", "iphone-6.3", "retina6_3"])
-  func aDeviceIsCalledWhatPeopleCallIt(name: String) throws {
+  func devicesAreFoundByCommonNames(name: String) throws {
     let result = try Plumbline.run("solve", "--json", TestFiles.example("photo"), "--device", name)
     let scene = try JSONTree(Array(result.output.utf8)).root.member("scenes")?.items.first { _ in true }
     #expect(scene?.member("size")?.items.compactMap(\.number) == [402, 874], "\(result.complaints)")

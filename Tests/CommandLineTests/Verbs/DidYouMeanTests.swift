@@ -7,7 +7,7 @@ import Testing
     (["solve", "--devcie=iphone-4.7", "x.plumb"], "--device"), (["help", "chekc"], "check"),
     (["solve", "--device", "iphon-4.7", "x.plumb"], "iphone-4.7"),
   ])
-  func whatIsLikeItIsNamed(_ arguments: [String], _ meant: String) throws {
+  func similarWordsAreSuggested(_ arguments: [String], _ meant: String) throws {
     let run = try Plumbline.run(arguments)
     #expect(run.code == 2)
     #expect(run.complaints.contains("“\(meant)”?"), "\(run.complaints)")
@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     ["xylophone"], ["solve", "--xylophone", "x.plumb"], ["solve", "--device", "xylophone", "x.plumb"],
   ])
-  func whatIsLikeNothingIsSentToTheHelp(_ arguments: [String]) throws {
+  func unknownWordsReferToTheHelp(_ arguments: [String]) throws {
     let run = try Plumbline.run(arguments)
     #expect(run.code == 2)
     #expect(run.complaints.contains("(see plumbline ") && !run.complaints.contains("?"), "\(run.complaints)")

@@ -57,7 +57,7 @@ import Testing
         """)
   }
 
-  @Test func whatCannotBeReadIsOneLineAndTwo() throws {
+  @Test func unreadableFilesGiveOneLineAndCodeTwo() throws {
     for arguments in [[form], [form, "none.plumb"], ["none.plumb", form], [form, form, form]] {
       let result = try Plumbline.run(["diff"] + arguments)
       #expect(result.code == 2 && result.output.isEmpty && result.complaintLines.count == 1)

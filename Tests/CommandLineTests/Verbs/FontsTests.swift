@@ -106,7 +106,7 @@ import Testing
     #expect(try solve([dejaVu]).frames == solve([dejaVu], rules: imposters.joined()).frames)
   }
 
-  @Test func charactersOfOtherFontsAreToldOnce() throws {
+  @Test func charactersOfOtherFontsAreReportedOnce() throws {
     let result = try solve([folder(of: "DejaVu Sans")], text: "検索")
     #expect(result.complaints.count == 1)
     #expect(

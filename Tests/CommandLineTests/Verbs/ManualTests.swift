@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct ManualTests {
   /// The manual is made from the help, so it lists the same commands and options.
-  @Test func everyCommandAndOptionIsInIt() throws {
+  @Test func manualHasEveryCommandAndOption() throws {
     let page = try Plumbline.run("manual").output.replacing("\\-", with: "-")
     let help = try Plumbline.run("--help").output
     let commands = help.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.contains("COMMAND") }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func anotherProgramHasNone() throws {
+  @Test func unknownProgramsHaveNoManual() throws {
     let run = try Plumbline.run("manual", "plumber")
     #expect(run.code == 2 && run.complaints.contains("plumbline, plumb"), "\(run.complaints)")
   }

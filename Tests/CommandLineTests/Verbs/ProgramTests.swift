@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoReadableFileIsOneLineAndTwo() throws {
+  @Test func unreadableFilesGiveOneLineAndCodeTwo() throws {
     for (file, reason) in [
       ("none.plumb", "no such file or directory"),
       ("Package.swift/x", "not a directory"),
@@ -72,14 +72,14 @@ import Testing
     #expect(result.complaints == "standard input: the file is larger than 256 MB\n")
   }
 
-  @Test func aReaderThatGoesAwayIsNoCrash() throws {
+  @Test func closedPipeIsNoCrash() throws {
     let files = Array(repeating: TestFiles.example("form"), count: 300).joined(separator: " ")
     let result = try Plumbline.shell("$P solve --json \(files) | head -c 1 > /dev/null; echo ${PIPESTATUS[0]}")
     #expect(result.output == "2\n")
     #expect(result.complaints.isEmpty)
   }
 
-  @Test func aFullDiskIsTold() throws {
+  @Test func fullDiskIsReported() throws {
     let result = try Plumbline.shell("$P formats > /dev/full; echo $?")
     #expect(result.output == "2\n")
     #expect(result.complaints == "standard output: no space left on the disk\n")

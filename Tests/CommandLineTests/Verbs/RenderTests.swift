@@ -29,7 +29,7 @@ import Testing
     #expect(try render(photo, to: "a.png") != render(photo, "--dark", to: "a.png"))
   }
 
-  @Test func whatIsShownBesideTheElements() throws {
+  @Test func optionsShowMoreThanTheElements() throws {
     let search = TestFiles.example("search")
     let plain = try render(search, to: "a.png")
     var pictures: Set<[UInt8]> = [plain]
@@ -82,7 +82,7 @@ import Testing
     ["data/examples/photo.plumb", "-o", "x.png", "--size", "1e6x1e6"], ["none.plumb", "-o", "x.png"],
     ["data/examples/photo.plumb", "-o", "x.png", "--scene", "b"], ["data/examples/photo.plumb", "-o", "/none/x.png"],
     ["data/examples/photo.plumb", "-o", "x.png", "--size", "0x0"],
-  ]) func whatCannotBePaintedIsOneLineAndTwo(_ arguments: [String]) throws {
+  ]) func renderErrorsGiveOneLineAndCodeTwo(_ arguments: [String]) throws {
     let result = try Plumbline.run(["render"] + arguments)
     #expect(result.code == 2 && !result.endedBySignal)
     #expect(result.output.isEmpty)

@@ -48,7 +48,7 @@ import Testing
     #expect(try Plumbline.run(["solve", "--profile", "windows", file]).code == 2)
   }
 
-  @Test func whyItIsThereAddsUp() throws {
+  @Test func reasonsOfWhyAddUp() throws {
     let file = TestFiles.example("growing-button")
     let told = try Plumbline.run(["solve", "--why", "search.left", file])
     #expect(told.output.contains("search.left: 375 − 20 − 75 = 280\n"))
@@ -71,7 +71,7 @@ import Testing
     #expect(numbers(element("photo-frame", in: photo)?.member("solved")) == [20, 239.28125, 335, 188.4375])
   }
 
-  @Test func aSizeIsObeyedAndNothingIsMisplacedThere() throws {
+  @Test func requestedSizeIsUsedWithoutMisplacement() throws {
     let scene = try firstScene(TestFiles.example("columns"), "--size", "400x300")
     #expect(numbers(scene.member("size")) == [400, 300])
     #expect(numbers(element("wide", in: scene)?.member("solved")) == [116, 20, 264, 260])
@@ -89,7 +89,7 @@ import Testing
     #expect(numbers(scene.member("size")) == [667, 375])
   }
 
-  @Test func misplacementIsTold() throws {
+  @Test func misplacementIsReported() throws {
     let folder = try TemporaryFolder()
     let moved = String(decoding: try TestFiles.bytes(TestFiles.example("columns")), as: UTF8.self)
       .replacing("[20, 20, 154.75, 335]", with: "[30, 20, 154.75, 335]")
@@ -102,7 +102,7 @@ import Testing
     #expect(issue.member("elements")?.items.compactMap(\.string) == ["narrow"])
   }
 
-  @Test func whatIsOpenIsTold() throws {
+  @Test func ambiguityIsReported() throws {
     let scene = try firstScene(TestFiles.example("search"))
     #expect(scene.member("status")?.string == "ambiguous")
     #expect(element("search", in: scene)?.member("ambiguous")?.items.compactMap(\.string) == ["x"])
@@ -112,7 +112,7 @@ import Testing
     #expect(issue.member("message")?.string == "“Search” is ambiguous (missing: horizontal position)")
   }
 
-  @Test func conflictsAreTold() throws {
+  @Test func conflictsAreReported() throws {
     let folder = try TemporaryFolder()
     let text = String(decoding: try TestFiles.bytes(TestFiles.example("columns")), as: UTF8.self)
       .replacing(
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func unreadableOnesAmongSeveralLeaveTheOthers() throws {
+  @Test func unreadableFilesDoNotStopTheOthers() throws {
     let result = try Plumbline.run(
       "solve", "--json", TestFiles.example("photo"), "none.plumb", TestFiles.example("card"))
     #expect(result.code == 2)
@@ -202,7 +202,7 @@ import Testing
     return result.complaintLines
   }
 
-  @Test(arguments: ["solve", "check"]) func whatAFileSaysInVainIsTold(verb: String) throws {
+  @Test(arguments: ["solve", "check"]) func ineffectiveEntriesAreReported(verb: String) throws {
     #expect(
       try complaints(", \"device\": \"zz\"", "", as: verb) == ["a.plumb:2: “main”: unknown device “zz”"])
     let crossing = #"{ "id": "c", "first": "row.left", "second": "root.left" }"#
@@ -217,7 +217,7 @@ import Testing
     for known in ["en", "ja", "x-double"] { #expect(try complaints("", "", option, known, as: verb) == []) }
   }
 
-  @Test func numbersBeyondAnyLayoutAreToldWithTheirLine() throws {
+  @Test func ignoredNumbersAreReportedWithTheirLine() throws {
     let huge = #"{ "id": "c", "first": "list.left", "second": "root.left", "constant": 1e308 }"#
     #expect(
       try complaints("", huge, as: "solve") == ["a.plumb:9: “c”: ignored: its values are out of range"])

@@ -9,13 +9,13 @@ import Testing
     #expect(!run.output.contains("375 × 667"))
   }
 
-  @Test func theLogIsThatOfTheRunTime() throws {
+  @Test func logEqualsTheRuntimesLog() throws {
     let run = try Plumbline.run("solve", "--log", TestFiles.example("contradiction"))
     #expect(run.output.contains("Unable to simultaneously satisfy constraints."), "\(run.output)")
     #expect(try Plumbline.run("solve", "--log", TestFiles.example("search")).output == "")
   }
 
-  @Test func theFittingSizeIsTold() throws {
+  @Test func fittingSizeIsReported() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """

@@ -62,14 +62,14 @@ import Testing
     #expect(try folder.bytes(of: "out.plumb") == TestFiles.bytes(search))
   }
 
-  @Test func convertWritesThemToo() throws {
+  @Test func convertWritesTranslations() throws {
     let folder = try TemporaryFolder()
     let result = try Plumbline.run("convert", search, folder.path("fr.xliff"), "--language", "fr")
     #expect(result.code == 0)
     #expect(try folder.text(of: "fr.xliff").contains("target-language=\"fr\""))
   }
 
-  @Test func wrongUseIsToldInOneLine() throws {
+  @Test func wrongUseGivesOneLine() throws {
     for arguments in [
       [], ["export"], ["import", search], ["swap", search], ["export", search, "-o", "x.png"],
       ["import", search, "x.png", "-o", "y.plumb"], ["import", search, "x.strings"],

@@ -42,14 +42,14 @@ import Testing
     #expect(both.map { $0.member("axis")?.string } == ["width", "height"])
   }
 
-  @Test func checkFollowsSizesToo() throws {
+  @Test func checkAcceptsARangeOfWidths() throws {
     let result = try Plumbline.run("check", spacing, "--widths", "120..1400")
     #expect(result.code == 1)
     #expect(result.output.contains("width 120 to 190"))
   }
 
   /// Three spacers of at least 10 and two buttons of 80 need 190.
-  @Test func oneSizeIsARangeToo() throws {
+  @Test func oneSizeIsARange() throws {
     let sound = try Plumbline.run("sweep", spacing, "--widths", "300..300")
     #expect(sound.code == 0 && sound.output == "main, widths\n  holds at 300\n", "\(sound.output)\(sound.complaints)")
     let narrow = try Plumbline.run("sweep", spacing, "--widths", "180..180")
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["120", "a..b", "400..300", "0..1e9", "-5..7", "nan..7", "1..inf"])
-  func whatIsNoRangeIsRefused(text: String) throws {
+  func invalidRangesAreRefused(text: String) throws {
     let result = try Plumbline.run("sweep", spacing, "--widths", text)
     #expect(result.code == 2 && !result.complaints.isEmpty)
   }

@@ -37,7 +37,7 @@ struct Problem: Sendable {
     for term in row.terms {
       try check(term.variable)
       guard term.coefficient.magnitude <= NumberLimits.largestCoefficient else {
-        throw .coefficientNotFinite(term.variable)
+        throw .coefficientOutOfRange(term.variable)
       }
     }
     var sums: [Variable: Double] = [:]

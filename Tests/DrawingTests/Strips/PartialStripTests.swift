@@ -29,7 +29,7 @@ import Words
     SweepStrip(try session.sweep(.horizontal, over: 200...1366, around: size, work: work), of: "main")
   }
 
-  @Test func whatHoldsAtOneSizeIsSaidOfThat() throws {
+  @Test func summaryOfASingleSizeNamesIt() throws {
     var builder = DocumentBuilder(width: 366.5, height: 480)
     builder.add(.view, "a", Rect(20, 20, 326.5, 30))
     builder.constrain(
@@ -44,7 +44,7 @@ import Words
   private static let works = [0, 30_000, 100_000, 200_000, 400_000, 800_000, 1_600_000, 3_200_000, 1_000_000_000]
 
   @Test(arguments: [200, 375, 504, 700, 1366])
-  func itIsTheWholeOneCut(size: Double) throws {
+  func partialStripEqualsPartOfWholeStrip(size: Double) throws {
     let whole = SweepStrip(try session.sweep(.horizontal, over: 200...1366), of: "main")
     #expect(whole.partial == nil && !whole.parts.contains { $0.standing == .unknown })
     var (partial, known) = (0, 0)
@@ -67,7 +67,7 @@ import Words
     #expect(partial > 1 && known > 0)
   }
 
-  @Test func itSaysThatThereIsMore() throws {
+  @Test func summaryOfAPartialStripSaysThatThereIsMore() throws {
     #expect(try strip(around: 375, work: 0).summary(around: 375).english == "Not checked yet")
     let whole = SweepStrip(try session.sweep(.horizontal, over: 200...1366), of: "main")
     #expect(whole.summary(around: 375).english == "Holds from width 504")

@@ -15,7 +15,7 @@ import Testing
     return editor
   }
 
-  @Test func itSaysFromWhereItHolds() throws {
+  @Test func summaryNamesTheSizeFromWhichTheLayoutHolds() throws {
     let strip = try #require(swept().sweepStrip)
     #expect(strip.isProved && strip.parts.map(\.standing) == [.breaks, .holds])
     let edge = try #require(strip.boundary(after: strip.range.lowerBound))
@@ -61,7 +61,7 @@ import Testing
     #expect(editor.document == Self.document)
   }
 
-  @Test func theOwnSizeIsNoOther() {
+  @Test func ownLengthIsNoViewpoint() {
     var editor = swept()
     editor.look(atLength: 300)
     #expect(editor.viewpoint.size == Size(300, 667))
@@ -75,7 +75,7 @@ import Testing
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 150 } }
     let job = try #require(editor.sweepJob)
     #expect(editor.isSweepLate && editor.sweepStrip?.summary(around: 375).english == "Holds from width 248")
-    job.callOff()
+    job.cancel()
     editor.sweep()
     #expect(editor.sweepStrip?.summary(around: 375).english == "Holds from width 288")
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 160 } }

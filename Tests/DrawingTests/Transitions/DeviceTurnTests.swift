@@ -12,7 +12,7 @@ import Words
       look: Look(profile: .ios, appearance: .light), elements: [])
   }
 
-  @Test func itBeginsAndEndsUpright() {
+  @Test func turnBeginsAndEndsUpright() {
     let turn = DeviceTurn(from: paper(Size(375, 667)), to: paper(Size(667, 375)))
     let (start, end) = (turn.moment(at: 0), turn.moment(at: 1))
     #expect(start.deviceAngle == 0 && start.contentAngle == 0 && start.paper.frame.size == Size(375, 667))
@@ -20,7 +20,7 @@ import Words
     #expect(end.screen == Size(375, 667) && start.screen == Size(375, 667), "the device itself stays as it is")
   }
 
-  @Test func whatIsShownFollowsTheDevice() {
+  @Test func contentFollowsTheDevice() {
     let turn = DeviceTurn(from: paper(Size(375, 667)), to: paper(Size(667, 375)))
     let moments = stride(from: 0.0, through: 1, by: 0.05).map(turn.moment)
     for (before, after) in zip(moments, moments.dropFirst()) {

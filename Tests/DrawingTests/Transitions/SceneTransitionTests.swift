@@ -30,7 +30,7 @@ import Testing
     #expect(transition.paper(at: 1).frame.size == Size(667, 375))
   }
 
-  @Test func halfWayIsInTheMiddle() throws {
+  @Test func sizeHalfWayIsInTheMiddle() throws {
     var transition = try turning()
     transition.curve = .linear
     #expect(transition.paper(at: 0.5).frame.size == Size(521, 521))
@@ -89,7 +89,7 @@ import Testing
     return transition
   }
 
-  @Test func whatOnlyOneDesignHasFades() {
+  @Test func elementsOfOneDesignOnlyFade() {
     let transition = betweenDesigns()
     let opacities = [0, 0.25, 0.5, 1].map { time in
       Dictionary(uniqueKeysWithValues: transition.paper(at: time).elements.map { ($0.id, $0.opacity) })
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// Elements keep their stacking order, and fading ones stay at the position of their own design.
-  @Test func whatFadesStaysWhereItIs() {
+  @Test func fadingElementsDoNotMove() {
     let moment = betweenDesigns().paper(at: 0.5)
     #expect(moment.elements.map(\.id) == ["root", "old", "new", "both", "older"])
     #expect(
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// An interrupted transition continues from the visible state.
-  @Test func anInterruptedOneGoesOn() {
+  @Test func interruptedTransitionContinues() {
     let transition = betweenDesigns()
     var back = SceneTransition(from: transition.paper(at: 0.5), to: transition.from)
     back.curve = .linear
@@ -121,7 +121,7 @@ import Testing
   }
 
   /// An element that is hidden under one condition fades.
-  @Test func whatIsHiddenFades() {
+  @Test func elementsHiddenUnderOneConditionFade() {
     var from = paper(Size(300, 300), [element("a", Rect(0, 0, 10, 10))])
     from.elements[1].isHidden = true
     var transition = SceneTransition(from: from, to: paper(Size(300, 300), [element("a", Rect(0, 0, 10, 10))]))
@@ -140,10 +140,10 @@ import Testing
   }
 
   /// On the pasteboard, sheets move; elements that fade move with their sheet.
-  @Test func whatFadesGoesAlongWithItsSheet() {
+  @Test func fadingElementsMoveWithTheirSheet() {
     var end = betweenDesigns().to
     end = end.moved(to: Point(100, 0))
-    let moment = end.since(betweenDesigns().from, progress: 0.5)
+    let moment = end.interpolated(from: betweenDesigns().from, progress: 0.5)
     #expect(moment.frame.x == 50)
     #expect(moment.elements.first { $0.id == "new" }?.frame.x == 450)
     #expect(moment.elements.first { $0.id == "old" }?.frame.x == 60)

@@ -17,7 +17,7 @@ import Testing
     _ = script.editor.drawing
   }
 
-  private func expectDrawnAnew(_ sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectFreshDrawing(_ sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(script.editor.violations() == [], sourceLocation: sourceLocation)
   }
 
@@ -28,7 +28,7 @@ import Testing
   @Test mutating func aMovedElementIsDrawnWhereItIs() {
     script.drag(from: Point(60, 50), to: Point(160, 250))
     #expect(drawn("title")?.frame == script.frame("title"))
-    expectDrawnAnew()
+    expectFreshDrawing()
     script.editor.undo()
     #expect(drawn("title")?.frame == Rect(20, 40, 80, 20))
   }
@@ -37,7 +37,7 @@ import Testing
     script.editor.select(Selection(elements: ["title"]))
     script.editor.perform("bring-to-front")
     #expect(script.editor.drawing.papers.first?.elements.map(\.id) == ["root", "subtitle", "title"])
-    expectDrawnAnew()
+    expectFreshDrawing()
   }
 
   @Test mutating func aNewTextIsDrawn() {
@@ -55,7 +55,7 @@ import Testing
     #expect(drawn("title")?.content.text == "Ergebnisse")
     script.editor.edit("Translate") { $0.updateLanguages { $0.strings["de"] = ["title.text": "Funde"] } }
     #expect(drawn("title")?.content.text == "Funde")
-    expectDrawnAnew()
+    expectFreshDrawing()
   }
 
   @Test mutating func copiesThatGoApartAreDrawnEachAsItIs() {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct RulerTests {
-  @Test func itCountsFromTheActiveScenesCorner() {
+  @Test func rulerCountsFromTheActiveScenesCorner() {
     var script = EditorScript(SampleDocuments.search)
     script.editor.viewport = Viewport(origin: Point(-100, -50))
     let labelled = script.editor.ruler(.horizontal).ticks.filter { $0.label != nil }
@@ -34,7 +34,7 @@ import Testing
     #expect(script.editor.ruler(.vertical).covered == 80...140)
   }
 
-  @Test func aViewFarOutHasNone() {
+  @Test func viewFarOutHasNoTicks() {
     var script = EditorScript(SampleDocuments.search)
     script.editor.viewport.origin = Point(1e300, .infinity)
     #expect(script.editor.ruler(.horizontal).ticks.isEmpty)

@@ -20,7 +20,7 @@ import Testing
     #expect(Set(shortcuts).count == shortcuts.count)
   }
 
-  @Test mutating func titlesSayWhatWouldBeUndone() {
+  @Test mutating func undoTitleNamesTheEdit() {
     let undo = CommandRegistry.command("undo")
     #expect(undo?.title(script.editor).english == "Undo")
     script.drag(from: Point(300, 55), to: Point(310, 75))
@@ -113,7 +113,7 @@ import Testing
     #expect(script.editor.viewport.zoom < 1)
   }
 
-  @Test mutating func whatIsInTheMiddleStaysThereWhenTheCanvasIsResized() {
+  @Test mutating func centerOfTheViewIsKeptWhenTheCanvasIsResized() {
     let before = script.editor.viewport.toPasteboard(Point(400, 300))
     script.editor.resizeCanvas(to: Size(500, 640))
     #expect(script.editor.viewport.toPasteboard(Point(250, 320)) == before)

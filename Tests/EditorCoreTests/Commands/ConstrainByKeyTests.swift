@@ -9,7 +9,7 @@ import Words
   private var rows: [CandidateKind] { script.editor.menu?.rows.map(\.kind) ?? [] }
   private var targets: [String] { script.editor.menu?.targets.map { "\($0.role.english): \($0.title.english)" } ?? [] }
 
-  @Test mutating func oneElementGoesToItsContainerFirst() {
+  @Test mutating func containerIsTheFirstTargetOfOneElement() {
     script.editor.select(Selection(elements: ["field"]))
     script.editor.perform("constrain")
     #expect(script.editor.menu?.items.map(\.english) == ["Field", "Root"])
@@ -21,7 +21,7 @@ import Words
       ])
   }
 
-  @Test mutating func tabGoesRoundTheTargets() {
+  @Test mutating func tabGoesThroughTheTargets() {
     script.editor.select(Selection(elements: ["field"]))
     script.editor.perform("constrain")
     script.editor.handle(.target(1))
@@ -35,7 +35,7 @@ import Words
     #expect(script.editor.selection.elements == ["field"])
   }
 
-  @Test mutating func ofTwoTheSecondIsTheTarget() {
+  @Test mutating func secondSelectedElementIsTheTarget() {
     script.editor.select(Selection(elements: ["photo", "field"]))
     script.editor.perform("constrain")
     #expect(script.editor.menu?.items.map(\.english) == ["Photo", "Field"])
@@ -89,7 +89,7 @@ import Words
     #expect(script.editor.selection.guides == ["lane"])
   }
 
-  @Test mutating func noneAndThreeAreRefused() {
+  @Test mutating func constrainNeedsOneOrTwoElements() {
     script.editor.select(Selection.none)
     #expect(CommandRegistry.command("constrain")?.isEnabled(script.editor) == false)
     script.editor.select(Selection(elements: ["name", "field", "photo"]))

@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func undoAndRedoAreCommandsToo() {
+  @Test func undoAndRedoAreCommands() {
     var editor = EditorScript(Self.document).editor
     #expect(!editor.perform("undo") && !editor.perform("redo"))
     editor.select(Selection(elements: ["photo"]))

@@ -75,9 +75,9 @@ import Testing
   func distributingIsShownBeforeItIsMeant(distribution: Distribution) throws {
     var script = EditorScript(SampleDocuments.nested)
     script.editor.select(Selection(elements: ["title"]))
-    #expect(script.editor.canDistribute != nil && script.editor.distributing(distribution) == nil)
+    #expect(script.editor.whyNotDistributable != nil && script.editor.distributing(distribution) == nil)
     script.editor.select(Selection(elements: ["title", "detail"]))
-    #expect(script.editor.canDistribute == nil)
+    #expect(script.editor.whyNotDistributable == nil)
     script.editor.preview(script.editor.distributing(distribution))
     let shown = script.editor.document
     #expect(shown != SampleDocuments.nested)
@@ -107,7 +107,7 @@ import Testing
     let between = try #require(editor.spaces(of: try Self.distribution("distribute-horizontal-guides-between")))
     #expect(between.count == 2 && between.length == 105)
     #expect(try editor.reason(against: Self.distribution("distribute-vertical-guides-between")) != nil)
-    #expect(editor.canDistribute == nil)
+    #expect(editor.whyNotDistributable == nil)
     #expect(Distribution.Spread.edges.title(elements: 3).english == "4 Equal Spaces, Including the Outer Ones")
     #expect(Distribution.Spread.between.title(elements: 3).english == "2 Equal Spaces Between First and Last")
   }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct SceneTests {
-  @Test func aSceneOfAnySizeIsNoDevices() throws {
+  @Test func sceneOfAnySizeHasNoDevice() throws {
     var script = EditorScript(SampleDocuments.search)
     script.editor.perform("new-scene-own-size")
     let root = try #require(script.editor.selection.elements.first)
@@ -88,7 +88,7 @@ import Testing
 
   // MARK: Display
 
-  @Test mutating func altMeasuresFromTheSelectionToWhatIsUnderThePointer() {
+  @Test mutating func altMeasuresFromTheSelectionToTheHoveredElement() {
     script.editor.select(Selection(elements: ["ok"]))
     script.holding(.alt) { $0.hover(250, 150) }
     let numbers = script.editor.drawing.overlays.compactMap { overlay -> String? in

@@ -5,7 +5,7 @@ import Testing
 @testable import EditorCore
 
 @Suite struct SelectionCommandTests {
-  @Test func allOfAKindAreSelectedWhateverTheyLieIn() {
+  @Test func allOfAKindInTheSceneAreSelected() {
     var draft = Draft(SampleDocuments.nested)
     draft.insert(Element(id: "note", kind: .label, frame: Rect(300, 200, 50, 20)), into: "root")
     draft.put(Element(id: "other", kind: .view, frame: Rect(0, 0, 100, 100)))

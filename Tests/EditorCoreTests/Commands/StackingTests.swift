@@ -22,7 +22,7 @@ import Testing
     return order
   }
 
-  @Test func whatIsChosenGoesToTheFrontOrTheBack() {
+  @Test func selectedElementsGoToTheFrontOrTheBack() {
     #expect(order(after: "bring-to-front", "c", "a") == ["b", "d", "a", "c"])
     #expect(order(after: "send-to-back", "d", "b") == ["b", "d", "a", "c"])
   }

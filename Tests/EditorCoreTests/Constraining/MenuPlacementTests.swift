@@ -15,27 +15,27 @@ import Testing
       in: room ?? self.room)
   }
 
-  @Test func besideTheTargetOfALineAcross() {
+  @Test func menuOfAHorizontalLineLiesBelowTheTarget() {
     let (label, field) = (Rect(20, 40, 90, 30), Rect(118, 40, 237, 30))
     let found = placement([label, field], from: Point(60, 55), to: Point(200, 55))
     #expect(!found.frame.intersects(label) && !found.frame.intersects(field))
     #expect(found.side == .below)
   }
 
-  @Test func besideALineDownwards() {
+  @Test func menuOfAVerticalLineCoversNoEnd() {
     let (one, other) = (Rect(118, 40, 237, 30), Rect(118, 116, 237, 30))
     let found = placement([one, other], from: Point(200, 55), to: Point(200, 130))
     #expect(!found.frame.intersects(one) && !found.frame.intersects(other))
   }
 
-  @Test func asNearAsItCanWhereNothingIsInTheWay() {
+  @Test func menuWithoutSubjectsLiesNearThePointer() {
     let found = placement([], from: Point(300, 300), to: Point(300, 300))
     #expect(found.frame.inset(by: -19).contains(Point(300, 300)))
   }
 
   /// For any line, the menu lies within the room with its arrow at the pointer. It does not cover the element at the
   /// end of the line if there is room beside it.
-  @Test func alwaysInTheRoomAndAtThePointer() {
+  @Test func menuIsAlwaysInTheRoomAndAtThePointer() {
     var random = SeededGenerator(seed: 7)
     for seed in 0..<500 {
       let point = { (r: inout SeededGenerator) in
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// The menu does not cover an element in a container, but cannot avoid covering the container itself.
-  @Test func ofTheEditorsMenu() throws {
+  @Test func editorMenuHasSubjectsToKeepClear() throws {
     var script = EditorScript(SampleDocuments.search)
     script.controlDrag(from: Point(300, 55), to: Point(300, 400))
     let menu = try #require(script.editor.menu)

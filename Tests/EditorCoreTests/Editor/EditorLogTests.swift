@@ -9,7 +9,7 @@ import Words
     Constraint(id: id, first: Anchor("query", .width), constant: value)
   }
 
-  @Test func theLifeOfAConstraintIsTold() {
+  @Test func editsOfAConstraintAreLogged() {
     var script = EditorScript(SampleDocuments.search)
     script.editor.edit(Message("Pin")) { $0.put(width("c1", 240)) }
     script.editor.edit(Message("Edit")) { $0.update(ConstraintID("c1")) { $0.constant = 200 } }
@@ -23,7 +23,7 @@ import Words
       ])
   }
 
-  @Test func aContradictionIsToldOnceAsTheRuntimeDoes() {
+  @Test func conflictIsLoggedOnceLikeTheRuntime() {
     var script = EditorScript(SampleDocuments.search)
     script.editor.edit(Message("Pin")) { $0.put(width("c1", 20)) }
     script.editor.edit(Message("Pin")) { $0.put(width("c2", 29)) }

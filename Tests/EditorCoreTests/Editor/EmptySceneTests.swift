@@ -20,7 +20,7 @@ import Testing
       frame.isClose(to: Rect(frame.x, frame.y, 375 * editor.viewport.zoom, 667 * editor.viewport.zoom), within: 1))
   }
 
-  @Test func itEndsWhenSomethingIsBroughtOrThere() throws {
+  @Test func invitationEndsWhenAnElementIsPlacedOrInserted() throws {
     var editor = Self.editor()
     let item = try #require(Library.item("button"))
     editor.beginPlacing(item)

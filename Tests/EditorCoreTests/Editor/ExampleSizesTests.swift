@@ -24,7 +24,7 @@ import Testing
     #expect(sizes.with(draft.document, LayoutEnvironment()) == sizes)
   }
 
-  @Test func whatIsPutBackIsWhereItWasDrawn() throws {
+  @Test func restoredElementsHaveTheirDrawnFrames() throws {
     let (sizes, scene) = try examples()
     var draft = Draft(document)
     draft.update("root") { $0.frame = Rect(0, 0, 667, 375) }
@@ -34,7 +34,7 @@ import Testing
     #expect(draft.document.elements["query"]?.frame == Rect(20, 40, 240, 30))
   }
 
-  @Test func turnedWithoutADeviceTheNumbersAreSwapped() throws {
+  @Test func sizeWithoutADeviceIsSwappedWhenTurned() throws {
     let (sizes, _) = try examples()
     let turned = SceneShape(orientation: .landscape)
     #expect(sizes.size(of: turned, DeviceCatalogue()) == Size(667, 375))

@@ -35,9 +35,9 @@ import Testing
       for (id, frame) in cold.layout.rootFrames {
         #expect(frames[id]?.isClose(to: frame, within: 1e-4) == true, "\(name), \(axis) \(size): \(id)")
       }
-      let told = Set(stretch.issues.map(Trouble.init))
+      let told = Set(stretch.issues.map(IssueKey.init))
       let found = Set(
-        cold.diagnosis().issues.filter { $0.severity != .remark && $0.kind != .misplaced }.map(Trouble.init))
+        cold.diagnosis().issues.filter { $0.severity != .remark && $0.kind != .misplaced }.map(IssueKey.init))
       #expect(told == found, "\(name), \(axis) \(size)")
     }
   }
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// An issue without its numbers.
-  private struct Trouble: Hashable {
+  private struct IssueKey: Hashable {
     let kind: LayoutIssue.Kind
     let severity: LayoutIssue.Severity
     let elements: [ElementID]

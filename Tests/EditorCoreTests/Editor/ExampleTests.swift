@@ -81,7 +81,7 @@ import Testing
     #expect(editor.document == before)
   }
 
-  @Test func whatWasInferredFromOtherFramesIsNotMade() throws {
+  @Test func outdatedInferenceIsNotApplied() throws {
     var editor = Self.arrange(editor())
     let choices = try #require(editor.inferenceJob).run()
     let best = try #require(choices.choices.first)
@@ -117,7 +117,7 @@ import Testing
     #expect(!editor.history.isSaved)
   }
 
-  @Test func whatElseIsEditedMeanwhileIsKeptToo() throws {
+  @Test func otherEditsDuringExamplesAreKept() throws {
     var editor = Self.arrange(editor())
     editor.markSaved()
     editor.edit("Rename") { draft in draft.update(ElementID("query")) { $0.name = "Other" } }
@@ -162,7 +162,7 @@ import Testing
     #expect(editor.document.elements["root"]?.frame.width == 375)
   }
 
-  @Test func liveHoldsStillWhileExamplesAreArranged() {
+  @Test func examplesDoNotEditConstantsInLiveMode() {
     var script = EditorScript(SampleDocuments.search)
     script.editor.edit("Constrain") { draft in
       draft.put(
@@ -177,7 +177,7 @@ import Testing
     #expect(script.editor.document.constraints["c1"]?.constant == constant)
   }
 
-  @Test func aSceneThatGoesTakesItsExamplesAlong() {
+  @Test func deletedSceneTakesItsExamplesAlong() {
     var editor = Self.arrange(editor())
     editor.edit("Delete") { draft in
       draft.removeSubtree("root")

@@ -51,7 +51,7 @@ import Testing
     #expect(script.editor.document == chosen)
   }
 
-  @Test func aPreviewIsWhatAChoiceMakes() throws {
+  @Test func previewEqualsTheChosenAlternative() throws {
     var script = script()
     try suggest(&script)
     let suggested = script.editor.document
@@ -69,7 +69,7 @@ import Testing
     #expect(script.editor.document == shown && script.editor.lit.isEmpty)
   }
 
-  @Test func anotherEditEndsIt() throws {
+  @Test func anotherEditEndsTheSuggestion() throws {
     var script = script()
     try suggest(&script)
     script.editor.select(Selection(elements: ["box"]))
@@ -96,7 +96,7 @@ import Testing
     #expect(script.editor.suggested != nil && script.editor.suggested?.choices == nil)
   }
 
-  @Test func whatAddsNothingHasNoAlternatives() throws {
+  @Test func suggestionsThatAddNothingHaveNoAlternatives() throws {
     var script = script()
     script.editor.perform("add-missing-all")
     script.editor.perform("add-missing-all")

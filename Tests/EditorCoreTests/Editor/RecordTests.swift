@@ -28,7 +28,7 @@ import Words
     #expect(editor.selection == Selection(elements: ["root"]))
   }
 
-  @Test func aRecordIsCalledWhatItIsCalledElsewhere() {
+  @Test func recordsHaveTheSameNameEverywhere() {
     #expect(
       editor.name(ofRecord: "c1")?.english
         == "“\(editor.document.displayName(of: ElementID("query")).english)”.width = 20")

@@ -32,14 +32,14 @@ import Testing
     #expect(script.editor.document == before && !script.editor.history.canUndo)
   }
 
-  @Test func fewElementsWaitForNobody() {
+  @Test func suggestionsForFewElementsAreMadeAtOnce() {
     var script = script(300)
     script.editor.perform("add-missing-all")
     #expect(script.editor.pendingSuggestion == nil && !script.editor.document.constraints.isEmpty)
   }
 
   @Test(arguments: ["clear-constraints-all", "update-frames-all"])
-  func whatIsSimplyDoneWaitsForNobody(command: String) {
+  func quickSuggestionsAreAppliedAtOnce(command: String) {
     var script = script()
     script.editor.settings.framesFollow = false
     // One element is misplaced, so that there is work to do.
@@ -50,7 +50,7 @@ import Testing
     #expect(isDone && script.editor.pendingSuggestion == nil && script.editor.notice != nil)
   }
 
-  @Test func theNextEditEndsIt() throws {
+  @Test func theNextEditStopsTheSuggestion() throws {
     var script = script(400)
     script.editor.perform("add-missing-all")
     let work = try #require(script.editor.pendingSuggestion)
@@ -62,7 +62,7 @@ import Testing
     #expect(script.editor.document == moved)
   }
 
-  @Test func aSecondOneTakesThePlaceOfTheFirst() throws {
+  @Test func secondSuggestionReplacesTheFirst() throws {
     var script = script(400)
     script.editor.perform("add-missing-all")
     let first = try #require(script.editor.pendingSuggestion)
@@ -72,7 +72,7 @@ import Testing
     #expect(script.editor.document.constraints.isEmpty && script.editor.pendingSuggestion != nil)
   }
 
-  @Test func escapeStopsItAndKeepsTheSelection() {
+  @Test func escapeStopsTheSuggestionAndKeepsTheSelection() {
     var script = script()
     script.editor.select(Selection(elements: ["e3"]))
     script.editor.perform("add-missing-all")
@@ -84,7 +84,7 @@ import Testing
     #expect(script.editor.selection.elements == ["root"])
   }
 
-  @Test func whoWaitsHearsHowFarItIsAndCanCallItOff() throws {
+  @Test func progressIsReportedAndCanBeCancelled() throws {
     var script = script()
     script.editor.perform("reset-suggested-all")
     let work = try #require(script.editor.pendingSuggestion)

@@ -26,7 +26,7 @@ import Testing
     return editor
   }
 
-  @Test func aColorAndAPlaceOnThePasteboardAreNothingToIt() {
+  @Test func colorsAndScenePositionsNeedNoSweep() {
     var editor = swept()
     editor.edit("Color") { $0.update(ElementID("search")) { $0.content.color = "#ff0000" } }
     editor.edit("Place") { $0.update(SceneID("main")) { $0.position = Point(2000, 100) } }
@@ -35,7 +35,7 @@ import Testing
     #expect(editor.sweepJob != nil && editor.isSweepLate)
   }
 
-  @Test func aNameIsInTheWordsOfWhatIsWrong() {
+  @Test func renamesMatterOnlyIfIssuesNameTheElement() {
     var (breaking, holding) = (swept(), holding())
     for name in ["One", "Other"] {
       breaking.edit("Name") { $0.update(ElementID("search")) { $0.name = name } }
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// The drawn frame of an element matters to the sweep only if constraints leave its position open.
-  @Test func whereAnElementWasDrawnCountsWhereSomethingIsOpen() {
+  @Test func drawnFrameMattersOnlyIfPositionIsAmbiguous() {
     var editor = holding()
     #expect(editor.sweepStrip?.isDecided == true)
     editor.edit("Move") { $0.update(ElementID("search")) { $0.frame.x += 5 } }
@@ -121,12 +121,12 @@ import Testing
     let works = (1...600).map { $0 * 2_000 }
     let part = try #require(
       works.lazy.compactMap { try? session.sweep(.horizontal, over: 200...1366, around: 375, work: $0) }
-        .first { $0.checked != nil && !$0.isWhole })
+        .first { $0.checked != nil && !$0.isComplete })
     editor.accept(SweepStrip(part, of: "main"), of: job)
     return editor
   }
 
-  @Test func whoAsksForAllSizesGetsThem() throws {
+  @Test func checkAllSizesCompletesTheSweep() throws {
     var editor = try partial()
     #expect(editor.isSweepPartial && editor.sweepJob == nil && !editor.isCheckingAllSizes)
     editor.perform("check-all-sizes", at: Moment(time: 0))
@@ -140,7 +140,7 @@ import Testing
     var editor = try partial()
     editor.checkAllSizes()
     let job = try #require(editor.sweepJob)
-    job.callOff()
+    job.cancel()
     editor.accept(job.run(), of: job)
     #expect(editor.isSweepPartial, "what was known stays")
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant += 3 } }
@@ -162,7 +162,7 @@ import Testing
 
   /// An edit during the search makes it run once more: the found layout may leave something open, and then drawn frames
   /// matter.
-  @Test func whatWasFoundForAnotherDesignIsLookedForAgain() throws {
+  @Test func editDuringASweepRepeatsIt() throws {
     var editor = try partial()
     editor.checkAllSizes()
     let job = try #require(editor.sweepJob)

@@ -36,14 +36,14 @@ import Testing
     let search = EverywhereSearch(editor.everywhereJob)
     for part in search.job.parts(1) {
       part.run {
-        search.note($0)
+        search.record($0)
         return true
       }
     }
     return search.results
   }
 
-  @Test func whatIsDeterminedInPlaceAndHoldsIsGood() throws {
+  @Test func verdictWithoutIssuesHolds() throws {
     let verdict = try #require(editor().verdict)
     #expect(verdict.holds)
     #expect(verdict.sentence.english == "No issues. Holds from width 200 to 1366")
@@ -56,13 +56,13 @@ import Testing
     #expect(verdict.shortParts.first?.topic == .issues)
   }
 
-  @Test func whatIsMisplacedIsNotGood() throws {
+  @Test func misplacedElementsSpoilTheVerdict() throws {
     let verdict = try #require(editor(frame: Rect(30, 40, 315, 30)).verdict)
     #expect(!verdict.holds)
     #expect(verdict.sentence.english == "1 element is misplaced. Holds from width 200 to 1366")
   }
 
-  @Test func troubleElsewhereIsToldUntilTheNextEdit() throws {
+  @Test func issuesInOtherConfigurationsAreShownUntilTheNextEdit() throws {
     var editor = editor { builder in
       builder.add(.view, "wide", Rect(20, 90, 330, 30))
       builder.constrain(
@@ -95,7 +95,7 @@ import Testing
     #expect(!isWholeShown && whole.shownSize?.width == 375)
   }
 
-  @Test func severalScenesAreToldApart() throws {
+  @Test func verdictNamesTheSceneIfThereAreSeveral() throws {
     var editor = editor()
     editor.perform("duplicate-scene", at: Moment(time: 0))
     editor = known(editor)
@@ -103,7 +103,7 @@ import Testing
     #expect(editor.verdictSentence?.english.hasPrefix("\(name): No issues") == true)
   }
 
-  @Test func thePreviewSaysTheSame() throws {
+  @Test func stageVerdictEqualsTheVerdict() throws {
     var editor = editor { $0.add(.textField, "field", Rect(20, 90, 100, 34)) }
     editor.openStage()
     editor.layOutPreviews()

@@ -29,7 +29,7 @@ struct RandomHand {
     case 11: outline()
     case 12: plan()
     case 13: menu()
-    case 14: rest()
+    case 14: doAnythingElse()
     default: undoOrRedo()
     }
   }
@@ -46,7 +46,7 @@ struct RandomHand {
 
   // MARK: Pointer
 
-  private mutating func place() -> Point {
+  private mutating func randomPoint() -> Point {
     // Mostly near an element: an empty canvas finds little.
     if random.chance(0.6),
       let frame = random.pick(editor.document.elements.compactMap { editor.geometry.frame(of: $0.id) })
@@ -65,14 +65,14 @@ struct RandomHand {
   /// Sends one event of any kind, fitting or not.
   private mutating func point() -> String {
     let phase = random.pick([.hover, .press, .drag, .drag, .release, .cancel] as [PointerEvent.Phase]) ?? .hover
-    let event = PointerEvent(phase, at: place(), modifiers: modifiers(), clickCount: random.int(1...2))
+    let event = PointerEvent(phase, at: randomPoint(), modifiers: modifiers(), clickCount: random.int(1...2))
     script.editor.handle(event)
     return "\(event)"
   }
 
   /// Drags once, from press to release.
   private mutating func gesture() -> String {
-    let (from, to, held) = (place(), place(), modifiers())
+    let (from, to, held) = (randomPoint(), randomPoint(), modifiers())
     script.holding(held) { $0.drag(from: from, to: to) }
     return "drag \(from) to \(to) with \(held)"
   }
@@ -211,7 +211,7 @@ struct RandomHand {
 
   // MARK: Everything else
 
-  private mutating func rest() -> String {
+  private mutating func doAnythingElse() -> String {
     switch random.int(0...10) {
     case 0:
       if let item = random.pick(Library.items) { script.editor.beginPlacing(item) }
@@ -241,9 +241,9 @@ struct RandomHand {
       let choice = menu.flatMap { random.pick($0.sections(for: editor).joined().map(\.id)) } ?? ""
       if let menu { script.editor.look(from: menu.choosing(choice, in: editor)) }
       return "view as \(choice)"
-    case 6: return mend()
+    case 6: return tryRandomFix()
     case 7:
-      script.editor.viewport.zoom(to: Double.random(in: 0.05...8, using: &random), around: place())
+      script.editor.viewport.zoom(to: Double.random(in: 0.05...8, using: &random), around: randomPoint())
       return "zoom"
     default:
       script.editor.settings.resizing.appliesToOthers = random.chance(0.5)
@@ -253,7 +253,7 @@ struct RandomHand {
   }
 
   /// Previews a fix for a random issue, and often applies it.
-  private mutating func mend() -> String {
+  private mutating func tryRandomFix() -> String {
     script.editor.diagnose()
     guard let row = random.pick(editor.issues.rows), let fix = random.pick(editor.fixes(for: row).prefix(3)) else {
       return "no fix"

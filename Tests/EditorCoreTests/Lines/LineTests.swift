@@ -26,7 +26,7 @@ import Testing
 
   private var marks: [ConstraintID: [ConstraintMark]] { Dictionary(grouping: script.editor.visibleMarks, by: \.id) }
 
-  @Test mutating func theSwitchesSayWhichLinesAreSeen() {
+  @Test mutating func switchesControlTheVisibleLines() {
     #expect(marks.isEmpty)
     script.editor.perform("lines-all")
     #expect(Set(marks.keys) == Set(script.editor.document.constraints.map(\.id)))
@@ -45,7 +45,7 @@ import Testing
     #expect(CommandRegistry.command("lines-all")?.isOn?(script.editor) == true)
   }
 
-  @Test mutating func whatContradictsItselfIsRedBeforeAnythingIsSelected() {
+  @Test mutating func conflictingConstraintsAreRedWithoutASelection() {
     #expect(marks.isEmpty)
     script.editor.edit("Add") { draft in
       var wider = draft.document.constraints["wide"]
@@ -62,7 +62,7 @@ import Testing
     #expect(marks.isEmpty)
   }
 
-  @Test mutating func whereAutoLayoutIsOffConstraintsAreAsleep() throws {
+  @Test mutating func constraintsAreAsleepWithoutAutoLayout() throws {
     script.editor.select(Selection(elements: ["query"]))
     #expect(marks["wide"]?.first?.status == .fine)
     let scene = try #require(script.editor.activeScene)
@@ -105,7 +105,7 @@ import Testing
     #expect(fan.fannedOut(fan.fannedOut(same)) == fan.fannedOut(same), "what is apart stays")
   }
 
-  @Test func whatIsNotThereStepsAsideAndLiesBelow() {
+  @Test func sleepingConstraintsStepAsideAndLieBelow() {
     var marks = ["asleep", "awake"].map {
       ConstraintMark(id: ConstraintID($0), shape: .beam, from: Point(0, 0), to: Point(50, 0))
     }
@@ -114,7 +114,7 @@ import Testing
     #expect(fanned.map(\.id) == ["asleep", "awake"] && fanned[1].from.y == 0 && fanned[0].from.y != 0)
   }
 
-  @Test mutating func theBadgeOfWhatIsMisplacedHasTheDifference() {
+  @Test mutating func badgesOfMisplacedElementsShowTheDifference() {
     script.editor.perform("lines-all")
     script.editor.edit("Move") { $0.update("search") { $0.frame.x += 10 } }
     #expect(marks["gap"]?.first?.badge == "8 +10")
@@ -124,7 +124,7 @@ import Testing
   }
 
   /// An element too far right is misplaced, but its width and height are right.
-  @Test mutating func onlyWhatDoesNotHoldIsOrange() {
+  @Test mutating func onlyViolatedConstraintsAreOrange() {
     script.editor.perform("lines-all")
     script.editor.edit("Move") { $0.update("search") { $0.frame.x += 10 } }
     #expect(marks["gap"]?.first?.status == .misplaced)
@@ -135,7 +135,7 @@ import Testing
     #expect(marks["narrow"]?.first?.status == .misplaced)
   }
 
-  @Test func whereThereIsNoDistanceTheLineRunsBetweenWhatItJoins() {
+  @Test func linesOfZeroDistanceRunBetweenTheirItems() {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.view, "box", Rect(100, 100, 100, 100))
     builder.add(.view, "right", Rect(200, 150, 50, 100))
@@ -162,7 +162,7 @@ import Testing
   }
 
   /// The line, the badge under the element and the list of issues show the same difference.
-  @Test mutating func halvesAreToldAsHalves() {
+  @Test mutating func halfPointsAreShownAsHalves() {
     script.editor.perform("lines-all")
     script.editor.edit("Move") { $0.update("search") { $0.frame.x += 2.5 } }
     #expect(marks["gap"]?.first?.badge == "8 +2.5")
@@ -173,7 +173,7 @@ import Testing
     #expect(told.contains { $0.hasSuffix("x −2.5") }, "\(told)")
   }
 
-  @Test mutating func theConstraintsOfWhatIsOpenAreMarkedOnceSomebodyLooked() {
+  @Test mutating func constraintsOfAmbiguousElementsAreMarkedAfterDiagnosis() {
     script.editor.edit("Delete") { $0.remove("gap" as ConstraintID) }
     script.editor.edit("Delete") { $0.remove("level" as ConstraintID) }
     script.editor.perform("lines-all")
@@ -186,7 +186,7 @@ import Testing
     #expect(troubled)
   }
 
-  @Test mutating func whatIsSelectedOrLitTintsItsItems() {
+  @Test mutating func selectedAndHighlightedConstraintsTintTheirItems() {
     let tints = { (editor: Editor) in
       editor.drawing.overlays.compactMap { if case .highlight(let frame, _) = $0 { frame } else { nil } }
     }

@@ -14,7 +14,7 @@ import Testing
     for turn in 1...30 {
       draft.update("query") { $0.frame.x += Double(turn) }
       if turn % 4 == 0 { draft.update("search") { $0.content.title = "\(turn)" } }
-      log.note(draft.finish(), seen: Set(followers.map(\.seen)))
+      log.record(draft.finish(), readersAt: Set(followers.map(\.seen)))
       for place in followers.indices where turn % followers[place].pace == 0 {
         let change = log.since(followers[place].seen).value.change
         followers[place].draft.replay(change)
@@ -24,11 +24,11 @@ import Testing
     }
   }
 
-  @Test func thoseOfOneVersionShareWhatIsFoundOut() {
+  @Test func changesSinceOneVersionAreShared() {
     var draft = Draft(SampleDocuments.search)
     var log = ChangeLog()
     draft.update("query") { $0.frame.x += 1 }
-    log.note(draft.finish(), seen: [0])
+    log.record(draft.finish(), readersAt: [0])
     let (first, second, none) = (log.since(0), log.since(0), log.since(log.version))
     #expect(first === second)
     #expect(none.value.isEmpty && !first.value.isEmpty)

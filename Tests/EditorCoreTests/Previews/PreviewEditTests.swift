@@ -21,7 +21,7 @@ import Testing
     #expect(copied.count == 4 && copied[0] == "a" && copied[2...] == ["b", "c"])
   }
 
-  @Test func whatIsGoneIsLeftAlone() {
+  @Test func editsOfMissingPreviewsChangeNothing() {
     let gone: [PreviewEdit] = [
       .duplicate("x"), .remove("x"), .move("x", to: 0), .rotate("x"), .resize("x", to: Size(1, 1)),
       .set("x", to: Viewpoint(size: Size(1, 1))), .addSeveral(.turned, of: "nowhere"),

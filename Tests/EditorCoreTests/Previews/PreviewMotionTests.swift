@@ -30,7 +30,7 @@ import Testing
     editor.rotateStage()
     let setsOut = show()
     #expect(setsOut && angle == 0)
-    let runs = [0, 0.5, 1].map { motion.isRunning(at: 10 + $0 * DeviceTurn.seconds) }
+    let runs = [0, 0.5, 1].map { motion.advance(to: 10 + $0 * DeviceTurn.seconds) }
     #expect(runs == [true, true, false])
     #expect(still == Size(667, 375))
   }
@@ -39,12 +39,12 @@ import Testing
     editor.rotateStage()
     let setsOut = show(turns: false)
     #expect(setsOut && angle == nil && still == Size(375, 667))
-    let runs = [10, 11].map { motion.isRunning(at: $0) }
+    let runs = [10, 11].map { motion.advance(to: $0) }
     #expect(runs == [true, false])
     #expect(still == Size(667, 375))
   }
 
-  @Test mutating func whoWantsNoMotionSeesTheEnd() {
+  @Test mutating func withoutMotionTheEndIsShownAtOnce() {
     editor.rotateStage()
     let setsOut = show(isMotionWanted: false)
     #expect(!setsOut && still == Size(667, 375))
@@ -60,16 +60,16 @@ import Testing
   }
 
   /// An edit during a turn changes the end of the turn and does not restart it.
-  @Test mutating func anEditMeanwhileDoesNotStopIt() {
+  @Test mutating func editDuringAMotionDoesNotStopIt() {
     editor.rotateStage()
     show()
-    let runs = [1, 1.3].map { motion.isRunning(at: $0) }
+    let runs = [1, 1.3].map { motion.advance(to: $0) }
     #expect(runs == [true, true])
     let before = angle
     editor.edit("Move") { $0.update(ElementID("query")) { $0.frame.x += 30 } }
     let setsOutAnew = show()
     #expect(!setsOutAnew && angle == before && before.map { $0 < -0.5 } == true)
-    let runsOn = motion.isRunning(at: 2)
+    let runsOn = motion.advance(to: 2)
     #expect(!runsOn)
     if case .still(let paper)? = motion.moment { #expect(paper == editor.stagePicture?.paper) }
   }

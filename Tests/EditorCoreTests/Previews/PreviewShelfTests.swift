@@ -29,7 +29,7 @@ import Testing
   }
 
   /// In a mirrored window the first preview lies at the right, and the whole shelf is a mirror image.
-  @Test(arguments: 0..<20) func theyBeginAtTheRightInAMirroredWindow(seed: Int) {
+  @Test(arguments: 0..<20) func previewsBeginAtTheRightInAMirroredWindow(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let sheets = (0..<random.int(1...9)).map { _ in Size(Double(random.int(40...900)), Double(random.int(40...900))) }
     let room = Size(Double(random.int(200...1200)), 600)
@@ -41,19 +41,19 @@ import Testing
       #expect(image.frame.maxX == width - cell.frame.x && image.sheet.maxX == width - cell.sheet.x)
       #expect(image.frame.y == cell.frame.y && image.frame.size == cell.frame.size)
       let point = cell.frame.center + Point(3, 0)
-      #expect(plain.place(at: point) == mirrored.place(at: Point(width - point.x, point.y)))
+      #expect(plain.insertionIndex(at: point) == mirrored.insertionIndex(at: Point(width - point.x, point.y)))
     }
     for place in 0...sheets.count {
       #expect(mirrored.gap(before: place).map { width - $0.top.x } == plain.gap(before: place)?.top.x)
     }
   }
 
-  @Test func lifeSizeIsTheMost() {
+  @Test func zoomIsAtMostOne() {
     #expect(PreviewShelf(sheets: [Self.phone], room: Size(4000, 4000)).zoom == 1)
   }
 
   /// Two phones fill the pane's usual width. They keep that size however many follow.
-  @Test func theyStayReadable() {
+  @Test func previewsStayReadable() {
     let room = Size(376, 640)
     let one = PreviewShelf(sheets: [Self.phone], room: room)
     #expect(one.zoom > 0.8, "one alone is shown large")
@@ -66,7 +66,7 @@ import Testing
 
   /// A portrait phone and a landscape one lie one below the other: the portrait one needs the height, not the width.
   @Test(arguments: [Size(376, 640), Size(540, 700), Size(720, 520), Size(900, 700)])
-  func twoShareTheRoom(room: Size) {
+  func twoPreviewsShareTheRoom(room: Size) {
     let shelf = PreviewShelf(sheets: [Self.phone, Self.turned], room: room)
     #expect(shelf.size.width <= room.width && shelf.size.height <= room.height)
     #expect(shelf.cells.allSatisfy { $0.zoom >= shelf.zoom - 1e-9 })
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// A desktop window beside phones is made smaller; the phones are not.
-  @Test func oneThatIsWiderThanThePaneMakesNoOtherSmaller() {
+  @Test func previewWiderThanThePaneMakesNoOtherSmaller() {
     let shelf = PreviewShelf(sheets: [Size(1440, 900), Self.phone], room: Size(376, 640))
     #expect(shelf.cells[0].frame.maxX <= 376 && shelf.cells[1].zoom >= PreviewShelf.readable)
     #expect(shelf.cells[0].zoom < shelf.cells[1].zoom)
@@ -104,12 +104,12 @@ import Testing
     #expect(zooms == zooms.sorted())
   }
 
-  @Test func whatIsLetGoFindsItsPlace() {
+  @Test func dropPositionsAreBetweenTheCells() {
     let shelf = PreviewShelf(sheets: [Self.phone, Self.phone, Self.phone], room: Size(2000, 800))
-    #expect(shelf.place(at: Point(0, 50)) == 0)
+    #expect(shelf.insertionIndex(at: Point(0, 50)) == 0)
     for (index, cell) in shelf.cells.enumerated() {
-      #expect(shelf.place(at: cell.frame.center - Point(2, 0)) == index)
-      #expect(shelf.place(at: cell.frame.center + Point(2, 0)) == index + 1)
+      #expect(shelf.insertionIndex(at: cell.frame.center - Point(2, 0)) == index)
+      #expect(shelf.insertionIndex(at: cell.frame.center + Point(2, 0)) == index + 1)
     }
   }
 }

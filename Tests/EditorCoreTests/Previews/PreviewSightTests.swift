@@ -13,7 +13,7 @@ import Testing
     return sight
   }
 
-  @Test func trueSizeWhereThereIsRoomForIt() {
+  @Test func stageHasItsTrueSizeIfThereIsRoom() {
     #expect(sight(900, 700).zoom(of: phone) == 1)
     let small = sight(900, 400)
     #expect(small.zoom(of: phone) < 1 && small.frame(of: phone).height <= 400)
@@ -39,7 +39,7 @@ import Testing
     #expect(sight.zoom(of: phone) == PreviewSight.range.lowerBound)
   }
 
-  @Test func onlyWhatIsLargerThanTheRoomIsMoved() {
+  @Test func onlySheetsLargerThanTheRoomArePanned() {
     var sight = sight(500, 500)
     let isMovedWithRoom = sight.pan(by: Point(40, 40), of: phone)
     #expect(!isMovedWithRoom)
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// A sheet that is larger than the room when it is released keeps the zoom that it had during the drag.
-  @Test func nothingJumpsWhenAnEdgeIsLetGo() {
+  @Test func releasingAnEdgeKeepsTheZoom() {
     var sight = sight(700, 700)
     sight.hold(phone)
     let wide = Size(1400, 667)

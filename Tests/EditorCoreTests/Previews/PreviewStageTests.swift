@@ -31,7 +31,7 @@ import Testing
     editor.stagePicture?.paper.elements.first { $0.id == id }?.frame
   }
 
-  @Test func itShowsTheActiveSceneAndIsRotated() throws {
+  @Test func stageShowsTheActiveSceneAndIsRotated() throws {
     var editor = opened()
     let start = editor.document
     #expect(editor.stagePicture?.paper.frame.size == Size(375, 667))
@@ -45,7 +45,7 @@ import Testing
     #expect(editor.viewpoint.isOwn, "the canvas stays as it is")
   }
 
-  @Test func itFollowsEveryEdit() {
+  @Test func stageFollowsEveryEdit() {
     var editor = opened()
     #expect(!editor.stageVerdict.isLate)
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 120 } }
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// The window also shows an edit that is only being tried out.
-  @Test func itFollowsWhatIsBeingDragged() {
+  @Test func stageFollowsPreviewedEdits() {
     var editor = opened()
     editor.preview { $0.update(ConstraintID("width")) { $0.constant = 150 } }
     editor.layOutPreviews()
@@ -80,7 +80,7 @@ import Testing
     #expect(editor.stageViewpoint.isRunTime == false, "that is no choice of anybody's")
   }
 
-  @Test func itTellsWhatBreaksAndFromWhereItHolds() throws {
+  @Test func verdictNamesIssuesAndTheSizeThatHolds() throws {
     var editor = opened()
     editor.sweepStage()
     #expect(editor.stageVerdict.standing == .holds && editor.stageVerdict.remedy == nil)
@@ -102,7 +102,7 @@ import Testing
     #expect(editor.stageSweepJob == nil, "what was found out about a side goes for all of its lengths")
   }
 
-  @Test func whatHangsOutIsMarked() {
+  @Test func elementsOutsideTheStageAreMarked() {
     var editor = opened()
     #expect(editor.stagePicture?.framesOutside == [])
     editor.edit("Move out") { $0.update(ConstraintID("top")) { $0.constant = 660 } }
@@ -110,7 +110,7 @@ import Testing
     #expect(editor.stagePicture?.framesOutside.count == 2)
   }
 
-  @Test func whatIsWrongEverywhereHasNoSizeToGoTo() {
+  @Test func conflictsAtAllSizesHaveNoGoodSize() {
     var editor = editor
     editor.edit("Conflict") { draft in
       Constraint("search.width == 40", id: "other", in: draft.document).map { draft.put($0) }
@@ -123,7 +123,7 @@ import Testing
     #expect(verdict.remedy?.english == "Doesn’t hold at any width or height")
   }
 
-  @Test func itKeepsWhatEachSceneWasShownAs() throws {
+  @Test func stageKeepsTheViewpointOfEachScene() throws {
     var editor = opened()
     editor.perform("duplicate-scene", at: Moment(time: 0))
     let other = try #require(editor.document.scenes.map { $0 }.last?.id)
@@ -140,7 +140,7 @@ import Testing
     #expect(editor.stageViewpoint.orientation == .landscape)
   }
 
-  @Test func aSceneThatGoesMakesRoomForAnother() throws {
+  @Test func deletedSceneIsReplacedOnTheStage() throws {
     var editor = opened()
     editor.perform("duplicate-scene", at: Moment(time: 0))
     let other = try #require(editor.document.scenes.map { $0 }.last?.id)
@@ -152,7 +152,7 @@ import Testing
     #expect(editor.stagePicture?.paper.scene == "main")
   }
 
-  @Test func whatIsSeenBecomesAPreviewOnce() {
+  @Test func stageIsKeptAsAPreviewOnce() {
     var editor = opened()
     editor.rotateStage()
     editor.keepStageAsPreview()
@@ -165,7 +165,7 @@ import Testing
   }
 
   /// Pane and window are watched independently. A late job of the pane is ignored after the pane was opened again.
-  @Test func thePaneComesAndGoesBesideIt() throws {
+  @Test func paneOpensAndClosesBesideTheStage() throws {
     var editor = opened()
     editor.addPreview(from: Viewpoint(size: Size(500, 300)))
     let unwatched = editor.takePreviewJob()
@@ -187,7 +187,7 @@ import Testing
     #expect(frame("search", editor)?.width == 120)
   }
 
-  @Test func aSizeOfItsOwnIsNoOther() {
+  @Test func ownSizeIsNoOtherViewpoint() {
     var editor = opened()
     editor.resizeStage(by: Size(10, 0))
     #expect(editor.stageViewpoint.size == Size(385, 667) && editor.stage.draggedAxis == .horizontal)

@@ -24,7 +24,7 @@ import Words
   }
 
   @Test(arguments: 1...3)
-  func picturesAreThoseOfAColdLayoutHoweverManyThreadsWork(seed: Int) {
+  func picturesEqualAColdLayoutWithAnyNumberOfThreads(seed: Int) {
     var edits = RandomEdits(seed: UInt64(9000 + seed))
     // A small document, because each step is laid out some twenty times. The test is about threads, not layouts.
     edits.elementLimit = 8

@@ -53,7 +53,7 @@ import Testing
     #expect(editor.document == start && !editor.history.canUndo)
   }
 
-  @Test func anEdgeThatIsDraggedLeavesNoTraceUntilItIsLetGo() throws {
+  @Test func draggedEdgeIsNoEditUntilItIsReleased() throws {
     var editor = editor([Viewpoint()])
     let id = try #require(editor.document.previews.first?.id)
     let before = editor.document
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsKeptWhereNobodyWatches() throws {
+  @Test func closedPaneKeepsNoPictures() throws {
     var editor = editor([Viewpoint()])
     editor.layOutPreviews()
     editor.watchPreviews(false)
@@ -114,7 +114,7 @@ import Testing
     #expect(editor.takePreviewJob() == nil)
   }
 
-  @Test func headsSayWhatIsOfTheirOwn() throws {
+  @Test func headsNameTheirOwnSettings() throws {
     var viewpoint = Viewpoint(size: Size(500, 300))
     viewpoint.language = PseudoLanguage.double.rawValue
     viewpoint.appearance = .dark
@@ -175,7 +175,7 @@ import Testing
   }
 
   /// Dragging an element that constraints hold makes work only for previews that compare design frames.
-  @Test func aMovedFrameTroublesNoneThatShowsTheSame() {
+  @Test func movedFrameUpdatesOnlyPreviewsOfDesignFrames() {
     var editor = editor([Viewpoint(), Viewpoint(orientation: .landscape), Viewpoint(size: Size(500, 300))])
     editor.edit("Hold") { draft in
       for (place, attribute) in [Attribute.leading, .top].enumerated() {

@@ -16,7 +16,7 @@ import Testing
       of: scene, along: axis, in: document, catalogue: DeviceCatalogue(), seen: (viewpoint, at: size))
   }
 
-  @Test func anotherLengthIsAViewpointAndItsOwnIsNone() throws {
+  @Test func ownLengthIsNoViewpoint() throws {
     let elsewhere = try side(.horizontal, shownAt: Size(500, 667), from: Viewpoint(size: Size(500, 667)))
     #expect(elsewhere.length == 500 && elsewhere.designedLength == 375)
     #expect(elsewhere.viewpoint(atLength: 375).size == nil)
@@ -25,7 +25,7 @@ import Testing
     #expect(try side(.vertical, shownAt: Size(375, 667)).viewpoint(atLength: 500).size == Size(375, 500))
   }
 
-  @Test func theRangeGoesBeyondTheSceneAndSmallScenesBeginSmaller() throws {
+  @Test func sweptRangeCoversTheSceneAndBeginsSmallerForSmallScenes() throws {
     #expect(try side(.horizontal, shownAt: Size(375, 667)).range == 200...1366)
     var draft = Draft(SampleDocuments.search)
     draft.update("root") { $0.frame = Rect(0, 0, 101, 3000) }
@@ -33,7 +33,7 @@ import Testing
     #expect(try side(.vertical, shownAt: Size(101, 3000), in: draft.document).range == 200...4500)
   }
 
-  @Test func anotherLengthAlongTheStripIsNothingNewToIt() throws {
+  @Test func lengthAlongTheStripIsNotPartOfTheKey() throws {
     let (one, other) = try (
       side(.horizontal, shownAt: Size(375, 667)),
       side(.horizontal, shownAt: Size(500, 667), from: Viewpoint(size: Size(500, 667)))

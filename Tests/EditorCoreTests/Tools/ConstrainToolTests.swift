@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Press and release arrive together, without any motion between.
-  @Test mutating func aHandQuickerThanAnyMotionDragsAllTheSame() {
+  @Test mutating func dragsWorkWithoutMotionEvents() {
     script.holding(.control) {
       $0.press(100, 55)
       $0.release(300, 55)
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// The next Control-drag begins before the menu of the last one appeared.
-  @Test mutating func aPressWhileNothingIsChosenBeginsAnew() {
+  @Test mutating func pressWithoutAChoiceBeginsANewDrag() {
     script.controlDrag(from: Point(100, 55), to: Point(300, 55))
     #expect(script.editor.menu != nil)
     script.controlDrag(from: Point(300, 55), to: Point(100, 55))
@@ -94,7 +94,7 @@ import Testing
     #expect(titles.count == 13)
   }
 
-  @Test mutating func toTheContainerDownward() {
+  @Test mutating func dragDownToTheContainerOffersEdgesAndCenter() {
     script.controlDrag(from: Point(300, 55), to: Point(305, 300))
     #expect(
       titles == [
@@ -136,14 +136,14 @@ import Testing
     #expect(titles.first?.hasPrefix("Leading Space to Container") == true)
   }
 
-  @Test mutating func ontoItselfSizes() {
+  @Test mutating func dragOntoItselfOffersSizes() {
     script.controlDrag(from: Point(280, 45), to: Point(340, 65))
     #expect(titles == ["Width", "Height", "Aspect Ratio"])
     script.editor.handle(.choose(.width))
     #expect(constraints == ["“Search”.width = 87"])
   }
 
-  @Test mutating func diagonalOffersBoth() {
+  @Test mutating func diagonalDragOffersBothAxes() {
     script = EditorScript(SampleDocuments.nested)
     script.controlDrag(from: Point(290, 70), to: Point(210, 150))
     #expect(titles.contains("Horizontal Spacing") && titles.contains("Vertical Spacing"))
@@ -166,7 +166,7 @@ import Testing
     #expect(!script.editor.history.canUndo)
   }
 
-  @Test mutating func severalAreChosenAndUnchosen() {
+  @Test mutating func severalRowsAreToggledAndCommitted() {
     script.controlDrag(from: Point(100, 55), to: Point(300, 55))
     script.editor.handle(.toggle(.horizontalSpacing))
     script.editor.handle(.toggle(.alignTop))
@@ -177,7 +177,7 @@ import Testing
     #expect(script.editor.history.done.count == 1)
   }
 
-  @Test mutating func whatExistsIsMarkedAndNotMadeTwice() {
+  @Test mutating func existingConstraintsAreMarkedAndNotMadeTwice() {
     script.controlDrag(from: Point(100, 55), to: Point(300, 55))
     script.editor.handle(.choose(.horizontalSpacing))
     script.controlDrag(from: Point(100, 55), to: Point(300, 55))

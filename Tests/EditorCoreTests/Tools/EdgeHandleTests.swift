@@ -10,7 +10,7 @@ import Testing
     script.editor.drawing.overlays.filter { if case .edgeHandle = $0 { true } else { false } }.count
   }
 
-  @Test mutating func theyComeWithThePointer() {
+  @Test mutating func handlesAppearWithThePointer() {
     script.click(170, 470)
     #expect(discs == 0)
     script.hover(170, 480)
@@ -32,7 +32,7 @@ import Testing
     #expect(script.frame("photo") == Rect(120, 420, 100, 100), "nothing was moved")
   }
 
-  @Test mutating func aClickGoesToWhatLiesThere() {
+  @Test mutating func clickOnAHandleGoesToItsNeighbor() {
     script.click(200, 70)
     script.hover(200, 72)
     script.hover(188, 99)
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// At the left of the field is its label; the handle would cover the label's text.
-  @Test mutating func noneCoversTheTextOfANeighbor() {
+  @Test mutating func handlesDoNotCoverTheTextOfANeighbor() {
     script.click(200, 70)
     script.hover(200, 72)
     #expect(places == [Point(302, 70), Point(188, 41), Point(188, 99)])
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Above the middle of the photo is a caption; beside the caption there is room.
-  @Test mutating func theyStepAsideAlongALongEdge() {
+  @Test mutating func handlesStepAsideAlongALongEdge() {
     script.editor.edit("Caption") {
       $0.insert(Element(id: "caption", kind: .label, frame: Rect(140, 395, 60, 20)), into: "root")
     }
@@ -73,7 +73,7 @@ import Testing
     #expect(script.editor.menu?.items.first?.english == "Photo")
   }
 
-  @Test mutating func whatLiesUnderThemBelongsToWhoComesFromThere() {
+  @Test mutating func pointerFromAnotherElementShowsNoHandles() {
     script.click(200, 70)
     script.hover(60, 70)
     script.hover(74, 70)
@@ -82,7 +82,7 @@ import Testing
     #expect(script.editor.selection.elements == ["name"])
   }
 
-  @Test mutating func withoutSomethingThereAClickGoesToTheContainer() {
+  @Test mutating func clickOnAHandleWithoutANeighborGoesToTheContainer() {
     script.click(170, 470)
     script.hover(170, 480)
     script.press(234, 470)

@@ -27,7 +27,7 @@ import Testing
     #expect(script.editor.document == SampleDocuments.search)
   }
 
-  @Test mutating func whatIsOutOfSightIsBroughtIntoIt() {
+  @Test mutating func editingScrollsTheElementIntoView() {
     script.editor.resizeCanvas(to: Size(600, 400))
     for zoom in [0.5, 1, 4] {
       script.editor.viewport = Viewport(origin: Point(900, 700), zoom: zoom)
@@ -45,7 +45,7 @@ import Testing
     #expect(script.editor.document == SampleDocuments.search && script.editor.textField == nil)
   }
 
-  @Test mutating func aPressElsewhereKeepsIt() {
+  @Test mutating func pressOutsideTheFieldKeepsTheText() {
     begin()
     script.editor.type("Find")
     script.click(100, 500)
@@ -64,7 +64,7 @@ import Testing
     #expect(title == "Go" && script.editor.textField == nil)
   }
 
-  @Test mutating func nothingTypedIsNoStep() {
+  @Test mutating func editingWithoutTypingIsNoStep() {
     begin()
     script.editor.finishEditingText()
     #expect(script.editor.history.done.isEmpty && script.editor.textField == nil)
@@ -78,7 +78,7 @@ import Testing
     #expect(script.editor.textField?.element == "search")
   }
 
-  @Test mutating func whatShowsNoTextOrIsLockedIsNotEdited() {
+  @Test mutating func lockedElementsAndThoseWithoutTextAreNotEdited() {
     script.editor.select(Selection(elements: ["root"]))
     script.editor.perform("edit-text")
     #expect(script.editor.textField == nil)

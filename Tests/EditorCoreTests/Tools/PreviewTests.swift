@@ -21,7 +21,7 @@ import Words
     #expect(!script.editor.history.canUndo)
   }
 
-  @Test func previewStaysWhileThePointerMovesAndGoesWithAPress() {
+  @Test func previewEndsWithAPress() {
     var script = EditorScript(SampleDocuments.search)
     let before = script.editor.document
     script.editor.preview(move(7))
@@ -44,7 +44,7 @@ import Words
   }
 
   /// Panels follow an edit that is being typed in them, but no other edit that is only tried out.
-  @Test func onlyWhatIsTypedIsForThePanels() {
+  @Test func panelsFollowTypedPreviewsOnly() {
     var script = EditorScript(SampleDocuments.search)
     #expect(!script.editor.isPeeking)
     script.editor.preview(move(7))

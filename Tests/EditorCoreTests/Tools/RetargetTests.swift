@@ -60,7 +60,7 @@ import Testing
     #expect(!script.editor.history.canUndo)
   }
 
-  @Test mutating func whatIsNotPossibleSaysWhy() {
+  @Test mutating func impossibleTargetsNameTheReason() {
     script.press(221, 55)
     script.drag(283, 55)
     let reasons = script.editor.drawing.overlays.compactMap { overlay -> String? in

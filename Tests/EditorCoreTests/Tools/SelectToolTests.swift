@@ -107,14 +107,14 @@ import Testing
     #expect(!script.editor.history.canUndo)
   }
 
-  @Test mutating func whatIsSelectedMovesTogether() {
+  @Test mutating func selectedElementsMoveTogether() {
     script.editor.select(Selection(elements: ["query", "search"]))
     script.drag(from: Point(300, 55), to: Point(300, 65))
     #expect(script.frame("query")?.y == 50)
     #expect(script.frame("search")?.y == 50)
   }
 
-  @Test mutating func whatMovesWithItsParentMovesOnce() {
+  @Test mutating func childrenOfMovedParentsMoveOnce() {
     script = EditorScript(SampleDocuments.nested)
     script.editor.select(Selection(elements: ["box", "title"]))
     script.drag(from: Point(40, 40), to: Point(50, 40))
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// If a root and its content are selected, the content moves and the root stays.
-  @Test mutating func whatIsSelectedWithARootMovesAllTheSame() {
+  @Test mutating func elementsSelectedWithTheirRootMove() {
     script.editor.select(Selection(elements: ["root", "query", "search"]))
     script.drag(from: Point(300, 55), to: Point(300, 65))
     #expect(script.frame("query")?.y == 50)
@@ -175,7 +175,7 @@ import Testing
     #expect(script.frame("search") == expected)
   }
 
-  @Test mutating func whatIsShownSmallCanStillBeMoved() {
+  @Test mutating func smallElementsCanStillBeMoved() {
     script.click(300, 55)
     script.editor.viewport.zoom(to: 0.1, around: .zero)
     script.drag(from: Point(330, 60), to: Point(430, 160))
@@ -185,7 +185,7 @@ import Testing
   }
 
   /// The upper and lower handles of a low element lie outside of it, so that its whole area can be dragged.
-  @Test mutating func theHandlesOfWhatIsLowStandOutside() {
+  @Test mutating func handlesOfLowElementsLieOutside() {
     script.editor.edit("View") {
       $0.insert(Element(id: "low", kind: .view, frame: Rect(20, 300, 100, 20)), into: "root")
     }
@@ -250,7 +250,7 @@ import Testing
 
   // MARK: Rubber band
 
-  @Test mutating func aBandSelectsWhatItTouches() {
+  @Test mutating func bandSelectsTouchedElements() {
     script.drag(from: Point(100, 100), to: Point(270, 60))
     #expect(selected == ["query", "search"])
     script.drag(from: Point(100, 300), to: Point(200, 200))
@@ -262,7 +262,7 @@ import Testing
     #expect(selected == ["query"])
   }
 
-  @Test mutating func shiftKeepsWhatWasSelected() {
+  @Test mutating func bandWithShiftKeepsTheSelection() {
     script.click(300, 55)
     script.holding(.shift) { $0.drag(from: Point(-40, 20), to: Point(100, 60)) }
     #expect(selected == ["search", "query"])

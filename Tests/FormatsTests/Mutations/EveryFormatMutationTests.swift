@@ -37,9 +37,9 @@ import Testing
     for number in Self.first..<Self.first + (Self.asked ?? usualCount) {
       let file = files[number % files.count]
       var mutation = TextMutation(
-        bytes: file.bytes, generator: SeededGenerator(seed: UInt64(number)), poison: format.poison)
+        bytes: file.bytes, generator: SeededGenerator(seed: UInt64(number)), dangerousPieces: format.dangerousPieces)
       mutation.mutate()
-      if let fault = run.add(number, { format.take(mutation.bytes, file.name) }) {
+      if let fault = run.add(number, { format.process(mutation.bytes, file.name) }) {
         Issue.record("mutation \(number) of \(file.name): \(fault)")
       }
     }

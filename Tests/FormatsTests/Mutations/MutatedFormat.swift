@@ -23,45 +23,46 @@ struct MutatedFormat: Sendable, CustomTestStringConvertible {
   var name: String
   /// The ids of the formats of its files.
   var formats: Set<String>
-  var poison: [String]
+  var dangerousPieces: [String]
   var files: @Sendable () throws -> [(name: String, bytes: [UInt8])]
-  var take: @Sendable (_ bytes: [UInt8], _ name: String) -> Outcome
+  var process: @Sendable (_ bytes: [UInt8], _ name: String) -> Outcome
 
   var testDescription: String { name }
 
   static let all = [
     MutatedFormat(
-      name: "plumb", formats: ["plumb"], poison: TextMutation.Poison.json, files: { try examples() }, take: laidOut),
+      name: "plumb", formats: ["plumb"], dangerousPieces: TextMutation.DangerousPieces.json,
+      files: { try examples() }, process: laidOut),
     MutatedFormat(
-      name: "xcode", formats: ["xib"], poison: TextMutation.Poison.xml,
-      files: { try exports(XIBFormat(), as: "xib") }, take: laidOut),
+      name: "xcode", formats: ["xib"], dangerousPieces: TextMutation.DangerousPieces.xml,
+      files: { try exports(XIBFormat(), as: "xib") }, process: laidOut),
     MutatedFormat(
-      name: "gtk-ui", formats: ["gtk-ui"], poison: TextMutation.Poison.xml,
-      files: { try exports(GtkBuilderFormat(), as: "ui") }, take: laidOut),
+      name: "gtk-ui", formats: ["gtk-ui"], dangerousPieces: TextMutation.DangerousPieces.xml,
+      files: { try exports(GtkBuilderFormat(), as: "ui") }, process: laidOut),
     MutatedFormat(
-      name: "vfl", formats: ["vfl"], poison: TextMutation.Poison.visualFormat,
+      name: "vfl", formats: ["vfl"], dangerousPieces: TextMutation.DangerousPieces.visualFormat,
       files: { try exports(VisualFormatTextFormat(), as: "vfl") },
-      take: laidOut),
+      process: laidOut),
     MutatedFormat(
-      name: "strings", formats: ["strings"], poison: TextMutation.Poison.strings,
+      name: "strings", formats: ["strings"], dangerousPieces: TextMutation.DangerousPieces.strings,
       files: {
         try translations(StringsFormat(), as: "strings") + translations(StringsFormat(encoding: .utf16), as: "strings")
       },
-      take: merged),
+      process: merged),
     MutatedFormat(
-      name: "xliff", formats: ["xliff"], poison: TextMutation.Poison.xml,
+      name: "xliff", formats: ["xliff"], dangerousPieces: TextMutation.DangerousPieces.xml,
       files: { try translations(XLIFFFormat(), as: "xliff") },
-      take: merged),
+      process: merged),
   ]
 
   /// Files that people made with other programs.
   static let real = [
     MutatedFormat(
-      name: "real xcode", formats: ["xib", "storyboard", "archive"], poison: TextMutation.Poison.xml,
-      files: { try files(RealFiles.xcode) }, take: laidOut),
+      name: "real xcode", formats: ["xib", "storyboard", "archive"], dangerousPieces: TextMutation.DangerousPieces.xml,
+      files: { try files(RealFiles.xcode) }, process: laidOut),
     MutatedFormat(
-      name: "real gtk-ui", formats: ["gtk-ui"], poison: TextMutation.Poison.xml, files: { try files(RealFiles.gtk) },
-      take: laidOut),
+      name: "real gtk-ui", formats: ["gtk-ui"], dangerousPieces: TextMutation.DangerousPieces.xml,
+      files: { try files(RealFiles.gtk) }, process: laidOut),
   ]
 
   // MARK: Files

@@ -4,23 +4,23 @@ import TestSupport
 struct TextMutation {
   var bytes: [UInt8]
   var generator: SeededGenerator
-  var poison = Poison.xml
+  var dangerousPieces = DangerousPieces.xml
 
   mutating func mutate() {
     for _ in 0..<Int.random(in: 1...4, using: &generator) where !bytes.isEmpty {
       switch Int.random(in: 0..<7, using: &generator) {
-      case 0: bytes[place()] = UInt8.random(in: 0...255, using: &generator)
+      case 0: bytes[randomIndex()] = UInt8.random(in: 0...255, using: &generator)
       case 1: bytes.removeSubrange(range(upTo: 200))
-      case 2: bytes.insert(contentsOf: bytes[range(upTo: 2000)], at: place())
+      case 2: bytes.insert(contentsOf: bytes[range(upTo: 2000)], at: randomIndex())
       case 3: bytes.removeLast(min(bytes.count, Int.random(in: 1...400, using: &generator)))
       case 4: swapWords()
       case 5: replaceNumber()
-      default: bytes.insert(contentsOf: Array(generator.pick(poison)?.utf8 ?? "".utf8), at: place())
+      default: bytes.insert(contentsOf: Array(generator.pick(dangerousPieces)?.utf8 ?? "".utf8), at: randomIndex())
       }
     }
   }
 
-  enum Poison {
+  enum DangerousPieces {
     static let xml = [
       "<", ">", "&", "\"", "]]>", "<![CDATA[", "&#0;", "&#13;", "&lol;", "<view>", "</view>", "<rect key=\"frame\"/>",
       "\u{0}", " id=\"-1\"", "<subviews>", "<constraint/>", "<!-- ", "<?x ?>", "<?x?>", "<?", "<?xml?>", "<!DOCTYPE x>",
@@ -39,10 +39,10 @@ struct TextMutation {
     ]
   }
 
-  private mutating func place() -> Int { Int.random(in: 0..<bytes.count, using: &generator) }
+  private mutating func randomIndex() -> Int { Int.random(in: 0..<bytes.count, using: &generator) }
 
   private mutating func range(upTo length: Int) -> Range<Int> {
-    let start = place()
+    let start = randomIndex()
     return start..<min(bytes.count, start + Int.random(in: 1...length, using: &generator))
   }
 

@@ -28,7 +28,7 @@ import Testing
     return builder.document
   }
 
-  @Test func whatIsCenteredMayKeepToAnEdge() throws {
+  @Test func centeredElementsMayBeTiedToAnEdge() throws {
     let choices = try #require(search(.addMissing, centered).run())
     let edges = try #require(choices.others.first { $0.title.english == "Edges Instead of Centers" })
     #expect(edges.different.contains { $0.reason.english == "137.5 to its container, as drawn" })
@@ -39,7 +39,7 @@ import Testing
     #expect(!equations.contains { $0.contains("centerX") }, "\(equations)")
   }
 
-  @Test func whatStretchesMayKeepItsLength() throws {
+  @Test func stretchingElementsMayKeepTheirLength() throws {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.view, "a", Rect(16, 40, 100, 50))
     builder.add(.view, "b", Rect(124, 40, 235, 50))
@@ -56,22 +56,22 @@ import Testing
     let document = centered
     let choices = try #require(search(.resetToSuggested, document).run())
     let scene = try #require(document.scenes["main"])
-    let places = HeldPlaces.surroundings(of: scene, in: document, catalogue: LayoutEnvironment().catalogue)
+    let places = HoldingEnvironments.surroundings(of: scene, in: document, catalogue: LayoutEnvironment().catalogue)
     for choice in choices.all {
-      let held = HeldPlaces(of: scene, in: made(choice, from: document), places, measurer: FixedMeasurer())
+      let held = HoldingEnvironments(of: scene, in: made(choice, from: document), places, measurer: FixedMeasurer())
       #expect(choice.holding == SuggestionHolding(held: held.count, judged: places.count))
     }
     let order = choices.others.map { $0.holding?.held ?? 0 }
     #expect(order == order.sorted(by: >))
   }
 
-  @Test func holdingIsSaidInWords() {
+  @Test func holdingIsDescribedInWords() {
     #expect(SuggestionHolding(held: 40, judged: 42).message.english == "Holds in 40 of 42 configurations")
     #expect(SuggestionHolding(held: 42, judged: 42).message.english == "Holds in all 42 configurations")
     #expect(SuggestionHolding(held: 0, judged: 1).message.english == "Holds in 0 of 1 configuration")
   }
 
-  @Test func nothingIsSaidOfConfigurationsWhereNoneWereJudged() throws {
+  @Test func unjudgedConfigurationsAreNotMentioned() throws {
     var builder = DocumentBuilder(width: 375, height: 40_000)
     for number in 0..<301 {
       builder.add(.view, ElementID("v\(number)"), Rect(16, 20 + Double(number) * 50, 200, 42))

@@ -15,7 +15,7 @@ import Testing
 
   private static let whole = ["a.left == root.left + 20", "a.top == root.top + 20", "a.width == 50", "a.height == 30"]
 
-  @Test func whatIsDecidedIsNotAmbiguous() {
+  @Test func determinedElementsAreNotAmbiguous() {
     var builder = views("b.left == a.right + 30", "b.top == a.top", "b.width == a.width", "b.height == a.height")
     for equation in Self.whole { builder.constrain(equation) }
     let found = diagnosis(builder)
@@ -31,7 +31,7 @@ import Testing
     #expect(found.status == .ok)
   }
 
-  @Test func itSaysWhatIsMissing() {
+  @Test func ambiguityNamesTheMissingConstraints() {
     // No vertical position; the width is given by both sides.
     let found = diagnosis(views("a.left == root.left + 20", "a.right == root.right - 20", "a.height == 30"))
     #expect(found.freedom.keys.sorted() == ["a"])
@@ -43,7 +43,7 @@ import Testing
     #expect(found.issues(.ambiguous).first?.severity == .error)
   }
 
-  @Test func oneOfTwoOrBoth() {
+  @Test func missingPositionOrSizeOrBothAreNamed() {
     let either = diagnosis(views("a.right == root.right - 20", "a.top == root.top", "a.height == 30"))
     #expect(either.freedom["a"]?.free == [.x, .width])
     #expect(either.messages(.ambiguous) == ["“A” is ambiguous (missing: horizontal position or width)"])
@@ -73,7 +73,7 @@ import Testing
     #expect(found.freedom.isEmpty)
   }
 
-  @Test func twoThatHangTogether() {
+  @Test func elementsThatDependOnEachOtherShareOneDegree() {
     let found = diagnosis(
       views(
         "a.left == root.left", "b.left == a.right", "b.right == root.right", "a.top == root.top", "b.top == root.top",
@@ -120,7 +120,7 @@ import Testing
     #expect(diagnosis(builder).issues.isEmpty || diagnosis(builder).issues.allSatisfy { $0.kind == .misplaced })
   }
 
-  @Test func elementsThatCompeteAlongBothAxesAreToldInOneOrder() {
+  @Test func elementsCompetingAlongBothAxesAreReportedInOneOrder() {
     var builder = DocumentBuilder(width: 200, height: 100)
     for id in ["a", "b", "c"] {
       builder.add(.label, ElementID(id), Rect(0, 0, 10, 10)) { $0.content.text = id }
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: 1...60)
-  func addingWhatIsMissingLeavesNothing(seed: Int) {
+  func fixingFreeValuesLeavesNoAmbiguity(seed: Int) {
     // Fixing every free number at its current value decides the layout, whatever was ambiguous.
     var edits = RandomEdits(seed: UInt64(seed))
     var draft = Draft(DocumentBuilder(width: 320, height: 480).document)

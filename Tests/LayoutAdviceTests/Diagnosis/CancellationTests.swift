@@ -14,7 +14,7 @@ import Testing
     return builder
   }
 
-  @Test func aLookThatIsNotCalledOffIsAnyOther() {
+  @Test func diagnosisWithUnusedCancellationIsTheSame() {
     let session = session(builder.document)
     #expect(session.diagnosis(unless: Cancellation()) == session.diagnosis())
     let open = self.session(ofOpen: 20)

@@ -21,7 +21,7 @@ import Testing
     return builder
   }
 
-  private func told(
+  private func clippingMessages(
     _ kind: ElementKind, _ width: Double, _ height: Double, _ profile: Profile = .ios,
     _ edit: (inout Element) -> Void
   ) -> [String] {
@@ -33,7 +33,7 @@ import Testing
   /// "one two six" is 55 wide. On two lines the first holds "one two", which is 35.
   @Test func moreLinesThanALabelMayShow() {
     func label(_ width: Double, _ lines: Int?) -> [String] {
-      told(.label, width, 100) { ($0.content.text, $0.content.lines) = ("one two six", lines) }
+      clippingMessages(.label, width, 100) { ($0.content.text, $0.content.lines) = ("one two six", lines) }
     }
     let name = "The text of Label “one two six” is clipped"
     #expect(label(34, 2) == ["\(name): it needs a width of 35, but has 34"])
@@ -44,7 +44,7 @@ import Testing
 
   @Test func moreParagraphsThanALabelMayShow() {
     func label(_ lines: Int?) -> [String] {
-      told(.label, 300, 100) { ($0.content.text, $0.content.lines) = ("one\ntwo\nsix", lines) }
+      clippingMessages(.label, 300, 100) { ($0.content.text, $0.content.lines) = ("one\ntwo\nsix", lines) }
     }
     let name = "The text of Label “one” is clipped"
     #expect(label(nil) == ["\(name): it has 3 lines, but is limited to 1"])
@@ -55,7 +55,7 @@ import Testing
   /// Lines that do not fit into the height are cut off, whatever the line limit.
   @Test(arguments: [0, 3]) func aLabelThatIsTooLow(lines: Int) {
     func label(_ height: Double) -> [String] {
-      told(.label, 34, height) { ($0.content.text, $0.content.lines) = ("one two six", lines) }
+      clippingMessages(.label, 34, height) { ($0.content.text, $0.content.lines) = ("one two six", lines) }
     }
     #expect(label(35) == ["The text of Label “one two six” is clipped: it needs a height of 36, but has 35"])
     #expect(label(35.6).isEmpty)
@@ -65,18 +65,18 @@ import Testing
 
   /// The text needs the height of one line; the button's padding above and below does not count.
   @Test func aLowButtonShowsItsTitle() {
-    #expect(told(.button, 80, 12) { $0.content.title = "Search" }.isEmpty)
+    #expect(clippingMessages(.button, 80, 12) { $0.content.title = "Search" }.isEmpty)
     #expect(
-      told(.button, 80, 11) { $0.content.title = "Search" } == [
+      clippingMessages(.button, 80, 11) { $0.content.title = "Search" } == [
         "The text of Button “Search” is clipped: it needs a height of 12, but has 11"
       ])
     // The button is as wide as its title. Its own minimum width does not count.
-    #expect(told(.button, 10, 30) { $0.content.title = "OK" }.isEmpty)
+    #expect(clippingMessages(.button, 10, 30) { $0.content.title = "OK" }.isEmpty)
   }
 
   /// A push button of macOS is always 32 high, or 20 without its shadow.
   @Test func aTitleThatIsTooLargeForItsButton() {
-    let messages = told(.button, 400, 20, .macos) {
+    let messages = clippingMessages(.button, 400, 20, .macos) {
       ($0.content.title, $0.content.fontSize) = ("Search", 40)
     }
     #expect(messages == ["The text of Button “Search” is clipped: it needs a height of 36, but has 20"])
@@ -84,18 +84,18 @@ import Testing
 
   @Test func aPlaceholderIsCutAndATypedTextIsScrolled() {
     for kind in [ElementKind.textField, .searchField] {
-      let messages = told(kind, 60, 56) { $0.content.placeholderText = "a long placeholder" }
+      let messages = clippingMessages(kind, 60, 56) { $0.content.placeholderText = "a long placeholder" }
       #expect(messages.count == 1 && messages[0].contains("it needs a width of"), "\(kind): \(messages)")
-      #expect(told(kind, 200, 56) { $0.content.placeholderText = "a long placeholder" }.isEmpty)
-      #expect(told(kind, 60, 56) { $0.content.text = "a long text that was typed" }.isEmpty)
+      #expect(clippingMessages(kind, 200, 56) { $0.content.placeholderText = "a long placeholder" }.isEmpty)
+      #expect(clippingMessages(kind, 60, 56) { $0.content.text = "a long text that was typed" }.isEmpty)
     }
-    #expect(told(.textView, 60, 20) { $0.content.text = "a long text that is scrolled to its end" }.isEmpty)
+    #expect(clippingMessages(.textView, 60, 20) { $0.content.text = "a long text that is scrolled to its end" }.isEmpty)
   }
 
   /// Each segment keeps 4 free at both sides. The control's natural width is larger, but the text does not need it.
   @Test func segmentsThatAreTooNarrow() {
     func segments(_ width: Double) -> [String] {
-      told(.segmentedControl, width, 32) { $0.content.title = "Day|Month" }
+      clippingMessages(.segmentedControl, width, 32) { $0.content.title = "Day|Month" }
     }
     // "Month" is 25 wide, with 8 around it 33.
     #expect(segments(66).isEmpty && segments(65.2).isEmpty)
@@ -105,17 +105,18 @@ import Testing
 
   @Test func titlesOfBarsAndContainers() {
     for (kind, need) in [(ElementKind.navigationBar, 50.0 + 72), (.box, 50 + 4)] {
-      #expect(told(kind, need, 44) { $0.content.title = "ten titles" }.isEmpty, "\(kind)")
-      #expect(told(kind, need - 1, 44) { $0.content.title = "ten titles" }.count == 1, "\(kind)")
+      #expect(clippingMessages(kind, need, 44) { $0.content.title = "ten titles" }.isEmpty, "\(kind)")
+      #expect(clippingMessages(kind, need - 1, 44) { $0.content.title = "ten titles" }.count == 1, "\(kind)")
     }
-    #expect(told(.tabBar, 108, 49) { $0.content.title = "ten titles|b" }.isEmpty)
-    #expect(told(.tabBar, 106, 49) { $0.content.title = "ten titles|b" }.count == 1)
+    #expect(clippingMessages(.tabBar, 108, 49) { $0.content.title = "ten titles|b" }.isEmpty)
+    #expect(clippingMessages(.tabBar, 106, 49) { $0.content.title = "ten titles|b" }.count == 1)
     // Without a text the editor shows words of its own, which are never clipped.
-    #expect(told(.tabBar, 20, 49) { _ in }.isEmpty && told(.navigationBar, 20, 44) { _ in }.isEmpty)
+    #expect(
+      clippingMessages(.tabBar, 20, 49) { _ in }.isEmpty && clippingMessages(.navigationBar, 20, 44) { _ in }.isEmpty)
   }
 
-  @Test func whatIsHiddenIsNotCut() {
-    let messages = told(.label, 10, 12) { ($0.content.text, $0.traits.hidden) = ("one two six", true) }
+  @Test func hiddenElementsAreNotClipped() {
+    let messages = clippingMessages(.label, 10, 12) { ($0.content.text, $0.traits.hidden) = ("one two six", true) }
     #expect(messages.isEmpty)
   }
 
@@ -151,7 +152,7 @@ import Testing
     for part in check.parts(1) {
       part.visit { visit in
         let isClipped = visit.session.diagnosis().issues.contains { $0.kind == .clipped }
-        for place in visit.places { clipped[place] = isClipped }
+        for index in visit.environmentIndices { clipped[index] = isClipped }
         return true
       }
     }

@@ -7,7 +7,7 @@ import Testing
 /// The messages for contradictions of many shapes. A designer can check them by adding up.
 @Suite struct ConflictStoryTests {
   /// Returns the messages for three named boxes in a scene of 320 by 200. The equations become `c1`, `c2` ....
-  private func told(_ equations: String..., edit: (inout DocumentBuilder) -> Void = { _ in }) -> [String] {
+  private func conflictMessages(_ equations: String..., edit: (inout DocumentBuilder) -> Void = { _ in }) -> [String] {
     var builder = DocumentBuilder(width: 320, height: 200)
     for (id, name) in [("a", "A"), ("b", "B"), ("c", "C")] {
       builder.add(.view, ElementID(id), Rect(0, 0, 100, 20)) { $0.name = name }
@@ -21,29 +21,29 @@ import Testing
 
   @Test func aChainFromSideToSide() {
     #expect(
-      told("a.left == root.left + 20", "a.width == 300", "a.right == root.right - 20") == [
+      conflictMessages("a.left == root.left + 20", "a.width == 300", "a.right == root.right - 20") == [
         "20 + 300 + 20 = 340, but “View” is 320 wide (newest: “View”.right = “A”.right + 20)"
       ])
     // The sum follows the positions of the elements, not the order of the constraints.
     #expect(
-      told(
+      conflictMessages(
         "b.right == root.right - 15", "b.width == 100", "b.left == a.right + 8", "a.width == 200",
         "a.left == root.left + 10") == [
           "10 + 200 + 8 + 100 + 15 = 333, but “View” is 320 wide (newest: “A”.left = “View”.left + 10)"
         ])
     #expect(
-      told("a.top == root.top + 8", "a.height == 150", "a.bottom == root.bottom - 8") == [
+      conflictMessages("a.top == root.top + 8", "a.height == 150", "a.bottom == root.bottom - 8") == [
         "8 + 150 + 8 = 166, but “View” is 200 high (newest: “View”.bottom = “A”.bottom + 8)"
       ])
   }
 
   @Test func aChainWithLimits() {
     #expect(
-      told("a.left == root.left + 20", "a.width >= 300", "a.right == root.right - 20") == [
+      conflictMessages("a.left == root.left + 20", "a.width >= 300", "a.right == root.right - 20") == [
         "20 + 300 + 20 = 340 or more, but “View” is 320 wide (newest: “View”.right = “A”.right + 20)"
       ])
     #expect(
-      told("a.left == root.left + 20", "a.width <= 200", "a.right == root.right - 20") == [
+      conflictMessages("a.left == root.left + 20", "a.width <= 200", "a.right == root.right - 20") == [
         "20 + 200 + 20 = 240 or less, but “View” is 320 wide (newest: “View”.right = “A”.right + 20)"
       ])
   }
@@ -51,7 +51,7 @@ import Testing
   /// A view that is at least as wide as another adds no number, but is a limit all the same.
   @Test func aLimitWithoutANumber() {
     #expect(
-      told(
+      conflictMessages(
         "a.left == root.left + 20", "a.width == 160", "b.left == a.right", "b.width >= a.width",
         "b.right == root.right") == [
           "20 + 2 × 160 = 340 or more, but “View” is 320 wide (newest: “View”.right = “B”.right)"
@@ -60,34 +60,34 @@ import Testing
 
   @Test func oneThatFillsTheContainer() {
     #expect(
-      told("a.left == root.left", "a.right == root.right", "a.width == 300") == [
+      conflictMessages("a.left == root.left", "a.right == root.right", "a.width == 300") == [
         "“A”.width = 300, but “View” is 320 wide"
       ])
   }
 
   @Test func aPartOfTheContainer() {
     #expect(
-      told("a.width == 0.5 * root.width", "a.width == 200") == [
+      conflictMessages("a.width == 0.5 * root.width", "a.width == 200") == [
         "2 × 200 = 400, but “View” is 320 wide (newest: “A”.width = 200)"
       ])
     #expect(
-      told("a.left == root.left + 20", "a.width == 200", "a.centerX == root.centerX") == [
+      conflictMessages("a.left == root.left + 20", "a.width == 200", "a.centerX == root.centerX") == [
         "2 × 20 + 200 = 240, but “View” is 320 wide (newest: “A”.centerX = “View”.centerX)"
       ])
   }
 
   @Test func aChainWithAMultiplier() {
     #expect(
-      told(
+      conflictMessages(
         "a.left == root.left", "a.width == 3 * b.width + 10", "b.left == a.right + 8", "b.width == 100",
         "b.right == root.right") == [
           "10 + 8 + 4 × 100 = 418, but “View” is 320 wide (newest: “View”.right = “B”.right)"
         ])
   }
 
-  @Test func whatIsLeftIsLessThanNothing() {
+  @Test func negativeRemainderShowsTheSumOnly() {
     #expect(
-      told("a.left == root.left + 200", "a.right == root.right - 200") == [
+      conflictMessages("a.left == root.left + 200", "a.right == root.right - 200") == [
         "200 + 200 = 400, but “View” is 320 wide (newest: “View”.right = “A”.right + 200)"
       ])
   }
@@ -95,43 +95,43 @@ import Testing
   // MARK: Two different values for one attribute
 
   @Test func twoSizes() {
-    #expect(told("a.width == 29", "a.width == 20") == ["“A”.width = 29, but “A”.width = 20"])
+    #expect(conflictMessages("a.width == 29", "a.width == 20") == ["“A”.width = 29, but “A”.width = 20"])
     #expect(
-      told("a.height >= 80", "a.height <= 60") == [
+      conflictMessages("a.height >= 80", "a.height <= 60") == [
         "“A”.height ≥ 80, but “A”.height ≤ 60"
       ])
   }
 
   @Test func twoDistances() {
     #expect(
-      told("root.trailing == a.trailing + 20", "a.trailing == root.trailing - 29") == [
+      conflictMessages("root.trailing == a.trailing + 20", "a.trailing == root.trailing - 29") == [
         "“View”.trailing = “A”.trailing + 20, but “View”.trailing = “A”.trailing + 29"
       ])
     #expect(
-      told("b.leading >= a.trailing + 20", "b.leading == a.trailing") == [
+      conflictMessages("b.leading >= a.trailing + 20", "b.leading == a.trailing") == [
         "“B”.leading ≥ “A”.trailing + 20, but “B”.leading = “A”.trailing"
       ])
     #expect(
-      told("a.width == b.width + 20", "b.width == a.width") == [
+      conflictMessages("a.width == b.width + 20", "b.width == a.width") == [
         "“A”.width = “B” + 20, but “B”.width = “A”"
       ])
   }
 
   @Test func twoRatios() {
     #expect(
-      told("a.width == 2 * a.height", "a.width == 3 * a.height + 9", "a.height == 40") == [
+      conflictMessages("a.width == 2 * a.height", "a.width == 3 * a.height + 9", "a.height == 40") == [
         "“A”.width = 2 × height and “A”.width = 3 × height + 9 would make “A” −9 high, but a height can’t be less than 0"
       ])
     #expect(
-      told("b.left == 2 * a.left", "b.left == 3 * a.left + 9", "a.left == root.left + 40") == [
+      conflictMessages("b.left == 2 * a.left", "b.left == 3 * a.left + 9", "a.left == root.left + 40") == [
         "“B”.left = 2 × “A”, “B”.left = 3 × “A” + 9 and “A”.left = “View”.left + 40 can’t all be satisfied"
       ])
     #expect(
-      told("b.left == 2 * a.left", "b.left == 3 * a.left + 9", "a.left == root.left + 40") == [
+      conflictMessages("b.left == 2 * a.left", "b.left == 3 * a.left + 9", "a.left == root.left + 40") == [
         "“B”.left = 2 × “A”, “B”.left = 3 × “A” + 9 and “A”.left = “View”.left + 40 can’t all be satisfied"
       ])
     #expect(
-      told("a.width == 2 * b.width", "a.width == 2 * b.width + 9") == [
+      conflictMessages("a.width == 2 * b.width", "a.width == 2 * b.width + 9") == [
         "“A”.width = 2 × “B”, but “A”.width = 2 × “B” + 9"
       ])
   }
@@ -140,25 +140,26 @@ import Testing
 
   @Test func sizesThatAreJoined() {
     #expect(
-      told("a.width == 100", "b.width == 150", "b.width == a.width") == [
+      conflictMessages("a.width == 100", "b.width == 150", "b.width == a.width") == [
         "“A”.width = 100, but “B”.width = 150 (related by “B”.width = “A”)"
       ])
     #expect(
-      told("b.width == 100", "a.width == 2 * b.width", "a.width == 150") == [
+      conflictMessages("b.width == 100", "a.width == 2 * b.width", "a.width == 150") == [
         "2 × 100 = 200, but “A”.width = 150"
       ])
   }
 
   @Test func aChainAgainstADistance() {
     #expect(
-      told("a.left == root.left + 20", "a.width == 100", "b.left == a.right + 8", "b.left == root.left + 50") == [
-        "20 + 100 + 8 = 128, but “B”.left = “View”.left + 50"
-      ])
+      conflictMessages(
+        "a.left == root.left + 20", "a.width == 100", "b.left == a.right + 8", "b.left == root.left + 50") == [
+          "20 + 100 + 8 = 128, but “B”.left = “View”.left + 50"
+        ])
   }
 
   @Test func twoWaysToTheSamePlace() {
     #expect(
-      told(
+      conflictMessages(
         "a.left == root.left + 20", "a.width == 100", "c.left == a.right + 8", "b.left == root.left + 30",
         "b.width == 40", "c.left == b.right + 5") == [
           "20 + 100 + 8 = 128 (“A”.left = “View”.left + 20, “A”.width = 100 and “C”.left = “A”.right + 8), but 30 + 40 + 5 = 75 (“B”.left = “View”.left + 30, “B”.width = 40 and “C”.left = “B”.right + 5)"
@@ -167,23 +168,28 @@ import Testing
 
   @Test func aRoundTrip() {
     #expect(
-      told("b.left == a.left + 20", "c.left == b.left + 8", "a.left == c.left") == [
+      conflictMessages("b.left == a.left + 20", "c.left == b.left + 8", "a.left == c.left") == [
         "“A”.left = “C” makes the distance from “A”.left to “C”.left 0, but “B”.left = “A” + 20 and “C”.left = “B” + 8 make it 20 + 8 = 28"
       ])
   }
 
   @Test func narrowerThanNothing() {
     #expect(
-      told("a.left == b.left + 70", "a.right == b.left + 20") == [
+      conflictMessages("a.left == b.left + 70", "a.right == b.left + 20") == [
         "“A”.left = “B” + 70 and “A”.right = “B”.left + 20 would make “A” 20 − 70 = −50 wide, but a width can’t be less than 0"
       ])
-    #expect(told("a.height == -5") == ["“A”.height = −5 would make “A” −5 high, but a height can’t be less than 0"])
+    #expect(
+      conflictMessages("a.height == -5") == [
+        "“A”.height = −5 would make “A” −5 high, but a height can’t be less than 0"
+      ])
   }
 
   // MARK: Lengths from contents and stacks
 
   @Test func contentsAndStacksAreNamed() {
-    let content = told("a.left == root.left", "l.left == a.right + 8", "l.right == root.right", "a.width == 300") {
+    let content = conflictMessages(
+      "a.left == root.left", "l.left == a.right + 8", "l.right == root.right", "a.width == 300"
+    ) {
       $0.add(.label, "l", Rect(0, 0, 10, 10)) {
         $0.name = "Label"
         $0.content.text = "twelve chars"
@@ -195,7 +201,7 @@ import Testing
       content == [
         "300 + 8 + 60 (the content of “Label”) = 368 or more, but “View” is 320 wide (newest: “A”.width = 300)"
       ])
-    let stack = told("d.width == 100", "e.width == 90", "s.width == 150") {
+    let stack = conflictMessages("d.width == 100", "e.width == 90", "s.width == 150") {
       $0.add(.stack, "s", Rect(0, 0, 10, 10)) {
         $0.name = "Row"
         $0.arrangement.spacing = 6
@@ -208,11 +214,11 @@ import Testing
 
   @Test func marginsAreInTheNumbers() {
     #expect(
-      told("a.leading == root.leadingMargin", "a.trailing == root.trailingMargin", "a.width == 300") == [
+      conflictMessages("a.leading == root.leadingMargin", "a.trailing == root.trailingMargin", "a.width == 300") == [
         "16 (the margin of “View”) + 300 + 16 (the margin of “View”) = 332, but “View” is 320 wide (newest: “A”.width = 300)"
       ])
     #expect(
-      told("a.leading == root.leadingMargin + 4", "a.leading == root.leadingMargin + 9") == [
+      conflictMessages("a.leading == root.leadingMargin + 4", "a.leading == root.leadingMargin + 9") == [
         "“A”.leading = “View”.leadingMargin + 4, but “A”.leading = “View”.leadingMargin + 9"
       ])
   }
@@ -220,7 +226,7 @@ import Testing
   /// The margin is shown apart from the constant that was typed.
   @Test func aMarginAndAnEdge() {
     #expect(
-      told("a.leading == root.leadingMargin + 4", "a.leading == root.leading + 10") == [
+      conflictMessages("a.leading == root.leadingMargin + 4", "a.leading == root.leading + 10") == [
         "16 (the margin of “View”) + 4 = 20, but “A”.leading = “View”.leading + 10"
       ])
   }
@@ -231,17 +237,17 @@ import Testing
       builder.scene { $0.device = "iphone-4.7" }
     }
     #expect(
-      told("a.top == safe.top + 24", "a.height == 160", "a.bottom == root.bottom - 8", edit: edit) == [
+      conflictMessages("a.top == safe.top + 24", "a.height == 160", "a.bottom == root.bottom - 8", edit: edit) == [
         "20 (“Safe Area”) + 24 + 160 + 8 = 212, but “View” is 200 high (newest: “View”.bottom = “A”.bottom + 8)"
       ])
     #expect(
-      told("a.top == safe.top", "a.top == root.top", edit: edit) == [
+      conflictMessages("a.top == safe.top", "a.top == root.top", edit: edit) == [
         "“A”.top = “View”.top makes the distance from “View”.top to “A”.top 0, but “A”.top = “Safe Area” makes it 20 (“Safe Area”)"
       ])
   }
 
   @Test func aBaselineIsASummand() {
-    let found = told("l.firstBaseline == a.top + 40", "l.top == a.top + 10") {
+    let found = conflictMessages("l.firstBaseline == a.top + 40", "l.top == a.top + 10") {
       $0.add(.label, "l", Rect(0, 0, 40, 20)) {
         $0.name = "L"
         $0.content.text = "Text"
@@ -256,12 +262,12 @@ import Testing
 
   @Test func theNewestIsAlwaysNamed() {
     #expect(
-      told("a.left == root.left + 20", "a.width == 310", "a.right == root.right") == [
+      conflictMessages("a.left == root.left + 20", "a.width == 310", "a.right == root.right") == [
         "20 + 310 = 330, but “View” is 320 wide (newest: “View”.right = “A”.right)"
       ])
   }
 
-  @Test func aConstraintGoesByTheNameThatTheOutlineShows() {
+  @Test func constraintsAreNamedAsInTheOutline() {
     var builder = DocumentBuilder(width: 320, height: 200)
     builder.add(.view, "a", Rect(0, 0, 100, 20)) { $0.name = "A" }
     builder.constrain("a.width == 29", "a.width == 20")
@@ -273,16 +279,17 @@ import Testing
 
   @Test func aWidthLikeTheContainersAndAMargin() {
     #expect(
-      told("a.width == root.width", "a.left == root.left + 20", "a.right == root.right") == [
+      conflictMessages("a.width == root.width", "a.left == root.left + 20", "a.right == root.right") == [
         "“A”.width = the width of “View” makes the width of “A” 320 (the width of “View” is 320), but “A”.left = “View”.left + 20 and “View”.right = “A”.right make it 320 − 20 = 300"
       ])
     #expect(
-      told("a.width == root.width - 10", "a.left == root.left + 20", "a.right == root.right - 20") == [
+      conflictMessages("a.width == root.width - 10", "a.left == root.left + 20", "a.right == root.right - 20") == [
         "20 + 20 = 40, but “A”.width = the width of “View” − 10 (newest: “View”.right = “A”.right + 20)"
       ])
     #expect(
-      told("b.left == root.left + 5", "a.width == b.width", "a.left == b.left", "a.right == b.right + 3") == [
-        "“A”.width = “B” makes the difference from “B”.width to “A”.width 0, but “A”.left = “B” and “A”.right = “B” + 3 make it 3"
-      ])
+      conflictMessages("b.left == root.left + 5", "a.width == b.width", "a.left == b.left", "a.right == b.right + 3")
+        == [
+          "“A”.width = “B” makes the difference from “B”.width to “A”.width 0, but “A”.left = “B” and “A”.right = “B” + 3 make it 3"
+        ])
   }
 }

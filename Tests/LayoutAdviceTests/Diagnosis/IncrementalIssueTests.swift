@@ -15,7 +15,7 @@ import Testing
 
   /// Renaming an element changes no frame. It changes the messages about the element, and about siblings that were told
   /// apart from it.
-  @Test func whatIsRenamedIsToldByItsNewName() {
+  @Test func messagesUseTheNewNameAfterARename() {
     var builder = DocumentBuilder(width: 320, height: 480)
     for (id, x) in [("a", 10.0), ("b", 30), ("c", 300), ("d", 200)] {
       builder.add(.button, ElementID(id), Rect(x, 10, 60, 30)) { $0.name = id }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: 1...30)
-  func issuesAfterAnyEditAreThoseOfAColdLook(seed: Int) {
+  func issuesAfterAnyEditEqualAColdDiagnosis(seed: Int) {
     var edits = RandomEdits(seed: UInt64(7000 + seed))
     edits.elementLimit = 20
     var draft = Draft(DocumentBuilder(width: 320, height: 480).document)
@@ -66,7 +66,7 @@ import Testing
   /// A change that the session ignores may be kept back. The issues are the same then, and after it is passed on with
   /// the next edit.
   @Test(arguments: 1...30)
-  func whatIsIgnoredChangesNothing(seed: Int) {
+  func ignoredChangesKeepTheIssues(seed: Int) {
     var edits = RandomEdits(seed: UInt64(8000 + seed))
     var draft = Draft(DocumentBuilder(width: 320, height: 480).document)
     var session = session(draft.document, at: Size(500, 400))
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func aMovedFrameIsIgnoredWhereConstraintsDecideAndTheSceneIsElsewhere() {
+  @Test func movedFramesOfDeterminedElementsAreIgnoredAtOtherSizes() {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.view, "decided", Rect(0, 0, 10, 10))
     builder.add(.view, "open", Rect(0, 50, 10, 10))

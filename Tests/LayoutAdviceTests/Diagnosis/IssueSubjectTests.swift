@@ -30,7 +30,7 @@ import Testing
     #expect(Set([subject, IssueSubject(other.elements, other.constraints)]).count == (isSame ? 1 : 2))
   }
 
-  @Test func oneElementIsTheSameHoweverItIsGiven() {
+  @Test func subjectOfOneElementEqualsAListOfOne() {
     #expect(IssueSubject("a") == IssueSubject(["a"]))
     #expect(IssueSubject("a") != IssueSubject(["a"], ["c"]))
     #expect(Set([IssueSubject("a"), IssueSubject(["a"])]).count == 1)

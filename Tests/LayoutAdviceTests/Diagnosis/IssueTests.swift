@@ -16,7 +16,7 @@ import Words
 
   // MARK: Conflicts
 
-  @Test func aConflictIsToldAsASum() {
+  @Test func conflictIsShownAsASum() {
     let found = diagnosis(row("v.left == root.left + 20", "v.width == 300", "v.right == root.right - 20"))
     #expect(found.status == .conflict)
     let issue = found.issues(.conflict).first
@@ -28,7 +28,7 @@ import Words
     #expect(found.issues(.ambiguous).isEmpty)
   }
 
-  @Test func twoThatSayDifferentThings() {
+  @Test func twoDifferentWidthsAreAConflict() {
     let found = diagnosis(row("v.left == root.left", "v.width == 29", "v.width == 20"))
     #expect(found.issues(.conflict).first?.constraints == ["c4", "c5"])
     #expect(found.messages(.conflict) == ["“V”.width = 29, but “V”.width = 20"])
@@ -49,7 +49,7 @@ import Words
   }
 
   /// At two pixels a point, a difference below a quarter of a point is invisible and not reported.
-  @Test func whatIsLessThanHalfAPixelIsNotTold() {
+  @Test func differencesBelowHalfAPixelAreNotReported() {
     let found = diagnosis(row("v.left == root.left + 20.2", "v.width == 310"))
     #expect(found.messages(.misplaced) == ["“V” is misplaced: width +10"])
     #expect(diagnosis(row("v.left == root.left + 20.2", "v.width == 300")).issues(.misplaced).isEmpty)
@@ -135,7 +135,7 @@ import Words
     #expect(overlaps >= 1000 && overlaps < 1300)
   }
 
-  @Test func theSameTwiceIsARemark() {
+  @Test func duplicateConstraintIsARemark() {
     var builder = row("v.left == root.left + 20", "v.width == 300")
     builder.constrain("root.left == v.left - 20", "v.width == 300 @750")
     let found = diagnosis(builder)
@@ -165,7 +165,7 @@ import Words
     #expect(alone.count == 1 && diagnosis(builder).messages(.redundant) == alone)
   }
 
-  @Test func whatFollowsFromOthersIsARemark() {
+  @Test func impliedConstraintsAreARemark() {
     var builder = row("v.left == root.left + 20", "v.width == 300", "v.width >= 100", "v.width >= 0")
     builder.constrain("v.right == root.left + 320")
     let messages = diagnosis(builder).messages(.redundant)

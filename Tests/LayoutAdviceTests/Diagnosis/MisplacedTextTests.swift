@@ -18,7 +18,7 @@ import Testing
     return Set(layout(builder).misplaced.keys)
   }
 
-  @Test func lessThanAPointIsTheOtherSystems() {
+  @Test func textDifferencesBelowAPointAreExcused() {
     #expect(misplaced(label: Rect(20, 20, 33.5, 21), box: Rect(61.5, 20, 50, 30)) == [])
     #expect(misplaced(label: Rect(20, 20, 34, 20), box: Rect(62, 20, 50, 30)) == [])
   }
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Five characters of 6.5 points and 2 at each side are 36.5, or 37 on whole pixels; four are 30.
-  @Test func lessThanAPointIsTheOtherSystemsOnWholePixelsToo() {
+  @Test func textDifferencesBelowAPointAreExcusedOnWholePixels() {
     let measured = misplaced(desk: "Names", label: Rect(18, 20, 37, 16), field: Rect(61, 20, 239, 30))
     #expect(measured == [])
     #expect(misplaced(desk: "Names", label: Rect(18, 20, 36, 16), field: Rect(60, 20, 240, 30)) == [])
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// If every text has its drawn size, half a point was drawn by the user.
-  @Test func withoutSuchATextHalfAPointIsTold() {
+  @Test func halfAPointIsReportedIfEveryTextHasItsDrawnSize() {
     #expect(misplaced(label: Rect(20, 20, 34, 20.5), box: Rect(62.5, 20, 50, 30)) == ["box"])
   }
 
@@ -74,7 +74,7 @@ import Testing
     return Set(layout(builder).misplaced.keys)
   }
 
-  @Test func whatFollowsFromNoTextIsHeldToHalfAPoint() {
+  @Test func framesIndependentOfTextsAreHeldToHalfAPoint() {
     let apart = "other.leading == root.leading + 100"
     #expect(misplaced(beside: Rect(100, 100, 50, 30), apart) == [])
     #expect(misplaced(beside: Rect(103, 100, 50, 30), apart) == ["other"])
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// The position of a text's baseline is measured, too.
-  @Test func whatIsHeldToABaselineIsExcused() {
+  @Test func elementsTiedToABaselineAreExcused() {
     var builder = DocumentBuilder(width: 320, height: 100)
     builder.add(.label, "label", Rect(20, 20, 34, 21)) { $0.content.text = "Name" }
     builder.add(.label, "other", Rect(100, 20.5, 34, 20.5)) { $0.content.text = "Name" }

@@ -44,7 +44,7 @@ import Testing
     #expect(found.map(\.message.english) == ["“Query” and “Search” overlap"])
   }
 
-  @Test func errorsStandBeforeWhatIsMisplaced() {
+  @Test func overlapErrorsComeBeforeMisplacements() {
     var builder = DocumentBuilder(width: 320, height: 200)
     builder.add(.button, "a", Rect(20, 40, 75, 30))
     builder.add(.button, "b", Rect(20, 40, 75, 30))
@@ -56,7 +56,7 @@ import Testing
   // MARK: Backgrounds
 
   @Test(arguments: [ElementKind.view, .box, .imageView, .customView, .scrollView])
-  func whatIsBehindAndLargerIsABackground(kind: ElementKind) {
+  func largerElementsBehindAreBackgrounds(kind: ElementKind) {
     let build: (inout DocumentBuilder, Bool) -> Void = { builder, isBehind in
       if isBehind { builder.add(kind, "back", Rect(0, 0, 300, 100)) }
       builder.add(.button, "ok", Rect(20, 20, 75, 30))
@@ -87,7 +87,7 @@ import Testing
 
   // MARK: In other containers
 
-  @Test func whatIsInAContainerMeetsItsSiblings() {
+  @Test func contentsOfContainersOverlapTheirSiblings() {
     let found = overlaps {
       $0.add(.view, "form", Rect(0, 0, 320, 100))
       $0.add(.textField, "field", Rect(20, 20, 200, 30), in: "form")
@@ -99,7 +99,7 @@ import Testing
     #expect(found.map(\.severity) == [.error])
   }
 
-  @Test func whatReachesOutOfItsContainerMeetsOthers() {
+  @Test func elementsReachingOutOfTheirContainerOverlapOthers() {
     let found = overlaps {
       $0.add(.view, "box", Rect(0, 0, 100, 100))
       $0.add(.button, "ok", Rect(80, 10, 60, 30), in: "box")
@@ -108,7 +108,7 @@ import Testing
     #expect(found.map(\.elements) == [["ok", "cancel"]])
   }
 
-  @Test func whatAStackHoldsMeetsOthersAndTheStackDoesNot() {
+  @Test func stackChildrenOverlapOthersButTheStackDoesNot() {
     let found = overlaps {
       $0.add(.stack, "stack", Rect(0, 0, 300, 100)) { $0.arrangement.axis = .horizontal }
       $0.add(.button, "one", Rect(0, 0, 60, 30), in: "stack")
@@ -119,7 +119,7 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  @Test func whatScrollsIsOnlyHeldAgainstItself() {
+  @Test func scrolledContentIsComparedOnlyWithItself() {
     let found = overlaps {
       $0.add(.scrollView, "scroll", Rect(0, 0, 300, 100))
       $0.add(.button, "a", Rect(20, 20, 75, 30), in: "scroll")
@@ -141,7 +141,7 @@ import Testing
       }.isEmpty)
   }
 
-  @Test func whatIsNotSeenWhereItIsLaidOutMeetsNobody() {
+  @Test func invisibleAndTransformedElementsDoNotOverlap() {
     #expect(
       overlaps {
         $0.add(.button, "ok", Rect(20, 20, 75, 30))

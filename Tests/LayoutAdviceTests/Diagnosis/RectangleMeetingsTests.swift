@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func allPairsAndNoOthers(seed: Int) {
+  func findsAllPairsAndNoOthers(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let all = rects(generator.int(0...90), &generator)
     var meetings = RectangleMeetings(limit: .max)

@@ -15,7 +15,7 @@ import Testing
 
   /// The same with margins, safe areas and baselines in between.
   @Test(arguments: 0..<60)
-  func sumsWithWhatStandsBetweenAddUp(seed: Int) {
+  func sumsWithMarginsAndBaselinesAddUp(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed) + 77)
     var builder = DocumentBuilder(width: 320, height: 240)
     builder.guide(.safeArea, "safe")

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func allMeansEveryCombinationOfWhatTheSceneKnows() throws {
+  @Test func allIsEveryCombinationForTheScene() throws {
     let (matrix, _, environments) = try matrix
     #expect(matrix.devices == ["small", "twin", "large"])
     #expect(matrix.languages == ["en", "de", "fr"])
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 7, 1000])
-  func thePartsFindWhatOneByOneFinds(parts: Int) throws {
+  func partsFindTheSameAsSingleChecks(parts: Int) throws {
     let (_, scene, environments) = try matrix
     let check = MatrixCheck(
       document: Self.document, scene: scene, environments: environments, measurer: FixedMeasurer())
@@ -73,7 +73,7 @@ import Testing
     for part in check.parts(parts) {
       part.visit { visit in
         visits += 1
-        for place in visit.places {
+        for place in visit.environmentIndices {
           #expect(found[place] == nil)
           found[place] = visit.session.diagnosis().issues
         }
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func findingsAreToldOnceWithTheirPlaces() throws {
+  @Test func findingsAreReportedOnceWithTheirEnvironments() throws {
     let (_, scene, environments) = try matrix
     let check = MatrixCheck(
       document: Self.document, scene: scene, environments: environments, measurer: FixedMeasurer())
@@ -97,7 +97,7 @@ import Testing
       var findings = MatrixFindings()
       for part in parts {
         part.visit { visit in
-          findings.note(visit.troubles, in: visit.places)
+          findings.record(visit.troubles, in: visit.environmentIndices)
           return true
         }
       }
@@ -111,16 +111,18 @@ import Testing
       environments[$0].device != "large" && environments[$0].orientation == .portrait
     }
     let german = narrow.filter { environments[$0].language == "de" && environments[$0].textSize == .large }
-    #expect(!german.isEmpty && german.allSatisfy(outside.places.contains))
+    #expect(!german.isEmpty && german.allSatisfy(outside.environmentIndices.contains))
     #expect(
-      outside.places.allSatisfy { environments[$0].device != "large" || environments[$0].orientation != .portrait })
-    #expect(Array(outside.places) == outside.places.sorted())
+      outside.environmentIndices.allSatisfy {
+        environments[$0].device != "large" || environments[$0].orientation != .portrait
+      })
+    #expect(Array(outside.environmentIndices) == outside.environmentIndices.sorted())
     // The order of the parts does not change the findings.
     #expect(findings(check.parts(3).reversed()).findings(.warning) == found.findings(.warning))
-    #expect(outside.places.allSatisfy(found.broken.contains))
+    #expect(outside.environmentIndices.allSatisfy(found.broken.contains))
   }
 
-  @Test func aVisitThatSaysNoIsTheLast() throws {
+  @Test func visitThatReturnsFalseIsTheLast() throws {
     let (_, scene, environments) = try matrix
     let check = MatrixCheck(
       document: Self.document, scene: scene, environments: environments, measurer: FixedMeasurer())

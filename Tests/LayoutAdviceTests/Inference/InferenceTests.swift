@@ -58,13 +58,13 @@ import Testing
     #expect(report.candidates.contains { $0.roundings.isEmpty })
   }
 
-  @Test func whatIsDrawnExactlyIsNotRounded() throws {
+  @Test func exactDrawingsAreNotRounded() throws {
     let report = drawnRoughly(Rect(20, 40, 532, 30), Rect(560, 40, 87, 30))
     #expect(report.candidates.allSatisfy { $0.roundings.isEmpty })
   }
 
   /// Both examples have 19, so 19 is intended.
-  @Test func whatAllExamplesShareIsNotRounded() throws {
+  @Test func valuesSharedByAllExamplesAreNotRounded() throws {
     let document = Self.boxes([19], width: 350).document
     let report = inferring(
       document, from: [Self.arranged([19], Size(350, 400)), Self.arranged([19], Size(550, 400))])
@@ -161,12 +161,12 @@ import Testing
   /// Designs are laid out at three sizes and lose their constraints. Two layouts are the examples, the third checks the
   /// prediction.
   @Test(arguments: 1...24)
-  func whatIsForcedPredictsAThirdSize(seed: Int) {
+  func inferredConstraintsPredictThirdSize(seed: Int) {
     check(seed: seed)
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["PLUMB_LONG_TESTS"] != nil))
-  func whatIsForcedPredictsAThirdSizeInManyDesigns() {
+  func inferredConstraintsPredictThirdSizeInManyDesigns() {
     var outcomes: [Outcome: Int] = [:]
     for seed in 25...324 { outcomes[check(seed: seed), default: 0] += 1 }
     print("Of \(outcomes.values.reduce(0, +)) designs: \(outcomes)")
@@ -174,12 +174,12 @@ import Testing
 
   /// The same for the result of Add Missing Constraints on random frames.
   @Test(arguments: 1...8)
-  func whatWasSuggestedIsForetoldToo(seed: Int) {
+  func suggestedConstraintsPredictThirdSize(seed: Int) {
     checkSuggested(seed: seed)
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["PLUMB_LONG_TESTS"] != nil))
-  func whatWasSuggestedIsForetoldInManyScenes() {
+  func suggestedConstraintsPredictThirdSizeInManyScenes() {
     var outcomes: [Outcome: Int] = [:]
     for seed in 9...208 { outcomes[checkSuggested(seed: seed), default: 0] += 1 }
     print("Of \(outcomes.values.reduce(0, +)) scenes: \(outcomes)")
@@ -275,7 +275,7 @@ import Testing
     #expect(!best.isForced)
   }
 
-  @Test func whatIsThereAndAgreesStays() throws {
+  @Test func agreeingConstraintsAreKept() throws {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.view, "box", Rect(20, 20, 335, 100))
     builder.constrain("box.leading == root.leading + 20", "box.width == 300", "box.height == 100")
@@ -314,7 +314,7 @@ import Testing
     #expect(report.candidates[0].sizedByContent.contains("go"))
   }
 
-  @Test func whatContradictsItselfIsNamed() {
+  @Test func contradictoryExamplesAreNamed() {
     let document = SampleDocuments.search
     let report = inferring(
       document,
@@ -345,7 +345,7 @@ import Testing
     #expect(best.isForced && best.deviation <= 0.5)
   }
 
-  @Test func whatStaysWhileTheRestScrollsIsHeldFromOutside() throws {
+  @Test func fixedElementsInScrollViewsAreTiedOutside() throws {
     var builder = DocumentBuilder(width: 300, height: 400)
     builder.add(.scrollView, "scroll", Rect(0, 0, 300, 400))
     builder.add(.view, "page", Rect(0, 0, 300, 1200), in: "scroll")

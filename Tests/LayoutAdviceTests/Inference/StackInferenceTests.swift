@@ -55,7 +55,7 @@ import Testing
     #expect(bare.making(best.change).worstEdge(from: third).distance < 1)
   }
 
-  @Test func whoIsDrawnElsewhereThanItsStackPutsItIsNamed() {
+  @Test func childMisplacedInStackIsNamed() {
     var builder = form()
     builder.constrain(
       "heading.leading == root.leading + 20", "heading.top == root.top + 20", "row.leading == root.leading + 20",
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// Growing gaps make no stack, and neither do three elements that do not line up.
-  @Test func whatIsNoRowIsNotStacked() {
+  @Test func elementsOutOfLineAreNotStacked() {
     let growing = boxes(
       3,
       (0..<3).flatMap { ["box-\($0).width == 50", "box-\($0).height == 50", "box-\($0).top == root.top + 20"] } + [

@@ -61,7 +61,7 @@ import Testing
     #expect(log.contains("<autoresizing mask of box (20 10; 100 20)>"))
   }
 
-  @Test func theTreeHasFramesAndWhatIsAmiss() {
+  @Test func treeShowsFramesAndIssues() {
     var builder = builder
     builder.edit {
       $0.remove(ConstraintID("c3"))
@@ -79,7 +79,7 @@ import Testing
         """)
   }
 
-  @Test func whatActsOnAnElementPerAxis() {
+  @Test func logListsConstraintsOfAnElementPerAxis() {
     let log = LayoutLog(session(builder.document))
     #expect(
       log.constraints(affecting: "title", along: .horizontal) == """

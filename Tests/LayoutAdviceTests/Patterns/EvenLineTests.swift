@@ -23,7 +23,7 @@ import Testing
     #expect(EvenLine(spans(16, (109, 8), (111, 8), (109, 0)))?.length == nil)
   }
 
-  @Test func twoAreNoPatternAndWhatLiesOnEachOtherNeither() {
+  @Test func twoOrOverlappingSpansAreNoPattern() {
     #expect(EvenLine(spans(16, (109, 8), (109, 0))) == nil)
     #expect(EvenLine(spans(16, (109, 8), (109, 0)), fewest: 2)?.gap == 8)
     #expect(EvenLine(spans(16, (109, -2), (109, -2), (109, 0))) == nil)

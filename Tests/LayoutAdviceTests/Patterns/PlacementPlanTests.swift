@@ -45,7 +45,7 @@ import Testing
     #expect(holds(row) == ["a near", "b middle", "c far"])
   }
 
-  @Test func whatLiesAtOneSideIsHeldThere() {
+  @Test func elementsAreTiedToTheNearSide() {
     #expect(holds([spot("a", .view, Rect(16, 0, 100, 50))]) == ["a near"])
     #expect(holds([spot("a", .view, Rect(259, 0, 100, 50))]) == ["a far"])
     #expect(holds([spot("a", .label, Rect(137.5, 0, 100, 50))]) == ["a middle"])

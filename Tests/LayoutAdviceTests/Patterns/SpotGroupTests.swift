@@ -38,7 +38,7 @@ extension SpotGroup {
     #expect(SpotGroup(of: spots.reversed())?.text == "((c0 c1 c2) / (c3 c4 c5))")
   }
 
-  @Test func whatLiesOnEachOtherIsAPile() {
+  @Test func overlappingElementsAreAPile() {
     let group = SpotGroup(of: [spot("a", .view, Rect(0, 0, 100, 100)), spot("b", .view, Rect(50, 50, 100, 100))])
     #expect(group?.text == "a+b")
     // Rounding makes neighbors touch.

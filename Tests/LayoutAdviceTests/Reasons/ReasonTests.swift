@@ -13,7 +13,7 @@ import Testing
     return builder
   }
 
-  @Test func aWidthIsWhatTheSidesLeave() throws {
+  @Test func widthFollowsFromBothSides() throws {
     let found = try #require(session(builder().document).reasons(for: "field", .width))
     #expect(found.value == 280)
     #expect(Set(found.reasons.compactMap(\.constraint)) == ["c1", "c2"])
@@ -28,7 +28,7 @@ import Testing
     #expect(found.sum == "30 = 30")
   }
 
-  @Test func whatNothingDecidesStaysNearTheDesign() throws {
+  @Test func unconstrainedValuesStayNearTheDesign() throws {
     let found = try #require(session(builder().document).reasons(for: "field", Attribute.top))
     #expect(found.value == 20)
     #expect(found.reasons.map(\.source) == [.design("field")])
@@ -64,7 +64,7 @@ import Testing
     #expect(try #require(session.reasons(for: "field", FrameEdge.right)).reasons.first?.constraint == "c2")
   }
 
-  @Test func nothingIsKnownOfWhatIsNotThere() {
+  @Test func missingElementsHaveNoReasons() {
     #expect(session(builder().document).reasons(for: "nobody", .width) == nil)
   }
 

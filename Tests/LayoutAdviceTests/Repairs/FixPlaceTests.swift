@@ -41,9 +41,9 @@ import Testing
     var (search, shown) = try search(document, shownIn: rightToLeft)
     let issue = try #require(shown.diagnosis().issues(.ambiguous).first)
     // Checked only in this view, the fix would hold the button to the field, which moves the button in the design.
-    let onlyThere = shown.fixes(for: issue)
-    #expect(onlyThere.first?.title.english == "Change “Button”.leading ≥ “Field”.trailing + 8 to =")
-    #expect(onlyThere.first?.effect.english == "Nothing moves")
+    let fixesOfThisViewOnly = shown.fixes(for: issue)
+    #expect(fixesOfThisViewOnly.first?.title.english == "Change “Button”.leading ≥ “Field”.trailing + 8 to =")
+    #expect(fixesOfThisViewOnly.first?.effect.english == "Nothing moves")
     let found = search.fixes(for: issue)
     #expect(!found.fixes.isEmpty)
     let before = Set(session(document).diagnosis().issues.map(Key.init))
@@ -100,7 +100,7 @@ import Testing
     #expect(try declared().map(\.language) == [nil, nil, "ar"])
   }
 
-  @Test func whereAVariationCountsIsDeclared() throws {
+  @Test func variationConditionsAreDeclaredEnvironments() throws {
     var builder = row()
     builder.scene { $0.size = Size(375, 700) }
     let before = try #require(builder.document.scenes["main"])

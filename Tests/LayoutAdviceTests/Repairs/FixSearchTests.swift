@@ -96,7 +96,7 @@ import Testing
     #expect(found.fixes.allSatisfy(whole.fixes(for: issue).fixes.contains))
   }
 
-  @Test func nothingIsTriedWhereThereIsNoWorkLeft() throws {
+  @Test func searchWithoutWorkTriesNothing() throws {
     let session = session(Family.conflicts.document(40))
     let issue = try #require(session.diagnosis().issues(.conflict).first)
     var search = FixSearch([session], work: 0)

@@ -46,20 +46,20 @@ import Testing
     #expect(found.allSatisfy { $0.effect.english == "Nothing moves" })
   }
 
-  @Test func whatIsMissingIsAdded() {
+  @Test func missingConstraintsAreAdded() {
     let found = fixes(row("v.left == root.left + 20"), .ambiguous)
     #expect(
       found.first?.title.english == "Add 1 Constraint: “View”.trailing = “V”.trailing", "\(found.map(\.title.english))")
   }
 
-  @Test func aMisplacementGoesEitherWay() {
+  @Test func misplacementUpdatesFrameOrConstraints() {
     let found = fixes(row("v.left == root.left + 25", "v.width == 290"), .misplaced)
     #expect(found.map(\.title.english) == ["Update Frame", "Update Constraints"])
     #expect(found.first?.effect.english == "Changes only design frames: “V” x +5, width −10")
     #expect(found.last?.effect.english == "Moves “V” x −5, width +10")
   }
 
-  @Test func equalPrioritiesAreToldApart() {
+  @Test func fixRaisesOneOfEqualPriorities() {
     var builder = DocumentBuilder(width: 200, height: 100)
     for id in ["l", "r"] {
       builder.add(.label, ElementID(id), Rect(0, 0, 10, 10)) { $0.content.text = id }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AnchoredSpotsTests {
   private typealias Feature = AnchoredSpots.Feature
 
-  @Test(arguments: 0..<60) func findsWhoIsFoundByLookingAtAll(seed: Int) {
+  @Test(arguments: 0..<60) func findsTheSameSpotAsAFullSearch(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let precision: Precision = random.pick([.drawn, .rounded, .exact]) ?? .drawn
     let tolerance = precision.tolerance
@@ -20,7 +20,9 @@ import Testing
         let spot = randomSpot(number, isMirrored, tolerance, &random)
         for feature in features(of: spot) {
           for isPair in [false, true] {
-            let found = spots.nearest(alike: feature, to: spot, isPair: isPair) { !$0.overlaps(spot, axis.other) }
+            let found = spots.nearest(alike: feature, to: spot, isPair: isPair) {
+              !$0.sharesStripe(with: spot, axis.other)
+            }
             let reach = isPair ? precision.toleranceOfPairs : tolerance
             #expect(found?.id == nearest(known, feature, spot, axis, reach)?.id)
           }
@@ -57,13 +59,14 @@ import Testing
     guard let value = feature.value(of: spot, axis) else { return nil }
     return spots.filter { other in
       guard let its = feature.value(of: other, axis) else { return false }
-      return abs(its - value) <= tolerance && !other.overlaps(spot, axis.other) && (!other.isHidden || spot.isHidden)
+      return abs(its - value) <= tolerance && !other.sharesStripe(with: spot, axis.other)
+        && (!other.isHidden || spot.isHidden)
     }.min { spot.distance(to: $0) < spot.distance(to: $1) }
   }
 
   private func last(_ spots: [Spot], before spot: Spot, _ axis: Axis, _ tolerance: Double) -> Spot? {
     spots.filter { other in
-      other.overlaps(spot, axis.other) && other.far(axis) <= spot.near(axis) + tolerance
+      other.sharesStripe(with: spot, axis.other) && other.far(axis) <= spot.near(axis) + tolerance
         && (!other.isHidden || spot.isHidden)
     }.max { $0.far(axis) < $1.far(axis) }
   }

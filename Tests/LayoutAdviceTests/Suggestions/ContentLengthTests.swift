@@ -63,7 +63,7 @@ import Testing
 
   /// A difference of half a point comes from rounding a text's height.
   @Test(arguments: [Suggestion.addMissing, .resetToSuggested])
-  func whatIsDrawnAsLargeAsItsContentGetsNoSize(suggestion: Suggestion) throws {
+  func elementsOfContentSizeGetNoSizeConstraint(suggestion: Suggestion) throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.label, "label", Rect(20, 40, 120, 30)) { $0.content.text = "Label" }
     builder.add(.button, "button", Rect(200, 100, 100, 44)) { $0.content.title = "Send" }
@@ -79,7 +79,7 @@ import Testing
     #expect(after.applying(suggestion).document == after)
   }
 
-  @Test func aSizeThatSomebodyAskedForStays() {
+  @Test func constrainedSizeStays() {
     var builder = scene()
     builder.constrain("label.width == 120", "label.leading == root.leading + 20")
     let (after, _) = builder.document.applying(.addMissing)
@@ -89,7 +89,7 @@ import Testing
 
   /// Two labels between two edges have the same hugging, so it is ambiguous which one is stretched. A higher hugging
   /// decides it.
-  @Test func ofNeighborsThatHugAsTightlyOneHugsMore() throws {
+  @Test func equallyHuggingNeighborsGetDifferentHugging() throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.label, "name", Rect(20, 40, 10, 20)) { $0.content.text = "Name" }
     let width = try #require(session(builder.document).measures(of: "name")?.intrinsicWidth)

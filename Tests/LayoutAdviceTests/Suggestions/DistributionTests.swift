@@ -34,7 +34,7 @@ import Testing
     #expect(abs((result.layout.frames["d"]?.maxX ?? 0) - (width - 10)) < 1e-6)
   }
 
-  @Test func withSpacersAtTheEnds() {
+  @Test func spacersAtTheEndsAreAsWideAsTheGaps() {
     let ids: [ElementID] = ["a", "b"]
     let (document, report) = row().document.applying(
       .distribute(.horizontal, .init(.elements, includesEnds: true)), to: ids)
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// If elements had constraints only along the axis, their position across it stays open.
-  @Test func nothingIsSaidAcrossTheAxisThatWasOpenBefore() {
+  @Test func distributionLeavesTheOtherAxisOpen() {
     let ids: [ElementID] = ["a", "b", "c", "d"]
     func across(_ document: Document) -> [Constraint] {
       document.constraints.filter { constraint in
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: 1...30)
-  func whateverWasThere(seed: Int) {
+  func distributionWorksOnRandomRows(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let axis = generator.chance(0.5) ? Axis.horizontal : .vertical
     var builder = DocumentBuilder(width: 600, height: 600)
@@ -202,7 +202,7 @@ import Testing
   }
 
   /// Constraints from the first and the last element to elements outside of the row stay.
-  @Test func whatHoldsFirstAndLastStays() {
+  @Test func outerConstraintsOfTheRowStay() {
     var builder = row()
     builder.add(.view, "mark", Rect(0, 60, 10, 10))
     builder.constrain(
@@ -215,7 +215,7 @@ import Testing
     #expect(found.allSatisfy { abs($0 - found[0]) < 1e-6 })
   }
 
-  @Test func whatCannotBeDistributedSaysWhy() {
+  @Test func impossibleDistributionsNameTheReason() {
     var builder = row()
     let one = builder.document.applying(.distribute(.horizontal, .init(.elements)), to: ["a"])
     #expect(one.report.isEmpty && one.document == builder.document)

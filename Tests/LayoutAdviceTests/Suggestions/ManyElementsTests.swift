@@ -22,7 +22,7 @@ import Testing
 
   /// Texts drawn a little too short, next to others with their right lengths, in rows that fill the width. All stay
   /// where they were drawn, whatever is added.
-  @Test(arguments: [150, 400]) func textsThatAreDrawnTooShortStayThere(count: Int) {
+  @Test(arguments: [150, 400]) func textsDrawnTooShortStay(count: Int) {
     var builder = DocumentBuilder(width: 1280, height: 800)
     for number in 0..<count {
       builder.add(

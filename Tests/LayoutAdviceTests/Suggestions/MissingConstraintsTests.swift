@@ -37,7 +37,7 @@ import Testing
   }
 
   /// A switch far from its label and near the window's edge is held to the edge. It stays there if the label grows.
-  @Test func theEdgeCloseByGoesBeforeASiblingAcrossTheRoom() {
+  @Test func nearEdgeIsPreferredToADistantSibling() {
     var builder = DocumentBuilder(width: 640, height: 400, profile: .gnome)
     for (row, name) in ["Wi-Fi", "Bluetooth"].enumerated() {
       let y = 40 + Double(row) * 60
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: 1...12)
-  func aSecondTimeThereIsNothingToAdd(seed: Int) {
+  func secondTimeAddsNothing(seed: Int) {
     let document = RandomFrames(seed: seed, elements: 10).builder.document
     let once = document.applying(.addMissing).document
     let twice = once.applying(.addMissing)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: 1...8)
-  func noOneOfThemIsTooMany(seed: Int) {
+  func everyAddedConstraintIsNeeded(seed: Int) {
     var frames = RandomFrames(seed: seed, elements: 6)
     frames.addAgreeing(5)
     let (after, report) = frames.builder.document.applying(.addMissing)
@@ -107,7 +107,7 @@ import Testing
     #expect(!equations.contains { $0.contains("width ==") }, "\(equations)")
   }
 
-  @Test func whatIsCentredStaysCentred() {
+  @Test func centeredElementsGetCenterConstraints() {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.view, "box", Rect(110, 190, 100, 100))
     let after = builder.document.applying(.addMissing).document
@@ -139,7 +139,7 @@ import Testing
       ).isEmpty)
   }
 
-  @Test func oneUndoTakesItBack() {
+  @Test func undoRestoresTheDocument() {
     let document = RandomFrames(seed: 3, elements: 12).builder.document
     var draft = Draft(document)
     Suggestion.resetToSuggested.apply(

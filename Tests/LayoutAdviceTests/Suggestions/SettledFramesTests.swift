@@ -8,7 +8,7 @@ import Testing
 /// A query for all elements that settle elsewhere equals a query for each element, after any edits.
 @Suite struct SettledFramesTests {
   @Test(arguments: 1...20)
-  func askingForAllFindsWhatAskingForEachFinds(seed: Int) {
+  func allSettledFramesEqualSingleQueries(seed: Int) {
     var edits = RandomEdits(seed: UInt64(seed))
     var draft = Draft(DocumentBuilder(width: 320, height: 480).document)
     var session = LayoutSession(

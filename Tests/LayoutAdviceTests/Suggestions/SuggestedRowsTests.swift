@@ -67,7 +67,7 @@ import Testing
   }
 
   /// A text that became longer than it was drawn is misplaced. Nothing is ambiguous, so nothing is added.
-  @Test func nothingIsAddedToWhatIsComplete() {
+  @Test func completeLayoutsGetNoConstraints() {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.label, "label", Rect(166.5, 40, 42, 20.5)) { $0.content.text = "A text that was changed" }
     builder.constrain("label.centerX == root.centerX", "label.top == root.top + 40")

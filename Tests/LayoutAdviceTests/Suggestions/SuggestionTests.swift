@@ -78,7 +78,7 @@ import Testing
     #expect(after.constraints["c1"]?.variations[VariationKey(widthClass: .compact)]?.constant == 30)
   }
 
-  @Test func clearingTakesWhatPlacesAnElement() {
+  @Test func clearingRemovesTheConstraintsOfAnElement() {
     let document = moved().document
     let (after, report) = document.applying(.clearConstraints, to: ["b"])
     #expect(report.removed == ["c5", "c6", "c7", "c8"])
@@ -102,7 +102,7 @@ import Testing
     #expect(after.applying(.promote).report.isEmpty)
   }
 
-  @Test func whatCannotBePromotedSaysWhy() {
+  @Test func impossiblePromotionsNameTheReason() {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.view, "masked", Rect(20, 30, 100, 50)) {
       $0.traits.translatesMask = true

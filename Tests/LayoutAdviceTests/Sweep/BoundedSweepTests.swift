@@ -32,7 +32,7 @@ import Testing
   /// Claim: the part equals the whole, cut to the part's range. The order of several contradictions is not determined,
   /// so only their presence is compared.
   @Test(arguments: 0..<12)
-  func aPartIsTheWholeCut(seed: Int) throws {
+  func partialSweepEqualsPartOfWholeSweep(seed: Int) throws {
     var random = RandomFrames(seed: seed + 1700, elements: 6)
     random.addAgreeing(8)
     let session = session(random.builder)
@@ -43,14 +43,14 @@ import Testing
         let part = try session.sweep(axis, over: 250...900, around: origin, work: work)
         expectSame(part, whole, seed: seed)
         let completed = try session.completed(part)
-        #expect(completed.isWhole)
+        #expect(completed.isComplete)
         expectSame(completed, whole, seed: seed)
       }
     }
   }
 
   @Test(arguments: 0..<6)
-  func aPartOfContradictionsIsTheWholeCut(seed: Int) throws {
+  func partialSweepOfConflictsEqualsPartOfWholeSweep(seed: Int) throws {
     let session = session(RandomContradictions.builder(seed: seed + 50))
     let whole = try session.sweep(.horizontal, over: 100...800)
     for work in Self.works {
@@ -74,7 +74,7 @@ import Testing
 
   /// The stored form of a partial sweep holds each issue once. Completing it gives the same result as completing the
   /// part itself.
-  @Test func goingOnFromWhatIsKeptTellsTheSame() throws {
+  @Test func completingAStoredSweepGivesTheSame() throws {
     var goneOn = 0
     for session in [reachingOut, contradictory(rows: 3)] {
       for work in [10_000, 30_000, 100_000, 300_000] {
@@ -86,7 +86,7 @@ import Testing
           #expect(a.range == b.range && a.status == b.status && a.frames == b.frames && a.isDecided == b.isDecided)
           #expect(a.issues.map(LayoutProblem.init) == b.issues.map(LayoutProblem.init))
         }
-        guard !part.isWhole else { continue }
+        guard !part.isComplete else { continue }
         goneOn += part.breaks.isEmpty || part.stretches.count < 2 ? 0 : 1
         let (direct, whole) = (try session.completed(part), try session.completed(kept.sweep))
         #expect(whole.breaks == direct.breaks && whole.holds == direct.holds)
@@ -98,7 +98,7 @@ import Testing
 
   private func expectSame(_ part: LayoutSweep, _ whole: LayoutSweep, seed: Int) {
     #expect(part.axis == whole.axis && part.range == whole.range)
-    #expect(part.isWhole == (part.checked == whole.range))
+    #expect(part.isComplete == (part.checked == whole.range))
     guard let checked = part.checked, checked.lowerBound < checked.upperBound else { return }
     #expect(zip(part.stretches, part.stretches.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound })
     let ends = (part.stretches + whole.stretches).flatMap { [$0.range.lowerBound, $0.range.upperBound] }
@@ -122,12 +122,12 @@ import Testing
   }
 
   /// While the rest is computed, growing results are reported.
-  @Test func whatIsKnownIsToldOnTheWay() throws {
+  @Test func completionReportsGrowingResults() throws {
     let session = contradictory(rows: 60)
     let part = try session.sweep(.horizontal, over: 200...1366, around: 375, work: 20 * session.workOfALayout)
     var heard: [LayoutSweep] = []
     let whole = try session.completed(part) { heard.append($0) }
-    #expect(!part.isWhole && whole.isWhole && heard.count > 1, "\(heard.count) of \(whole.stretches.count)")
+    #expect(!part.isComplete && whole.isComplete && heard.count > 1, "\(heard.count) of \(whole.stretches.count)")
     var last = part
     for sweep in heard + [whole] {
       let (before, now) = (try #require(last.checked), try #require(sweep.checked))
@@ -143,7 +143,7 @@ import Testing
     var partial = 0
     for work in [300_000, 1_000_000, 3_000_000, 10_000_000, 30_000_000] {
       let sweep = try session.sweep(.horizontal, over: 200...1366, around: 375, work: work)
-      if !sweep.isWhole { partial += 1 }
+      if !sweep.isComplete { partial += 1 }
       if let last {
         #expect(sweep.checked.map { $0.lowerBound <= last.lowerBound && $0.upperBound >= last.upperBound } == true)
       }
@@ -159,22 +159,22 @@ import Testing
       let work = 20 * session.workOfALayout
       let cancellation = Cancellation()
       let sweep = try session.sweep(.horizontal, over: 200...1366, around: 375, work: work, unless: cancellation)
-      #expect(!sweep.isWhole)
+      #expect(!sweep.isComplete)
       #expect(cancellation.meter.spent < work + 3 * session.workOfALayout, "\(cancellation.meter.spent) of \(work)")
     }
   }
 
   /// Even contradictions too many to list are followed from end to end, without measuring.
-  @Test func manyContradictionsAreFollowedToo() throws {
+  @Test func manyContradictionsAreFollowed() throws {
     let session = contradictory(rows: 30)
     let sweep = try session.sweep(.horizontal, over: 355...361)
     #expect(session.brokenCount > 12)
-    #expect(sweep.isWhole && sweep.isProved)
+    #expect(sweep.isComplete && sweep.isProved)
     expectAgreement(sweep, session, seed: 3, points: 4)
   }
 
   /// A layout that constraints decide is computed once on each part.
-  @Test func oneLookIsEnoughWhereTheSameConstraintsDecide() throws {
+  @Test func oneLayoutIsEnoughWhereTheSameConstraintsDecide() throws {
     var builder = DocumentBuilder(width: 375, height: 800)
     for row in 1...200 {
       builder.add(.view, ElementID("a\(row)"), Rect(16, Double(20 * row), 300, 10))
@@ -190,7 +190,7 @@ import Testing
 
   @Test func nothingIsKnownWithoutWork() throws {
     let sweep = try contradictory(rows: 3).sweep(.horizontal, over: 200...1366, around: 375, work: 0)
-    #expect(sweep.checked == nil && !sweep.isWhole && sweep.holds.isEmpty && sweep.breaks.isEmpty)
+    #expect(sweep.checked == nil && !sweep.isComplete && sweep.holds.isEmpty && sweep.breaks.isEmpty)
   }
 
   @Test func ordinaryScenesAreSweptWhole() throws {
@@ -198,10 +198,10 @@ import Testing
     random.addAgreeing(40)
     let session = session(random.builder)
     let sweep = try session.sweep(.horizontal, over: 200...1366, around: 375, work: session.workForASweep)
-    #expect(sweep.isWhole)
+    #expect(sweep.isComplete)
   }
 
-  @Test func whoCallsItOffGetsNothing() {
+  @Test func cancelledSweepThrows() {
     let session = contradictory(rows: 14)
     let cancellation = Cancellation()
     cancellation.ask()
@@ -230,7 +230,7 @@ import Testing
       document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: measurer)
     let sweep = try session.sweep(.horizontal, over: 200...1366, around: 375, work: session.workForASweep)
     let checked = try #require(sweep.checked)
-    #expect(checked.contains(375) && !sweep.isWhole)
+    #expect(checked.contains(375) && !sweep.isComplete)
     #expect(measurer.count < 150_000, "\(measurer.count)")
   }
 }

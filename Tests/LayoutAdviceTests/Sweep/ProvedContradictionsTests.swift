@@ -37,7 +37,7 @@ import Testing
     var session = session(builder)
     let document = try #require(session.document)
     session.resize(.horizontal, to: 150)
-    let isProved = session.proveWhoIsToBlame(.horizontal, upTo: 500)
+    let isProved = session.proveContradictions(.horizontal, upTo: 500)
     for _ in 0..<12 {
       let size = Double.random(in: 100...700, using: &generator)
       session.resize(.horizontal, to: size)
@@ -50,7 +50,7 @@ import Testing
       let (told, expected) = (session.diagnosis().issues, fresh.diagnosis().issues)
       #expect(Set(told.map(\.message.english)) == Set(expected.map(\.message.english)), "at \(size)")
       #expect(Set(told.map(\.broken)) == Set(expected.map(\.broken)), "at \(size)")
-      if generator.chance(0.3) { _ = session.proveWhoIsToBlame(.horizontal, upTo: 700) }
+      if generator.chance(0.3) { _ = session.proveContradictions(.horizontal, upTo: 700) }
     }
     return isProved
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(proved > 6)
   }
 
-  @Test func whateverContradictsIsAsInALayout() throws {
+  @Test func randomConflictsAreAsInALayout() throws {
     var proved = 0
     for seed in 0..<RandomContradictions.count
     where try follow(RandomContradictions.builder(seed: seed), seed: seed) { proved += 1 }
@@ -89,19 +89,19 @@ import Testing
       "b.width >= 200", "a.top == root.top", "b.top == root.top", "a.height == 30", "b.height == 30")
     var session = session(builder)
     session.resize(.horizontal, to: 100)
-    #expect(session.brokenCount == 2 && session.proveWhoIsToBlame(.horizontal, upTo: 239))
+    #expect(session.brokenCount == 2 && session.proveContradictions(.horizontal, upTo: 239))
     session.resize(.horizontal, to: 300)
-    #expect(session.brokenCount == 1 && session.proveWhoIsToBlame(.horizontal, upTo: 439))
+    #expect(session.brokenCount == 1 && session.proveContradictions(.horizontal, upTo: 439))
     session.resize(.horizontal, to: 120)
     #expect(session.brokenCount == 2)
   }
 
   /// An edit discards the proofs, and the layout follows the edit.
-  @Test func anEditEndsWhatWasProved() throws {
+  @Test func editDiscardsTheProofs() throws {
     let builder = rows(seed: 3)
     var session = session(builder)
     session.resize(.horizontal, to: 150)
-    _ = session.proveWhoIsToBlame(.horizontal, upTo: 400)
+    _ = session.proveContradictions(.horizontal, upTo: 400)
     var draft = Draft(try #require(session.document))
     for id in ["c4", "c5", "c12"] as [ConstraintID] { draft.update(id) { $0.constant = 10 } }
     session.update(to: draft.document, change: draft.pendingChange)

@@ -31,7 +31,7 @@ import Testing
   }
 
   /// The proof also holds beyond the end of a contradiction, and at sizes where just frames bend.
-  @Test(arguments: 0..<16) func whatIsProvedIsAsInALayout(seed: Int) throws {
+  @Test(arguments: 0..<16) func provedSweepEqualsLayouts(seed: Int) throws {
     let session = session(rows(seed: seed))
     let sweep = try session.sweep(.horizontal, over: 100...900)
     expectAgreement(sweep, session, seed: UInt64(seed), points: 25)
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// The numbers in a message are those of its size, even if they were computed at a neighboring size.
-  @Test(arguments: 0..<6) func figuresAreThoseOfTheSizeThatIsTold(seed: Int) throws {
+  @Test(arguments: 0..<6) func numbersInMessagesFitTheirSize(seed: Int) throws {
     let session = session(rows(seed: seed))
     let sweep = try session.sweep(.horizontal, over: 100...900, around: 375, work: session.workForASweep)
     for told in sweep.breaks {
@@ -68,7 +68,7 @@ import Testing
     return builder
   }
 
-  @Test func whatIsOpenIsOpenUpToTheEnd() throws {
+  @Test func ambiguityLastsToTheEndOfTheRange() throws {
     let session = session(twoFields)
     let sweep = try session.sweep(.horizontal, over: 200...600)
     let open = sweep.breaks.filter { $0.issue.kind != .conflict }
@@ -103,7 +103,7 @@ import Testing
 
   /// Other constraints may start to decide at a size where no frame bends. An ambiguity begins and ends exactly there,
   /// with the half point that all texts have.
-  @Test(arguments: 1...30) func whatIsOpenEndsWhereOthersDecide(seed: UInt64) throws {
+  @Test(arguments: 1...30) func ambiguityEndsWhereOtherConstraintsDecide(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let labels = (0..<3).map { _ in Int.random(in: 3...14, using: &random) }
     let session = session(columns(labels: labels, fields: labels.map { _ in Int.random(in: 5...20, using: &random) }))
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// At every width the right view begins half a point before the left one ends, up to rounding.
-  @Test func ofJustHalfAPointRoundingDoesNotDecide() throws {
+  @Test func overlapOfHalfAPointDoesNotDependOnRounding() throws {
     var builder = DocumentBuilder(width: 320, height: 100)
     for id in ["a", "b"] as [ElementID] { builder.add(.view, id, Rect(0, 0, 10, 10)) }
     builder.constrain(
@@ -134,7 +134,7 @@ import Testing
 
   /// Between 184 and 187 points other constraints are to blame than before and after. This is not proved, and no layout
   /// is computed there. Therefore the report says that only some sizes were checked.
-  @Test func whereNothingIsProvedItIsTold() throws {
+  @Test func unprovedStretchesAreMarkedSampled() throws {
     let sweep = try session(RandomContradictions.builder(seed: 8611)).sweep(.horizontal, over: 100...800)
     let stretch = try #require(sweep.stretch(at: 185.4))
     #expect(stretch.isSampled)

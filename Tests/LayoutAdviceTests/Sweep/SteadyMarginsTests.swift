@@ -19,7 +19,7 @@ import Testing
   ]
 
   /// A panel of 300 in a narrower scene hangs over; its margin grows by the overhang.
-  @Test func aMarginGrowsWithWhatHangsOver() throws {
+  @Test func marginGrowsWithTheOverhang() throws {
     var builder = DocumentBuilder(width: 320, height: 200)
     builder.scene { $0.bars = Bars(status: true) }
     builder.add(.view, "panel", Rect(0, 0, 300, 100))

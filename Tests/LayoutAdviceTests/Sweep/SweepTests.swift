@@ -103,7 +103,7 @@ import Testing
     expectAgreement(sweep, session, seed: 8)
   }
 
-  @Test func anotherLineOfTextIsAnEnd() throws {
+  @Test func anotherLineOfTextEndsAStretch() throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.label, "text", Rect(20, 20, 280, 60)) {
       $0.content.text = "one two three four five six seven"
@@ -117,7 +117,7 @@ import Testing
     let session = session(builder)
     let sweep = try session.sweep(.horizontal, over: 120...500)
     #expect(sweep.isProved)
-    let tops = sweep.stretches.compactMap { $0.frames["below"]?.at.y }
+    let tops = sweep.stretches.compactMap { $0.frames["below"]?.start.y }
     #expect(Set(tops).count >= 4)
     #expect(tops == tops.sorted(by: >))
     expectAgreement(sweep, session, seed: 1)
@@ -137,7 +137,7 @@ import Testing
     #expect(sweep.frames(at: 601)["a"]?.x == 50)
   }
 
-  @Test func whatIsOpenIsTold() throws {
+  @Test func ambiguityIsReported() throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.view, "a", Rect(20, 20, 100, 30))
     builder.constrain("a.leading == root.leading + 20", "a.width == 100", "a.height == 30")
@@ -182,7 +182,7 @@ import Testing
   }
 
   /// Three gaps of at least 10 between and around two views of 80 need 190. Below 180, two gaps are already too much.
-  @Test func aContradictionThatGrowsIsToldOnceAsAWhole() throws {
+  @Test func growingConflictIsReportedOnce() throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.view, "a", Rect(20, 20, 80, 30))
     builder.add(.view, "b", Rect(200, 20, 80, 30))
@@ -212,7 +212,7 @@ import Testing
   }
 
   /// Up to 102 points other constraints are to blame than from there to 209; then the first ones are again.
-  @Test func whoIsToBlameMayGoAndComeBack() throws {
+  @Test func causesOfConflictsMayReturn() throws {
     let session = scene(
       "b.left == root.left @1", "c.left == root.left @1", "d.left == root.left @1", "c.centerX >= b.right + 13",
       "c.width <= root.width + 161", "a.width == root.width + 66", "c.left == a.centerX + 161",
@@ -249,7 +249,7 @@ import Testing
   }
 
   /// The choice between equally good contradictions must not depend on the last digits of a size.
-  @Test func whoIsToBlameIsTheSameAtSizesNearby() throws {
+  @Test func nearbySizesHaveTheSameConflictCause() throws {
     var session = scene(
       "c.left == b.centerX + 183", "a.left == root.right + 162", "d.centerX == b.right + 123",
       "c.centerX <= d.left + 20", "b.right == 0.5 * root.right + 104", "a.right == root.left + 139",
@@ -284,7 +284,7 @@ import Testing
   }
 
   /// If nothing varies and no constraint uses a margin, changes of size class and margin end no stretch.
-  @Test func whatNobodyMindsIsNoEnd() throws {
+  @Test func unusedSizeClassesEndNoStretch() throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.view, "a", Rect(20, 20, 280, 30))
     builder.constrain("a.left == root.left + 20", "root.right == a.right + 20", "a.top == root.top", "a.height == 30")
@@ -302,13 +302,13 @@ import Testing
   }
 
   @Test(arguments: [(150.0, LayoutIssue.Kind?.some(.conflict)), (240, nil)])
-  func oneSizeIsLookedAtAsItIs(length: Double, kind: LayoutIssue.Kind?) throws {
+  func sweepOfOneSizeChecksThatSize(length: Double, kind: LayoutIssue.Kind?) throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.view, "a", Rect(20, 20, 280, 30))
     builder.constrain(
       "a.left == root.left + 20", "root.right == a.right + 20", "a.width >= 160", "a.top == root.top", "a.height == 30")
     let sweep = try session(builder).sweep(.horizontal, over: length...length)
-    #expect(sweep.stretches.map(\.range) == [length...length] && sweep.isWhole && sweep.isProved)
+    #expect(sweep.stretches.map(\.range) == [length...length] && sweep.isComplete && sweep.isProved)
     #expect(sweep.breaks.first?.issue.kind == kind && sweep.breaks.first?.range ?? length...length == length...length)
     #expect(sweep.holds == (kind == nil ? [length...length] : []))
     if kind == nil { #expect(sweep.frames(at: length)["a"] == Rect(20, 0, length - 40, 30)) }
@@ -350,12 +350,13 @@ func expectAgreement(
     }
     let told = sweep.stretch(at: size)?.issues ?? []
     let issues = cold.diagnosis().issues.filter { $0.severity != .remark && $0.kind != .misplaced }
-    #expect(Set(told.map(Trouble.init)) == Set(issues.map(Trouble.init)), "at \(size)", sourceLocation: sourceLocation)
+    #expect(
+      Set(told.map(IssueKey.init)) == Set(issues.map(IssueKey.init)), "at \(size)", sourceLocation: sourceLocation)
   }
 }
 
 /// An issue without its numbers.
-private struct Trouble: Hashable {
+private struct IssueKey: Hashable {
   let kind: LayoutIssue.Kind
   let severity: LayoutIssue.Severity
   let elements: [ElementID]

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func theInsetsAreThoseOfTheOrientationThatConditionsSee() {
+  @Test func insetsFollowTheOrientationOfConditions() {
     var builder = DocumentBuilder(width: 400, height: 700)
     builder.scene { $0.device = "phone" }
     builder.guide(.safeArea, "safe")
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func turnedMadeSoAndGivenTheSizeAreTheSame(seed: UInt64) {
+  func turnedDesignedAndResizedLayoutsAreEqual(seed: UInt64) {
     let (stands, lies) = (document(seed: seed), document(seed: seed, lies: true))
     let made = session(lies).layout.rootFrames.byID
     expectSame(made, session(stands) { $0.orientation = .landscape }.layout.rootFrames.byID, "turned")

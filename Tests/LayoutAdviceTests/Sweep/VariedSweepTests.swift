@@ -54,7 +54,7 @@ import Testing
   }
 
   /// One condition ends at 700 and one begins there: both hold at 700, and only there.
-  @Test func whereTwoConditionsMeetIsASizeOfItsOwn() throws {
+  @Test func sizeWhereTwoConditionsMeetIsAStretchOfItsOwn() throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.view, "box", Rect(10, 0, 100, 480))
     builder.constrain(

@@ -40,24 +40,24 @@ import Words
     #expect((one.standing == .breaks) == (kind.severity == .error))
   }
 
-  @Test func whatIsOpenSaysNothingOfSizes() {
+  @Test func verdictOfUnconstrainedElementsNamesNoSizes() {
     let verdict = LayoutVerdict(tally(issue(.prototype, "a")), sizes: sizes)
     #expect(verdict.sentence.english == "1 element has no constraints")
     #expect(!verdict.holds)
   }
 
-  @Test func whereConstraintsContradictEachOtherItIsToldFromWhereTheyDoNot() {
+  @Test func verdictOfConflictsNamesTheSizeThatHolds() {
     let verdict = LayoutVerdict(tally(issue(.conflict, "a")), sizes: sizes)
     #expect(verdict.sentence.english == "1 conflict. Holds from 311.5")
   }
 
-  @Test func whatIsOnlyMisplacedStillHoldsAtSizes() {
+  @Test func verdictOfMisplacedElementsNamesTheSizeThatHolds() {
     let verdict = LayoutVerdict(tally(issue(.misplaced, "a"), issue(.misplaced, "b")), sizes: sizes)
     #expect(verdict.sentence.english == "2 elements are misplaced. Holds from 311.5")
     #expect(!verdict.holds)
   }
 
-  @Test func troubleElsewhereIsPartOfIt() {
+  @Test func verdictIncludesOtherConfigurations() {
     let verdict = LayoutVerdict(tally(), sizes: sizes, configurations: (377, 504))
     #expect(verdict.sentence.english == "No issues. Holds from 311.5. Issues in 377 of 504 configurations")
     #expect(!verdict.holds)
@@ -72,7 +72,7 @@ import Words
     #expect(LayoutVerdict(tally(), sizes: sizes).shortParts.map(\.message.english) == ["Holds from 311.5"])
   }
 
-  @Test func nothingIsPromisedBeforeALook() {
+  @Test func verdictBeforeADiagnosisPromisesNothing() {
     let verdict = LayoutVerdict(nil, sizes: sizes)
     #expect(verdict.sentence.english == "Checking…")
     #expect(!verdict.holds)

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...200) func eliminationFindsWhatTheSimplexFinds(seed: Int) {
+  @Test(arguments: 1...200) func eliminationEqualsTheSimplex(seed: Int) {
     let tree = RandomTree(seed: seed)
     let session = session(tree.builder.document)
     // Contradictions are excluded: each way of solving may break another constraint.

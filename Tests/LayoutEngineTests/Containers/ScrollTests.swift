@@ -27,7 +27,7 @@ import Testing
     #expect(solved.contentSizes["scroll"].map { abs($0.width - 270) < 1e-6 && abs($0.height - 514) < 1e-6 } == true)
   }
 
-  @Test func guidesSayItOutright() {
+  @Test func contentAndFrameGuidesBindExplicitly() {
     var builder = scroller()
     builder.guide(.content, "content", owner: "scroll")
     builder.guide(.frame, "frame", owner: "scroll")
@@ -55,7 +55,7 @@ import Testing
     #expect(isNear(layout(builder).frames["page"], Rect(100, 50, 80, 80)))
   }
 
-  @Test func fromOutsideAScrollViewIsLikeAnyOther() {
+  @Test func scrollViewIsAnOrdinaryElementFromOutside() {
     var builder = scroller()
     builder.add(.view, "below", Rect(0, 0, 10, 10))
     builder.constrain(
@@ -110,7 +110,7 @@ import Testing
       document: Self.document, scene: "main", environment: environment(offsets), measurer: FixedMeasurer())
   }
 
-  @Test func theContentGoesAndTheRestStays() {
+  @Test func scrollingMovesTheContentOnly() {
     let rest = session([:]).layout.rootFrames
     let moved = session(["scroll": Point(0, 60)]).layout
     #expect(moved.conflicts.isEmpty)
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// Held by the content above and by the root below, the element grows as the content scrolls.
-  @Test func whatIsHeldByBothStretches() {
+  @Test func elementsTiedToContentAndRootStretch() {
     #expect(isNear(session([:]).layout.rootFrames["stretch"], Rect(12, 60, 5, 120)))
     #expect(isNear(session(["scroll": Point(0, 25)]).layout.rootFrames["stretch"], Rect(12, 35, 5, 145)))
   }

@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [StackDistribution.equalCentering, .equalSpacing])
-  func oneAloneIsInTheMiddleOnMacOS(_ distribution: StackDistribution) {
+  func singleChildIsCenteredOnMacOS(_ distribution: StackDistribution) {
     for (profile, x, width) in [(Profile.macos, 130.0, 40.0), (.ios, 0, 300)] {
       var builder = DocumentBuilder(width: 320, height: 480, profile: profile)
       builder.add(.stack, "s", Rect(10, 10, 300, 60)) {
@@ -192,14 +192,14 @@ import Testing
     (.top, "a.bottom == s.bottom", Rect(0, 0, 200, 60)), (.center, "a.bottom == s.bottom", Rect(0, 0, 200, 60)),
     (.fill, "a.height == 0.5 * s.height", Rect(0, 0, 200, 30)), (.fill, "a.top == s.top + 10", Rect(0, 10, 200, 50)),
   ])
-  func whatIsRequiredBetweenAChildAndItsStackWins(_ alignment: StackAlignment, _ equation: String, _ frame: Rect) {
+  func requiredConstraintOverridesAlignment(_ alignment: StackAlignment, _ equation: String, _ frame: Rect) {
     let solved = layout(row(alignment, [equation]))
     #expect(solved.conflicts.isEmpty)
     #expect(isNear(solved.frames["a"], frame), "\(solved.frames["a"] ?? .zero)")
   }
 
   /// An optional constraint does not override the alignment, and the content size gives way to the alignment.
-  @Test func wishesBetweenAChildAndItsStackDoNot() {
+  @Test func optionalConstraintDoesNotOverrideAlignment() {
     let solved = layout(row(.top, ["a.top == s.top + 15 @999"]))
     #expect(isNear(solved.frames["a"], Rect(0, 0, 200, 20)))
     let held = layout(row(.fill, ["a.top == s.top"]))

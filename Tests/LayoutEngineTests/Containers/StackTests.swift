@@ -42,7 +42,7 @@ import Testing
     expect(frames(builder), [Rect(0, 0, 20, 50), Rect(30, 0, 170, 50)])
   }
 
-  @Test func aSpacerIsAsThickAsItIsToldToBe() {
+  @Test func spacerTakesItsConstrainedThickness() {
     var builder = stack(["aaaa", "bb"], height: nil) { $0.arrangement.alignment = .center }
     builder.add(.spacer, "room", Rect(0, 0, 20, 20), in: "s")
     builder.constrain("room.height == 5")
@@ -126,7 +126,7 @@ import Testing
     #expect(frames(areas([.leading, .center, .trailing])).allSatisfy { $0.width == 20 })
   }
 
-  @Test func whatIsInTheMiddleGivesWay() {
+  @Test func crowdedCenterAreaMoves() {
     // Five at the start leave no room in the middle of 200: the sixth follows at the spacing.
     let crowded = areas([.leading, .leading, .leading, .leading, .center, .trailing])
     #expect(frames(crowded).map(\.x) == [0, 30, 60, 90, 120, 180])
@@ -151,7 +151,7 @@ import Testing
     #expect(frames(filled).map(\.x) == [0, 105])
   }
 
-  @Test func aStackHugsAsItIsTold() {
+  @Test func stackHuggingIsRespected() {
     // Children that hug less than the stack are stretched, so that no room is left between the areas.
     var builder = areas([.leading, .trailing]) { $0.arrangement.hugging = AxisPair(.defaultHigh, .defaultLow) }
     #expect(frames(builder).map(\.x) == [0, 30])
@@ -190,7 +190,7 @@ import Testing
     #expect(isNear(first(.fill), Rect(0, 0, 10, 50)))
   }
 
-  @Test func itTakesTheSizeOfItsChildren() {
+  @Test func stackTakesTheSizeOfItsChildren() {
     let builder = stack(["aa", "bbbb"], width: nil, height: nil) {
       $0.arrangement.axis = .vertical
       $0.arrangement.alignment = .leading

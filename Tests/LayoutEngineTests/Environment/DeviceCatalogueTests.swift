@@ -41,7 +41,7 @@ import Testing
     #expect(try shipped().device(called: name)?.id == id)
   }
 
-  @Test func whatNoModelIsCalledIsNone() throws {
+  @Test func unknownModelNamesGiveNil() throws {
     for name in ["", "()", "iPhone", "iPhone 17 Pro Mini", "toaster"] {
       #expect(try shipped().device(called: name) == nil, "\(name)")
     }
@@ -84,7 +84,7 @@ import Testing
     #expect(sizes.contains(Size(360, 294)), "the smallest window of GNOME")
   }
 
-  @Test func islandsLieWhatTheSafeAreaKeepsFree() throws {
+  @Test func islandsLieOutsideTheSafeArea() throws {
     let devices = try shipped().devices.filter { $0.island != nil }
     #expect(devices.map(\.id) == ["iphone-6.3", "iphone-6.9", "iphone-air", "iphone-6.1-pro", "iphone-6.7"])
     for device in devices {
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// The README beside the file has the sources of each device.
-  @Test func everyDeviceIsToldOfInTheReadme() throws {
+  @Test func everyDeviceIsInTheReadme() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let text = try String(contentsOf: root.appending(path: "Resources/README.md"), encoding: .utf8)

@@ -23,7 +23,7 @@ import Testing
     return Surroundings(of: scene, in: builder.document, environment: asked)
   }
 
-  @Test func theSizeIsWhatIsAskedForThenTheScenesThenTheDevicesThenTheDesigns() throws {
+  @Test func requestedSizeComesBeforeSceneDeviceAndDesign() throws {
     #expect(try surroundings { _ in }.size == Size(320, 480))
     #expect(try surroundings { $0.device = "a" }.size == Size(300, 500))
     #expect(try surroundings { $0.device = "nobody's" }.size == Size(320, 480))

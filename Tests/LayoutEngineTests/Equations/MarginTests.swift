@@ -23,7 +23,7 @@ import Testing
     "panel.leading == root.leading", "panel.trailing == root.trailing", "panel.top == root.top", "panel.height == 100",
   ]
 
-  @Test func eightIfNothingIsSaid() {
+  @Test func defaultMarginIsEight() {
     #expect(isNear(layout(panel(Self.full)).frames["child"], Rect(8, 8, 284, 84)))
   }
 
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// The panel is 10 points outside at the left. Its margin is 16 from its own edge, not 26.
-  @Test func whatHangsOverPreservesNoMore() {
+  @Test func overhangingElementsPreserveNoMargin() {
     let over = panel(
       [
         "panel.leading == root.leading - 10", "panel.trailing == root.trailing", "panel.top == root.top",

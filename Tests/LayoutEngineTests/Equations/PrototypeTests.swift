@@ -33,7 +33,7 @@ import Testing
     #expect(layout(builder).prototypes == ["inner"])
   }
 
-  @Test func theyReturnWhenTheLastConstraintGoes() {
+  @Test func prototypesReturnWhenTheLastConstraintGoes() {
     var builder = two()
     builder.constrain("inner.width == 3")
     #expect(layout(builder).prototypes == ["outer"])

@@ -6,7 +6,7 @@ import Testing
 
 /// A height that is computed alone equals the height of a full measurement.
 @Suite struct WrappedHeightTests {
-  @Test(arguments: 1...30 as ClosedRange<UInt64>) func aHeightIsWhatIsMeasured(seed: UInt64) {
+  @Test(arguments: 1...30 as ClosedRange<UInt64>) func heightEqualsTheMeasuredHeight(seed: UInt64) {
     var edits = RandomEdits(seed: seed)
     var draft = Draft(DocumentBuilder(width: 300, height: 400).document)
     for _ in 0..<40 { edits.step(on: &draft) }

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func someHaveNoSizeOfTheirOwnOnAnAxis() {
+  @Test func someKindsHaveNoIntrinsicSizeOnAnAxis() {
     // In these cases the drawn size decides. A slider's frame reaches 2 points over its alignment rectangle.
     #expect(isNear(frame(.slider), Rect(48, 50, 33, 30)))
     #expect(isNear(frame(.view), Rect(50, 50, 33, 11)))
@@ -162,7 +162,7 @@ import Testing
     #expect(layout.frames["label"].map { abs($0.y - 48) < 1e-6 } == true)
   }
 
-  @Test func whatIsMeasuredIsWhatIsDrawn() throws {
+  @Test func measuredTextIsTheDrawnText() throws {
     for profile in Profile.allCases {
       for kind in ElementKind.allCases {
         var content = Content()

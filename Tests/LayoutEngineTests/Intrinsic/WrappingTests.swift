@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A text is measured again only if its width, its words or its style changed.
-  @Test func anEditIsFollowedAsInALayoutAnew() {
+  @Test func editedTextEqualsAColdLayout() {
     var draft = Draft(label(lines: 0, "text.width == 50").document)
     var session = LayoutSession(
       document: draft.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())

@@ -5,7 +5,7 @@ import Testing
 
 /// Values that a session packs into few bytes, for each row and constraint, are unpacked unchanged.
 struct CompactTablesTests {
-  @Test func keysAreWhatTheyWere() {
+  @Test func packedKeysReadBackEqual() {
     let keys: [RowKey] = [
       .constraint(0), .constraint(500_000_000), .intrinsic(7), .placement(8), .stack(9), .guide(10),
       .sceneSize(.horizontal),
@@ -17,7 +17,7 @@ struct CompactTablesTests {
     #expect(!list.indices.contains(keys.count))
   }
 
-  @Test func linksAreWhatTheyWere() {
+  @Test func packedLinksReadBackEqual() {
     let all = [
       links([]), links([4]), links([1, 2, 3]), links([1, 2, 3, 4]), links([1, 2, 3, 4, 5, 6, 7]),
       links([2], insets: [9]), links([3], frees: [.element(3)]), links([3, 4], frees: [.guide(0), .element(4)]),

@@ -84,7 +84,7 @@ import Testing
     #expect(solved.frames["outer"]?.width == 100)
   }
 
-  @Test func whatNamesNothingAndCannotHoldIsAConflict() {
+  @Test func impossibleConstraintOnTheRootIsAConflict() {
     var builder = row("v.left == root.left", "v.width == 50")
     builder.constrain("root.topMargin == root.top + 7")
     let solved = layout(builder)

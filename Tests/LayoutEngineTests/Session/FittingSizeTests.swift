@@ -27,11 +27,11 @@ import Testing
     return builder
   }
 
-  @Test func itHoldsItsContent() {
+  @Test func fittingSizeHoldsTheContent() {
     expect(session(card()).fittingSize(of: "card"), 76, 20)
   }
 
-  @Test func whatIsOutsideHasNoSay() {
+  @Test func outerConstraintsDoNotAffectTheFittingSize() {
     var builder = card()
     builder.constrain("card.width == root.width - 20", "card.leading == root.leading + 10", "card.top == root.top")
     let session = session(builder)

@@ -100,13 +100,13 @@ private struct HostileInput {
   mutating func document(_ sort: HostileInputTests.Sort) -> Document {
     switch sort {
     case .deep: addChain(generator.int(40...160))
-    case .tangled: tangle()
+    case .tangled: addTangledChildren()
     case .notANumber: constrainFamily(numbers: [.nan, .infinity, -.infinity, 1, 20])
     case .huge: constrainFamily(numbers: [1e7, -1e9, 1e15, 1e300, -1e-300, 1e-9, 3])
-    case .crowded: crowd()
+    case .crowded: addManyConstraintsOnOneElement()
     case .circular: addRing(generator.int(2...12))
-    case .dangling: dangle()
-    case .nested: nest()
+    case .dangling: addDanglingConstraints()
+    case .nested: addNestedStacks()
     }
     return builder.document
   }
@@ -141,7 +141,7 @@ private struct HostileInput {
   }
 
   /// Adds children that are their own ancestors, have two parents, or do not exist.
-  private mutating func tangle() {
+  private mutating func addTangledChildren() {
     let ids = addViews(8)
     for id in ids {
       let children = (0..<3).compactMap { _ in generator.pick(ids + ["root", "nobody"]) }
@@ -161,7 +161,7 @@ private struct HostileInput {
   }
 
   /// Adds many constraints on one element.
-  private mutating func crowd() {
+  private mutating func addManyConstraintsOnOneElement() {
     let ids = addViews(2)
     for number in 0..<120 {
       let attribute = generator.pick([Attribute.left, .right, .width, .centerX]) ?? .left
@@ -179,7 +179,7 @@ private struct HostileInput {
   }
 
   /// Adds constraints with missing items, sides that do not fit together, and guides without an owner.
-  private mutating func dangle() {
+  private mutating func addDanglingConstraints() {
     let ids = addViews(4)
     put(Anchor(ids[0], .left), Anchor("gone", .right), 3)
     put(Anchor("gone", .width), nil, 3)
@@ -194,7 +194,7 @@ private struct HostileInput {
   }
 
   /// Adds stacks and scroll views in each other, some hidden, some without a size.
-  private mutating func nest() {
+  private mutating func addNestedStacks() {
     var parent: ElementID = "root"
     for level in 1...12 {
       let id = ElementID("n\(level)")

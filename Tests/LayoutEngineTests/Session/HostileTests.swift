@@ -135,7 +135,7 @@ import Testing
     #expect(long.message.english.count < 200, "\(long.message.english)")
   }
 
-  @Test func aSceneThatIsNotThere() {
+  @Test func missingSceneGivesAnEmptyLayout() {
     let builder = DocumentBuilder(width: 320, height: 480)
     let layout = SceneLayout.solved(
       builder.document, scene: "other", environment: LayoutEnvironment(), measurer: FixedMeasurer())

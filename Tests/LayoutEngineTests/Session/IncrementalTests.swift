@@ -10,7 +10,7 @@ import Testing
 
   /// Constraints of the other scene stand before and among this scene's, and some connect both scenes.
   @Test(arguments: 41...60)
-  func theSameBesideAnotherScene(seed: Int) {
+  func updateEqualsColdLayoutBesideAnotherScene(seed: Int) {
     var draft = Draft(Document())
     for name in ["other", "main"] {
       let (root, box) = (ElementID(name == "main" ? "root" : name), ElementID("\(name)-box"))
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// A scene uses no room for the constraints of other scenes.
-  @Test func onlyItsOwnConstraintsHaveRows() {
+  @Test func onlyConstraintsOfTheSceneHaveRows() {
     var builder = DocumentBuilder(width: 320, height: 480)
     for index in 0..<50 { builder.add(.view, ElementID("v\(index)"), Rect(0, 0, 10, 10)) }
     for index in 0..<50 { builder.constrain("v\(index).width == 10") }
@@ -97,7 +97,7 @@ import Testing
     draft.put(Constraint(id: "own", first: Anchor("lone", .width), constant: 100))
     let session = LayoutSession(
       document: draft.document, scene: "second", environment: LayoutEnvironment(), measurer: FixedMeasurer())
-    #expect(session.rows.groups.constraintPlaces == 50..<51)
+    #expect(session.rows.groups.constraintIndices == 50..<51)
   }
 
   @Test func anotherEnvironmentEqualsAColdLayout() {
@@ -128,7 +128,7 @@ import Testing
     #expect(session.layout.frames["v"]?.x == 20)
   }
 
-  @Test func whoIsNoLongerAnAncestorIsFreed() {
+  @Test func formerAncestorIsReleased() {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.view, "outer", Rect(0, 0, 100, 100))
     builder.add(.view, "middle", Rect(0, 0, 50, 50), in: "outer")
@@ -142,7 +142,7 @@ import Testing
     #expect(session.layout.prototypes == ["middle"])
   }
 
-  @Test func aSceneThatGoesAndComesBack() {
+  @Test func removedSceneCanComeBack() {
     let builder = DocumentBuilder(width: 320, height: 480)
     var draft = Draft(builder.document)
     var session = session(draft.document)

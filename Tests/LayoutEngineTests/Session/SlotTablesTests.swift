@@ -5,7 +5,7 @@ import Testing
 
 /// Tables by slot give the same answers as a dictionary or a full list.
 @Suite struct SlotTablesTests {
-  @Test func whatIsAsUsualTakesNoRoom() {
+  @Test func defaultValuesUseNoMemory() {
     var table = SlotTable<Double?>(usual: nil)
     table.set(nil, at: 7, of: 10)
     #expect(table.values.isEmpty && table[7] == nil)

@@ -35,12 +35,12 @@ import Testing
   func anEditBesideContradictionsEqualsAColdLayout(seed: Int) {
     for builder in [chain(seed), RandomContradictions.builder(seed: seed)] {
       follow(builder.document, seed: seed)
-      follow(withManyOthers(builder).document, seed: seed)
+      follow(addingManyElements(builder).document, seed: seed)
     }
   }
 
   /// Adds so many elements that the session updates in place wherever it can.
-  private func withManyOthers(_ builder: DocumentBuilder) -> DocumentBuilder {
+  private func addingManyElements(_ builder: DocumentBuilder) -> DocumentBuilder {
     var builder = builder
     for index in 0..<LayoutSession.manyElements {
       builder.add(.view, ElementID("other\(index)"), Rect(0, 0, 10, 10))
@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: 0..<RandomContradictions.count)
   func anotherSizeEqualsAColdLayout(seed: Int) {
     for builder in [chain(seed), RandomContradictions.builder(seed: seed)] {
-      let document = withManyOthers(builder).document
+      let document = addingManyElements(builder).document
       var generator = SeededGenerator(seed: UInt64(seed) &+ 99)
       var session = session(document)
       var environment = LayoutEnvironment()
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// The cost of an edit does not depend on contradictions far from it.
-  @Test func itTakesAFractionOfALayout() {
+  @Test func editBesideConflictsCostsFractionOfLayout() {
     var builder = DocumentBuilder(width: 4000, height: 100)
     for index in 0..<60 {
       builder.add(.view, ElementID("v\(index)"), Rect(Double(index) * 50, 0, 40, 10))

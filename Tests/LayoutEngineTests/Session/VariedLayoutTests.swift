@@ -42,7 +42,7 @@ import Testing
     return builder.document
   }
 
-  @Test func whatIsTurnedIsAnotherDesign() {
+  @Test func orientationVariationsChangeTheLayout() {
     #expect(layout(player, 300, 500).frames["controls"] == Rect(0, 300, 300, 200))
     #expect(layout(player, 500, 300).frames["controls"] == Rect(300, 0, 200, 300))
     // A square counts as portrait.

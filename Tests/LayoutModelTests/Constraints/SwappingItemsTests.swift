@@ -11,7 +11,7 @@ import Testing
     return constraint
   }
 
-  @Test func itIsSaidFromTheOtherSide() throws {
+  @Test func swappedConstraintIsEquivalent() throws {
     var half = constraint(0.5, 10)
     half.relation = .lessOrEqual
     let swapped = try #require(half.swapped)
@@ -73,7 +73,7 @@ import Testing
     #expect(try #require(swapped.swapped).multiplier.rounded() == 3)
   }
 
-  @Test func ratiosAreSaidAsTheyWereTyped() {
+  @Test func ratiosAreShownAsTyped() {
     #expect(Ratio(4.0 / 3).text == "4:3")
     #expect(Ratio(2.0 / 3).text == "2:3")
     #expect(Ratio(37.0 / 41).text == "37:41")

@@ -49,7 +49,7 @@ import Testing
     #expect(draft.document.unusableConstraints.isEmpty && draft.document == before)
   }
 
-  @Test func namesAreWhatAPersonSees() {
+  @Test func displayNamesAreTheVisibleTexts() {
     var draft = Draft(SampleDocuments.search)
     #expect(draft.document.displayName(of: "query").english == "Query")
     #expect(draft.document.displayName(of: "search").english == "Search")

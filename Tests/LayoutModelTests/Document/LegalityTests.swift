@@ -22,7 +22,7 @@ import Testing
     #expect(reason(Anchor("title", .firstBaseline), Anchor("detail", .top)) == nil)
   }
 
-  @Test func eachReasonIsTold() {
+  @Test func eachIllegalConstraintHasItsReason() {
     #expect(reason(Anchor("title", .leading), nil) == .locationEqualToConstant)
     #expect(reason(Anchor("title", .leading), Anchor("box", .width)) == .locationWithSize)
     #expect(reason(Anchor("title", .leading), Anchor("box", .top)) == .horizontalWithVertical)
@@ -34,7 +34,7 @@ import Testing
     #expect(reason(Anchor("title", .width), Anchor("box", .width)) { $0.multiplier = 0 } == .zeroMultiplier)
   }
 
-  @Test func nothingReachesIntoWhatLaysOutItsChildrenItself() {
+  @Test func constraintsDoNotCrossBarriers() {
     var draft = Draft(document)
     draft.update(ElementID("box")) { $0.traits.barrier = true }
     let guarded = draft.document

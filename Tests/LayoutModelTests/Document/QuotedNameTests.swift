@@ -22,7 +22,7 @@ import Words
   func namesStandInQuotationMarks(id: String, quoted: String, called: String) {
     let document = Self.document()
     #expect(document.quotedName(of: ElementID(id)).english == quoted)
-    #expect(document.calledName(of: ElementID(id)).english == called)
+    #expect(document.quotedNameWithKind(of: ElementID(id)).english == called)
   }
 
   private struct Shouting: Translator {
@@ -35,7 +35,7 @@ import Words
     ("query", "“Query”"), ("search", "BUTTON “Search”"), ("gap", "“SPACER” (1)"), ("root", "“VIEW”"),
   ])
   func kindsAreTranslatedAndTextsAreNot(id: String, called: String) {
-    #expect(Self.document().calledName(of: ElementID(id)).text(in: Shouting()) == called)
+    #expect(Self.document().quotedNameWithKind(of: ElementID(id)).text(in: Shouting()) == called)
   }
 
   @Test func aConstraintNamesItsItemsInTheLanguageOfTheProgram() {

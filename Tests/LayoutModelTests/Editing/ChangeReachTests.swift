@@ -31,7 +31,7 @@ import Testing
     #expect(roots { $0.put(Constraint(id: "c", first: Anchor("b-box", .width), constant: 5)) } == ["b"])
   }
 
-  @Test func whatGoesFromOneTreeToAnotherReachesBoth() {
+  @Test func moveBetweenTreesReachesBoth() {
     let reached = roots { draft in
       draft.update("a") { $0.children = [] }
       draft.update("b") { $0.children.append("a-box") }

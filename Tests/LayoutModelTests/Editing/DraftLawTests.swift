@@ -110,7 +110,7 @@ import Testing
     for _ in 0..<12 { random.step(on: &other) }
     var draft = Draft(seed % 2 == 0 ? SampleDocuments.search : SampleDocuments.nested)
     let before = draft.document
-    draft.become(other.document)
+    draft.replaceDocument(by: other.document)
     let change = draft.finish()
     #expect(draft.document == other.document)
     draft.replay(change.inverse)

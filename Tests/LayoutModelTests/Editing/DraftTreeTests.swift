@@ -44,7 +44,7 @@ import Testing
 
   /// Removing or moving several elements at once equals doing it one after the other.
   @Test(arguments: 1...10)
-  func severalAtOnceComeToTheSame(seed: Int) {
+  func editsOfSeveralElementsEqualSingleEdits(seed: Int) {
     var edits = RandomEdits(seed: UInt64(seed))
     edits.elementLimit = 40
     var draft = Draft(SampleDocuments.nested)

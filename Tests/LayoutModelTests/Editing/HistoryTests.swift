@@ -77,7 +77,7 @@ import Words
     #expect(!history.isSaved, "one step was done then and is done now, but another one")
   }
 
-  @Test mutating func whatIsDoneDuringASaveIsNotInIt() {
+  @Test mutating func stepsDuringASaveAreNotSaved() {
     nudge(at: 0)
     let save = history.beginSaving()
     #expect(!history.isSaved && history.isBeingSaved)
@@ -108,7 +108,7 @@ import Words
     #expect(!history.isSaved, "one step was done then and is done now, but another one")
   }
 
-  @Test mutating func ofSeveralSavesTheLastIsWhatTheDiskWillHave() {
+  @Test mutating func lastOfSeveralSavesCounts() {
     nudge(at: 0)
     let first = history.beginSaving()
     nudge(at: 5)

@@ -21,7 +21,7 @@ import Testing
     "Rendering/Elements/ElementPainter.swift",
   ]
 
-  @Test func kindsAreToldApartInTheTablesAlone() throws {
+  @Test func onlyTheTablesDistinguishKinds() throws {
     let files = try SourceFile.all()
     #expect(files.count > 500, "the sources are not where they were")
     let switches = files.flatMap(\.kindSwitches)

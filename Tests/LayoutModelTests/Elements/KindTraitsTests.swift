@@ -10,11 +10,11 @@ import Testing
     #expect(ElementKind.segmentedControl.icon == "plumb-segmented-control-symbolic")
   }
 
-  @Test(arguments: ElementKind.allCases) func whatGrowsWithItsTextShowsOne(_ kind: ElementKind) {
+  @Test(arguments: ElementKind.allCases) func kindsThatGrowWithTextShowOne(_ kind: ElementKind) {
     let traits = kind.traits
     if kind.growsWithText || kind.hasBaseline { #expect(traits.text != nil) }
     // A text that is edited in place is visible from the start, or has a placeholder.
-    if let text = traits.text, text.isTypedInPlace { #expect(text.first?.isEmpty == false || text.hasPlaceholder) }
+    if let text = traits.text, text.isTypedInPlace { #expect(text.newText?.isEmpty == false || text.hasPlaceholder) }
   }
 
   @Test(arguments: ElementKind.allCases) func onlyContainersHoldAnything(_ kind: ElementKind) {
@@ -24,17 +24,17 @@ import Testing
     if traits.surface == .background { #expect(traits.size.stretch == .bothWays, "\(kind) lies behind others") }
   }
 
-  @Test(arguments: ElementKind.allCases) func aNewOneShowsWhatItsTableSays(_ kind: ElementKind) {
+  @Test(arguments: ElementKind.allCases) func newElementsShowTheTextsOfTheirKind(_ kind: ElementKind) {
     let traits = kind.traits
     let content = Content(new: kind)
-    #expect(content.shownText(in: kind) == traits.text?.first)
-    #expect(content.placeholderText == traits.text?.firstPlaceholder)
+    #expect(content.shownText(in: kind) == traits.text?.newText)
+    #expect(content.placeholderText == traits.text?.newPlaceholder)
     if content.placeholderText != nil { #expect(traits.text?.hasPlaceholder == true) }
     #expect((content.value != nil) == (traits.control.value == .part))
     #expect(content.state == nil)
     let size = traits.size
-    #expect(size.first.width > 0 && size.first.height > 0)
-    #expect(size.least.width <= size.first.width && size.least.height <= size.first.height)
+    #expect(size.newSize.width > 0 && size.newSize.height > 0)
+    #expect(size.minNewSize.width <= size.newSize.width && size.minNewSize.height <= size.newSize.height)
   }
 
   /// A control without a given state is in the first of its states.

@@ -29,13 +29,13 @@ import Testing
 
   @Test func aConditionHoldsAtBothItsEnds() throws {
     let key = try #require(VariationKey(rawValue: "maxWidth=900-minWidth=700"))
-    func counts(_ width: Double) -> Bool { key.counts(in: situation(width, 300)) }
-    #expect([699.99, 700, 800, 900, 900.01].map(counts) == [false, true, true, true, false])
+    func holds(_ width: Double) -> Bool { key.holds(in: situation(width, 300)) }
+    #expect([699.99, 700, 800, 900, 900.01].map(holds) == [false, true, true, true, false])
   }
 
-  @Test func aSquareStands() {
+  @Test func squareCountsAsPortrait() {
     let landscape = VariationKey(orientation: .landscape)
-    #expect([299.0, 300, 301].map { landscape.counts(in: situation($0, 300)) } == [false, false, true])
+    #expect([299.0, 300, 301].map { landscape.holds(in: situation($0, 300)) } == [false, false, true])
   }
 
   @Test func theNarrowerRangeComesLater() throws {
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func whatCannotHoldAtOnceCannotBeMade() throws {
+  @Test func contradictoryConditionsCannotBeMade() throws {
     let narrow = try #require(VariationKey(widths: LengthRange(to: 600)))
     let wide = try #require(VariationKey(widths: LengthRange(from: 700)))
     #expect(narrow.and(wide) == nil && VariationKey(widths: LengthRange(from: 700, to: 600)) == nil)
@@ -64,11 +64,11 @@ import Testing
     element.variations[landscape] = ElementVariation(installed: false)
     var here = situation(500, 300)
     here.widthClass = .compact
-    let found = element.quarrels(in: here)
+    let found = element.conflictingMembers(in: here)
     #expect(found.map(\.member) == ["installed"])
-    #expect(element.quarrels(in: situation(300, 500)).isEmpty)
+    #expect(element.conflictingMembers(in: situation(300, 500)).isEmpty)
     element.variations[try #require(compact.and(landscape))] = ElementVariation(installed: true)
-    #expect(element.quarrels(in: here).isEmpty && element.resolved(for: here).isInstalled)
+    #expect(element.conflictingMembers(in: here).isEmpty && element.resolved(for: here).isInstalled)
   }
 
   private func situation(_ width: Double, _ height: Double) -> Situation {

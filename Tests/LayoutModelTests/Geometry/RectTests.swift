@@ -14,7 +14,7 @@ import Testing
     #expect(left.maxX == right.x)
   }
 
-  @Test func fromTwoPointsWhicheverWay() {
+  @Test func rectFromTwoPointsInAnyOrder() {
     #expect(Rect(from: Point(10, 20), to: Point(0, 50)) == Rect(0, 20, 10, 30))
   }
 

@@ -5,15 +5,15 @@ import Words
 
 @Suite struct VisualFormatReadingTests {
   private func lines(
-    _ string: String, _ change: (inout VisualFormatSurroundings) -> Void = { _ in }
+    _ string: String, _ change: (inout VisualFormatContext) -> Void = { _ in }
   ) throws -> [String] {
-    var surroundings = VisualFormatSurroundings()
-    change(&surroundings)
-    return try VisualFormat.constraints(string, in: surroundings).map(\.description)
+    var context = VisualFormatContext()
+    change(&context)
+    return try VisualFormat.constraints(string, in: context).map(\.description)
   }
 
   private func error(
-    _ string: String, _ change: (inout VisualFormatSurroundings) -> Void = { _ in }
+    _ string: String, _ change: (inout VisualFormatContext) -> Void = { _ in }
   ) -> VisualFormatError? {
     #expect(throws: VisualFormatError.self) { try lines(string, change) }
   }
@@ -150,7 +150,7 @@ import Words
     #expect(error("[a(wide)]") { $0.views = ["a"] }?.message.english == "Unable to find view with name “wide”")
   }
 
-  @Test func theContainerMustBeThere() {
+  @Test func superviewSignNeedsASuperview() {
     let complaint = error("[a]-|") { $0.hasSuperview = false }
     #expect(complaint?.offset == 4)
     #expect(complaint?.message.english == "“|” needs a superview, which these views don’t have")

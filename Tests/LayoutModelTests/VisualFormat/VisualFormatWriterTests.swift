@@ -46,7 +46,7 @@ import Testing
     #expect(text(Anchor("c", .leading), Anchor("a", .trailing), 4) == "H:[a]-(4)-[c]")
   }
 
-  @Test func whatTheLanguageCannotSayIsAnEquation() {
+  @Test func constraintsBeyondTheLanguageAreEquations() {
     #expect(text(Anchor("a", .width), Anchor("b", .width)) { $0.multiplier = 2 } == "a.width == 2 * b.width")
     #expect(text(Anchor("a", .width), Anchor("a", .height)) { $0.multiplier = 0.5 } == "a.width == 0.5 * a.height")
     #expect(text(Anchor("a", .width), Anchor("b", .width), 8) == "a.width == b.width + 8")
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// A written constraint reads back as an equal constraint.
-  @Test func whatIsWrittenReadsBack() throws {
+  @Test func writtenConstraintsReadBackEqual() throws {
     var generator = SeededGenerator(seed: 5)
     var count = 0
     for _ in 0..<20_000 {

@@ -12,7 +12,7 @@ import Testing
     #expect(JSONText.number(value) == text)
   }
 
-  @Test func numbersReadBackTheSame() throws {
+  @Test func numbersReadBackEqual() throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
       let value = Double(bitPattern: generator.next())
@@ -27,7 +27,7 @@ import Testing
     #expect(JSONText.string("\"\\\n\r\t\0\u{1F}\u{7F}") == #""\"\\\n\r\t\u0000\u001f\u007f""#)
   }
 
-  @Test func textsReadBackTheSame() throws {
+  @Test func textsReadBackEqual() throws {
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<500 {
       let scalars = (0..<12).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0..<0x3000, using: &generator)) }
@@ -40,9 +40,9 @@ import Testing
   @Test(arguments: [
     (240.00000000016988, "240"), (199.99999999999997, "200"), (215.0 / 3, "71.666667"), (-1e-12, "0"), (1e-6, "1e-6"),
     (123_456_789_012.25, "123456789012.25"), (.infinity, "null"),
-  ]) func whatWasWorkedOutHasMillionths(value: Double, text: String) {
-    #expect(JSONText.workedOut(value) == text)
-    #expect(JSONValue.workedOut([value]).text == "[\(text)]")
+  ]) func computedNumbersHaveSixDecimals(value: Double, text: String) {
+    #expect(JSONText.roundedNumber(value) == text)
+    #expect(JSONValue.rounded([value]).text == "[\(text)]")
   }
 
   @Test func valuesStandOnOneLine() {

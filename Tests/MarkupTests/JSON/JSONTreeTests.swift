@@ -52,16 +52,16 @@ import Testing
     "\u{FEFF}\u{FEFF}1",
     "{\"a\":1,\"a\":2}", "{\"a\":1,\"\\u0061\":2}", "{\"é\":1,\"e\u{301}\":2}", "[}", "{]", "'a'", "[1,,2]", "[,1]",
   ]) func wrongSpellingIsRefused(_ text: String) {
-    #expect(throws: TextComplaint.self) { try tree(text) }
+    #expect(throws: TextError.self) { try tree(text) }
   }
 
   @Test(
     arguments: [
       [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80],
       [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xC3], [0xE3, 0x81], [0xFF],
-    ] as [[UInt8]]) func whatIsNoUTF8IsRefused(_ bytes: [UInt8])
+    ] as [[UInt8]]) func invalidUTF8IsRefused(_ bytes: [UInt8])
   {
-    let error = #expect(throws: TextComplaint.self) { try JSONTree([0x22] + bytes + [0x22]) }
+    let error = #expect(throws: TextError.self) { try JSONTree([0x22] + bytes + [0x22]) }
     #expect(error?.offset == 1)
   }
 
@@ -81,25 +81,25 @@ import Testing
     var limits = JSONLimits()
     limits.depth = 3
     _ = try JSONTree(Array("[[[]]]".utf8), limits: limits)
-    #expect(throws: TextComplaint.self) { try JSONTree(Array("[[[[]]]]".utf8), limits: limits) }
+    #expect(throws: TextError.self) { try JSONTree(Array("[[[[]]]]".utf8), limits: limits) }
   }
 
   @Test func sizeEndsAtTheLimit() throws {
     var limits = JSONLimits()
     limits.size = 4
     _ = try JSONTree(Array("[12]".utf8), limits: limits)
-    #expect(throws: TextComplaint.self) { try JSONTree(Array("[123]".utf8), limits: limits) }
+    #expect(throws: TextError.self) { try JSONTree(Array("[123]".utf8), limits: limits) }
   }
 
-  @Test func manyNamesAreComparedToo() throws {
+  @Test func duplicateNamesAreFoundAmongMany() throws {
     let names = (0..<500).map { "\"k\($0)\": \($0)" }.joined(separator: ",")
     #expect(try tree("{\(names)}").root.members.map(\.name).count == 500)
-    let error = #expect(throws: TextComplaint.self) { try tree("{\(names),\n\"k7\": 1}") }
+    let error = #expect(throws: TextError.self) { try tree("{\(names),\n\"k7\": 1}") }
     #expect(error?.offset == names.utf8.count + 3)
   }
 
   @Test func complaintsNameThePlace() throws {
-    let error = #expect(throws: TextComplaint.self) { try tree("{\n  \"a\": 1,\n  \"b\": x\n}") }
+    let error = #expect(throws: TextError.self) { try tree("{\n  \"a\": 1,\n  \"b\": x\n}") }
     #expect(error?.offset == 19)
   }
 }

@@ -10,11 +10,11 @@ import Testing
       _ = try MarkupTree(bytes, limits: limits)
       return nil
     } catch {
-      return "\(SourcePlaces(bytes).line(of: error.offset)): \(error.reason.english)"
+      return "\(LineIndex(bytes).line(of: error.offset)): \(error.reason.english)"
     }
   }
 
-  @Test func whatStandsInATextIsRead() throws {
+  @Test func entitiesAndSectionsInATextAreRead() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <!-- a <comment> -->
@@ -29,11 +29,12 @@ import Testing
     #expect(tree.nodes[0]["b"] == "1 < 2" && tree.nodes[0]["c"] == "\"")
     #expect(tree.nodes[0].children == [1, 2] && tree.nodes[1].parent == 0)
     #expect(tree.nodes[1].text == "x & A<y>")
-    #expect(tree.nodes[1].notes.map(\.target) == ["plumb"] && tree.nodes[1].notes[0].text == " {\"x\": 1}")
-    #expect(tree.nodes[2].notes.isEmpty)
+    #expect(
+      tree.nodes[1].instructions.map(\.target) == ["plumb"] && tree.nodes[1].instructions[0].text == " {\"x\": 1}")
+    #expect(tree.nodes[2].instructions.isEmpty)
   }
 
-  @Test func whatIsBrokenIsToldWithItsLine() {
+  @Test func syntaxErrorsNameTheirLine() {
     #expect(complaint("<a>\n<b></a>") == "2: unexpected closing tag “a”")
     #expect(complaint("<a>\n<b>") == "2: unexpected end of file: “b” on line 2 isn’t closed")
     #expect(complaint("") == "1: the file has no elements")
@@ -81,7 +82,7 @@ import Testing
 
   @Test func instructionsMayBeEmpty() throws {
     let tree = try MarkupTree(Array("<?xml?><?x?><a><?y?></a>".utf8))
-    #expect(tree.nodes[0].notes == [MarkupNote(target: "x", text: "", offset: 7)])
+    #expect(tree.nodes[0].instructions == [MarkupInstruction(target: "x", text: "", offset: 7)])
   }
 
   @Test func nothingBeyondTheFileIsRead() {

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func whatXMLHasNoPlaceForIsLeftOutOrReplaced() throws {
+  @Test func invalidCharactersAreLeftOutOrReplaced() throws {
     let element = MarkupElement("b", text: "a\u{1}b\u{FFFE}c\u{85}d")
     #expect(try read(MarkupWriter.document(element, styles[0])).nodes[0].text == "abc\u{85}d")
     #expect(try read(MarkupWriter.document(element, styles[1])).nodes[0].text == "a\u{FFFD}b\u{FFFD}c\u{FFFD}d")
@@ -48,7 +48,7 @@ import Testing
     writer.close()
     let tree = try read(writer.text)
     #expect(tree.nodes.map(\.name) == ["a", "c"])
-    #expect(try JSONTree(Array(tree.nodes[1].notes[0].text.utf8)).root.member("x")?.string == "?> <b/> -->")
+    #expect(try JSONTree(Array(tree.nodes[1].instructions[0].text.utf8)).root.member("x")?.string == "?> <b/> -->")
   }
 
   /// The tree is deeper than a thread's stack could hold with one call for each level.

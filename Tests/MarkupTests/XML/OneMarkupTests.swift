@@ -3,13 +3,13 @@ import Testing
 
 /// XML is read, written and escaped in one place each. No type can express this, so the test reads the sources.
 @Suite struct OneMarkupTests {
-  @Test func nobodyElseReadsXML() throws {
+  @Test func onlyMarkupReadsXML() throws {
     let files = try SourceFiles.all().filter { $0.text.contains("import FoundationXML") }
     // The benchmark compares Plumb's reader with that one.
     #expect(files.map(\.path) == ["FormatBench/ImportRun.swift"])
   }
 
-  @Test func nobodyElseEscapesXML() throws {
+  @Test func onlyMarkupEscapesXML() throws {
     let files = try SourceFiles.all().filter { $0.text.contains("\"&amp;\"") || $0.text.contains("\"&lt;\"") }
     #expect(files.map(\.path) == ["Markup/XML/MarkupText.swift"])
   }

@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Each default of the schema, spelled out in a file, reads like an absent member, and the writer leaves it out.
-  @Test func defaultsAreWhatAnAbsentMemberMeans() throws {
+  @Test func schemaDefaultsEqualAbsentMembers() throws {
     var count = 0
     for record in ["preview", "scene", "element", "guide", "constraint"] {
       for property in try #require(definition(record).member("properties")).members {
@@ -81,12 +81,12 @@ import Testing
     let properties = try #require(definition(record).member("properties"))
     for member in table.list {
       let property = try #require(properties.member(member.name))
-      #expect(property.member("default")?.plainValue == member.ordinary, "\(record).\(member.name)")
+      #expect(property.member("default")?.plainValue == member.defaultJSON, "\(record).\(member.name)")
     }
   }
 
   /// An absent member of a kind means the schema's default for the kind: spelled out, it gives the same layout.
-  @Test func defaultsOfKindsAreWhatTheEngineTakes() throws {
+  @Test func schemaDefaultsOfKindsEqualTheEngines() throws {
     var count = 0
     for rule in try #require(definition("element").member("allOf")).items {
       for kind in try kinds(of: rule) {
@@ -148,7 +148,7 @@ import Testing
     return ["e", "a", "b"].map { layout.rootFrames[ElementID($0)] }
   }
 
-  @Test func theSchemaIsValidAndAcceptsWhatIsWritten() throws {
+  @Test func schemaIsValidAndAcceptsWrittenFiles() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "plumb-schema-\(UInt32.random(in: 0...UInt32.max))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -162,7 +162,7 @@ import Testing
   }
 
   /// A record with a wrong shape is wrong for both. A schema cannot check how records fit together.
-  @Test func theSchemaRefusesWhatTheReaderRefuses() throws {
+  @Test func schemaRefusesFilesThatTheReaderRefuses() throws {
     let shapes = [
       "04-another-json", "05-a-list", "22-newer-version", "23-version-as-text", "24-unknown-kind",
       "25-unknown-relation",

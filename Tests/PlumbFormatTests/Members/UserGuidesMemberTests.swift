@@ -51,7 +51,7 @@ import Testing
         == source.replacing(#""two": { "x": [40, 1.5] }, "#, with: ""))
   }
 
-  @Test func theyAreALineOfTheDocument() throws {
+  @Test func userGuidesAreALineOfTheDocument() throws {
     let source = text()
     let withGuides = text(guides: line(#"{ "one": { "y": [100] } }"#))
     #expect(try saved(source) { $0.update("one") { $0.userGuides.y = [100] } } == withGuides)
@@ -60,7 +60,7 @@ import Testing
     #expect(fresh == withGuides)
   }
 
-  @Test func withoutASceneTheyAreTheFirstOnes() throws {
+  @Test func userGuidesWithoutASceneBelongToTheFirst() throws {
     let source = text(guides: line(#"{ "x": [3], "y": [] }"#))
     #expect(try read(source).document.scenes.map(\.userGuides) == [UserGuides(x: [3]), UserGuides()])
     #expect(
@@ -72,7 +72,7 @@ import Testing
     #expect(try saved(list) { $0.update("a") { $0.frame.x = 1 } }.contains("\"userGuides\": []"))
   }
 
-  @Test func aSceneThatSaysThemItselfIsHeard() throws {
+  @Test func userGuidesInASceneRecordAreRead() throws {
     let source = text(scene: #", "userGuides": { "x": [5] }"#)
     #expect(try read(source).document.scenes["one"]?.userGuides.x == [5])
     let named = try saved(source) { $0.update(SceneID("one")) { $0.name = "One" } }
@@ -81,7 +81,7 @@ import Testing
     #expect(moved == text(guides: line(#"{ "one": { "x": [6] } }"#)))
   }
 
-  @Test func whatIsNoNumberIsTold() {
+  @Test func invalidNumbersAreReported() {
     #expect(throws: FormatError.self) { try read(text(guides: line(#"{ "one": { "x": ["far"] } }"#))) }
     #expect(throws: FormatError.self) { try read(text(guides: line(#"{ "one": 5 }"#))) }
   }

@@ -33,7 +33,7 @@ import Testing
     #expect(document.guides["safe"]?.kind == .safeArea)
   }
 
-  @Test func whatIsAbsentIsTheDefault() throws {
+  @Test func absentMembersHaveTheirDefault() throws {
     let document = try read(document(elements: #"{ "id": "root", "kind": "view", "frame": [0, 0, 1, 1] }"#))
     #expect(document.elements["root"] == Element(id: "root", kind: .view, frame: Rect(0, 0, 1, 1)))
     #expect(document.scenes["s"] == Scene(id: "s", root: "root"))

@@ -14,7 +14,7 @@ import Testing
     "anchored-note", "baselines", "card", "columns", "dialog", "equal-spacing", "form", "growing-button", "name-field",
     "photo",
   ])
-  func twoLayoutsForetellAThird(name: String) throws {
+  func twoLayoutsPredictAThird(name: String) throws {
     let recipe = try Recipe(name)
     let own = try recipe.session(.portrait).layout.size
     let sizes = [own, Size(own.width * 1.5, own.height * 1.25), Size(own.width * 1.25, own.height * 1.125)]

@@ -26,7 +26,7 @@ import Testing
         let swept = frames[id] ?? .zero
         #expect(swept.isClose(to: frame, within: 1e-4), "\(name): \(id) at \(size): \(swept) and not \(frame)")
       }
-      let told = Set(sweep.stretch(at: size)?.issues.map(Trouble.init) ?? [])
+      let told = Set(sweep.stretch(at: size)?.issues.map(IssueKey.init) ?? [])
       #expect(told == troubles(cold), "\(name), \(axis) of \(size)")
     }
   }
@@ -59,7 +59,7 @@ import Testing
   // MARK: Layouts from scratch
 
   /// An issue without its numbers.
-  private struct Trouble: Hashable {
+  private struct IssueKey: Hashable {
     let kind: LayoutIssue.Kind
     let elements: [ElementID]
     let axis: Axis?
@@ -76,12 +76,12 @@ import Testing
   }
 
   /// Returns the issues, except misplacement: that exists only at the scene's own size.
-  private func troubles(_ session: LayoutSession) -> Set<Trouble> {
-    Set(session.diagnosis().issues.filter { $0.severity != .remark && $0.kind != .misplaced }.map(Trouble.init))
+  private func troubles(_ session: LayoutSession) -> Set<IssueKey> {
+    Set(session.diagnosis().issues.filter { $0.severity != .remark && $0.kind != .misplaced }.map(IssueKey.init))
   }
 
   private func expectEnds(of found: SweepBreak, _ recipe: Recipe, _ axis: Axis, _ name: String) throws {
-    let trouble = Trouble(found.issue)
+    let trouble = IssueKey(found.issue)
     let step = 0.01
     guard found.range.upperBound - found.range.lowerBound > 2 * step else { return }
     for (end, inward) in [(found.range.lowerBound, step), (found.range.upperBound, -step)] {
@@ -94,7 +94,7 @@ import Testing
 
   /// True if the issue exists at the size. A contradiction exists as soon as some of its constraints contradict each
   /// other.
-  private func isThere(_ trouble: Trouble, _ recipe: Recipe, _ axis: Axis, _ size: Double) throws -> Bool {
+  private func isThere(_ trouble: IssueKey, _ recipe: Recipe, _ axis: Axis, _ size: Double) throws -> Bool {
     troubles(try cold(recipe, axis, size)).contains { found in
       found == trouble
         || found.kind == .conflict && trouble.kind == .conflict

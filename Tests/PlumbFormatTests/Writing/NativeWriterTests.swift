@@ -78,7 +78,7 @@ import Testing
         == replacing(#""kind":"button", "#, #""kind":"button", "name": "A", "#))
   }
 
-  @Test func aMemberThatIsOrdinaryAgainGoes() throws {
+  @Test func membersWithDefaultValuesAreRemoved() throws {
     #expect(
       try saved(handmade) { $0.update("c1") { $0.constant = 0 } } == replacing(#", "constant": 20"#, ""))
     #expect(
@@ -168,7 +168,7 @@ import Testing
     let document = Document(
       scenes: [scene], elements: [root, query, search], guides: [Guide(id: "safe", owner: "root", kind: .safeArea)],
       constraints: [leading, gap, width]
-    ).speaking(languages)
+    ).with(languages: languages)
     #expect(String(decoding: NativeWriter.write(document), as: UTF8.self) == Self.example)
   }
 

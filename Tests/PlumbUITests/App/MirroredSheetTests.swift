@@ -4,7 +4,7 @@ import Testing
 @testable import PlumbUI
 
 @Suite struct MirroredSheetTests {
-  @Test func whatIsSaidOfLeftIsSaidOfRight() {
+  @Test func leftAndRightAreSwapped() {
     #expect(
       MirroredSheet.of(".a { padding-left: 6px; border-right: 1px solid red; }")
         == ".a { padding-right: 6px; border-left: 1px solid red; }")
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [".a { padding: 2px 9px; border-radius: 9px; }", ".a { padding: 3px; margin: 1px 2px 3px; }"])
-  func whatIsTheSameOnBothSidesStays(sheet: String) {
+  func symmetricRulesStay(sheet: String) {
     #expect(MirroredSheet.of(sheet) == sheet)
   }
 

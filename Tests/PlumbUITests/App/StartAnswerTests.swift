@@ -25,7 +25,7 @@ import Testing
     for option in EditorUsage.options { #expect(help.output.contains("--\(option.name) ")) }
   }
 
-  @Test func withoutADisplayItSaysSo() throws {
+  @Test func missingDisplayIsReported() throws {
     let complaint = try #require(answer(hasDisplay: false))
     #expect(complaint.code == 1 && complaint.output.isEmpty)
     #expect(complaint.complaint.contains("DISPLAY"))

@@ -10,7 +10,7 @@ import Testing
   private static let known = Set(CommandRegistry.all.map(\.id) + WindowCommands.all.map(\.id))
 
   @Test(arguments: CommandPlace.allCases)
-  func whatStandsInAMenuIsThere(_ place: CommandPlace) {
+  func menuEntriesAreExistingCommands(_ place: CommandPlace) {
     let ids = place.sections.flatMap(\.commands)
     for id in ids { #expect(Self.known.contains(id), "no command is called “\(id)”") }
     #expect(place.menu(naming: WindowCommands.name).flatMap(\.entries).count == ids.count)
@@ -31,7 +31,7 @@ import Testing
   }
 
   /// A button names its action as a text, which the compiler does not check.
-  @Test func whatAButtonNamesIsThere() throws {
+  @Test func buttonActionsExist() throws {
     let added = try Self.found(/\.add(?:Toggle|Choice|ReadOut)?\(\s*"([a-z-]+)"/)
     let menus = ViewpointMenu.all.map(\.id)
     let actions = Self.known.union(added).union(menus)

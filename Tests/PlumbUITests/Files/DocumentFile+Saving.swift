@@ -6,7 +6,7 @@ extension DocumentFile {
 
   mutating func save(to path: String) throws(DocumentFileProblem) {
     switch DocumentWriting(document: document, source: source, path: path, expected: nil).run() {
-    case .written(let source, _): wasWritten(document, to: path, source)
+    case .written(let source, _): recordSave(of: document, to: path, source: source)
     case .failed(let problem): throw problem
     case .changedOnDisk: break
     }

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotThereIsSaid() {
+  @Test func missingFileIsReported() {
     do throws(DocumentFileProblem) {
       _ = try DocumentFile.open("/nowhere/at/all.plumb")
       Issue.record("a file that is not there was opened")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeSavedLosesNothing() throws {
+  @Test func failedSaveLosesNothing() throws {
     var file = try DocumentFile.untitled(from: ExampleFiles.search)
     do throws(DocumentFileProblem) {
       try file.save(to: "/dev/full")

@@ -76,7 +76,7 @@ import Testing
     #expect(ExportPlan.path("/a/b.UI", of: ui) == "/a/b.UI" && ExportPlan.path("/a/b.svg", of: ui) == "/a/b.svg.ui")
   }
 
-  @Test func whatIsShownIsWhatIsWritten() throws {
+  @Test func exportUsesTheShownViewpoint() throws {
     var editor = editor()
     var viewpoint = editor.viewpoint
     (viewpoint.size, viewpoint.appearance) = (Size(500, 300), .dark)
@@ -97,7 +97,7 @@ import Testing
     editor.edit(.addSeveral(.darkAndLarge, of: scene))
     var plan = ExportPlan()
     plan.scope = .previews
-    #expect(try plan.suits(exporter("pdf")) && !plan.suits(exporter("gtk-ui")))
+    #expect(try plan.isAvailable(exporter("pdf")) && !plan.isAvailable(exporter("gtk-ui")))
     let pages = plan.pages(of: editor)
     #expect(pages.count == 4 && pages[0].title == "375 × 667" && pages[1].environment.orientation == .landscape)
     #expect(pages[2].appearance == .dark)

@@ -53,7 +53,7 @@ extension WindowTests {
       }
     }
 
-    @Test func whatIsRecoveredStaysKeptUntilItIsSaved() throws {
+    @Test func recoveredWorkIsKeptUntilItIsSaved() throws {
       try RunningProgram.onExample { running in
         _ = try Self.leave(running, of: running.path, basis: Self.fingerprint(running.path))
         try Self.recover(running)
@@ -69,7 +69,7 @@ extension WindowTests {
     }
 
     /// An earlier version ignored such a copy without a message.
-    @Test func aCopyWhoseNoteIsDamagedIsRecoveredAsANewDocument() throws {
+    @Test func copyWithADamagedNoteIsRecoveredAsANewDocument() throws {
       try RunningProgram.onExample { running in
         let lost = try Self.leave(running, of: running.path, basis: nil)
         let kept = try #require(running.program.unsavedWork.abandoned.first).file
@@ -85,7 +85,7 @@ extension WindowTests {
     }
 
     /// An earlier version replaced the newer file without asking, when recovered work was saved.
-    @Test func savingAsksWhereTheFileIsNewerThanWhatTheWorkWasBasedOn() throws {
+    @Test func savingRecoveredWorkAsksIfTheFileIsNewer() throws {
       try RunningProgram.onExample { running in
         let old = try Self.fingerprint(running.path)
         let lost = try Self.leave(running, of: running.path, basis: old)
@@ -117,7 +117,7 @@ extension WindowTests {
       }
     }
 
-    @Test func workOfWhichNobodyKnowsWhatItIsBasedOnIsAskedAbout() throws {
+    @Test func recoveredWorkWithoutABasisCountsAsChanged() throws {
       try RunningProgram.onExample { running in
         _ = try Self.leave(running, of: running.path, basis: nil)
         try Self.recover(running)
@@ -126,7 +126,7 @@ extension WindowTests {
     }
 
     /// A program may end after saving and before removing the copy that it kept.
-    @Test func whatTheFileHasAlreadyIsNotOffered() throws {
+    @Test func workAlreadyInTheFileIsNotOffered() throws {
       try RunningProgram.onExample { running in
         let now = running.document.elements["search"]?.frame.x ?? 0
         _ = try Self.leave(running, x: now, of: running.path, basis: nil)
@@ -155,7 +155,7 @@ extension WindowTests {
     }
 
     /// Like two programs that were started after the same crash.
-    @Test func whatSomebodyElseHasTakenOverIsNotRecoveredAgain() throws {
+    @Test func workTakenOverElsewhereIsNotRecovered() throws {
       try RunningProgram.onExample { running in
         _ = try Self.leave(running, of: running.path, basis: nil)
         let work = try #require(running.program.unsavedWork.abandoned.first)

@@ -9,7 +9,7 @@ import Words
 
 extension WindowTests {
   @MainActor @Suite struct Saving {
-    @Test func whatCouldNotBeKeptOfTheReplacedFileIsToldOnce() throws {
+    @Test func lostFilePropertiesAreReportedOnce() throws {
       try RunningProgram.onExample { running in
         try FileManager.default.linkItem(atPath: running.path, toPath: running.path + ".other")
         running.window.change { editor in editor.edit(Message("Move")) { $0.update("query") { $0.frame.x = 5 } } }
@@ -26,7 +26,7 @@ extension WindowTests {
       }
     }
 
-    @Test func whatIsEditedDuringASaveIsNotSaved() throws {
+    @Test func editsDuringASaveAreUnsaved() throws {
       try RunningProgram.onExample { running in
         @MainActor func move(_ x: Double) {
           running.window.change { editor in editor.edit(Message("Move")) { $0.update("query") { $0.frame.x = x } } }

@@ -9,17 +9,17 @@ import Testing
   private let note = UnsavedWork.Note(path: "/home/ann/a.plumb", name: "a.plumb", time: Date(timeIntervalSince1970: 7))
 
   @Test func workOfALivingProgramIsNotLost() throws {
-    let place = try store.begin()
-    try place.keep(note, Array("one".utf8))
+    let kept = try store.begin()
+    try kept.keep(note, Array("one".utf8))
     #expect(store.abandoned.isEmpty)
-    withExtendedLifetime(place) {}
+    withExtendedLifetime(kept) {}
   }
 
   @Test func workIsFoundWhenItsProgramIsGone() throws {
     do {
-      let place = try store.begin()
-      try place.keep(note, Array("one".utf8))
-      try place.keep(note, Array("two\nlines".utf8))
+      let kept = try store.begin()
+      try kept.keep(note, Array("one".utf8))
+      try kept.keep(note, Array("two\nlines".utf8))
     }
     let found = try #require(store.abandoned.first)
     #expect(found.note == note)
@@ -29,17 +29,17 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder).isEmpty)
   }
 
-  @Test func whatWasSavedLeavesNothing() throws {
+  @Test func savedWorkLeavesNoFiles() throws {
     do {
-      let place = try store.begin()
-      try place.keep(note, Array("one".utf8))
-      place.forget()
+      let kept = try store.begin()
+      try kept.keep(note, Array("one".utf8))
+      kept.forget()
     }
     #expect(store.abandoned.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder).isEmpty)
   }
 
-  @Test func whatIsNoWorkIsLeftAlone() throws {
+  @Test func otherFilesAreLeftAlone() throws {
     _ = try store.begin()
     try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(store.folder)/z.txt"))
     #expect(store.abandoned.isEmpty)
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// A disk error may have damaged the head of the file. The damage is reported, and the rest may still be a document.
-  @Test func workWhoseNoteCannotBeReadIsFoundToo() throws {
+  @Test func workWithAnUnreadableNoteIsFound() throws {
     _ = try store.begin()
     for (name, text) in [("empty", ""), ("head", "not json\nrest")] {
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(store.folder)/\(name).unsaved"))
@@ -60,17 +60,17 @@ import Testing
     #expect(store.abandoned.isEmpty)
   }
 
-  @Test func whatIsKeptIsReadByNobodyElse() throws {
-    let place = try store.begin()
-    try place.keep(note, Array("one".utf8))
+  @Test func keptWorkIsReadableByOwnerOnly() throws {
+    let kept = try store.begin()
+    try kept.keep(note, Array("one".utf8))
     for name in try FileManager.default.contentsOfDirectory(atPath: store.folder) {
       let attributes = try FileManager.default.attributesOfItem(atPath: "\(store.folder)/\(name)")
       #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600, "\(name)")
     }
-    withExtendedLifetime(place) {}
+    withExtendedLifetime(kept) {}
   }
 
-  @Test func workGoesToWhoTakesItOverFirst() throws {
+  @Test func workIsTakenOverOnce() throws {
     do { try store.begin().keep(note, Array("one".utf8)) }
     let found = try #require(store.abandoned.first)
     let mine = try #require(store.takeOver(found))
@@ -78,34 +78,34 @@ import Testing
     #expect(store.takeOver(found) == nil, "another has it")
     #expect(store.abandoned.isEmpty)
     store.forget(found)
-    try mine.place.keep(note, Array("two".utf8))
+    try mine.kept.keep(note, Array("two".utf8))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: store.folder).count == 2, "it is not another's to give up")
-    mine.place.forget()
+    mine.kept.forget()
     #expect(store.takeOver(found) == nil, "it is gone")
   }
 
   /// A write that was requested earlier may arrive later, because it has its own thread.
-  @Test func whatWasOvertakenIsNotKept() throws {
-    let place = try store.begin()
-    try place.keep(note, Array("two".utf8), order: 2)
-    try place.keep(note, Array("one".utf8), order: 1)
-    place.forget(order: 3)
-    try place.keep(note, Array("two".utf8), order: 2)
+  @Test func lateWritesAreIgnored() throws {
+    let kept = try store.begin()
+    try kept.keep(note, Array("two".utf8), order: 2)
+    try kept.keep(note, Array("one".utf8), order: 1)
+    kept.forget(order: 3)
+    try kept.keep(note, Array("two".utf8), order: 2)
     #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder).filter { $0.hasSuffix(".unsaved") } == [])
-    try place.keep(note, Array("four".utf8), order: 4)
-    try place.keep(note, Array("one".utf8), order: 1)
-    _ = consume place
+    try kept.keep(note, Array("four".utf8), order: 4)
+    try kept.keep(note, Array("one".utf8), order: 1)
+    _ = consume kept
     #expect(store.abandoned.map(\.bytes) == [Array("four".utf8)])
   }
 
-  @Test func aFolderThatWasClearedIsMadeAnew() throws {
-    let place = try store.begin()
-    try place.keep(note, Array("one".utf8))
+  @Test func deletedFolderIsCreatedAgain() throws {
+    let kept = try store.begin()
+    try kept.keep(note, Array("one".utf8))
     try FileManager.default.removeItem(atPath: store.folder)
-    try place.keep(note, Array("two".utf8))
+    try kept.keep(note, Array("two".utf8))
     #expect(store.abandoned.isEmpty, "it is still held")
-    _ = consume place
+    _ = consume kept
     #expect(store.abandoned.map(\.bytes) == [Array("two".utf8)])
   }
 
@@ -126,7 +126,7 @@ import Testing
     #expect(store.abandoned.map(\.id) == [id])
   }
 
-  @Test func aFolderThatCannotBeMadeIsSaid() {
+  @Test func impossibleFolderIsReported() {
     #expect(throws: FileProblem.self) { _ = try UnsavedWork(folder: "/dev/null/plumb").begin() }
   }
 }

@@ -37,7 +37,7 @@ extension WindowTests {
       }
     }
 
-    @Test func whatWasDoneBeforeADragIsKeptWhileItLasts() throws {
+    @Test func workBeforeADragIsKeptDuringIt() throws {
       try RunningProgram.onExample { running in
         Self.move(running)
         let done = running.document
@@ -49,7 +49,7 @@ extension WindowTests {
       }
     }
 
-    @Test func whatWasDoneBeforeAMenuOpensIsKeptWhileItIsOpen() throws {
+    @Test func workBeforeAMenuIsKeptWhileItIsOpen() throws {
       try RunningProgram.onExample { running in
         Self.move(running)
         let done = running.document
@@ -61,7 +61,7 @@ extension WindowTests {
       }
     }
 
-    @Test func whatWasDoneIsKeptWhileAListShowsWhatItWouldDo() throws {
+    @Test func workIsKeptDuringAPreview() throws {
       try RunningProgram.onExample { running in
         Self.move(running)
         let done = running.document
@@ -71,7 +71,7 @@ extension WindowTests {
       }
     }
 
-    @Test func whatIsBeingTypedInAFieldIsKept() throws {
+    @Test func typingInAFieldIsKept() throws {
       try RunningProgram.onExample { running in
         running.window.change { editor in
           editor.settings.inspectorTab = .size
@@ -94,7 +94,7 @@ extension WindowTests {
       }
     }
 
-    @Test func whatIsBeingTypedOnTheCanvasIsKept() throws {
+    @Test func typingOnTheCanvasIsKept() throws {
       try RunningProgram.onExample { running in
         running.window.change { $0.beginEditingText(of: "search") }
         running.window.change { $0.type("Look") }
@@ -109,7 +109,7 @@ extension WindowTests {
     }
 
     /// Otherwise a crash would lead to a question about a file that only this program has written.
-    @Test func whatIsEditedDuringASaveIsKeptAsBasedOnWhatWasSaved() throws {
+    @Test func editsDuringASaveAreKeptWithTheNewBasis() throws {
       try RunningProgram.onExample { running in
         Self.move(running)
         running.window.save()
@@ -131,7 +131,7 @@ extension WindowTests {
       return try? JSONDecoder().decode(UnsavedWork.Note.self, from: head)
     }
 
-    @Test func whatIsSavedIsKeptNoLonger() throws {
+    @Test func savedWorkIsNoLongerKept() throws {
       try RunningProgram.onExample { running in
         Self.move(running)
         #expect(Self.waits(running, for: running.document))

@@ -15,7 +15,7 @@ import Testing
     #expect(missing.isEmpty)
   }
 
-  @Test func everyKeyOfAPageIsThere() {
+  @Test func everyKeyOfAPageExists() {
     let library = HelpLibrary(language: "en") { id in
       WindowCommands.helpName(of: id).map { $0.key.isEmpty ? HelpCommandName(title: $0.title, key: ["?!"]) : $0 }
     }
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func aKeyIsSaidAsItIsPressed() {
+  @Test func keysAreShownAsPressed() {
     #expect(WindowCommands.helpName(of: "lines-all")?.key == ["Ctrl", "Shift", "K"])
     #expect(WindowCommands.helpName(of: "shortcuts")?.key == ["Ctrl", "?"])
     #expect(WindowCommands.helpName(of: "nothing") == nil)

@@ -23,7 +23,7 @@ extension WindowTests {
     }
   }
 
-  @Test func otherColorsLeaveThePageWhereItIs() throws {
+  @Test func changedColorsKeepTheScrollPosition() throws {
     try RunningProgram.start([]) { program in
       program.showHelp(HelpPlace(.welcome))
       let window = try #require(program.help)

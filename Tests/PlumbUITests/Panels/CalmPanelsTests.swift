@@ -12,7 +12,7 @@ extension WindowTests {
     /// Waits longer than the panels take to update.
     private static func settle() { _ = MainLoop.run(untilSecondsPass: 0.5) { false } }
 
-    @Test func theyKeepTheirNumbersUntilTheEditIsMade() throws {
+    @Test func fieldsKeepTheirNumbersUntilTheEditIsMade() throws {
       try RunningProgram.onExample { running in
         running.window.change { editor in
           editor.settings.inspectorTab = .size

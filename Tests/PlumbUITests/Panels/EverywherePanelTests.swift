@@ -39,7 +39,7 @@ extension WindowTests {
       }
     }
 
-    @Test func whatWasFoundBeforeAnEditIsSaidToBeOld() throws {
+    @Test func resultsBeforeAnEditAreMarkedOld() throws {
       try RunningProgram.onExample("dialog") { running in
         running.waitUntilShown()
         running.window.widget.activate("win.check-everywhere")

@@ -32,7 +32,7 @@ extension WindowTests {
       RunningProgram.find("GtkButton", under: running.window.widget).filter { $0.hasStyle("choice-row") }
     }
 
-    @Test func itTellsTheSizesAndWhatHindersInferring() throws {
+    @Test func barShowsTheSizesAndWhyInferringIsDisabled() throws {
       try RunningProgram.onExample { running in
         running.waitUntilShown()
         #expect(bar(running) == nil)

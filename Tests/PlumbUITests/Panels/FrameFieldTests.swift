@@ -22,7 +22,7 @@ extension WindowTests {
       return fields()
     }
 
-    @Test func whatIsTypedMovesTheSelection() throws {
+    @Test func typedPositionMovesTheSelection() throws {
       try RunningProgram.onExample { running in
         let fields = Self.frameFields(of: ["search"], running)
         fields[0].text = "280+8*2"
@@ -35,7 +35,7 @@ extension WindowTests {
       }
     }
 
-    @Test func whatIsNoNumberIsTakenBackWhenTheFieldIsLeft() throws {
+    @Test func invalidNumberIsResetWhenTheFieldIsLeft() throws {
       try RunningProgram.onExample { running in
         let fields = Self.frameFields(of: ["search"], running)
         fields[1].takeFocus()
@@ -60,7 +60,7 @@ extension WindowTests {
       }
     }
 
-    @Test func severalThatDifferAreShownAsMixed() throws {
+    @Test func differentValuesAreShownAsMixed() throws {
       try RunningProgram.onExample { running in
         _ = Self.frameFields(of: ["query", "search"], saying: ["", "40", "", "30"], running)
       }

@@ -9,7 +9,7 @@ import Testing
 extension WindowTests {
   /// The field over the outline, in the real window.
   @MainActor @Suite struct OutlineSearch {
-    @Test func whatIsFoundIsSeenAndAfterwardsAllIsAsOpenAsBefore() throws {
+    @Test func searchRestoresOpenRowsAfterwards() throws {
       try RunningProgram.onExample("dialog") { running in
         running.waitUntilShown()
         let (list, entry) = try outline(running)
@@ -25,7 +25,7 @@ extension WindowTests {
       }
     }
 
-    @Test func returnChoosesWhatIsFoundFirstAndItIsStillSeenAfterwards() throws {
+    @Test func returnSelectsTheFirstMatchAndKeepsItVisible() throws {
       try RunningProgram.onExample("dialog") { running in
         running.waitUntilShown()
         let (list, entry) = try outline(running)

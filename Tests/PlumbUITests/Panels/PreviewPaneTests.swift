@@ -43,7 +43,7 @@ extension WindowTests {
       }
     }
 
-    @Test func allFollowAnEdit() throws {
+    @Test func allPreviewsFollowAnEdit() throws {
       try withPreviews(16) { running in
         let constraint = try #require(
           running.document.constraints.first { $0.first == Anchor("query", .leading) && $0.second != nil })
@@ -109,7 +109,7 @@ extension WindowTests {
 
     /// The preview is so narrow that the button has no room beside the field. The badge counts this issue and leads to
     /// it.
-    @Test func aBadgeLeadsToWhatIsWrong() throws {
+    @Test func badgeLeadsToTheIssues() throws {
       try withPreviews(1) { running in
         let id = try #require(running.document.previews.first?.id)
         running.window.change { editor in

@@ -17,7 +17,7 @@ extension WindowTests {
       table(of: running).map { RunningProgram.find("GtkLabel", under: $0).map(\.text) } ?? []
     }
 
-    @Test func itOpensWithTheTextsAndTheirTranslations() throws {
+    @Test func paneOpensWithTextsAndTranslations() throws {
       try RunningProgram.onExample("growing-button") { running in
         running.waitUntilShown()
         let parts = try #require(running.window.parts)

@@ -12,7 +12,7 @@ extension WindowTests {
   @MainActor @Suite struct TutorialBars {
     private static let tutorial = Tutorial.with(id: "equal-spacing")
 
-    @Test func itTicksWhatIsDoneAndUndoTakesTheTickBack() throws {
+    @Test func doneStepsAreTickedAndUndoneStepsAreNot() throws {
       try RunningProgram.start([]) { program in
         let tutorial = try #require(Self.tutorial)
         let window = try #require(program.windows.first)
@@ -32,7 +32,7 @@ extension WindowTests {
       }
     }
 
-    @Test func itIsClosedAndShownAgain() throws {
+    @Test func barIsClosedAndShownAgain() throws {
       try RunningProgram.start([]) { program in
         let window = try #require(program.windows.first)
         window.openNew(ShippedTutorials.path(of: try #require(Self.tutorial)))
@@ -47,7 +47,7 @@ extension WindowTests {
       }
     }
 
-    @Test func otherDocumentsHaveNone() throws {
+    @Test func otherDocumentsShowNoTutorialBar() throws {
       try RunningProgram.onExample { running in
         running.waitUntilShown()
         #expect(running.window.parts?.tutorial.widget.isVisible == false)

@@ -43,7 +43,7 @@ extension WindowTests {
       }
     }
 
-    @Test func whatIsTypedIsShownAndKeptWhileItIsSeen() throws {
+    @Test func typedTextIsPreviewedAndKept() throws {
       try RunningProgram.onExample { _ in
         let previews = Previews()
         let view = FieldViews.make(field(of: "a", "One", lines: 1), previews.editing)

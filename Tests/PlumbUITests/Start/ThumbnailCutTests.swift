@@ -34,7 +34,7 @@ import Testing
     #expect(seen.center.y == 315)
   }
 
-  @Test func whatIsHighIsShownFromItsTopAndNothingAboveTheScene() {
+  @Test func tallScenesAreShownFromTheirTop() {
     #expect(cut([Rect(0, 100, 400, 700)]).y == 84)
     #expect(cut([Rect(20, 5, 360, 30)]).y == 0)
   }

@@ -9,7 +9,7 @@ import Testing
 extension WindowTests {
   /// Closing a document frees its memory.
   @MainActor @Suite struct ClosedWindows {
-    @Test func nothingIsHeldOfAWindowThatWasClosed() throws {
+    @Test func closedWindowIsFreed() throws {
       let examples = ["search", "checkout"].map { ShippedFiles.path("examples/\($0).plumb") }
       try RunningProgram.start([examples[0]]) { program in
         var remembered = Remembered()
@@ -21,7 +21,7 @@ extension WindowTests {
     }
 
     /// The widgets for one element are freed once a panel shows another element, and so is a removed preview.
-    @Test func nothingIsHeldOfWhatIsNotShownAnyMore() throws {
+    @Test func hiddenWidgetsAreFreed() throws {
       try RunningProgram.onExample { running in
         let window = running.window
         running.waitUntilShown()

@@ -17,7 +17,7 @@ import Words
     #expect(KeyBinding("Delete") != KeyBinding(KeyPress(name: "Delete", character: nil, modifiers: .control)))
   }
 
-  @Test func whatAFieldNeedsIsNoAccelerator() {
+  @Test func keysOfTextFieldsAreNoAccelerators() {
     for shortcut in ["Delete", "Left", "v", "<Control>z", "<Control>a", "<Control><Shift>z", "Tab", "<Shift>Left"] {
       #expect(!KeyBinding.isAccelerator(shortcut), "\(shortcut)")
     }

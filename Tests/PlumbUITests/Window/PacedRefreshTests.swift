@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func whatFitsIntoAFrameIsNeverPutOffAndNothingIsPutOffForLong() {
+  @Test func pauseIsZeroForFastRefreshesAndLimited() {
     #expect(RefreshCost(seconds: 0).pause == 0 && RefreshCost(seconds: 0.003).pause == 0)
     #expect(RefreshCost(seconds: 30).pause == 200)
   }
@@ -28,13 +28,13 @@ extension WindowTests {
           let end = MainLoop.now + 0.3
           while MainLoop.now < end {}
         }
-        refresh.come(isDragging: true)
+        refresh.schedule(isDragging: true)
         wait(for: "the first time") { shown == 1 }
         wait(for: "what it took") { refresh.pause > 0 }
-        refresh.come(isDragging: true)
+        refresh.schedule(isDragging: true)
         MainLoop.runPending()
         #expect(shown == 1)
-        refresh.come(isDragging: false)
+        refresh.schedule(isDragging: false)
         MainLoop.runPending()
         #expect(shown == 2)
       }

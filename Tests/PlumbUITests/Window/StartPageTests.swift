@@ -66,7 +66,7 @@ extension WindowTests {
       }
     }
 
-    @Test func whatCannotBeReadHasNone() throws {
+    @Test func unreadableFilesHaveNoThumbnail() throws {
       try RunningProgram.start([]) { program in
         let window = try #require(program.windows.first)
         let (page, tools) = (Widget.box(.vertical), ThumbnailTools())

@@ -32,7 +32,7 @@ extension WindowTests {
       }
     }
 
-    @Test func savingNeverReplacesAFileThatNobodyNamed() throws {
+    @Test func savingAsksBeforeReplacingACompletedFileName() throws {
       try RunningProgram.onExample { running in
         let other = (running.path as NSString).deletingLastPathComponent + "/other"
         try Data("precious".utf8).write(to: URL(fileURLWithPath: other + ".plumb"))

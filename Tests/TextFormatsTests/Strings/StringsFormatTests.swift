@@ -24,7 +24,7 @@ import TextFormats
 
   private func complaint(_ text: String) -> String? { complaint(Array(text.utf8)) }
 
-  @Test func asXcodeWritesIt() throws {
+  @Test func stringsAreWrittenLikeXcodes() throws {
     let document = TranslationSamples.form(in: "de", ["search.title": "Suchen", "when.title": "Tag|Woche|Monat"])
     let written = try TranslationSamples.export(document, as: StringsFormat(), language: "de")
     let text = String(decoding: written.bytes, as: UTF8.self)
@@ -54,7 +54,7 @@ import TextFormats
     #expect(written.losses.map(\.what.english) == ["strings in de not exported: a file holds only one language"])
   }
 
-  @Test func whatNobodyShowsIsTold() throws {
+  @Test func textsOfMissingElementsAreReported() throws {
     let document = TranslationSamples.form(in: "de", ["gone.title": "Weg"])
     let written = try TranslationSamples.export(document, as: StringsFormat(), language: "de")
     #expect(written.losses.map(\.record) == ["gone.title"])
@@ -98,7 +98,7 @@ import TextFormats
     #expect(file.losses.map(\.line) == [1] && file.losses.map(\.record) == ["a"])
   }
 
-  @Test func whatIsWrongIsToldWithItsLine() {
+  @Test func errorsNameTheirLine() {
     #expect(
       complaint("\"a\" = \"b\";\n\"c\" \"d\";") == "x.strings:2: expected a semicolon after “c”, but found “\"”")
     #expect(complaint("\"a\" = \"b\"") == "x.strings:1: expected a semicolon after “a”, but found the end of the file")

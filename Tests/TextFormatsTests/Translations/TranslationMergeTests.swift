@@ -12,7 +12,7 @@ import TextFormats
     try TranslationSamples.merge(Array(text.utf8), StringsFormat(), into: document, language: language)
   }
 
-  @Test func ourKeysAndXcodesAreOneAndTheSame() throws {
+  @Test func ourKeysAndXcodesAreEquivalent() throws {
     for keys in [
       ["search.normalTitle", "name.text", "field.placeholder"],
       ["search.title", "name.text", "field.placeholderText"],
@@ -42,7 +42,7 @@ import TextFormats
     #expect(text.contains("\"\(XcodeObjectID.made(from: "it")).\(word)\" = \"Hinweis\";"), "\(text)")
   }
 
-  @Test func whatTheDocumentDoesNotHaveIsTold() throws {
+  @Test func unknownStringsAreReported() throws {
     let back = try merge(
       """
       "search.title" = "Suchen";
@@ -59,7 +59,7 @@ import TextFormats
       ])
   }
 
-  @Test func aCellsTextIsFoundByWhatItReads() throws {
+  @Test func textOfACellIsFoundByItsContent() throws {
     let back = try merge(
       """
       /* Class = "NSButtonCell"; title = "Search"; ObjectID = "Xyz-12-abc"; */
@@ -72,7 +72,7 @@ import TextFormats
       ])
   }
 
-  @Test func segmentsThatAreNotSaidStay() throws {
+  @Test func segmentsWithoutATranslationStay() throws {
     let document = TranslationSamples.form(in: "de", ["when.title": "Tag|Woche|Monat"])
     #expect(
       try merge("\"when.segmentTitles[1]\" = \"KW\";", into: document).strings["de"] == ["when.title": "Tag|KW|Monat"])
@@ -99,7 +99,7 @@ import TextFormats
     }
   }
 
-  @Test func whatWasTranslatedBeforeStays() throws {
+  @Test func earlierTranslationsStay() throws {
     let document = TranslationSamples.form(in: "de", ["search.title": "Suche", "name.text": "Name"])
     let back = try merge("\"search.title\" = \"Suchen\";", into: document)
     #expect(back.strings["de"] == ["search.title": "Suchen", "name.text": "Name"])
@@ -130,7 +130,7 @@ import TextFormats
     #expect(throws: FormatError.self) { try languages("App/de.lproj/Main.strings", "fr") }
   }
 
-  @Test func oneUndoTakesItBack() throws {
+  @Test func undoRemovesTheTranslations() throws {
     let file = try StringsFormat().read(Array("\"search.title\" = \"Suchen\";".utf8), named: "de")
     var draft = Draft(TranslationSamples.form)
     _ = try TranslationMerge.merge(file, into: &draft, language: "de")

@@ -68,7 +68,7 @@ import TextFormats
     return draft.document
   }
 
-  @Test func whatIsNotTranslatedStaysSo() throws {
+  @Test func untranslatedStringsStayUntranslated() throws {
     for format in Self.formats {
       let document = TranslationSamples.form(in: "de", ["search.title": "Suchen"])
       let written = try TranslationSamples.export(document, as: format, language: "de")

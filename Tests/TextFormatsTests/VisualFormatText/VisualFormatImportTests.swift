@@ -25,7 +25,7 @@ import TextFormats
     #expect(document.elements["query"]?.frame.origin == Point(20, 40), "it lies where its constraints put it")
   }
 
-  @Test func whatIsWrongHasItsLineAndPlace() throws {
+  @Test func errorsNameTheirLineAndColumn() throws {
     for (text, line, column, reason) in [
       (
         "// Scene a\n\n  V|[b]|\n", 3, 4,

@@ -17,7 +17,7 @@ import TextFormats
     try TestFiles.bytes(of: TestFiles.examples.appending(path: name + ".plumb"))
   }
 
-  @Test func constraintsAreGroupedAndWhatHasNoWordsIsAnEquation() throws {
+  @Test func constraintsAreGroupedAndOthersAreEquations() throws {
     #expect(
       String(decoding: try export(example("columns")).bytes, as: UTF8.self) == """
         // Scene columns
@@ -37,7 +37,7 @@ import TextFormats
         """)
   }
 
-  @Test func whatIsLeftOutIsTold() throws {
+  @Test func omissionsAreReported() throws {
     let text = """
       { "plumb": 1,
         "scenes": [ { "id": "s", "root": "root" } ],

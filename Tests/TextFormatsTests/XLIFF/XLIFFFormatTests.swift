@@ -31,7 +31,7 @@ import TextFormats
     }
   }
 
-  @Test func asXcodeWritesIt() throws {
+  @Test func xliffIsWrittenLikeXcodes() throws {
     let document = TranslationSamples.form(in: "de", ["search.title": "Suchen & finden"])
     let written = try TranslationSamples.export(document, as: XLIFFFormat(), language: "de", name: "a/Main.plumb")
     let text = String(decoding: written.bytes, as: UTF8.self)
@@ -56,7 +56,7 @@ import TextFormats
         """))
   }
 
-  @Test func allLanguagesInOneFile() throws {
+  @Test func oneFileHoldsAllLanguages() throws {
     var draft = Draft(TranslationSamples.form)
     draft.updateLanguages { $0.strings = ["de": ["search.title": "Suchen"], "ja": ["search.title": "検索"]] }
     let written = try TranslationSamples.export(draft.document, as: XLIFFFormat(), language: nil)
@@ -67,7 +67,7 @@ import TextFormats
     #expect(one.told == ["- -: strings in “de” not imported"])
   }
 
-  @Test func whatIsNotTranslatedIsLeftAlone() throws {
+  @Test func untranslatedUnitsAreIgnored() throws {
     let back = try merge(
       unit("search.title", "<source>Search</source>")
         + unit("name.text", "<source>a</source><target state=\"new\">b</target>")
@@ -83,7 +83,7 @@ import TextFormats
     #expect(back.strings["de"] == ["search.title": "a<b> <c>", "name.text": " ", "box.title": ""])
   }
 
-  @Test func otherDocumentsTextsAreToldAtOnce() throws {
+  @Test func textsOfOtherDocumentsAreReportedTogether() throws {
     let back = try merge(
       unit("CFBundleName", "<source>App</source><target>App</target>")
         + unit("NSCameraUsage", "<source>Camera</source><target>Kamera</target>"))

@@ -39,7 +39,7 @@ package struct CanvasGeometry: Sendable {
     version = Version()
     frames.reserveCapacity(document.elements.count)
     var nextX = 0.0
-    let document = layouts?.settled(document) ?? document
+    let document = layouts?.resolved(document) ?? document
     for scene in document.scenes {
       guard let root = document.elements[scene.root] else { continue }
       let origin = scene.position ?? Point(nextX, 0)

@@ -176,9 +176,9 @@ final class DrawnSheets: Sendable {
 extension RecordTable {
   /// Returns the records that replaced others with the same ids; nil if a record was added or removed.
   fileprivate func replaced(since before: Self) -> [StoredRecord<Record>]? {
-    guard places.count == before.places.count else { return nil }
+    guard slots.count == before.slots.count else { return nil }
     var replaced: [StoredRecord<Record>] = []
-    for (now, before) in zip(places, before.places) where now !== before {
+    for (now, before) in zip(slots, before.slots) where now !== before {
       guard let now, let before, now.record.id == before.record.id else { return nil }
       replaced.append(now)
     }

@@ -15,10 +15,10 @@ package struct DiagnosisJob: Sendable {
     (self.scene, self.version, self.session) = (scene, version, session)
   }
 
-  /// Calls the job off for good.
-  package func callOff() { cancellation.ask() }
+  /// Cancels the job for good.
+  package func cancel() { cancellation.ask() }
 
-  /// Runs the diagnosis. Returns nil if the job was called off.
+  /// Runs the diagnosis. Returns nil if the job was cancelled.
   package func run() -> FoundDiagnosis? { session.diagnosis(unless: cancellation).map(FoundDiagnosis.init) }
 }
 

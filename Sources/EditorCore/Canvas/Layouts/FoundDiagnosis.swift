@@ -22,10 +22,10 @@ package final class FoundDiagnosis: Sendable {
     var worst: [ElementID: Status] = [:]
     var byElement = IssuesByElement(room: diagnosis.issues.count)
     var listed: [[Int]] = Array(repeating: [], count: 2 * Self.kinds.count)
-    for (place, issue) in diagnosis.issues.enumerated() {
+    for (index, issue) in diagnosis.issues.enumerated() {
       let rank = Self.rank(of: issue)
-      if listed[rank].count < Self.mostListed { listed[rank].append(place) }
-      issue.forEachElement { byElement.note($0, at: place) }
+      if listed[rank].count < Self.mostListed { listed[rank].append(index) }
+      issue.forEachElement { byElement.addMention(of: $0, at: index) }
       guard issue.severity == .error else { continue }
       // Errors are sorted first, so the first error of an element is its worst.
       issue.forEachElement { element in if worst[element] == nil { worst[element] = Status(issue) } }
@@ -46,7 +46,7 @@ package final class FoundDiagnosis: Sendable {
 
   /// Returns the issues that name any of these elements, in order.
   func issues(of elements: some Sequence<ElementID>) -> [LayoutIssue] {
-    Set(elements.flatMap(byElement.places)).sorted().map { diagnosis.issues[$0] }
+    Set(elements.flatMap(byElement.indices)).sorted().map { diagnosis.issues[$0] }
   }
 }
 
@@ -54,22 +54,22 @@ package final class FoundDiagnosis: Sendable {
 /// one before it. So thousands of elements with one issue each need a few bytes each.
 private struct IssuesByElement {
   private var last: [ElementID: Int32] = [:]
-  private var all: [(place: Int32, before: Int32)] = []
+  private var all: [(index: Int32, before: Int32)] = []
 
   init(room: Int) { all.reserveCapacity(room) }
 
-  mutating func note(_ element: ElementID, at place: Int) {
+  mutating func addMention(of element: ElementID, at index: Int) {
     let mention = Int32(truncatingIfNeeded: all.count)
-    all.append((Int32(truncatingIfNeeded: place), last.updateValue(mention, forKey: element) ?? -1))
+    all.append((Int32(truncatingIfNeeded: index), last.updateValue(mention, forKey: element) ?? -1))
   }
 
-  func places(of element: ElementID) -> [Int] {
-    var places: [Int] = []
+  func indices(of element: ElementID) -> [Int] {
+    var indices: [Int] = []
     var next = last[element] ?? -1
     while next >= 0 {
-      places.append(Int(all[Int(next)].place))
+      indices.append(Int(all[Int(next)].index))
       next = all[Int(next)].before
     }
-    return places
+    return indices
   }
 }

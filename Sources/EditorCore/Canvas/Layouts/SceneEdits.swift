@@ -4,33 +4,34 @@ import LayoutModel
 /// The numbers of edits of a scene, by what they can change at sizes that were not laid out yet.
 struct SceneEdits: Hashable, Sendable {
   /// Edits that may change the layout.
-  private(set) var laidOut = 0
+  private(set) var layoutEdits = 0
   /// Edits of design frames only. They change nothing at sizes at which constraints decide everything.
-  private(set) var drawn = 0
+  private(set) var frameEdits = 0
   /// Edits of names, which are in the texts of issues.
-  private(set) var called = 0
+  private(set) var renamings = 0
 
-  mutating func note(_ change: LayoutChange, in session: LayoutSession) {
+  mutating func countEdit(_ change: LayoutChange, in session: LayoutSession) {
     if !change.change.isOfElementsOnly {
-      laidOut += 1
-    } else if session.keepsWhatIsDecided(after: change) {
-      drawn += 1
+      layoutEdits += 1
+    } else if session.keepsDecidedLayouts(after: change) {
+      frameEdits += 1
     } else {
       let steps = change.change.elements.values
-      if !steps.allSatisfy(\.isOfColorsAndNamesOnly) { laidOut += 1 }
-      if steps.contains(where: \.isRenamed) { called += 1 }
+      if !steps.allSatisfy(\.isOfColorsAndNamesOnly) { layoutEdits += 1 }
+      if steps.contains(where: \.isRenamed) { renamings += 1 }
     }
   }
 
-  mutating func noteAnything() { laidOut += 1 }
+  mutating func countLayoutEdit() { layoutEdits += 1 }
 
   /// True if a result found after other edits still holds.
   ///
   /// - Parameters:
   ///   - isDecided: true if constraints decided everything there.
   ///   - isSound: true if there was no issue there.
-  func say(noMoreThan found: SceneEdits, isDecided: Bool, isSound: Bool) -> Bool {
-    laidOut == found.laidOut && (isDecided || drawn == found.drawn) && (isSound || called == found.called)
+  func keepsResult(of found: SceneEdits, isDecided: Bool, isSound: Bool) -> Bool {
+    layoutEdits == found.layoutEdits && (isDecided || frameEdits == found.frameEdits)
+      && (isSound || renamings == found.renamings)
   }
 }
 
@@ -45,7 +46,7 @@ extension RecordChange<Element> {
   /// True if only the name, the lock or colors changed. Neither the layout nor its issues depend on them, apart from
   /// names in texts.
   fileprivate var isOfColorsAndNamesOnly: Bool {
-    guard let before, let after, before.place == after.place else { return false }
+    guard let before, let after, before.index == after.index else { return false }
     var same = before.record
     (same.name, same.traits.locked) = (after.record.name, after.record.traits.locked)
     (same.content.color, same.content.background) = (after.record.content.color, after.record.content.background)

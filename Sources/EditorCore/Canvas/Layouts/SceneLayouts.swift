@@ -9,9 +9,9 @@ package struct SceneLayouts: Sendable {
   private(set) var sessions: [SceneID: SessionBox] = [:]
   /// The scenes with sessions that do not have the present document. It is shown for a moment only, and its change does
   /// not reach these scenes.
-  private var untold: Set<SceneID> = []
+  private var scenesBehind: Set<SceneID> = []
   /// True if there are such scenes.
-  var isBehind: Bool { !untold.isEmpty }
+  var isBehind: Bool { !scenesBehind.isEmpty }
   /// The last diagnosis of each scene. A diagnosis takes longer than a layout, so it is made later; the older one stays
   /// until then.
   private var diagnoses: [SceneID: FoundDiagnosis] = [:]
@@ -46,19 +46,19 @@ package struct SceneLayouts: Sendable {
 
   func session(of scene: SceneID) -> LayoutSession? {
     guard var session = sessions[scene]?.session else { return nil }
-    if untold.contains(scene) { session.adopt(document) }
+    if scenesBehind.contains(scene) { session.adopt(document) }
     return session
   }
 
   /// Answers a question about a session without copying the session, which is large.
   func ask<Answer>(_ scene: SceneID, _ question: (borrowing LayoutSession) -> Answer?) -> Answer? {
     guard let box = sessions[scene] else { return nil }
-    if untold.contains(scene), let session = session(of: scene) { return question(session) }
+    if scenesBehind.contains(scene), let session = session(of: scene) { return question(session) }
     return box.ask(question)
   }
 
   /// Returns the box of a session that has the present document; nil if the session does not.
-  func toldSession(of scene: SceneID) -> SessionBox? { untold.contains(scene) ? nil : sessions[scene] }
+  func upToDateSession(of scene: SceneID) -> SessionBox? { scenesBehind.contains(scene) ? nil : sessions[scene] }
 
   /// Answers a question about the report of the last solution.
   func askReport<Answer>(_ scene: SceneID, _ question: (borrowing LayoutReport) -> Answer) -> Answer? {
@@ -67,11 +67,11 @@ package struct SceneLayouts: Sendable {
   }
 
   /// Returns the document with the elements of each scene as they are in its present surroundings.
-  func settled(_ document: Document) -> Document {
+  func resolved(_ document: Document) -> Document {
     guard !document.variedElements.isEmpty else { return document }
-    return document.scenes.reduce(document) { settled, scene in
-      guard let surroundings = sessions[scene.id]?.session.surroundings else { return settled }
-      return settled.settled(scene, in: surroundings.situation)
+    return document.scenes.reduce(document) { resolved, scene in
+      guard let surroundings = sessions[scene.id]?.session.surroundings else { return resolved }
+      return resolved.resolvingElements(of: scene, in: surroundings.situation)
     }
   }
 
@@ -138,9 +138,9 @@ package struct SceneLayouts: Sendable {
   /// - Parameter isPassing: true if the next step of a gesture takes the change back. Scenes that it does not reach are
   ///   then left as they are.
   package mutating func update(to document: Document, change: Change, isPassing: Bool = false) {
-    let told = LayoutChange(change)
+    let layoutChange = LayoutChange(change)
     for (id, change) in change.scenes where !change.keepsTheLayout {
-      edits[id, default: SceneEdits()].noteAnything()
+      edits[id, default: SceneEdits()].countLayoutEdit()
       sessions[id] = nil
       diagnoses[id] = nil
       if change.after != nil { begin(id, in: document) }
@@ -149,15 +149,15 @@ package struct SceneLayouts: Sendable {
     // Iterating over the table itself would hold a second reference to every session, and each edit would copy one.
     for id in Array(sessions.keys) where change.scenes[id]?.keepsTheLayout ?? true {
       if let reached, let root = document.scenes[id]?.root, !reached.contains(root) {
-        if isPassing { untold.insert(id) } else { edit(id) { $0.adopt(document) } }
+        if isPassing { scenesBehind.insert(id) } else { edit(id) { $0.adopt(document) } }
         continue
       }
-      if let session = sessions[id]?.session { edits[id, default: SceneEdits()].note(told, in: session) }
-      edit(id) { $0.update(to: document, change: told) }
-      untold.remove(id)
+      if let session = sessions[id]?.session { edits[id, default: SceneEdits()].countEdit(layoutChange, in: session) }
+      edit(id) { $0.update(to: document, change: layoutChange) }
+      scenesBehind.remove(id)
       versions[id, default: 0] += 1
     }
-    if !isPassing { untold = [] }
+    if !isPassing { scenesBehind = [] }
     self.document = document
     clampScrolling(in: document)
   }

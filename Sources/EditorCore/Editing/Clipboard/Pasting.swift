@@ -18,13 +18,13 @@ struct Pasting: Sendable {
   private(set) var leftOut: [Message]
   private var tiedToContainer: Set<ConstraintID> = []
   /// True if the elements keep the position that they had in their old container.
-  private let keepsItsPlace: Bool
+  private let keepsPosition: Bool
 
   /// - Parameter offset: the distance from the old position in the old container.
   init(_ clipping: Clipping, into container: ElementID, of document: Document, offset: Point) {
     self.container = container
     leftOut = clipping.leftOut
-    keepsItsPlace = offset == .zero
+    keepsPosition = offset == .zero
     let source = clipping.document
     var names = FreshNames(document)
     var map: [String: Item] = [clipping.root.rawValue: .element(container)]
@@ -133,10 +133,10 @@ struct Pasting: Sendable {
       return LayoutSession(
         document: trial.document, scene: scene.id, environment: environment, measurer: measurer)
     }
-    if keepsItsPlace {
+    if keepsPosition {
       let (before, pasted) = (laidOut(), Set(tops))
       let shift = Point(
-        wayToGuides(along: .horizontal, before, in: document), wayToGuides(along: .vertical, before, in: document))
+        shiftToGuides(along: .horizontal, before, in: document), shiftToGuides(along: .vertical, before, in: document))
       for index in elements.indices where pasted.contains(elements[index].id) {
         elements[index].frame = elements[index].frame.offset(by: shift)
       }
@@ -153,9 +153,9 @@ struct Pasting: Sendable {
   /// Returns how far all pasted elements must move along an axis so that the constraints to system guides hold with
   /// their old constants. If both ends are held, the near end (left, leading or top) decides. Zero if nothing is tied
   /// to one.
-  private func wayToGuides(along axis: Axis, _ session: LayoutSession, in document: Document) -> Double {
+  private func shiftToGuides(along axis: Axis, _ session: LayoutSession, in document: Document) -> Double {
     let pasted = Set(tops.map(Item.element))
-    var ways: (near: [Double], far: [Double]) = ([], [])
+    var shifts: (near: [Double], far: [Double]) = ([], [])
     for constraint in constraints where tiedToContainer.contains(constraint.id) && constraint.axis == axis {
       guard constraint.relation == .equal, constraint.multiplier == 1, let second = constraint.second,
         let constant = session.designConstant(of: constraint), constant.isFinite
@@ -164,10 +164,14 @@ struct Pasting: Sendable {
       let (own, other) = isFirst ? (constraint.first, second) : (second, constraint.first)
       guard pasted.contains(own.item), isOfTheSystem(other.item, document) else { continue }
       let mirrored = session.isMirrored(constraint, heldBy: container) ? -1.0 : 1
-      let way = (constraint.constant - constant) * (isFirst ? 1 : -1) * mirrored
-      if [.left, .leading, .top].contains(own.attribute) { ways.near.append(way) } else { ways.far.append(way) }
+      let shift = (constraint.constant - constant) * (isFirst ? 1 : -1) * mirrored
+      if [.left, .leading, .top].contains(own.attribute) {
+        shifts.near.append(shift)
+      } else {
+        shifts.far.append(shift)
+      }
     }
-    return ways.near.first ?? ways.far.first ?? 0
+    return shifts.near.first ?? shifts.far.first ?? 0
   }
 
   private func isOfTheSystem(_ item: Item, _ document: Document) -> Bool {

@@ -24,7 +24,7 @@ struct Unembedding {
   /// Applies the change. Returns the number of existing constraints that were lost.
   @discardableResult
   func apply(to draft: inout Draft) -> Int {
-    let known = Set(draft.document.constraints.map(\.id))
+    let constraintsBefore = Set(draft.document.constraints.map(\.id))
     if container.kind == .stack { spellOut(&draft) }
     measureFromEdges(&draft)
     for axis in Axis.allCases where !scrolls(along: axis, draft.document) { passOnLengths(along: axis, &draft) }
@@ -42,7 +42,7 @@ struct Unembedding {
     if !held.isEmpty, !lost.isEmpty || wasPlacedByItself {
       _ = layouts.apply(.addMissing, to: &draft, scene: scene, elements: held)
     }
-    return lost.intersection(known).count
+    return lost.intersection(constraintsBefore).count
   }
 
   /// True if more than constraints held the container or its children: a prototype, or the container being a stack.
@@ -96,7 +96,7 @@ struct Unembedding {
   /// An anchor inside the container that an equation ties to one of the container's edges.
   private struct Heir {
     let tie: Constraint
-    let place: Anchor
+    let anchor: Anchor
   }
 
   private func bound(at anchor: Anchor, _ document: Document) -> (inner: [Constraint], outer: [Constraint]) {
@@ -115,7 +115,7 @@ struct Unembedding {
 
   private func heir(at anchor: Anchor, among inner: [Constraint]) -> Heir? {
     let tie = inner.first { $0.holdsAlways }
-    return tie.flatMap { tie in tie.other(than: anchor).map { Heir(tie: tie, place: $0) } }
+    return tie.flatMap { tie in tie.other(than: anchor).map { Heir(tie: tie, anchor: $0) } }
   }
 
   /// Joins the inside and the outside of an edge. The heir is the first child that an equation ties to the edge. It
@@ -182,7 +182,7 @@ struct Unembedding {
       axis == .horizontal ? (.leading, .trailing, .width, .centerX) : (.top, .bottom, .height, .centerY)
     func heir(_ edge: Attribute) -> Anchor? {
       let anchor = Anchor(container.id, edge)
-      return self.heir(at: anchor, among: bound(at: anchor, draft.document).inner)?.place
+      return self.heir(at: anchor, among: bound(at: anchor, draft.document).inner)?.anchor
     }
     guard let near = heir(start), let far = heir(end), near.attribute == start, far.attribute == end else { return }
     let retargeting = Retargeting(draft, layouts)
@@ -231,14 +231,14 @@ struct Unembedding {
     let shown = container.children.filter { draft.document.elements[$0]?.traits.hidden == false }
     guard let first = shown.first, let last = shown.last else { return }
     let retargeting = Retargeting(draft, layouts)
-    let axis = container.arrangement.meantAxis
+    let axis = container.arrangement.effectiveAxis
     let (start, end): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     draft.add(retargeting.tie(first, start, to: container.id))
     for (before, after) in zip(shown, shown.dropFirst()) {
       draft.add(retargeting.holding(Anchor(after, start), Anchor(before, end)))
     }
     draft.add(retargeting.tie(last, end, to: container.id))
-    if container.arrangement.meantDistribution == .fillEqually {
+    if container.arrangement.effectiveDistribution == .fillEqually {
       let length: Attribute = axis == .horizontal ? .width : .height
       for child in shown.dropFirst() {
         draft.add(Constraint(id: "", first: Anchor(child, length), second: Anchor(first, length)))
@@ -280,7 +280,7 @@ extension Arrangement {
   /// The attributes that all children share across the stack.
   fileprivate func sharedLines(across: Axis) -> [Attribute] {
     let isVertical = across == .vertical
-    switch meantAlignment {
+    switch effectiveAlignment {
     case .fill: return isVertical ? [.top, .bottom] : [.leading, .trailing]
     case .leading, .top: return [isVertical ? .top : .leading]
     case .trailing, .bottom: return [isVertical ? .bottom : .trailing]

@@ -56,17 +56,17 @@ struct EditedFrames {
         found.axes[id]?.subtract((before.drawnElsewhere[id] ?? []).subtracting(newlyConstrained[id] ?? []))
       }
       let lengths = (byContent[id] ?? []).subtracting(wasMisplaced ? [] : before.decided[id] ?? [])
-      if !lengths.isEmpty, !before.torn.contains(id) { found.drawnLengths[id] = lengths }
+      if !lengths.isEmpty, !before.inConflict.contains(id) { found.drawnLengths[id] = lengths }
     }
-    keepWhatHangs(&found)
+    keepTiedElements(&found)
     return found
   }
 
   /// The misplaced elements that neither the edit nor a contradiction put where they are.
   private func candidates(in session: LayoutSession) -> [ElementID] {
-    let torn = session.layout.elementsInConflict(in: draft.document)
+    let inConflict = session.layout.elementsInConflict(in: draft.document)
     return session.layout.misplaced.keys.filter { id in
-      !drawn.contains(id) && !torn.contains(id)
+      !drawn.contains(id) && !inConflict.contains(id)
         // The compared frame may come from a variation; then it says nothing about the design's own frame.
         && session.document?.elements[id]?.frame == draft.document.elements[id]?.frame
     }
@@ -75,7 +75,7 @@ struct EditedFrames {
   /// The state of some elements before the edit.
   private struct Before {
     /// The elements that constraints in conflict name.
-    var torn: Set<ElementID>
+    var inConflict: Set<ElementID>
     /// The axes on which the constraints decide the position and the length.
     var decided: [ElementID: Set<Axis>]
     /// The decided axes on which the user drew the element elsewhere.
@@ -84,24 +84,24 @@ struct EditedFrames {
 
   private func before(_ elements: [ElementID], in session: LayoutSession) -> Before {
     let document = session.source ?? draft.document
-    let torn = session.layout.elementsInConflict(in: document)
+    let inConflict = session.layout.elementsInConflict(in: document)
     // An element without constraints is held by its prototype only.
     let decided = session.decidedAxes(
-      of: elements.filter { !torn.contains($0) && !session.layout.prototypes.contains($0) })
+      of: elements.filter { !inConflict.contains($0) && !session.layout.prototypes.contains($0) })
     var elsewhere = decided
     let lengths = session.layout.misplaced.keys.map { ($0, session.axesAsLongAsContent($0)) }
     for axis in Axis.allCases {
       let kept = Set(lengths.filter { $0.1.contains(axis) }.map(\.0))
-      for id in hanging(at: kept, along: axis, in: document) { elsewhere[id]?.remove(axis) }
+      for id in tied(to: kept, along: axis, in: document) { elsewhere[id]?.remove(axis) }
     }
-    return Before(torn: torn, decided: decided, drawnElsewhere: elsewhere)
+    return Before(inConflict: inConflict, decided: decided, drawnElsewhere: elsewhere)
   }
 
   /// Keeps the elements in place that are tied to an element that keeps its drawn length.
-  private func keepWhatHangs(_ found: inout Followers) {
+  private func keepTiedElements(_ found: inout Followers) {
     for axis in Axis.allCases {
       let kept = Set(found.drawnLengths.filter { $0.value.contains(axis) }.keys)
-      for id in hanging(at: kept, along: axis, in: draft.document) {
+      for id in tied(to: kept, along: axis, in: draft.document) {
         found.axes[id]?.remove(axis)
         found.drawnLengths[id, default: []].insert(axis)
       }
@@ -109,7 +109,7 @@ struct EditedFrames {
   }
 
   /// Returns these elements and all elements that constraints tie to them along an axis, directly or through others.
-  private func hanging(at elements: Set<ElementID>, along axis: Axis, in document: Document) -> Set<ElementID> {
+  private func tied(to elements: Set<ElementID>, along axis: Axis, in document: Document) -> Set<ElementID> {
     var found = elements
     var waiting = Array(elements)
     while let next = waiting.popLast() {

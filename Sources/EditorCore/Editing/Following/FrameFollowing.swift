@@ -20,7 +20,7 @@ struct FrameFollowing {
     case end
   }
 
-  /// The layouts of the draft as of the last call of `look(at:)`; at first, of the document before the edit.
+  /// The layouts of the draft as of the last call of `updateLayouts(to:)`; at first, of the document before the edit.
   var layouts: SceneLayouts
   let settings: EditorSettings
   /// The elements that were misplaced before the edit.
@@ -28,7 +28,7 @@ struct FrameFollowing {
   /// The change since the beginning of the draft that the layouts have already taken in.
   var seen = Change()
 
-  mutating func follow(_ draft: inout Draft, _ cause: EditCause, in phase: Phase) {
+  mutating func moveFollowingFrames(in draft: inout Draft, _ cause: EditCause, phase: Phase) {
     let change = draft.pendingChange
     guard !change.isEmpty else { return }
     growWithTexts(&draft, change)
@@ -45,12 +45,12 @@ struct FrameFollowing {
   // MARK: Live
 
   private mutating func goLive(_ draft: inout Draft, _ change: Change) {
-    look(at: draft)
+    updateLayouts(to: draft)
     let drawn = change.redrawn.filter { isElsewhere($0, draft.document) }
     let fitted = drawn.flatMap { governing($0, change, draft.document) }
     if !fitted.isEmpty {
       for constraint in fitted { draft.put(constraint) }
-      look(at: draft)
+      updateLayouts(to: draft)
     }
     // The root above a removed record is found through the records that held it.
     let reached = draft.pendingChange.roots(from: draft.document, to: draft.document)
@@ -58,7 +58,7 @@ struct FrameFollowing {
   }
 
   /// Updates the layouts to the state of the draft.
-  mutating func look(at draft: Draft) {
+  mutating func updateLayouts(to draft: Draft) {
     let pending = draft.pendingChange
     guard pending != seen else { return }
     layouts.update(to: draft.document, change: seen.inverse.followed(by: pending), isPassing: true)
@@ -79,7 +79,7 @@ struct FrameFollowing {
     let named = document.constraints(on: .element(id)).filter { $0.isInstalled }
     let around = Set(document.ancestors(of: id))
     return Axis.allCases.filter { frames.before.differs(from: frames.after, along: $0) }.flatMap { axis in
-      let own = named.filter { $0.axis == axis && isOfItsPlace($0, id, document) }
+      let own = named.filter { $0.axis == axis && decidesFrame($0, of: id, in: document) }
       let first = own.filter { constraint in
         if constraint.first.item == .element(id) { return true }
         return document.element(for: constraint.first.item).map { around.contains($0) } ?? false
@@ -90,7 +90,7 @@ struct FrameFollowing {
 
   /// True if the constraint decides the element's own frame. False if it relates two sizes, or if it places something
   /// inside the element.
-  private func isOfItsPlace(_ constraint: Constraint, _ id: ElementID, _ document: Document) -> Bool {
+  private func decidesFrame(_ constraint: Constraint, of id: ElementID, in document: Document) -> Bool {
     if constraint.first.attribute.quantity == .size { return constraint.second == nil }
     let owners = constraint.items.filter { $0 != .element(id) }.compactMap(document.element(for:))
     return owners.allSatisfy { $0 != id && !document.isAncestor(id, of: $0) }
@@ -119,11 +119,11 @@ struct FrameFollowing {
   /// Moves the frames of a scene to where the layout has them.
   private mutating func settle(_ scene: SceneID, _ draft: inout Draft) {
     if layouts.isShownAsDesigned(scene) {
-      draft.take(layouts.session(of: scene)?.settledFrames() ?? [])
+      draft.setFrames(layouts.session(of: scene)?.settledFrames() ?? [])
     } else {
       _ = layouts.apply(.updateFrames, to: &draft, scene: scene, elements: nil)
     }
-    look(at: draft)
+    updateLayouts(to: draft)
   }
 
   // MARK: Texts
@@ -136,7 +136,7 @@ struct FrameFollowing {
       let asked = before.fittingSize(in: scene, layouts)
       guard abs(asked.width - before.frame.width) < 1, abs(asked.height - before.frame.height) < 1 else { continue }
       let size = after.fittingSize(in: scene, layouts)
-      let x = after.frame.x + (after.frame.width - size.width) * still(after, draft.document)
+      let x = after.frame.x + (after.frame.width - size.width) * fixedShare(of: after, in: draft.document)
       draft.update(id) { $0.frame = Rect(x, after.frame.y, size.width, size.height) }
     }
   }
@@ -144,7 +144,7 @@ struct FrameFollowing {
   /// Returns the part of an element that stays when its text makes it wider: 0 is its left edge, 1 its right edge. An
   /// element in the middle of its container stays in the middle. One that ends at the right margin or edge keeps its
   /// right edge.
-  private func still(_ element: Element, _ document: Document) -> Double {
+  private func fixedShare(of element: Element, in document: Document) -> Double {
     switch element.content.textAlignment {
     case .center: return 0.5
     case .right: return 1
@@ -177,7 +177,7 @@ struct FrameFollowing {
       if drawn.contains(id) { return false }
       return inside.contains(id) ? settings.resizing.appliesToDescendants : settings.resizing.appliesToOthers
     }
-    draft.take(held.session.settledFrames(of: targets))
+    draft.setFrames(held.session.settledFrames(of: targets))
   }
 
   // MARK: Stacks
@@ -190,7 +190,7 @@ struct FrameFollowing {
       let arranged = stacks.flatMap(draft.document.subtree(of:)).filter { id in
         draft.document.parent(of: id).map { draft.document.elements[$0]?.kind == .stack } ?? false
       }
-      draft.take(held.session.settledFrames(of: arranged.filter { !stacks.contains($0) }))
+      draft.setFrames(held.session.settledFrames(of: arranged.filter { !stacks.contains($0) }))
     }
   }
 }
@@ -233,7 +233,7 @@ struct HeldLayout {
 }
 
 extension Draft {
-  mutating func take(_ frames: [(id: ElementID, frame: Rect)]) {
+  mutating func setFrames(_ frames: [(id: ElementID, frame: Rect)]) {
     for (id, frame) in frames where document.elements[id]?.traits.locked == false {
       update(id) { $0.frame = frame }
     }

@@ -13,7 +13,7 @@ import LayoutModel
 /// length and the element was drawn with another length. The drawn length is kept there.
 extension FrameFollowing {
   mutating func keepInPlace(_ draft: inout Draft) {
-    look(at: draft)
+    updateLayouts(to: draft)
     let change = draft.pendingChange
     let reached = change.roots(from: draft.document, to: draft.document)
     let edited = EditedFrames(change, in: draft, misplacedBefore: misplacedBefore)
@@ -24,12 +24,12 @@ extension FrameFollowing {
         layouts.newDesignSession(of: scene.id, in: $0)
       }
       drawnLengths.merge(found.drawnLengths) { $0.union($1) }
-      draft.take(
+      draft.setFrames(
         session.settledFrames(of: Array(found.axes.keys)).map { id, frame in
           (id, draft.document.elements[id]?.frame.taking(found.axes[id] ?? [], from: frame) ?? frame)
         })
     }
-    look(at: draft)
+    updateLayouts(to: draft)
     moveToNewConstraints(&draft, change.newEqualities(in: draft.document), besides: edited.drawn, drawnLengths)
   }
 
@@ -53,7 +53,7 @@ extension FrameFollowing {
       draft.update(follower.id) { element in
         element.frame = element.frame.changed(by: distance, constraint.first.attribute)
       }
-      look(at: draft)
+      updateLayouts(to: draft)
       sessions[scene] = nil
     }
   }
@@ -138,8 +138,8 @@ extension Change {
   /// The new required equations without a multiplier, in document order.
   fileprivate func newEqualities(in document: Document) -> [Constraint] {
     let new = constraints.filter { $0.value.before == nil && $0.value.after != nil }.keys
-    let places = new.compactMap(document.constraints.place(of:)).sorted()
-    return places.compactMap { document.constraints.stored(at: $0)?.record }.filter {
+    let indices = new.compactMap(document.constraints.index(of:)).sorted()
+    return indices.compactMap { document.constraints.stored(at: $0)?.record }.filter {
       $0.isInstalled && $0.relation == .equal && $0.priority.isRequired && $0.multiplier == 1
     }
   }

@@ -27,7 +27,7 @@ struct Insertion: Hashable, Sendable {
       !stack.traits.locked, !draft.document.isMentioned(.element(container)),
       let parent = draft.document.parent(of: container), draft.document.elements[parent]?.kind != .stack
     else { return }
-    let spacing = stack.arrangement.meantSpacing(in: profile)
+    let spacing = stack.arrangement.effectiveSpacing(in: profile)
     draft.update(container) { stack in
       if stack.arrangement.axis == .vertical {
         stack.frame.height += spacing + element.frame.height

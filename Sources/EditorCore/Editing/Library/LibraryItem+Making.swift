@@ -12,7 +12,7 @@ extension LibraryItem {
     case .stack: kind = .stack
     case .guide: return nil
     }
-    var element = Element(id: id, kind: kind, frame: Rect(origin: .zero, size: kind.traits.size.first))
+    var element = Element(id: id, kind: kind, frame: Rect(origin: .zero, size: kind.traits.size.newSize))
     if case .stack(let axis) = product {
       element.arrangement.axis = axis
       element.arrangement.spacing = StandardSpacing(scene.profile).betweenSiblings
@@ -39,7 +39,7 @@ extension Element {
     alone.insert(self, into: Self.root)
     _ = layouts.apply(.sizeToFit, to: &alone, scene: Self.scene, elements: [id])
     let size = alone.document.elements[id]?.frame.size ?? frame.size
-    let least = kind.traits.size.least
+    let least = kind.traits.size.minNewSize
     return Size(max(size.width, least.width), max(size.height, least.height))
   }
 

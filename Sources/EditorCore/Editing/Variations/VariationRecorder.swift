@@ -95,7 +95,7 @@ struct VariationRecorder {
     // Children are added and removed under the condition only, so both sides are compared with the same children.
     let (old, new) = (before.with(children: known.children), after.with(children: known.children))
     // The size in which a scene is shown belongs to the condition itself.
-    if element.take(old, new, under: condition, besides: isRoot ? ["frame"] : []) { isShared = true }
+    if element.recordEdit(old, new, under: condition, besides: isRoot ? ["frame"] : []) { isShared = true }
     if before.children.isReordered(in: after.children) { isShared = true }
     element.children = children(of: known, before, after)
     draft.put(element)
@@ -166,7 +166,7 @@ struct VariationRecorder {
 
   private mutating func update(_ id: ConstraintID, _ before: Constraint, _ after: Constraint) {
     guard var constraint = draft.document.constraints[id] else { return }
-    if constraint.take(before, after, under: condition) { isShared = true }
+    if constraint.recordEdit(before, after, under: condition) { isShared = true }
     draft.put(constraint)
   }
 
@@ -205,7 +205,7 @@ struct VariationRecorder {
 extension Varying where Self: Hashable {
   /// Takes over how a record was edited under a condition. Values that can vary become a variation; all others change
   /// for all conditions. Returns true if there were others.
-  fileprivate mutating func take(
+  fileprivate mutating func recordEdit(
     _ before: Self, _ after: Self, under condition: VariationKey, besides: Set<String> = []
   ) -> Bool where Variation: MakableVariation {
     var variation = variations[condition] ?? Variation()
@@ -215,9 +215,9 @@ extension Varying where Self: Hashable {
       member.copy(self, &restBefore)
       member.copy(self, &restAfter)
       guard member.differs(before, after), !besides.contains(member.name) else { continue }
-      if !member.note(after, &variation) {
+      if !member.store(after, &variation) {
         // A variation cannot set a value back to the platform's default, so the value changes for all conditions.
-        member.forget(&variation)
+        member.clear(&variation)
         member.copy(after, &restAfter)
       }
     }
@@ -244,7 +244,7 @@ extension Varying where Self: Hashable {
     for member in Self.varied where member.isSet(variation) && !others.contains(where: member.isSet) {
       var varied = standing
       member.apply(variation, &varied)
-      if !member.differs(standing, varied) { member.forget(&variation) }
+      if !member.differs(standing, varied) { member.clear(&variation) }
     }
     variations[condition] = variation == Variation() ? nil : variation
   }

@@ -106,7 +106,7 @@ struct VariedDesign: Sendable {
   private func step<Record>(
     from design: RecordTable<Record>, to source: RecordTable<Record>, _ id: Record.ID, _ designed: (Record) -> Record
   ) -> RecordChange<Record>? {
-    let after = source.placed(id).map { PlacedRecord(record: designed($0.record), place: $0.place) }
+    let after = source.placed(id).map { PlacedRecord(record: designed($0.record), index: $0.index) }
     let change = RecordChange(before: design.placed(id), after: after)
     return change.kind == .nothing ? nil : change
   }
@@ -133,8 +133,8 @@ struct VariedDesign: Sendable {
 
   private func designed(_ element: Element, _ scene: Scene?) -> Element {
     guard let scene, let view = views[scene.id] else { return element }
-    var shown = element.settled(in: scene, view.situation)
-    let hasFrame = element.variations.contains { $0.value.frame != nil && $0.key.counts(in: view.situation) }
+    var shown = element.resolved(in: scene, view.situation)
+    let hasFrame = element.variations.contains { $0.value.frame != nil && $0.key.holds(in: view.situation) }
     if element.id == scene.root {
       shown.frame = Rect(origin: element.frame.origin, size: view.size)
     } else if !hasFrame, let frame = frames[element.id], element.isInstalled || shown.isInstalled {

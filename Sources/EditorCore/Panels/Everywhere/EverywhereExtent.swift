@@ -3,51 +3,51 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Makes the extents of issues, once for each set of places: most issues of a scene are in the same places.
+/// Makes the extents of issues, once for each set of viewpoints: most issues of a scene are in the same viewpoints.
 struct EverywhereExtents {
-  private var known: [Profile: [PlaceSet: Message]] = [:]
+  private var messages: [Profile: [IndexBitSet: Message]] = [:]
 
-  mutating func extent(of found: PlaceSet, among all: EverywherePlaces) -> Message {
-    if let known = known[all.profile]?[found] { return known }
-    let extent = EverywhereExtent(of: found.map { all.viewpoints[$0] }, among: all.viewpoints, all.names)
-    known[all.profile, default: [:]][found] = extent.message
+  mutating func extent(of affected: IndexBitSet, among all: PlatformViewpoints) -> Message {
+    if let made = messages[all.profile]?[affected] { return made }
+    let extent = EverywhereExtent(of: affected.map { all.viewpoints[$0] }, among: all.viewpoints, all.names)
+    messages[all.profile, default: [:]][affected] = extent.message
     return extent.message
   }
 }
 
-/// The places of an issue in words. The words say what these places have in common and other places lack: `2 of 9
+/// The viewpoints of an issue in words. The words say what these viewpoints have in common and others lack: `2 of 9
 /// devices, Landscape, text from 28 pt`.
 struct EverywhereExtent {
   let message: Message
 
-  init(of places: [Viewpoint], among all: [Viewpoint], _ names: EverywhereNames) {
-    guard places.count < all.count else {
+  init(of affected: [Viewpoint], among all: [Viewpoint], _ names: EverywhereNames) {
+    guard affected.count < all.count else {
       message = Message("Everywhere")
       return
     }
     var parts: [Message] = []
-    let devices = Self.some(places.map(\.device), among: all.map(\.device))
+    let devices = Self.restriction(to: affected.map(\.device), among: all.map(\.device))
     if let devices {
       parts +=
         devices.count <= 2
         ? [names.joined(devices.map(names.device))]
         : [Message("%1 of %2 devices", String(devices.count), String(Set(all.map(\.device)).count))]
     }
-    if let turned = Self.some(places.map(\.orientation), among: all.map(\.orientation)) {
+    if let turned = Self.restriction(to: affected.map(\.orientation), among: all.map(\.orientation)) {
       parts += turned.compactMap(\.self).map(names.orientation)
     }
-    if let languages = Self.some(places.map(\.language), among: all.map(\.language)) {
+    if let languages = Self.restriction(to: affected.map(\.language), among: all.map(\.language)) {
       parts.append(.enumeration(languages.compactMap(\.self).map { .verbatim($0) }))
     }
-    if let sizes = Self.some(places.map(\.textSize), among: all.map(\.textSize)) {
+    if let sizes = Self.restriction(to: affected.map(\.textSize), among: all.map(\.textSize)) {
       parts += Self.range(of: sizes.compactMap(\.self).compactMap(TextSize.init), names)
     }
     message =
-      parts.isEmpty ? Message("%1 of %2", String(places.count), String(all.count)) : names.joined(parts)
+      parts.isEmpty ? Message("%1 of %2", String(affected.count), String(all.count)) : names.joined(parts)
   }
 
   /// Returns the different values in the order of `all`; nil if they are all values that there are.
-  private static func some<Value: Hashable>(_ values: [Value], among all: [Value]) -> [Value]? {
+  private static func restriction<Value: Hashable>(to values: [Value], among all: [Value]) -> [Value]? {
     let found = Set(values)
     guard found.count < Set(all).count else { return nil }
     var seen: Set<Value> = []

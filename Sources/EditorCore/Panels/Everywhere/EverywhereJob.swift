@@ -6,7 +6,7 @@ import LayoutModel
 /// which may run on threads of their own. Each part reports its results as it goes, and can be stopped.
 ///
 ///     let search = EverywhereSearch(editor.everywhereJob)
-///     for part in search.job.parts(2) { part.run { search.note($0); return true } }
+///     for part in search.job.parts(2) { part.run { search.record($0); return true } }
 package struct EverywhereJob: Sendable {
   package let document: Document
   private let catalogue: DeviceCatalogue
@@ -68,12 +68,14 @@ struct EverywhereRun: Sendable {
 package struct EverywherePart: Sendable {
   let runs: [EverywhereRun]
 
-  /// - Parameter tell: receives every step, and returns false to stop.
-  package func run(_ tell: (EverywhereStep) -> Bool) {
+  /// - Parameter tell: receives every finding, and returns false to stop.
+  package func run(_ tell: (EverywhereFinding) -> Bool) {
     for run in runs {
       var goesOn = true
       run.makePart()?.visit { visit in
-        goesOn = tell(EverywhereStep(scene: run.scene, places: visit.places, issues: visit.troubles))
+        goesOn = tell(
+          EverywhereFinding(
+            scene: run.scene, viewpointIndices: visit.environmentIndices, issues: visit.troubles))
         return goesOn
       }
       if !goesOn { return }
@@ -82,10 +84,10 @@ package struct EverywherePart: Sendable {
 }
 
 /// The result for one or more surroundings with the same layout.
-package struct EverywhereStep: Sendable {
+package struct EverywhereFinding: Sendable {
   let scene: SceneID
   /// Indices of the scene's viewpoints with this result.
-  let places: [Int]
+  let viewpointIndices: [Int]
   let issues: [LayoutIssue]
 }
 
@@ -101,8 +103,8 @@ extension Editor {
   }
 
   /// Shows the scene on the canvas in one of the surroundings, and selects the issue there.
-  package mutating func show(_ place: EverywherePlace, of row: EverywhereRow) {
-    look(from: place.viewpoint)
+  package mutating func show(_ named: NamedViewpoint, of row: EverywhereRow) {
+    look(from: named.viewpoint)
     show(IssueList.Row(scene: row.scene, issue: row.issue))
   }
 }

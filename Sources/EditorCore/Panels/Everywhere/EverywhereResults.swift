@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The results so far of a check in all surroundings: each issue once, with its places.
+/// The results so far of a check in all surroundings: each issue once, with its viewpoints.
 package struct EverywhereResults: Sendable, Hashable {
   /// The document as it was when the check began.
   package let document: Document
@@ -19,9 +19,9 @@ package struct EverywhereResults: Sendable, Hashable {
     environmentCount = viewpoints.values.reduce(0) { $0 + $1.count }
   }
 
-  package mutating func note(_ step: EverywhereStep) {
-    visited += step.places.count
-    findings[step.scene, default: MatrixFindings()].note(step.issues, in: step.places)
+  package mutating func record(_ finding: EverywhereFinding) {
+    visited += finding.viewpointIndices.count
+    findings[finding.scene, default: MatrixFindings()].record(finding.issues, in: finding.viewpointIndices)
   }
 
   // MARK: Progress
@@ -53,12 +53,12 @@ package struct EverywhereResults: Sendable, Hashable {
     for severity in LayoutIssue.Severity.allCases {
       for scene in document.scenes where rows.count < IssueList.limit {
         guard let viewpoints = viewpoints[scene.id], let found = findings[scene.id] else { continue }
-        let places = EverywherePlaces(profile: scene.profile, viewpoints: viewpoints, catalogue: catalogue)
+        let all = PlatformViewpoints(profile: scene.profile, viewpoints: viewpoints, catalogue: catalogue)
         for finding in found.findings(severity).prefix(IssueList.limit - rows.count) {
           rows.append(
             EverywhereRow(
-              scene: scene.id, issue: finding.issue, extent: extents.extent(of: finding.places, among: places),
-              found: finding.places, all: places))
+              scene: scene.id, issue: finding.issue, extent: extents.extent(of: finding.environmentIndices, among: all),
+              affected: finding.environmentIndices, all: all))
         }
       }
     }

@@ -3,14 +3,14 @@ import Synchronization
 /// A check in all surroundings that several threads run at once, and its results so far.
 package final class EverywhereSearch: Sendable {
   package let job: EverywhereJob
-  private let found: Mutex<EverywhereResults>
+  private let latest: Mutex<EverywhereResults>
 
   package init(_ job: EverywhereJob) {
     self.job = job
-    found = Mutex(job.results)
+    latest = Mutex(job.results)
   }
 
-  package func note(_ step: EverywhereStep) { found.withLock { $0.note(step) } }
+  package func record(_ finding: EverywhereFinding) { latest.withLock { $0.record(finding) } }
 
-  package var results: EverywhereResults { found.withLock { $0 } }
+  package var results: EverywhereResults { latest.withLock { $0 } }
 }

@@ -38,9 +38,10 @@ package struct InferenceJob: Sendable {
   /// Returns a text for each rounding: `“Query” at 667 × 375: w −3`.
   private func roundings(of candidate: InferredConstraints) -> [Message] {
     candidate.roundings.map { rounding in
-      let known = examples.examples
-      let title = known.indices.contains(rounding.example) ? known[rounding.example].title : Message("an example")
-      return Message("%1 at %2: %3", document.calledName(of: rounding.element), title, rounding.difference.words)
+      let all = examples.examples
+      let title = all.indices.contains(rounding.example) ? all[rounding.example].title : Message("an example")
+      return Message(
+        "%1 at %2: %3", document.quotedNameWithKind(of: rounding.element), title, rounding.difference.words)
     }
   }
 
@@ -72,9 +73,9 @@ package struct InferenceJob: Sendable {
   }
 
   private func preview(
-    _ place: LayoutEnvironment, of scene: Scene, _ document: Document, isExample: Bool
+    _ baseEnvironment: LayoutEnvironment, of scene: Scene, _ document: Document, isExample: Bool
   ) -> InferredPreview {
-    var environment = place
+    var environment = baseEnvironment
     environment.catalogue = self.environment.catalogue
     let layout = SceneLayout.solved(document, scene: scene.id, environment: environment, measurer: measurer)
     return InferredPreview(

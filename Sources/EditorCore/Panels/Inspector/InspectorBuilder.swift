@@ -164,7 +164,7 @@ struct InspectorBuilder {
   private func kindAndPlace(of element: Element) -> Message {
     let kind = element.kind.title
     if let parent = document.parent(of: element.id) {
-      return Message("%1 in %2", kind, document.calledName(of: parent))
+      return Message("%1 in %2", kind, document.quotedNameWithKind(of: parent))
     }
     let scene = document.scenes.first { $0.root == element.id }
     return scene.map { Message("%1 of scene “%2”", kind, $0.name ?? $0.id.rawValue) } ?? kind

@@ -41,45 +41,45 @@ package struct FixTogetherJob: Sendable {
   }
 
   /// Stops the search soon. Its result must not be used then.
-  package func callOff() { cancellation.ask() }
-  package var isCalledOff: Bool { cancellation.isAsked }
+  package func cancel() { cancellation.ask() }
+  package var isCancelled: Bool { cancellation.isAsked }
 
   /// The limits of the search: with more, a person would wait too long for the button.
   static let mostIssues = 40
   static let mostFixes = 3
 
   package func run() -> [FixTogether] {
-    let known = sessions.mapValues(Self.problems)
-    return fixes.prefix(Self.mostFixes).compactMap { together($0, known) }
+    let before = sessions.mapValues(Self.problems)
+    return fixes.prefix(Self.mostFixes).compactMap { together($0, before) }
   }
 
-  private func together(_ fix: LayoutFix, _ known: [SceneID: Set<String>]) -> FixTogether? {
-    var work = Work(draft: Draft(document), sessions: sessions)
-    work.make(fix.change)
+  private func together(_ fix: LayoutFix, _ before: [SceneID: Set<String>]) -> FixTogether? {
+    var trial = CombinedFixTrial(draft: Draft(document), sessions: sessions)
+    trial.make(fix.change)
     for row in rows.dropFirst() {
       if cancellation.isAsked { return nil }
-      work.fix(row, by: fix.recipe)
+      trial.fix(row, by: fix.recipe)
     }
-    let left = work.sessions.mapValues(Self.problems)
+    let left = trial.sessions.mapValues(Self.problems)
     let gone = rows.count { left[$0.scene]?.contains($0.id) != true }
-    guard gone > 1, isSound(left, known), holdsElsewhere(work.draft) else { return nil }
+    guard gone > 1, hasNoNewIssues(left, before), causesNoIssuesElsewhere(trial.draft) else { return nil }
     return FixTogether(
-      recipe: fix.recipe, count: gone, change: work.draft.pendingChange,
+      recipe: fix.recipe, count: gone, change: trial.draft.pendingChange,
       title: Message("Fix %1 Issue", "Fix %1 Issues", count: gone))
   }
 
   /// True if there are no new issues. In a scene that had conflicts only new conflicts count, because other issues are
   /// found only in a scene without conflicts.
-  private func isSound(_ left: [SceneID: Set<String>], _ known: [SceneID: Set<String>]) -> Bool {
+  private func hasNoNewIssues(_ left: [SceneID: Set<String>], _ before: [SceneID: Set<String>]) -> Bool {
     left.allSatisfy { scene, problems in
       let hadConflicts = sessions[scene]?.layout.conflicts.isEmpty == false
-      let new = problems.subtracting(known[scene] ?? [])
+      let new = problems.subtracting(before[scene] ?? [])
       return hadConflicts ? !new.contains { $0.hasPrefix(LayoutIssue.Kind.conflict.rawValue) } : new.isEmpty
     }
   }
 
   /// True if the change causes no new issues in the design and in any other configuration that the document declares.
-  private func holdsElsewhere(_ draft: Draft) -> Bool {
+  private func causesNoIssuesElsewhere(_ draft: Draft) -> Bool {
     sessions.values.allSatisfy { session in
       var search = FixSearch(session, in: document, under: condition, unless: cancellation)
       return search.holds(draft.pendingChange, of: draft.document)
@@ -93,7 +93,7 @@ package struct FixTogetherJob: Sendable {
 }
 
 /// A document that is being fixed, and its layouts.
-private struct Work {
+private struct CombinedFixTrial {
   var draft: Draft
   var sessions: [SceneID: LayoutSession]
 

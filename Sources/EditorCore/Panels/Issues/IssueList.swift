@@ -8,7 +8,7 @@ import Words
 package struct IssueList: Hashable, Sendable {
   package var sections: [Section] = []
   /// The number of issues beyond `limit`, which are not listed.
-  package var untold = 0
+  package var unlistedCount = 0
 
   /// The greatest number of listed issues. More would not be read, and a wholly broken document must not fill the
   /// window with widgets.
@@ -37,7 +37,7 @@ package struct IssueList: Hashable, Sendable {
   package var rows: [Row] { sections.flatMap(\.rows) }
 
   /// The number of all issues, listed or not.
-  package var count: Int { sections.reduce(untold) { $0 + $1.rows.count } }
+  package var count: Int { sections.reduce(unlistedCount) { $0 + $1.rows.count } }
 
   package func row(_ id: String) -> Row? { rows.first { $0.id == id } }
 
@@ -52,7 +52,7 @@ package struct IssueList: Hashable, Sendable {
         rows += found.listed[rank].prefix(room).map { Row(scene: scene, issue: found.diagnosis.issues[$0]) }
       }
     }
-    untold = found.reduce(0) { $0 + $1.found.diagnosis.issues.count } - rows.count
+    unlistedCount = found.reduce(0) { $0 + $1.found.diagnosis.issues.count } - rows.count
     let byKind = Dictionary(grouping: rows, by: \.issue.kind)
     let all = LayoutIssue.Kind.allCases.compactMap { kind in byKind[kind].map { Section(kind: kind, rows: $0) } }
     sections = all.filter(\.hasErrors) + all.filter { !$0.hasErrors }
@@ -121,8 +121,8 @@ package struct FixJob: Sendable {
   }
 
   /// Stops the search soon. Its result must not be used then.
-  package func callOff() { cancellation.ask() }
-  package var isCalledOff: Bool { cancellation.isAsked }
+  package func cancel() { cancellation.ask() }
+  package var isCancelled: Bool { cancellation.isAsked }
 
   package func run() -> FoundFixes {
     var search = FixSearch(session, in: document, under: condition, unless: cancellation)
@@ -144,7 +144,7 @@ extension FixSearch {
     }
     let environments = (others?.environments ?? []).filter { environment in
       guard let condition, let scene = document.scenes[shown.sceneID] else { return true }
-      return condition.counts(in: Surroundings(of: scene, in: document, environment: environment).situation)
+      return condition.holds(in: Surroundings(of: scene, in: document, environment: environment).situation)
     }
     self.init([shown], besides: environments, unless: cancellation)
   }

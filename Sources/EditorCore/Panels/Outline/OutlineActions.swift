@@ -36,7 +36,7 @@ extension Editor {
   package mutating func link(from source: String, over target: String?) {
     guard let from = document.item(ofRow: source) else { return }
     let link = LinkingRows(source: from, target: target.flatMap(document.item(ofRow:)))
-    take(step { _, _ in ToolStep(link) })
+    carryOut(step { _, _ in ToolStep(link) })
   }
 
   /// Ends the line on a row, and opens the menu of possible constraints at the target. Cancels if the row stands for no
@@ -47,7 +47,7 @@ extension Editor {
       return handle(PointerEvent(.cancel, at: .zero))
     }
     reveal(frame)
-    take(step { _, context in linking.choose(to, at: frame.center, in: context) })
+    carryOut(step { _, context in linking.choose(to, at: frame.center, in: context) })
   }
 
   /// True while a line is drawn that may end on the canvas or on a row of the outline.
@@ -57,7 +57,7 @@ extension Editor {
   package mutating func aimLine(at row: String) {
     guard isDrawingLine, let source = state.constraintSource else { return }
     let link = LinkingRows(source: source, target: document.item(ofRow: row))
-    take(step { _, _ in ToolStep(link) })
+    carryOut(step { _, _ in ToolStep(link) })
   }
 }
 

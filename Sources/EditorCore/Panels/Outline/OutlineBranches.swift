@@ -9,22 +9,22 @@ struct OutlineBranches: Sendable {
   private var nodes: [ElementID: OutlineNode] = [:]
   /// The constraints that each element holds, in the document's order.
   private var held: [ElementID: [ConstraintID]] = [:]
-  /// The holder of each constraint, indexed by the constraint's place in the table.
+  /// The holder of each constraint, indexed by the constraint's index in the table.
   private var holders: [ElementID?] = []
   private var owned: [ElementID: [GuideID]] = [:]
 
   /// Brings the tree up to date with a document.
-  mutating func follow(_ new: Document) {
+  mutating func update(to new: Document) {
     var touched = touchedElements(in: new)
     let moved = document.hasSameTree(as: new) ? [] : movedElements(touched, in: new)
-    touched.formUnion(followConstraints(of: new, within: moved))
-    touched.formUnion(followGuides(of: new))
+    touched.formUnion(updateConstraints(for: new, within: moved))
+    touched.formUnion(updateGuides(for: new))
     let isOfSameScenes = document.scenes == new.scenes
     guard !touched.isEmpty || !isOfSameScenes else {
       document = new
       return
     }
-    forget(touched, in: [document, new])
+    dropNodes(upFrom: touched, in: [document, new])
     document = new
     var building: Set<ElementID> = []
     roots = new.scenes.map { scene in
@@ -37,9 +37,9 @@ struct OutlineBranches: Sendable {
   /// Returns the elements that were added or removed, or whose children changed.
   private func touchedElements(in new: Document) -> Set<ElementID> {
     var touched: Set<ElementID> = []
-    let (old, now) = (document.elements.places, new.elements.places)
-    for place in 0..<max(old.count, now.count) {
-      let (before, after) = (place < old.count ? old[place] : nil, place < now.count ? now[place] : nil)
+    let (old, now) = (document.elements.slots, new.elements.slots)
+    for index in 0..<max(old.count, now.count) {
+      let (before, after) = (index < old.count ? old[index] : nil, index < now.count ? now[index] : nil)
       guard before !== after else { continue }
       if let before, let after, before.record.id == after.record.id {
         if before.record.children != after.record.children { touched.insert(after.record.id) }
@@ -60,40 +60,40 @@ struct OutlineBranches: Sendable {
 
   /// Updates the lists of held constraints.
   /// - Returns: the elements that now hold other constraints than before.
-  private mutating func followConstraints(of new: Document, within moved: Set<ElementID>) -> Set<ElementID> {
-    let (old, now) = (document.constraints.places, new.constraints.places)
+  private mutating func updateConstraints(for new: Document, within moved: Set<ElementID>) -> Set<ElementID> {
+    let (old, now) = (document.constraints.slots, new.constraints.slots)
     var changed: Set<Int> = []
-    for place in 0..<max(old.count, now.count) {
-      let (before, after) = (place < old.count ? old[place] : nil, place < now.count ? now[place] : nil)
+    for index in 0..<max(old.count, now.count) {
+      let (before, after) = (index < old.count ? old[index] : nil, index < now.count ? now[index] : nil)
       if before !== after, before?.record.id != after?.record.id || before?.record.items != after?.record.items {
-        changed.insert(place)
+        changed.insert(index)
       }
     }
     let guides = moved.flatMap { (owned[$0] ?? []) }.map(Item.guide) + changedGuides(in: new).map(Item.guide)
     let items = moved.map(Item.element) + guides
     if !items.isEmpty {
-      for document in [document, new] { changed.formUnion(document.constraintPlaces(on: items)) }
+      for document in [document, new] { changed.formUnion(document.constraintIndices(on: items)) }
     }
     if holders.isEmpty { holders.reserveCapacity(now.count) }
     while holders.count < now.count { holders.append(nil) }
     var touched: Set<ElementID> = []
     let ordered = changed.sorted()
     // From last to first, because removing at the end of an array is cheap. An edit may remove thousands.
-    for place in ordered.reversed() {
-      guard let before = holders[place], let id = old[place]?.record.id else { continue }
+    for index in ordered.reversed() {
+      guard let before = holders[index], let id = old[index]?.record.id else { continue }
       held[before]?.remove(id, in: document)
       touched.insert(before)
-      holders[place] = nil
+      holders[index] = nil
     }
-    for place in ordered where place < now.count {
-      guard let record = now[place]?.record else { continue }
+    for index in ordered where index < now.count {
+      guard let record = now[index]?.record else { continue }
       let holder = new.holder(of: record) ?? ""
       touched.insert(holder)
-      holders[place] = holder
+      holders[index] = holder
     }
-    if held.isEmpty { makeRoom() }
-    for place in ordered where place < now.count {
-      if let id = now[place]?.record.id, let holder = holders[place] {
+    if held.isEmpty { reserveHeldCapacity() }
+    for index in ordered where index < now.count {
+      if let id = now[index]?.record.id, let holder = holders[index] {
         held[holder, default: []].insert(id, in: new)
       }
     }
@@ -102,7 +102,7 @@ struct OutlineBranches: Sendable {
 
   /// Reserves exactly the room that the holders need now. Arrays that grow by doubling would be mostly empty if
   /// thousands of elements hold a few constraints each.
-  private mutating func makeRoom() {
+  private mutating func reserveHeldCapacity() {
     var counts: [ElementID: Int] = [:]
     for case let holder? in holders { counts[holder, default: 0] += 1 }
     held = counts.mapValues { count in
@@ -119,7 +119,7 @@ struct OutlineBranches: Sendable {
     return ids.filter { document.guides[$0]?.owner != new.guides[$0]?.owner }
   }
 
-  private mutating func followGuides(of new: Document) -> Set<ElementID> {
+  private mutating func updateGuides(for new: Document) -> Set<ElementID> {
     guard document.guides != new.guides else { return [] }
     let before = owned
     owned = Dictionary(grouping: new.guides, by: \.owner).mapValues { $0.map(\.id) }
@@ -127,7 +127,7 @@ struct OutlineBranches: Sendable {
   }
 
   /// Drops the nodes of the touched elements and of all elements around them.
-  private mutating func forget(_ touched: Set<ElementID>, in documents: [Document]) {
+  private mutating func dropNodes(upFrom touched: Set<ElementID>, in documents: [Document]) {
     for document in documents {
       for id in touched {
         var next: ElementID? = id
@@ -146,7 +146,7 @@ struct OutlineBranches: Sendable {
 
   /// - Parameter building: the elements around this one. A drafted document may hold a cycle for a moment; they end it.
   private mutating func node(of id: ElementID, _ building: inout Set<ElementID>) -> OutlineNode? {
-    if let known = nodes[id] { return known }
+    if let kept = nodes[id] { return kept }
     guard let element = document.elements.stored(id)?.record, building.insert(id).inserted else { return nil }
     defer { building.remove(id) }
     var children = element.children.compactMap { node(of: $0, &building) }
@@ -170,10 +170,10 @@ extension [ConstraintID] {
   }
 
   private func index(of id: ConstraintID, in document: Document) -> Int {
-    func place(_ id: ConstraintID) -> Int { document.constraints.place(of: id) ?? 0 }
-    let wanted = place(id)
-    if last.map({ place($0) < wanted }) ?? true { return count }
-    return firstIndexByHalving { place($0) >= wanted }
+    func tableIndex(_ id: ConstraintID) -> Int { document.constraints.index(of: id) ?? 0 }
+    let wanted = tableIndex(id)
+    if last.map({ tableIndex($0) < wanted }) ?? true { return count }
+    return partitioningIndex { tableIndex($0) >= wanted }
   }
 }
 
@@ -185,7 +185,7 @@ final class OutlineBranchMemory: Sendable {
 
   func nodes(of document: Document) -> [OutlineNode] {
     last.withLock { branches in
-      branches.follow(document)
+      branches.update(to: document)
       return branches.roots
     }
   }

@@ -38,7 +38,7 @@ struct OutlineBuilder {
   private func constraintsRow(of holder: ElementID) -> OutlineModel.Row? {
     guard let constraints = held[holder], !constraints.isEmpty else { return nil }
     var row = rows.constraints(of: holder, in: editor)
-    row.children = constraints.map { rows.constraint($0.constraint, known: $0.text, in: editor) }
+    row.children = constraints.map { rows.constraint($0.constraint, sentence: $0.text, in: editor) }
     return row
   }
 }

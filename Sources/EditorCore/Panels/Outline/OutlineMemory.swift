@@ -19,7 +19,7 @@ final class OutlineMemory: Sendable {
     return last.withLock { last in
       if let last, last.source == source { return last.model }
       var sentences = last?.sentences ?? OutlineSentences()
-      sentences.follow(editor.document)
+      sentences.update(to: editor.document)
       let model = OutlineBuilder(editor: editor, sentences: sentences).model()
       last = Last(source: source, model: model, sentences: sentences)
       return model

@@ -19,19 +19,20 @@ package struct RowDrop: Hashable, Sendable {
 /// lays out its children itself.
 package struct RowMove: Hashable, Sendable {
   package let elements: [ElementID]
-  private let place: RowPlace
+  private let destination: RowDestination
 
   /// Nil if the rows cannot go there.
   package init?(_ rows: [String], to drop: RowDrop, in document: Document) {
     elements = Self.moved(rows, in: document)
-    guard !elements.isEmpty, let place = RowPlace(drop, in: document),
-      document.elements[place.parent]?.kind.isContainer == true
+    guard !elements.isEmpty, let destination = RowDestination(drop, in: document),
+      document.elements[destination.parent]?.kind.isContainer == true
     else { return nil }
-    for id in elements where id == place.parent || document.isAncestor(id, of: place.parent) { return nil }
+    for id in elements where id == destination.parent || document.isAncestor(id, of: destination.parent) { return nil }
     // If the sibling at the drop moves too, the elements go before the next sibling that does not move.
-    let siblings = document.children(of: place.parent)
-    let rest = place.before.flatMap(siblings.firstIndex(of:)).map { siblings[$0...] } ?? []
-    self.place = RowPlace(parent: place.parent, before: rest.first { [elements] in !elements.contains($0) })
+    let siblings = document.children(of: destination.parent)
+    let rest = destination.before.flatMap(siblings.firstIndex(of:)).map { siblings[$0...] } ?? []
+    let next = rest.first { [elements] in !elements.contains($0) }
+    self.destination = RowDestination(parent: destination.parent, before: next)
   }
 
   /// Returns the elements of the rows in document order, without those that lie in another moved element.
@@ -43,17 +44,17 @@ package struct RowMove: Hashable, Sendable {
 
   func name(in document: Document) -> Message {
     elements.count == 1
-      ? Message("Move %1", document.calledName(of: elements[0]))
+      ? Message("Move %1", document.quotedNameWithKind(of: elements[0]))
       : Message("Move %1 Element", "Move %1 Elements", count: elements.count)
   }
 
   func apply(to draft: inout Draft) {
     let old = draft.document
-    var before = place.before
+    var before = destination.before
     for id in elements.reversed() {
-      let siblings = draft.document.children(of: place.parent).filter { $0 != id }
+      let siblings = draft.document.children(of: destination.parent).filter { $0 != id }
       let position = before.flatMap(siblings.firstIndex(of:)) ?? siblings.count
-      guard draft.move(id, into: place.parent, at: position) else { continue }
+      guard draft.move(id, into: destination.parent, at: position) else { continue }
       before = id
     }
     for constraint in draft.document.constraints
@@ -64,7 +65,7 @@ package struct RowMove: Hashable, Sendable {
 }
 
 /// A container, and the child before which a row is placed; nil for the last place.
-private struct RowPlace: Hashable {
+private struct RowDestination: Hashable {
   var parent: ElementID
   var before: ElementID?
 
@@ -78,19 +79,19 @@ private struct RowPlace: Hashable {
       return
     }
     let siblings = document.children(of: parent)
-    let place = (siblings.firstIndex(of: target) ?? siblings.count) + (drop.zone == .before ? 0 : 1)
-    self.init(parent: parent, before: siblings.indices.contains(place) ? siblings[place] : nil)
+    let index = (siblings.firstIndex(of: target) ?? siblings.count) + (drop.zone == .before ? 0 : 1)
+    self.init(parent: parent, before: siblings.indices.contains(index) ? siblings[index] : nil)
   }
 }
 
 extension Document {
   /// Returns the place for a library item that is dropped on a row: in the row's element, or beside it. A nil position
   /// is the last one. The result is nil if the item cannot go there.
-  package func insertionPlace(at drop: RowDrop) -> (container: ElementID, position: Int?)? {
-    guard let place = RowPlace(drop, in: self), let parent = elements[place.parent], parent.kind.isContainer,
-      !parent.traits.locked
+  package func insertionPoint(at drop: RowDrop) -> (container: ElementID, position: Int?)? {
+    guard let destination = RowDestination(drop, in: self), let parent = elements[destination.parent],
+      parent.kind.isContainer, !parent.traits.locked
     else { return nil }
-    return (place.parent, place.before.flatMap(parent.children.firstIndex(of:)))
+    return (destination.parent, destination.before.flatMap(parent.children.firstIndex(of:)))
   }
 }
 
@@ -101,7 +102,7 @@ extension Editor {
   }
 
   package mutating func insert(_ item: LibraryItem, at drop: RowDrop) {
-    guard let place = document.insertionPlace(at: drop) else { return }
-    insert(item, into: place.container, at: place.position)
+    guard let point = document.insertionPoint(at: drop) else { return }
+    insert(item, into: point.container, at: point.position)
   }
 }

@@ -96,6 +96,6 @@ extension Selection {
 
 extension [ElementID] {
   fileprivate func inDocumentOrder(_ table: RecordTable<LayoutModel.Element>) -> [ElementID] {
-    sorted { (table.place(of: $0) ?? 0) < (table.place(of: $1) ?? 0) }
+    sorted { (table.index(of: $0) ?? 0) < (table.index(of: $1) ?? 0) }
   }
 }

@@ -44,7 +44,7 @@ struct OutlineRows {
 
   func element(_ element: Element, in editor: Editor) -> OutlineModel.Row {
     let status = editor.status(of: element.id)
-    let axis = element.kind == .stack ? element.arrangement.meantAxis : nil
+    let axis = element.kind == .stack ? element.arrangement.effectiveAxis : nil
     return OutlineModel.Row(
       item: .element(element.id, element.kind, axis), title: editor.draft.document.displayName(of: element.id),
       detail: nil,
@@ -65,12 +65,12 @@ struct OutlineRows {
   }
 
   /// The row of a constraint, with its identifier as detail.
-  /// - Parameter known: the constraint's sentence under its holder. It is used only if the constraint has no
+  /// - Parameter sentence: the constraint's sentence under its holder. It is used only if the constraint has no
   ///   variations.
-  func constraint(_ constraint: Constraint, known: Message? = nil, in editor: Editor) -> OutlineModel.Row {
+  func constraint(_ constraint: Constraint, sentence: Message? = nil, in editor: Editor) -> OutlineModel.Row {
     let status = editor.status(of: constraint)
-    let known = constraint.variations.isEmpty ? known : nil
-    let text = known ?? ConstraintSentence(editor.shown(constraint), in: editor.draft.document).textUnderHolder
+    let kept = constraint.variations.isEmpty ? sentence : nil
+    let text = kept ?? ConstraintSentence(editor.resolved(constraint), in: editor.draft.document).textUnderHolder
     return OutlineModel.Row(
       item: .constraint(constraint.id, ConstraintSign(constraint)),
       title: text, detail: constraint.identifier,

@@ -15,9 +15,9 @@ package struct FoundRows {
   /// Without words, every row matches.
   ///
   ///     FoundRows("query lead", in: outline)   // "Query.leading = leading + 20", under its holder
-  package init(_ text: String, in outline: OutlineModel, said: @escaping (Message) -> String = \.english) {
+  package init(_ text: String, in outline: OutlineModel, translate: @escaping (Message) -> String = \.english) {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    var search = OutlineSearch(words: words, said: said)
+    var search = OutlineSearch(words: words, translate: translate)
     self.outline = OutlineModel(roots: outline.roots.compactMap { search.matching($0) })
     first = search.first
     opened = search.opened(in: self.outline.roots)
@@ -26,17 +26,18 @@ package struct FoundRows {
 
 private struct OutlineSearch {
   let words: [String]
-  let said: (Message) -> String
+  let translate: (Message) -> String
   private(set) var first: String?
   /// The rows that do not match, but have matches in them.
   private var leading: Set<String> = []
 
-  init(words: [String], said: @escaping (Message) -> String) { (self.words, self.said) = (words, said) }
+  init(words: [String], translate: @escaping (Message) -> String) { (self.words, self.translate) = (words, translate) }
 
   /// Returns the row with the matches in it; nil if there are none. A row that matches keeps all rows in it.
   mutating func matching(_ row: OutlineModel.Row) -> OutlineModel.Row? {
-    let known = [said(row.title), row.title.english, row.detail ?? "", String(row.id.drop { $0 != ":" }.dropFirst())]
-    if words.allSatisfy(known.joined(separator: " ").lowercased().contains) {
+    let id = String(row.id.drop { $0 != ":" }.dropFirst())
+    let texts = [translate(row.title), row.title.english, row.detail ?? "", id]
+    if words.allSatisfy(texts.joined(separator: " ").lowercased().contains) {
       if first == nil { first = row.id }
       return row
     }

@@ -11,18 +11,18 @@ struct OutlineSentences: Sendable {
   }
 
   private var document = Document()
-  /// Indexed by the constraints' places in the table; nil for an empty place.
+  /// Indexed by the constraints' indices in the table; nil for an empty slot.
   private(set) var entries: [Entry?] = []
 
   /// Brings the sentences up to date with a document.
-  mutating func follow(_ new: Document) {
+  mutating func update(to new: Document) {
     // Elements of the same name are numbered by their order, so a change of one may rename the others.
-    let isKnown = document.hasSameItems(as: new) && !namesMayDiffer(in: new)
-    let (old, places) = (document.constraints.places, new.constraints.places)
-    let known = entries
-    entries = places.indices.map { place in
-      guard let stored = places[place] else { return nil }
-      if isKnown, place < old.count, old[place] === stored, let entry = known[place] { return entry }
+    let mayKeep = document.hasSameItems(as: new) && !namesMayDiffer(in: new)
+    let (old, slots) = (document.constraints.slots, new.constraints.slots)
+    let before = entries
+    entries = slots.indices.map { index in
+      guard let stored = slots[index] else { return nil }
+      if mayKeep, index < old.count, old[index] === stored, let entry = before[index] { return entry }
       return Self.entry(for: stored.record, in: new)
     }
     document = new
@@ -36,7 +36,7 @@ struct OutlineSentences: Sendable {
 
   /// True if an element may have another name than before. A moved frame does not count.
   private func namesMayDiffer(in new: Document) -> Bool {
-    zip(document.elements.places, new.elements.places).contains { old, now in
+    zip(document.elements.slots, new.elements.slots).contains { old, now in
       guard old !== now, let now = now?.record else { return false }
       return old?.record.children != now.children || document.displayName(of: now.id) != new.displayName(of: now.id)
     }

@@ -118,7 +118,7 @@ package struct PinPlan: ConstraintPlan, Hashable {
       if let neighbour = Neighbours(of: id, in: editor).beside(edge).first { return Anchor(neighbour, edge.facing) }
     case .container, .element: break
     }
-    return toMargins ? editor.positions.meantAnchor(of: parent, edge.attribute) : Anchor(parent, edge.attribute)
+    return toMargins ? editor.positions.preferredAnchor(of: parent, edge.attribute) : Anchor(parent, edge.attribute)
   }
 
   /// Returns the anchor of a guide for an edge of an element; nil if the guide has none on that side. A guide beside

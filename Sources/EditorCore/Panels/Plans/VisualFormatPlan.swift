@@ -78,16 +78,16 @@ package struct VisualFormatPlan: ConstraintPlan, Hashable {
   private func constraints(in editor: Editor) -> Result<[Constraint], VisualFormatError> {
     guard let container = Self.container(in: editor) else { return .success([]) }
     let elements = Self.elements(in: editor)
-    var surroundings = VisualFormatSurroundings()
-    surroundings.views = Set(elements.keys)
-    surroundings.options.direction = direction
-    surroundings.options.alignments = alignment.map { [$0] } ?? []
+    var context = VisualFormatContext()
+    context.views = Set(elements.keys)
+    context.options.direction = direction
+    context.options.alignments = alignment.map { [$0] } ?? []
     if let profile = editor.document.scene(of: container)?.profile {
       let spacing = StandardSpacing(profile)
-      (surroundings.siblingSpacing, surroundings.superviewSpacing) = (spacing.betweenSiblings, spacing.toContainer)
+      (context.siblingSpacing, context.superviewSpacing) = (spacing.betweenSiblings, spacing.toContainer)
     }
     do throws(VisualFormatError) {
-      let visual = try VisualFormat.constraints(string, in: surroundings)
+      let visual = try VisualFormat.constraints(string, in: context)
       return .success(visual.compactMap { Constraint($0, elements, container) })
     } catch {
       return .failure(error)
@@ -117,16 +117,16 @@ extension Editor {
   /// The selected constraints, or those on the selected elements, as visual format. Constraints that it cannot express
   /// are written as equations.
   package var visualFormatOfSelection: String? {
-    let constraints = placesToCopy.compactMap { document.constraints.places[$0]?.record }
+    let constraints = indicesToCopy.compactMap { document.constraints.slots[$0]?.record }
     guard !constraints.isEmpty else { return nil }
     let names = VisualFormatNames(document)
     let writer = VisualFormatWriter(document) { names[$0] }
     return constraints.map(writer.text).joined(separator: "\n")
   }
 
-  package var hasVisualFormat: Bool { !placesToCopy.isEmpty }
+  package var hasVisualFormat: Bool { !indicesToCopy.isEmpty }
 
-  private var placesToCopy: [Int] {
-    document.constraintPlaces(on: selection.elements.map(Item.element), and: selection.constraints)
+  private var indicesToCopy: [Int] {
+    document.constraintIndices(on: selection.elements.map(Item.element), orNamed: selection.constraints)
   }
 }

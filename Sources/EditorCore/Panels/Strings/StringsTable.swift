@@ -89,8 +89,8 @@ private struct StringsTableBuilder {
     if row.id == filter.kept { return true }
     if filter.showsIncompleteOnly, row.isComplete { return false }
     guard !words.isEmpty else { return true }
-    let said = ([row.name, row.id.rawValue] + row.texts.compactMap(\.self)).joined(separator: " ").lowercased()
-    return words.allSatisfy(said.contains)
+    let searchedText = ([row.name, row.id.rawValue] + row.texts.compactMap(\.self)).joined(separator: " ").lowercased()
+    return words.allSatisfy(searchedText.contains)
   }
 }
 

@@ -4,7 +4,7 @@ import Words
 
 /// The conditions for which the design of the active scene can be varied.
 ///
-///     editor.variationChoices.known       // those under which something differs
+///     editor.variationChoices.present     // those under which something differs
 ///     editor.variationChoices.sections    // the others: orientation, widths, size classes, platforms
 package struct VariationChoices: Hashable, Sendable {
   package struct Choice: Hashable, Sendable, Identifiable {
@@ -13,14 +13,14 @@ package struct VariationChoices: Hashable, Sendable {
     package var title: Message { condition.title }
   }
 
-  package let known: [Choice]
+  package let present: [Choice]
   package let sections: [[Choice]]
 }
 
 extension Editor {
   package var variationChoices: VariationChoices {
-    let known = conditions
-    let taken = Set(known)
+    let present = conditions
+    let taken = Set(present)
     let others = [
       [Orientation.landscape, .portrait].map(VariationKey.init(orientation:)), conditionsOfShownSize,
       SizeClass.allCases.map { VariationKey(widthClass: $0) }
@@ -29,7 +29,8 @@ extension Editor {
     ]
     func choices(_ keys: [VariationKey]) -> [VariationChoices.Choice] { keys.map(VariationChoices.Choice.init) }
     return VariationChoices(
-      known: choices(known), sections: others.map { choices($0.filter { !taken.contains($0) }) }.filter { !$0.isEmpty })
+      present: choices(present),
+      sections: others.map { choices($0.filter { !taken.contains($0) }) }.filter { !$0.isEmpty })
   }
 
   /// The conditions from the shown width or height on, and up to it.

@@ -26,7 +26,7 @@ extension ChoosingConstraint {
         said.contains { $0.hasPrefix(word) } || (seen != english && seen.contains(word))
       }
     }
-    return showsAll || direction.offers(candidate.kind) || candidate.kind == meant
+    return showsAll || direction.offers(candidate.kind) || candidate.kind == touchedEdgeKind
   }
 
   private func row(of candidate: ConstraintCandidate, in document: Document) -> ConstraintMenu.Row {

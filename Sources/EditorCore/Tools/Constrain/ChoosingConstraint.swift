@@ -23,7 +23,7 @@ package struct ChoosingConstraint: ToolState {
   let subjects: MenuSubjects
   package let candidates: [ConstraintCandidate]
   /// The spacing to the edge at which the line ends, whatever the direction of the line; nil if it ends at none.
-  let meant: CandidateKind?
+  let touchedEdgeKind: CandidateKind?
   /// The reason why there are no candidates.
   let refusal: Message?
   package private(set) var chosen: Set<CandidateKind> = []
@@ -46,7 +46,7 @@ package struct ChoosingConstraint: ToolState {
       ends: Self.ends(source, target, in: context), lineStart: line.end - line.way, lineEnd: line.end)
     let list = CandidateList(context.positions, source: source, target: target)
     candidates = list.candidates(draggedBy: line.way, to: line.end)
-    meant = list.edge(touchedBy: line.way, to: line.end) == nil ? nil : candidates.first?.kind
+    touchedEdgeKind = list.edge(touchedBy: line.way, to: line.end) == nil ? nil : candidates.first?.kind
     refusal = list.refusal
     showsAll = direction == .none
   }
@@ -61,7 +61,7 @@ package struct ChoosingConstraint: ToolState {
   }
 
   package var constraintSource: Item? { source }
-  package var showsWhatFollows: Bool { true }
+  package var previewMovesFrames: Bool { true }
 
   /// Handles the pointer. A press on the canvas commits what was chosen. If nothing was chosen, the press is handled as
   /// if the menu were closed.

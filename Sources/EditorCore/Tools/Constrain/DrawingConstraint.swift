@@ -15,14 +15,14 @@ struct DrawingConstraint: ToolState {
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {
     case .drag, .hover, .press:
-      let next = following(event, in: context)
+      let next = updated(by: event, in: context)
       return ToolStep(next, cursor: next.isRefused ? .noDrop : .crosshair)
-    case .release: return release(following(event, in: context), in: context)
+    case .release: return release(updated(by: event, in: context), in: context)
     case .cancel: return ToolStep(context.idle)
     }
   }
 
-  private func following(_ event: PointerEvent, in context: ToolContext) -> DrawingConstraint {
+  private func updated(by event: PointerEvent, in context: ToolContext) -> DrawingConstraint {
     let under = context.item(at: event.point)
     var next = DrawingConstraint(source: source, start: start, current: event.point, target: under)
     next.isRefused =

@@ -27,7 +27,7 @@ package struct EditingText: ToolState {
     text = original
   }
 
-  package var showsWhatFollows: Bool { true }
+  package var previewMovesFrames: Bool { true }
 
   /// Handles the pointer. A press elsewhere keeps the typed text.
   package func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {

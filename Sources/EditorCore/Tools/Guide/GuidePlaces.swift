@@ -33,7 +33,7 @@ extension ToolContext {
     var nearest: (id: GuideID, size: Double)?
     for guide in document.guides(in: scene) where under.contains(guide.owner) {
       guard document.elements[guide.owner]?.traits.hidden == false, let frame = positions.frame(of: guide.id),
-        isMeant(guide, frame, at: point, owned: guide.owner == element)
+        isHit(guide, frame, at: point, owned: guide.owner == element)
       else { continue }
       let size = frame.width * frame.height
       if size < nearest?.size ?? .infinity { nearest = (guide.id, size) }
@@ -41,7 +41,7 @@ extension ToolContext {
     return nearest?.id
   }
 
-  private func isMeant(_ guide: Guide, _ frame: Rect, at point: Point, owned: Bool) -> Bool {
+  private func isHit(_ guide: Guide, _ frame: Rect, at point: Point, owned: Bool) -> Bool {
     if guide.kind == .custom, owned, frame.inset(by: -lineReach).contains(point) { return true }
     guard let owner = geometry.frame(of: guide.owner) else { return false }
     return Axis.allCases.contains { axis in

@@ -43,14 +43,14 @@ struct MovingGuide: ToolState {
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     if event.phase == .cancel { return ToolStep(SelectIdle()) }
-    let (next, edit) = following(event, in: context)
+    let (next, edit) = updated(by: event, in: context)
     let name = handle == nil ? Message("Move Layout Guide") : Message("Resize Layout Guide")
     return event.phase == .release
       ? ToolStep(SelectIdle(), .commit(name, edit), selection: Selection(guides: [guide]))
       : ToolStep(next, .preview(edit), selection: Selection(guides: [guide]), cursor: handle?.cursor ?? .move)
   }
 
-  private func following(_ event: PointerEvent, in context: ToolContext) -> (next: MovingGuide, edit: ToolStep.Edit) {
+  private func updated(by event: PointerEvent, in context: ToolContext) -> (next: MovingGuide, edit: ToolStep.Edit) {
     guard let frame else { return (self, { _ in }) }
     let moved = event.point - start
     var delta = Point(moved.x.rounded(), moved.y.rounded())

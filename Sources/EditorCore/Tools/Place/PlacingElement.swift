@@ -22,20 +22,22 @@ package struct PlacingElement: ToolState {
     switch event.phase {
     case .cancel: return ToolStep(context.idle)
     case .hover, .drag:
-      guard let (next, insertion) = following(event, in: context) else { return ToolStep(lost, cursor: .noDrop) }
+      guard let (next, insertion) = updated(by: event, in: context) else {
+        return ToolStep(withoutContainer, cursor: .noDrop)
+      }
       return ToolStep(next, .preview(edit(insertion, in: context)), cursor: .copy)
     case .press, .release:
-      guard let (_, insertion) = following(event, in: context) else { return ToolStep(context.idle) }
+      guard let (_, insertion) = updated(by: event, in: context) else { return ToolStep(context.idle) }
       return ToolStep(
         context.idle, .commit(insertion.name, edit(insertion, in: context)),
         selection: insertion.newSelection(in: context.document))
     }
   }
 
-  private var lost: PlacingElement { PlacingElement(item: item, size: size) }
+  private var withoutContainer: PlacingElement { PlacingElement(item: item, size: size) }
 
-  private func following(
-    _ event: PointerEvent, in context: ToolContext
+  private func updated(
+    by event: PointerEvent, in context: ToolContext
   ) -> (next: PlacingElement, insertion: Insertion)? {
     let under = context.element(at: event.point)
     guard let container = under.flatMap(context.document.container(for:)) ?? context.nearestRoot(to: event.point),

@@ -24,7 +24,7 @@ struct MovingElements: ToolState {
     switch event.phase {
     case .cancel: return ToolStep(SelectIdle())
     case .drag, .hover, .press, .release:
-      let (next, moved) = following(event, in: context)
+      let (next, moved) = updated(by: event, in: context)
       let copies = event.modifiers.contains(.alt)
       if event.phase == .release { return release(by: moved, copies: copies, in: context) }
       let edit = copies ? copying(by: moved, in: context).shown : Self.moving(elements, by: moved)
@@ -49,7 +49,7 @@ struct MovingElements: ToolState {
 
   /// Returns the distance of the move, in whole points. With Shift it is along one axis only, the one with the longer
   /// way. Control, pressed during the drag, suppresses snapping.
-  private func following(_ event: PointerEvent, in context: ToolContext) -> (next: MovingElements, moved: Point) {
+  private func updated(by event: PointerEvent, in context: ToolContext) -> (next: MovingElements, moved: Point) {
     var moved = event.point - start
     var axes = Set(Axis.allCases)
     if event.modifiers.contains(.shift) {
@@ -93,7 +93,7 @@ struct MovingElements: ToolState {
     let isRightToLeft = context.positions.isRightToLeft(parent)
     return { draft in
       guard let stack = draft.document.elements[parent] else { return }
-      let axis = stack.arrangement.meantAxis
+      let axis = stack.arrangement.effectiveAxis
       let middles = stack.children.map { draft.document.elements[$0]?.frame.middle(axis) ?? 0 }
       let factor = axis == .horizontal && isRightToLeft ? -1.0 : 1
       let order = stack.children.indices.sorted { (middles[$0] * factor, $0) < (middles[$1] * factor, $1) }

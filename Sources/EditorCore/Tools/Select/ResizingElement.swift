@@ -39,14 +39,14 @@ struct ResizingElement: ToolState {
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     if event.phase == .cancel { return ToolStep(SelectIdle()) }
-    let (next, edit) = following(event, in: context)
+    let (next, edit) = updated(by: event, in: context)
     return event.phase == .release
       ? ToolStep(SelectIdle(), .commit(Message("Resize"), edit))
       : ToolStep(next, .preview(edit), cursor: handle.cursor)
   }
 
-  private func following(
-    _ event: PointerEvent, in context: ToolContext
+  private func updated(
+    by event: PointerEvent, in context: ToolContext
   ) -> (next: ResizingElement, edit: ToolStep.Edit) {
     let moved = event.point - start
     let keepsRatio = event.modifiers.contains(.shift)

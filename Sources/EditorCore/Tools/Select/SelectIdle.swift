@@ -26,12 +26,12 @@ package struct SelectIdle: ToolState {
     if let badge = event.badge { return over(badge, ofLine: false, at: event.point, in: context) }
     let point = event.point
     let near = self.near(at: point, in: context)
-    var step = seen(at: point, in: context)
+    var step = hoverStep(at: point, in: context)
     var next = SelectIdle()
     if near != nil, context.edgeHandle(at: point) != nil {
       step.cursor = .crosshair
-    } else if let seen = step.next as? SelectIdle {
-      next = seen
+    } else if let idle = step.next as? SelectIdle {
+      next = idle
     }
     next.near = near
     step.next = next
@@ -43,7 +43,7 @@ package struct SelectIdle: ToolState {
     return item == near || !context.isBesideSelection(at: point) ? item : nil
   }
 
-  private func seen(at point: Point, in context: ToolContext) -> ToolStep {
+  private func hoverStep(at point: Point, in context: ToolContext) -> ToolStep {
     if let handle = context.handle(at: point, within: context.handleReach, all: false)?.handle
       ?? context.guideHandle(at: point)?.handle
     {
@@ -184,12 +184,12 @@ extension ToolContext {
   func mark(at point: Point) -> ConstraintMark? {
     let near = marks.filter { $0.status != .prototype && $0.distance(to: point) <= lineReach }
     guard !near.isEmpty, let hit = element(at: point) else { return near.nearest(to: point) }
-    return near.filter { !lies($0, over: hit, at: point) }.nearest(to: point)
+    return near.filter { !onlyCrosses($0, hit, at: point) }.nearest(to: point)
   }
 
   /// True if the line only crosses the element at the point; a click there means the element. False for a line at the
   /// element's edge, for a selected line, for lines to elements inside, and for the mark of the element's own size.
-  private func lies(_ mark: ConstraintMark, over hit: ElementID, at point: Point) -> Bool {
+  private func onlyCrosses(_ mark: ConstraintMark, _ hit: ElementID, at point: Point) -> Bool {
     guard document.parent(of: hit) != nil, !selection.constraints.contains(mark.id),
       let frame = geometry.frame(of: hit), frame.inset(by: lineReach).contains(point),
       let constraint = document.constraints[mark.id]

@@ -72,7 +72,7 @@ struct SnapStops: Sendable {
   }
 
   private static func firstIndex(in stops: [SnapStop], from position: Double) -> Int {
-    stops.firstIndexByHalving { $0.position >= position }
+    stops.partitioningIndex { $0.position >= position }
   }
 }
 

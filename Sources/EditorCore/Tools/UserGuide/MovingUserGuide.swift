@@ -27,10 +27,10 @@ struct MovingUserGuide: ToolState {
   /// The scene of the guide. A new guide goes to the scene under the pointer, or to this one if there is none.
   let scene: SceneID
   /// The position at which it would be released; nil while it is over the ruler.
-  private(set) var place: Place?
+  private(set) var target: Target?
   private(set) var snap = Snap()
 
-  struct Place: Hashable, Sendable {
+  struct Target: Hashable, Sendable {
     var scene: SceneID
     var position: Double
   }
@@ -43,25 +43,25 @@ struct MovingUserGuide: ToolState {
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     if event.phase == .cancel { return ToolStep(context.idle) }
-    let next = following(event, in: context)
+    let next = updated(by: event, in: context)
     let edit = next.edit
     guard event.phase == .release else { return ToolStep(next, .preview(edit), cursor: next.cursor) }
-    if next.place == nil, index == nil { return ToolStep(context.idle) }
+    if next.target == nil, index == nil { return ToolStep(context.idle) }
     return ToolStep(context.idle, .commit(next.name, edit))
   }
 
   private var name: Message {
-    if place == nil { return Message("Remove User Guide") }
+    if target == nil { return Message("Remove User Guide") }
     return index == nil ? Message("Add User Guide") : Message("Move User Guide")
   }
 
   private var cursor: Cursor {
-    place == nil ? .noDrop : axis == .horizontal ? .resizeHorizontal : .resizeVertical
+    target == nil ? .noDrop : axis == .horizontal ? .resizeHorizontal : .resizeVertical
   }
 
-  private func following(_ event: PointerEvent, in context: ToolContext) -> MovingUserGuide {
+  private func updated(by event: PointerEvent, in context: ToolContext) -> MovingUserGuide {
     var next = self
-    (next.place, next.snap) = (nil, Snap())
+    (next.target, next.snap) = (nil, Snap())
     if let corner = context.rulerCorner, event.point[axis] < corner[axis] { return next }
     let papers = context.geometry.papers
     let own = papers.first { $0.scene == scene }
@@ -74,7 +74,7 @@ struct MovingUserGuide: ToolState {
         position = event.point[axis] + next.snap.delta[axis] - paper.frame.start(axis)
       }
     }
-    next.place = Place(scene: paper.scene, position: position)
+    next.target = Target(scene: paper.scene, position: position)
     return next
   }
 
@@ -93,25 +93,25 @@ struct MovingUserGuide: ToolState {
   }
 
   private var edit: ToolStep.Edit {
-    { [axis, index, scene, place] draft in
+    { [axis, index, scene, target] draft in
       if let index {
         draft.update(scene) { scene in
           guard scene.userGuides[axis].indices.contains(index) else { return }
-          if let place {
-            scene.userGuides[axis][index] = place.position
+          if let target {
+            scene.userGuides[axis][index] = target.position
           } else {
             scene.userGuides[axis].remove(at: index)
           }
         }
-      } else if let place {
-        draft.update(place.scene) { $0.userGuides[axis].append(place.position) }
+      } else if let target {
+        draft.update(target.scene) { $0.userGuides[axis].append(target.position) }
       }
     }
   }
 
   func overlays(in context: ToolContext) -> [Overlay] {
-    guard let place, let paper = context.geometry.paper(of: place.scene) else { return [] }
-    let line = UserGuideLine(place.position, axis, index: 0, of: paper, zoom: context.zoom)
-    return snap.overlays + [.badge(.verbatim(Figures.text(place.position)), at: line.from, .accent)]
+    guard let target, let paper = context.geometry.paper(of: target.scene) else { return [] }
+    let line = UserGuideLine(target.position, axis, index: 0, of: paper, zoom: context.zoom)
+    return snap.overlays + [.badge(.verbatim(Figures.text(target.position)), at: line.from, .accent)]
   }
 }

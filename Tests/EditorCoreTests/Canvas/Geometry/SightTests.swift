@@ -52,7 +52,7 @@ import Testing
     #expect(isShown && isSeen && (turned - middle).length < 0.5, "\(turned), \(middle)")
   }
 
-  @Test mutating func whoHasLookedElsewhereMeanwhileIsLeftThere() {
+  @Test mutating func viewportMovedByUserIsNotRestored() {
     look(at: Size(1275, 667))
     editor.viewport.pan(byCanvas: Point(10, 0))
     let chosen = editor.viewport

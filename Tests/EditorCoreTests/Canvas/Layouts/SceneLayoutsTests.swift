@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func onlyTheSceneThatChangedIsLookedAtAgain() {
+  @Test func onlyTheChangedSceneIsDiagnosedAgain() {
     var script = EditorScript(document)
     script.editor.diagnose()
     #expect(script.editor.diagnosisJobs.isEmpty)
@@ -65,33 +65,33 @@ import Testing
   }
 
   /// Each sheet follows an edit in any of the scenes.
-  @Test func allSheetsAreDrawnAsTheyWouldBeAnew() {
+  @Test func allSheetsEqualAFreshDrawing() {
     var script = EditorScript(document)
-    func expectDrawnAnew() {
+    func expectFreshDrawing() {
       #expect(script.editor.drawing == DrawingBuilder(script.editor, sheets: DrawnSheets()).drawing())
     }
-    expectDrawnAnew()
+    expectFreshDrawing()
     for id in ["b-box", "c-box", "a-box"] as [ElementID] {
       script.editor.edit("Move") { $0.update(id) { $0.frame = $0.frame.offset(by: Point(7, 0)) } }
-      expectDrawnAnew()
+      expectFreshDrawing()
       script.editor.edit("Name") { $0.update(id) { $0.name = "Box" } }
-      expectDrawnAnew()
+      expectFreshDrawing()
     }
     script.editor.undo()
-    expectDrawnAnew()
+    expectFreshDrawing()
     script.editor.edit("Other scenes") { draft in
       draft.update(SceneID("a")) { $0.name = "First" }
       draft.update(SceneID("b")) { $0.position = Point(40, 900) }
       draft.update("c") { $0.frame = Rect(0, 0, 320, 500) }
     }
-    expectDrawnAnew()
+    expectFreshDrawing()
     script.editor.look(from: Viewpoint(size: Size(800, 300)))
-    expectDrawnAnew()
+    expectFreshDrawing()
   }
 
   /// A gesture step does not update the scenes that it does not reach. When the session of such a scene is asked for,
   /// it has the current document all the same.
-  @Test(arguments: [false, true]) func theOthersKnowWhatAGestureShows(isLive: Bool) throws {
+  @Test(arguments: [false, true]) func allSessionsHaveTheDocumentDuringAGesture(isLive: Bool) throws {
     var script = EditorScript(document)
     script.editor.settings.isLive = isLive
     func expectKnown() throws {
@@ -114,7 +114,7 @@ import Testing
 
   /// An edit reaches one scene only; the sessions of all scenes have the new document all the same. Otherwise a
   /// suggestion for another scene could reuse an id that is already taken.
-  @Test func theOthersKnowTheDocument() throws {
+  @Test func allSessionsHaveTheDocumentAfterAnEdit() throws {
     var script = EditorScript(document)
     script.editor.edit("New") { $0.put(Constraint(id: "new", first: Anchor("b-box", .width), constant: 1)) }
     for scene in ["a", "b", "c"] as [SceneID] {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func whatGoesToAnotherSceneIsLaidOutThere() {
+  @Test func elementsMovedToAnotherSceneAreLaidOutThere() {
     var script = EditorScript(document)
     script.editor.edit("Move") { draft in
       draft.update("a") { $0.children = [] }
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// One scene has variations, another is edited; then the variations go.
-  @Test func variationsElsewhereAreKnown() throws {
+  @Test func variationsInAnotherSceneAreKnown() throws {
     var script = EditorScript(document)
     let wide = try #require(VariationKey(widths: LengthRange(from: 700)))
     script.editor.edit("Vary") { draft in

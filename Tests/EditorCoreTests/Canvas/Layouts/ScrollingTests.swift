@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Each axis scrolls the innermost scroll view that can scroll in that direction.
-  @Test func theInnermostThatCanGoGoes() throws {
+  @Test func innermostScrollViewThatCanScrollScrolls() throws {
     let scrolling = try scrolling()
     let place = Point(150, 100)
     #expect(scrolling.scrollViews(at: place) == ["row", "list"])
@@ -61,7 +61,7 @@ import Testing
       scrolling.offsets([:], scrolledBy: Point(10, 20), at: place) == ["row": Point(10, 0), "list": Point(0, 20)])
   }
 
-  @Test func whatIsCutOffIsNotThere() throws {
+  @Test func clippedScrollViewsAreNotHit() throws {
     // After scrolling, the inner scroll view lies above the frame of the outer one.
     let scrolling = try scrolling(["list": Point(0, 100)])
     #expect(scrolling.scrollViews(at: Point(150, 40)) == [])
@@ -69,14 +69,14 @@ import Testing
     #expect(scrolling.scrollViews(at: Point(150, 80)) == ["list"])
   }
 
-  @Test func offsetsStayWithinWhatThereIs() throws {
+  @Test func offsetsAreClampedToTheContent() throws {
     let clamped = try scrolling().clamped(["list": Point(50, 900), "row": Point(-5, 3), "gone": Point(1, 1)])
     #expect(clamped == ["list": Point(0, 400)])
   }
 
   // MARK: Pictures
 
-  @Test func picturesCutOffWhatLiesBeyond() throws {
+  @Test func picturesClipScrolledContent() throws {
     let document = Self.document
     let scene = try #require(document.scenes["main"])
     var environment = LayoutEnvironment()
@@ -101,7 +101,7 @@ import Testing
     return script
   }
 
-  @Test func asDesignedTheWheelIsTheCanvass() {
+  @Test func wheelScrollsTheCanvasInTheDesign() {
     var script = EditorScript(Self.document)
     let taken1 = script.editor.scrollContent(by: Point(0, 48), at: Point(150, 240))
     #expect(!taken1)
@@ -172,7 +172,7 @@ import Testing
   }
 
   /// The scroll offset of a list does not change the constraints that are made in it.
-  @Test func whatIsMadeInScrolledContentIsMeasuredAtRest() throws {
+  @Test func constraintsInScrolledContentIgnoreTheOffset() throws {
     func made(scrolledBy offset: Double, from start: Point, to end: Point, _ kind: CandidateKind) throws -> Constraint {
       var script = EditorScript(Self.document)
       script.editor.edit("Add") { draft in

@@ -9,7 +9,7 @@ import Testing
     try JSONDecoder().decode(EditorSettings.self, from: Data(json.utf8))
   }
 
-  @Test func whatIsMissingOrOfAnotherKindKeepsItsDefault() throws {
+  @Test func missingOrInvalidSettingsKeepTheirDefault() throws {
     let read = try settings(
       """
       {"isLive": true, "snaps": "sometimes", "sweepAxis": "diagonal", "canvas": {"showsGuides": false, "isBlueprint": 1},
@@ -25,7 +25,7 @@ import Testing
     #expect(try settings("{}") == EditorSettings())
   }
 
-  @Test func whatIsWrittenIsReadAgain() throws {
+  @Test func settingsRoundTrip() throws {
     var settings = EditorSettings()
     settings.isLive.toggle()
     settings.pinsToMargins.toggle()

@@ -78,7 +78,7 @@ import Testing
 
   /// A pasted element that kept clear of the system's bars keeps clear of the new scene's bars, by the same distance.
   @Test(arguments: [("iphone-4.7", Size(375, 667), 20.0), ("iphone-6.1", Size(414, 896), 48)])
-  func theSafeAreaIsThatOfTheSceneThatIsPastedInto(_ device: String, _ size: Size, _ bar: Double) throws {
+  func pastedElementsUseTheSafeAreaOfTheNewScene(_ device: String, _ size: Size, _ bar: Double) throws {
     let catalogue = try ShippedDevices.read()
     let size = catalogue[device]?.size(.portrait) ?? size
     let before = Self.phone(device, size)
@@ -99,7 +99,7 @@ import Testing
     #expect(editor.document == before)
   }
 
-  @Test func whereThereIsNoSafeAreaTheEdgesAreMeant() throws {
+  @Test func withoutASafeAreaPastedConstraintsUseTheEdges() throws {
     var editor = Editor(document: Self.phone("", Size(375, 667), .gnome), measurer: FixedMeasurer())
     editor.paste(try Self.clearOfTheBars())
     #expect(editor.document.guides.count == 0)
@@ -163,7 +163,7 @@ import Testing
     #expect(editor.clipping == nil && !CommandRegistry.command("duplicate")!.isEnabled(editor))
   }
 
-  @Test func whatWouldLieOutsideComesIntoSight() throws {
+  @Test func pastedElementsOutsideTheContainerMoveInside() throws {
     var editor = editor(selecting: "image")
     let clipping = try #require(editor.clipping)
     editor.select(Selection(elements: ["box"]))

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test(arguments: examples, [EmbedKind.view, .box, .scrollView]) func allStaysWhereItIs(
+  @Test(arguments: examples, [EmbedKind.view, .box, .scrollView]) func embeddingKeepsAllFrames(
     _ file: String, _ kind: EmbedKind
   ) throws {
     let original = try Self.editor(file)
@@ -59,7 +59,7 @@ import Testing
       var editor = original
       let children = editor.document.children(of: scene.root)
       editor.select(Selection(elements: children))
-      guard editor.embeddable(in: kind) == nil else { continue }
+      guard editor.whyNotEmbeddable(in: kind) == nil else { continue }
       // A scroll view needs a known content size, so embedding decides ambiguous positions. Skip such scenes.
       if kind == .scrollView, Self.issues(editor, scene)[.ambiguous] != nil { continue }
       let inside = editor.document.subtree(of: scene.root).filter { $0 != scene.root }
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Removes the existing containers of an example, one at a time.
-  @Test(arguments: examples) func whatWasInAContainerStaysWhereItIs(_ file: String) throws {
+  @Test(arguments: examples) func unembeddingKeepsTheLayout(_ file: String) throws {
     let original = try Self.editor(file)
     for scene in original.document.scenes {
       let before = Self.layouts(original, scene)

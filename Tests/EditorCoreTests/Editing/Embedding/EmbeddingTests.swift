@@ -74,7 +74,7 @@ import Testing
     var editor = editor(even(kind), selecting: ["b0", "b1", "b2"])
     editor.perform("embed-stack")
     let stack = try #require(editor.selection.elements.first)
-    #expect(editor.document.elements[stack]?.arrangement.meantDistribution == .fillEqually)
+    #expect(editor.document.elements[stack]?.arrangement.effectiveDistribution == .fillEqually)
     #expect(sentences(editor).isEmpty)
     #expect(editor.document.elements[stack]?.frame == Rect(16, 600, 343, 34))
     #expect(editor.document.elements["b1"]?.frame == Rect(117, 0, 109, 34))
@@ -98,7 +98,7 @@ import Testing
     #expect(editor.document.elements["b1"]?.frame.width == 109)
   }
 
-  @Test func whatIsAsLongAsItsContentIsOnlyFilled() throws {
+  @Test func elementsOfContentSizeGetTheFillDistribution() throws {
     var builder = DocumentBuilder(width: 375, height: 667, profile: .ios)
     for place in 0..<3 {
       builder.add(.label, ElementID("l\(place)"), Rect(16, 100 + Double(place) * 28.5, 34, 20.5)) {
@@ -108,7 +108,7 @@ import Testing
     var editor = editor(builder.document, selecting: ["l0", "l1", "l2"])
     editor.perform("embed-stack")
     let stack = try #require(editor.selection.elements.first)
-    #expect(editor.document.elements[stack]?.arrangement.meantDistribution == .fill)
+    #expect(editor.document.elements[stack]?.arrangement.effectiveDistribution == .fill)
   }
 
   // MARK: View, box, scroll view
@@ -127,7 +127,7 @@ import Testing
     #expect(editor.document == before)
   }
 
-  @Test func whatHeldTheOutermostHoldsTheContainer() {
+  @Test func outerConstraintsMoveToTheContainer() {
     var editor = editor(Self.held(), selecting: ["query", "search"])
     editor.perform("embed-view")
     let sentences = sentences(editor)
@@ -137,7 +137,7 @@ import Testing
     #expect(sentences.contains("“Search”.leading = “Query”.trailing + 8"))
   }
 
-  @Test func whatNothingHeldStaysSo() {
+  @Test func containerOfUnconstrainedElementsGetsNoConstraints() {
     var editor = editor(Self.held(), selecting: ["photo"])
     let before = editor.document
     editor.perform("embed-view")
@@ -146,7 +146,7 @@ import Testing
     #expect(editor.document.elements["photo"]?.frame == Rect(0, 0, 80, 60))
   }
 
-  @Test func aScrollViewIsAsLargeAsWhatItHolds() {
+  @Test func embeddingScrollViewIsAsLargeAsItsContent() {
     let before = Self.held()
     var editor = editor(before, selecting: ["query", "search"])
     editor.perform("embed-scroll-view")
@@ -213,7 +213,7 @@ import Testing
 
   /// The children stay tied to the root, because a container that only its own content names would have nothing to hold
   /// it. The container keeps its drawn frame.
-  @Test func whatIsHeldInTheMiddleOnlyStaysThere() {
+  @Test func elementsTiedToTheCenterStayTied() {
     var builder = DocumentBuilder(width: 400, height: 400, profile: .gnome)
     for (name, x, sign) in [("a", 96.0, "trailing == root.centerX - 4"), ("b", 204.0, "leading == root.centerX + 4")] {
       builder.add(.view, ElementID(name), Rect(x, 150, 100, 50))
@@ -280,7 +280,7 @@ import Testing
     ("top", [Rect(0, 10, 40, 20), Rect(50, 10, 40, 50)], StackAlignment.top),
     ("bottom", [Rect(0, 40, 40, 20), Rect(50, 10, 40, 50)], .bottom),
     ("middle", [Rect(0, 25, 40, 20), Rect(50, 10, 40, 50)], .center),
-  ]) func theAlignmentIsWhatTheyShare(_ name: String, _ frames: [Rect], _ alignment: StackAlignment) {
+  ]) func stackAlignmentIsTheSharedAlignment(_ name: String, _ frames: [Rect], _ alignment: StackAlignment) {
     var builder = DocumentBuilder(width: 400, height: 400)
     for (index, frame) in frames.enumerated() { builder.add(.view, ElementID("v\(index)"), frame) }
     var editor = editor(builder.document, selecting: ["v0", "v1"])
@@ -295,7 +295,7 @@ import Testing
     }
   }
 
-  @Test func aStackIsHeldByWhatHeldItsChildren() {
+  @Test func stackTakesOverTheConstraintsOfItsChildren() {
     let before = Self.held()
     var editor = editor(before, selecting: ["query", "search"])
     editor.perform("embed-stack-horizontal")
@@ -339,7 +339,7 @@ import Testing
 
   /// A length of the container becomes the distance between the children at its two ends. If one child is at both ends,
   /// it becomes that child's length.
-  @Test(arguments: [true, false]) func aLengthOfTheContainerGoesOn(_ isOne: Bool) {
+  @Test(arguments: [true, false]) func lengthOfTheContainerMovesToItsChildren(_ isOne: Bool) {
     var builder = DocumentBuilder(width: 400, height: 400, profile: .gnome)
     builder.add(.view, "box", Rect(20, 20, 200, 100))
     builder.add(.view, "a", Rect(10, 10, isOne ? 180 : 80, 80), in: "box") { $0.name = "A" }
@@ -364,7 +364,7 @@ import Testing
     for width in [nil, 500.0] { Self.same(builder.document, editor.document, ["a", "b"], width: width) }
   }
 
-  @Test func whatCannotGoOnIsTold() {
+  @Test func removedConstraintsAreReported() {
     var builder = DocumentBuilder(width: 400, height: 400)
     builder.add(.view, "box", Rect(20, 20, 200, 100))
     builder.add(.view, "inner", Rect(10, 10, 50, 50), in: "box")
@@ -379,10 +379,10 @@ import Testing
 
   // MARK: Refusals
 
-  @Test func onlyWhatLiesTogetherIsEmbedded() {
+  @Test func elementsOfDifferentContainersAreNotEmbedded() {
     var editor = EditorScript(SampleDocuments.nested).editor
     editor.select(Selection(elements: ["title", "image"]))
-    #expect(editor.embeddable(in: .view)?.english == "Select elements in the same container")
+    #expect(editor.whyNotEmbeddable(in: .view)?.english == "Select elements in the same container")
     editor.perform("embed-view")
     #expect(editor.document == SampleDocuments.nested)
     editor.select(Selection(elements: ["root"]))

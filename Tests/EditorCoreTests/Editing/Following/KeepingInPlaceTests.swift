@@ -28,7 +28,7 @@ import Words
     script.editor.edit("Change") { $0.update(id) { $0.constant = constant } }
   }
 
-  @Test mutating func aLongerTitleMovesWhatIsBesideIt() {
+  @Test mutating func longerTitleMovesItsNeighbor() {
     let before = script.editor.document
     script.editor.select(Selection(elements: ["title"]))
     script.editor.perform("edit-text")
@@ -56,7 +56,7 @@ import Words
     #expect(frame("loose") == Rect(16, 200, 50, 50))
   }
 
-  @Test mutating func whatWasDraggedAwayStaysAway() {
+  @Test mutating func draggedElementsStayMisplaced() {
     script.drag(from: Point(120, 50), to: Point(120, 90))
     #expect(misplaced == ["box"])
     let drawn = frame("box")
@@ -77,7 +77,7 @@ import Words
 
   /// A new constraint moves its elements along its axis to where it holds, even if they were dragged away. On the other
   /// axis they stay.
-  @Test mutating func aNewConstraintFetchesWhatWasDraggedAwayAlongItsAxis() {
+  @Test mutating func newConstraintMovesDraggedElementsAlongItsAxis() {
     script.drag(from: Point(120, 50), to: Point(120, 90))
     let drawn = frame("box")
     hold("box.trailing <= root.trailing")
@@ -134,7 +134,7 @@ import Words
     #expect(frame("loose") == Rect(320, 200, 50, 50))
   }
 
-  @Test mutating func updateFramesSaysWhatItLeaves() {
+  @Test mutating func updateFramesReportsWhatItDoesNotMove() {
     script.editor.settings.framesFollow = false
     change("c1", to: 40)
     script.editor.select(Selection(elements: ["title"]))
@@ -155,7 +155,7 @@ import Words
   }
 
   /// By its content the field would be 30 wide. The icon at its end stays beside the field as drawn.
-  @Test mutating func whatHangsAtADrawnLengthStaysThere() {
+  @Test mutating func elementsBesideADrawnLengthStayBesideIt() {
     script.editor.edit("Add") { draft in
       draft.insert(Element(id: "field", kind: .textField, frame: Rect(20, 100, 240, 30)), into: "root")
       draft.insert(Element(id: "icon", kind: .view, frame: Rect(272, 100, 30, 30)), into: "root")
@@ -170,7 +170,7 @@ import Words
   }
 
   /// The new constraint is written from the other end, and in a right-to-left scene.
-  @Test mutating func aNewConstraintMovesWhatIsOpen() {
+  @Test mutating func newConstraintMovesAmbiguousElements() {
     hold("root.trailing == loose.trailing + 16")
     #expect(frame("loose") == Rect(334, 200, 50, 50))
     script.editor.undo()

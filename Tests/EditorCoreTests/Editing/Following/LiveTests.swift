@@ -53,7 +53,7 @@ import Testing
     #expect(script.frame("field")?.x == 30, "now the edit is of its scene")
   }
 
-  @Test mutating func whatDependsOnAnotherIsMovedAgainstIt() {
+  @Test mutating func dragChangesTheConstantToTheNeighbor() {
     script.drag(from: Point(140, 40), to: Point(150, 45))
     #expect(constant("c5") == 20)
     #expect(constant("c6") == 5)
@@ -86,7 +86,7 @@ import Testing
     #expect(isSettled)
   }
 
-  @Test mutating func whatIsFreeGoesWhereItIsPut() {
+  @Test mutating func unconstrainedElementsFollowTheDrag() {
     script.drag(from: Point(40, 220), to: Point(90, 230))
     #expect(script.frame("c") == Rect(70, 210, 50, 50))
     #expect(script.editor.document.constraints.count == 8)

@@ -50,14 +50,14 @@ import Testing
     #expect(script.frame("other")?.x == 130)
   }
 
-  @Test mutating func movingTakesThemAlong() {
+  @Test mutating func siblingsMoveWithTheElement() {
     script.editor.perform("resizing-others")
     script.drag(from: Point(30, 70), to: Point(30, 100))
     #expect(script.frame("box") == Rect(20, 50, 100, 60))
     #expect(script.frame("other") == Rect(130, 50, 50, 60))
   }
 
-  @Test mutating func theyFollowWhileDragging() {
+  @Test mutating func childrenAndSiblingsFollowWhileDragging() {
     script.editor.perform("resizing-others")
     script.editor.perform("resizing-descendants")
     script.press(120, 50)
@@ -108,18 +108,18 @@ import Testing
     #expect(script.editor.history.done.count == 1)
   }
 
-  @Test mutating func oneThatIsNotMovedFarGoesBack() {
+  @Test mutating func slightlyMovedChildGoesBack() {
     script.drag(from: Point(50, 30), to: Point(58, 35))
     #expect(script.frame("a") == Rect(0, 0, 60, 20))
     #expect(!script.editor.history.canUndo, "nothing came of it")
   }
 
-  @Test mutating func spacingMovesThem() {
+  @Test mutating func spacingMovesTheChildren() {
     script.editor.edit("Spacing") { draft in draft.update(ElementID("stack")) { $0.arrangement.spacing = 4 } }
     #expect(script.frame("b")?.y == 24)
   }
 
-  @Test mutating func whatComesAndGoesMakesRoom() {
+  @Test mutating func deletingAnElementMovesItsNeighbors() {
     script.editor.select(Selection(elements: ["a"]))
     script.editor.perform("delete")
     #expect(script.frame("b")?.y == 0)

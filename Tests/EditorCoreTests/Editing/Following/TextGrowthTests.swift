@@ -51,7 +51,7 @@ import Testing
     #expect(script.editor.document == document)
   }
 
-  @Test mutating func whatIsHeldOrWasMadeLargerStaysAsItIs() {
+  @Test mutating func constrainedOrEnlargedElementsDoNotGrow() {
     script.editor.settings.framesFollow = false
     script.editor.edit("Widen") { $0.update("title") { $0.frame.width += 60 } }
     let wide = width
@@ -69,7 +69,7 @@ import Testing
     #expect(width == held, "its constraints say how wide it is; the frame is Update Frames' business")
   }
 
-  @Test mutating func whatIsInTheMiddleStaysThere() {
+  @Test mutating func centeredElementsStayCentered() {
     script.editor.edit("Center") { $0.update("title") { $0.frame.x = 200 - $0.frame.width / 2 } }
     type("A much longer title than before")
     script.editor.finishEditingText()
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// A button that ends at the right margin or at the edge grows to the left, not over the margin.
-  @Test(arguments: [384.0, 400]) mutating func whatEndsAtTheRightGrowsToTheLeft(end: Double) {
+  @Test(arguments: [384.0, 400]) mutating func rightAlignedElementsGrowToTheLeft(end: Double) {
     script.editor.perform("size-to-fit")
     script.editor.edit("Put") { draft in
       draft.update("root") { $0.traits.margins = DirectionalEdges(top: 16, leading: 16, bottom: 16, trailing: 16) }

@@ -15,7 +15,7 @@ import Testing
     #expect(Set(Library.items.map(\.id)).count == Library.items.count)
   }
 
-  @Test func eachHasAnIconThatShips() {
+  @Test func everyItemHasAShippedIcon() {
     let folder = TestFiles.root.appending(path: "Resources/icons/hicolor/scalable/actions")
     for icon in Set(Library.items.map(\.icon) + ElementKind.allCases.map(\.icon)) {
       let file = folder.appending(path: "\(icon).svg")
@@ -32,7 +32,7 @@ import Testing
     #expect(Library.items(matching: "  ").count == Library.items.count)
   }
 
-  @Test(arguments: Library.items) func eachCanBeInsertedAndTakenBack(item: LibraryItem) {
+  @Test(arguments: Library.items) func everyItemCanBeInsertedAndUndone(item: LibraryItem) {
     for document in [SampleDocuments.search, SampleDocuments.nested] {
       var editor = Editor(document: document, measurer: FixedMeasurer())
       editor.insert(item)
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// A new label hugs its content more strongly than a field, so that a field beside it takes the remaining room.
-  @Test(arguments: Library.items) func aNewLabelHugsMoreThanWhatStretches(item: LibraryItem) throws {
+  @Test(arguments: Library.items) func newLabelHugsMoreThanOtherElements(item: LibraryItem) throws {
     var editor = Editor(document: SampleDocuments.search, measurer: FixedMeasurer())
     editor.insert(item)
     for id in editor.selection.elements {
@@ -86,7 +86,7 @@ import Testing
     #expect(editor.layouts.layout(of: "main")?.misplaced == [:], "\(item.id)")
   }
 
-  @Test func itGoesIntoTheSelectedContainerOrBesideWhatIsSelected() throws {
+  @Test func newElementsGoIntoTheSelectedContainerOrBesideTheSelection() throws {
     var editor = Editor(document: SampleDocuments.nested, measurer: FixedMeasurer())
     let button = try #require(Library.item("button"))
     editor.select(Selection(elements: ["box"]))
@@ -97,7 +97,7 @@ import Testing
     #expect(editor.document.children(of: "root") == ["box", "image", "button-2"])
   }
 
-  @Test func twoInsertedOneAfterTheOtherDoNotCoverEachOther() throws {
+  @Test func insertedElementsDoNotCoverEachOther() throws {
     var editor = Editor(document: SampleDocuments.search, measurer: FixedMeasurer())
     let label = try #require(Library.item("label"))
     editor.insert(label)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func whereAllIsCoveredTheyAtLeastDoNotBeginAtTheSamePoint() throws {
+  @Test func newElementsWithoutFreeRoomGetDifferentOrigins() throws {
     var editor = Editor(document: SampleDocuments.search, measurer: FixedMeasurer())
     let view = try #require(Library.item("view"))
     for _ in 0..<12 {
@@ -144,7 +144,7 @@ import Testing
     #expect(script.editor.document == start)
   }
 
-  @Test func escapeLetsItGo() throws {
+  @Test func escapeCancelsPlacing() throws {
     let start = SampleDocuments.nested
     var script = EditorScript(start)
     script.editor.beginPlacing(try #require(Library.item("switch")))
@@ -153,7 +153,7 @@ import Testing
     #expect(script.editor.document == start && !script.editor.isInGesture)
   }
 
-  @Test func besideAllScenesItGoesToTheEdgeOfTheNearest() throws {
+  @Test func elementsDroppedBesideAllScenesGoToTheNearestEdge() throws {
     var script = EditorScript(SampleDocuments.nested)
     let root = Rect(origin: .zero, size: try #require(script.frame("root")).size)
     script.editor.beginPlacing(try #require(Library.item("switch")))
@@ -168,7 +168,7 @@ import Testing
     #expect(script.editor.document == SampleDocuments.nested)
   }
 
-  @Test func inAStackItGoesBetweenItsNeighbours() throws {
+  @Test func elementsDroppedOnAStackGoBetweenTheirNeighbors() throws {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.stack, "stack", Rect(20, 20, 200, 300)) { $0.arrangement.axis = .vertical }
     builder.add(.label, "a", Rect(0, 0, 100, 20), in: "stack")

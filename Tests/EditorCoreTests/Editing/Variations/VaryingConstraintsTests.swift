@@ -30,7 +30,7 @@ import Words
 
   private func words(_ script: EditorScript) -> String { script.editor.notice?.english ?? "" }
 
-  @Test func resettingSwitchesOffWhatOtherConditionsKeep() {
+  @Test func resetUnderAConditionSwitchesConstraintsOff() {
     var script = moved()
     let before = script.editor.source
     script.editor.perform("reset-suggested-all")
@@ -57,7 +57,7 @@ import Words
   }
 
   /// Constraints that are cleared under the condition and added again are the same ones, and no others.
-  @Test func addingWhatIsMissingSwitchesOnWhatIsOff() {
+  @Test func addMissingSwitchesConstraintsOn() {
     var script = moved()
     script.editor.undo()
     let before = script.editor.source
@@ -75,7 +75,7 @@ import Words
   }
 
   /// Constraints that exist only under the condition are removed, and the message says so.
-  @Test func whatIsThereUnderTheConditionAloneIsRemoved() {
+  @Test func constraintsThatExistOnlyUnderTheConditionAreRemoved() {
     var script = moved()
     script.editor.perform("reset-suggested-all")
     let added = script.editor.source.constraints.filter { !$0.isInstalled }.count

@@ -37,7 +37,7 @@ import Testing
       document: builder.document, measurer: FixedMeasurer(), catalogue: DeviceCatalogue([Self.phone]))
   }
 
-  @Test func theSafeAreaIsThatOfTheScreenThatLies() throws {
+  @Test func landscapeConditionUsesTheLandscapeSafeArea() throws {
     var (varied, turned) = (editor(), editor())
     let isShown = varied.vary(for: VariationKey(orientation: .landscape))
     #expect(isShown)

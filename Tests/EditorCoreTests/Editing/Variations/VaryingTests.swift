@@ -36,7 +36,7 @@ import Words
     #expect(!script.editor.history.canUndo && script.editor.document == self.script().editor.document)
   }
 
-  @Test func whatIsDraggedLiesElsewhereThereOnly() throws {
+  @Test func dragUnderAConditionChangesThatConditionOnly() throws {
     var script = script()
     let before = script.editor.document
     script.editor.vary(for: landscape)
@@ -64,7 +64,7 @@ import Words
     #expect(turned["cover"] == Rect(20, 20, 200, 200))
   }
 
-  @Test func whatIsNewOrTakenAwayIsSoThereOnly() throws {
+  @Test func insertAndDeleteUnderAConditionChangeThatConditionOnly() throws {
     var script = script()
     let before = script.editor.document
     script.editor.vary(for: landscape)
@@ -85,7 +85,7 @@ import Words
   }
 
   /// Adding, deleting or copying elements under a condition changes nothing elsewhere, so no notice is shown.
-  @Test func nobodyIsToldOfAllConditionsThen() throws {
+  @Test func localEditsShowNoNotice() throws {
     var script = script()
     script.editor.vary(for: landscape)
     script.editor.edit("Insert") {
@@ -103,7 +103,7 @@ import Words
   }
 
   /// An element that is removed under a condition keeps its constraints there, in case it is installed again.
-  @Test func constraintsOfTheConditionStayWithWhatIsTakenAway() throws {
+  @Test func constraintsOfElementsRemovedUnderAConditionStay() throws {
     var script = script()
     script.editor.vary(for: landscape)
     script.editor.edit("Constrain") { draft in
@@ -135,7 +135,7 @@ import Words
     #expect(script.frame("play") == Rect(250, 100, 100, 40))
   }
 
-  @Test func whatCannotDifferIsChangedForAllAndTold() {
+  @Test func editsThatCannotVaryChangeAllConditionsAndSaySo() {
     var script = script()
     script.editor.vary(for: landscape)
     script.editor.edit("Rename") { $0.update("play") { $0.content.title = "Start" } }
@@ -153,7 +153,7 @@ import Words
     #expect(script.editor.notice != nil)
   }
 
-  @Test func whatArrangesOtherwiseUnderAConditionStays() {
+  @Test func stacksWithVariationsCannotBeUnembedded() {
     var script = script()
     script.editor.select(Selection(elements: ["cover"]))
     script.editor.perform("embed-stack")
@@ -169,7 +169,7 @@ import Words
     #expect(script.editor.document.whyNotUnembeddable(script.editor.selection) != nil)
   }
 
-  @Test func anotherScreenEndsIt() {
+  @Test func anotherScreenEndsVarying() {
     var script = script()
     script.editor.vary(for: landscape)
     script.editor.rotate()
@@ -232,7 +232,7 @@ import Words
     #expect(issue.elements == ["play"] && issue.message.english.contains("Portrait"))
   }
 
-  @Test func whatIsExportedAndCheckedIsTheDocument() {
+  @Test func exportAndCheckUseTheWholeDocument() {
     var script = script()
     script.editor.vary(for: landscape)
     script.drag(from: Point(70, 260), to: Point(300, 120))
@@ -246,7 +246,7 @@ import Words
   /// An edit for landscape leaves every other size as it is. All edits can be undone and redone. The edited design is
   /// the one that is laid out in landscape.
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func nothingElseChanges(seed: UInt64) {
+  func editForLandscapeLeavesOtherSizes(seed: UInt64) {
     var hand = VaryingHand(seed: seed)
     var edits = RandomEdits(seed: seed)
     edits.varies = true

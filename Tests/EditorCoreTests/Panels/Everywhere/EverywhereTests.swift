@@ -23,14 +23,14 @@ import Testing
     let search = EverywhereSearch(job)
     for part in job.parts(parts) {
       part.run {
-        search.note($0)
+        search.record($0)
         return true
       }
     }
     return search.results
   }
 
-  @Test func whatBreaksIsToldWithWhereItBreaks() throws {
+  @Test func issuesAreReportedWithTheirEnvironments() throws {
     let results = run(editor().everywhereJob)
     #expect(results.isComplete && results.progress == 1)
     #expect(results.environmentCount == 2 * 2 * 12)
@@ -39,26 +39,26 @@ import Testing
     #expect(row.issue.kind == .outside && row.issue.elements == ["wide"])
     #expect(row.extent.english == "Phone, Portrait")
     #expect(row.count == 12 && results.brokenCount == 12)
-    #expect(row.places.first?.title.english == "Phone, Portrait, 17 pt")
-    #expect(row.places.count == 1)
+    #expect(row.viewpoints.first?.title.english == "Phone, Portrait, 17 pt")
+    #expect(row.viewpoints.count == 1)
     #expect(results.summary.english == "Issues in 12 of 48 configurations")
   }
 
   @Test func aPlaceIsShownOnTheCanvas() throws {
     var editor = editor()
     let row = try #require(run(editor.everywhereJob).rows.first)
-    let place = try #require(row.places.first)
+    let place = try #require(row.viewpoints.first)
     editor.show(place, of: row)
     #expect(editor.viewpoint.device == "phone" && editor.viewpoint.orientation == .portrait)
     #expect(editor.selection.elements == ["wide"])
     #expect(editor.geometry.papers.first?.frame.size == Size(320, 568))
   }
 
-  @Test func callingOffLeavesWhatWasFound() {
+  @Test func cancelledSearchKeepsItsResults() {
     let search = EverywhereSearch(editor().everywhereJob)
     for part in search.job.parts(2) {
       part.run {
-        search.note($0)
+        search.record($0)
         return false
       }
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(results.summary.english == "Check stopped early")
   }
 
-  @Test func nothingWrongIsSaidOfAll() {
+  @Test func summaryWithoutIssuesCountsConfigurations() {
     var editor = editor()
     editor.edit("Narrow") { draft in draft.update(ConstraintID("c2")) { $0.constant = 200 } }
     editor.edit("Fit") { draft in draft.update(ElementID("wide")) { $0.frame.width = 200 } }
@@ -77,7 +77,7 @@ import Testing
     #expect(results.summary.english == "No issues in 48 configurations")
   }
 
-  @Test func ofManyTroublesOnlyTheFirstAreListedErrorsBeforeAllElse() throws {
+  @Test func longIssueListsAreCutWithErrorsFirst() throws {
     var builder = DocumentBuilder(width: 200, height: 100)
     for index in 0..<(IssueList.limit + 30) {
       builder.add(.view, ElementID("e\(index)"), Rect(300, 10, 20, 20))
@@ -98,7 +98,7 @@ import Testing
     #expect(try #require(rows.first).issue.kind == .conflict)
   }
 
-  @Test func ofManyScenesEachIsLookedAtByOnePart() throws {
+  @Test func eachSceneIsCheckedByOnePart() throws {
     var editor = editor()
     for _ in 0..<7 { editor.perform("duplicate-scene", at: Moment(time: 0)) }
     let job = editor.everywhereJob

@@ -19,14 +19,14 @@ import Testing
     return EditorScript(draft.document).editor
   }
 
-  @Test func ofManyElementsTheRestIsCounted() {
+  @Test func constraintsBeyondTheLimitAreCounted() {
     let list = ConstraintListModel(of: names, in: editor)
     #expect(list.groups.flatMap(\.rows).count == ConstraintListModel.mostListed)
-    #expect(list.untold == 120 - ConstraintListModel.mostListed)
-    #expect(ConstraintListModel(of: Array(names.prefix(3)), in: editor).untold == 0)
+    #expect(list.unlistedCount == 120 - ConstraintListModel.mostListed)
+    #expect(ConstraintListModel(of: Array(names.prefix(3)), in: editor).unlistedCount == 0)
   }
 
-  @Test func ofOneElementAllAreListed() {
+  @Test func allConstraintsOfOneElementAreListed() {
     let held = Anchor("e0", .left)
     var editor = editor
     editor.edit("Hold") { draft in
@@ -35,6 +35,6 @@ import Testing
       }
     }
     let list = ConstraintListModel(of: ["e0"], in: editor)
-    #expect(list.groups.flatMap(\.rows).count == 112 && list.untold == 0)
+    #expect(list.groups.flatMap(\.rows).count == 112 && list.unlistedCount == 0)
   }
 }

@@ -46,7 +46,7 @@ import Words
     #expect(variants("constant", in: script.editor) == ["Default: 100", "*Landscape: 150"])
   }
 
-  @Test func whatIsNotThereUnderAConditionIsTold() {
+  @Test func fieldsSayThatAnElementIsNotInstalled() {
     var script = script()
     script.editor.vary(for: landscape)
     script.editor.select(Selection(elements: ["box"]))
@@ -56,16 +56,16 @@ import Words
 
   @Test func aValueIsGivenUpForTheDefault() {
     var script = script()
-    script.editor.forget("constant", under: landscape, of: width)
+    script.editor.useDefault(for: "constant", under: landscape, of: width)
     #expect(script.editor.document.constraints["width"]?.variations == [:])
     script.editor.undo()
     script.editor.vary(for: landscape)
-    script.editor.forget("constant", under: landscape, of: width)
+    script.editor.useDefault(for: "constant", under: landscape, of: width)
     #expect(script.editor.condition == landscape && script.editor.document.constraints["width"]?.constant == 100)
     #expect(script.editor.source.constraints["width"]?.variations == [:])
   }
 
-  @Test func anEditThatIsNotSeenIsTold() {
+  @Test func invisibleEditsShowANotice() {
     var script = script()
     script.editor.look(from: turned)
     script.editor.set("constant", .typed("120"), on: width)
@@ -77,7 +77,7 @@ import Words
     #expect(script.editor.notice == nil)
   }
 
-  @Test func linesAndListsSayWhatHoldsWhereItIsShown() {
+  @Test func linesAndListsShowTheVariationInForce() {
     var script = script()
     func rows() -> [String] {
       ConstraintListModel(of: ["box"], in: script.editor).groups.flatMap(\.rows)

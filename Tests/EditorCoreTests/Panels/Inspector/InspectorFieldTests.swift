@@ -48,7 +48,7 @@ import Words
 
   /// At another size the shown frame differs from the design's frame. The inspector shows both, each with its own
   /// label.
-  @Test mutating func whereTheSceneIsShownElsewhereTheShownFrameIsThere() {
+  @Test mutating func inspectorShowsTheShownFrameAtOtherSizes() {
     script.editor.edit("Hold") {
       $0.put(Constraint(id: "a", first: Anchor("search", .trailing), second: Anchor("root", .trailing)))
       $0.put(Constraint(id: "b", first: Anchor("search", .width), constant: 87))
@@ -73,7 +73,7 @@ import Words
 
   private var both: InspectorTarget { .elements(["query", "search"]) }
 
-  @Test mutating func severalShowWhatTheyShareAndTheRestAsMixed() {
+  @Test mutating func sharedValuesAreShownAndOthersAreMixed() {
     script.editor.select(Selection(elements: ["query", "search"]))
     let size = fields(.size)
     #expect(size["frame.x"]?.isMixed == true)
@@ -112,7 +112,7 @@ import Words
   }
 
   @Test(arguments: [false, true])
-  mutating func whatWasSeenWhileItWasTypedIsWhatIsTakenAsOneStep(isLive: Bool) {
+  mutating func previewedTypingIsTakenAsOneStep(isLive: Bool) {
     script.editor.settings.isLive = isLive
     let button = InspectorTarget.elements(["search"])
     var atOnce = script.editor
@@ -138,7 +138,7 @@ import Words
     #expect([script.frame("query")?.width, script.frame("search")?.width] == [250, 97])
   }
 
-  @Test mutating func whatCannotBeIsRefusedInWordsAndChangesNothing() {
+  @Test mutating func invalidInputIsRefusedWithAMessage() {
     let query = InspectorTarget.elements(["query"])
     #expect(script.editor.set("frame.x", .typed("wide"), on: query)?.english == "“wide” isn’t a number.")
     #expect(script.editor.set("frame.width", .typed("-3"), on: query) != nil)
@@ -158,7 +158,7 @@ import Words
     #expect(script.editor.document.elements["query"]?.traits.hugging.vertical == .required)
   }
 
-  @Test mutating func draggingALabelShowsAndLeavesTheDocumentUntilItIsLetGo() {
+  @Test mutating func draggingALabelPreviewsTheValue() {
     let query = InspectorTarget.elements(["query"])
     for step in 1...20 { script.editor.preview("frame.x", .stepped(Double(step)), on: query) }
     #expect(script.frame("query")?.x == 40)
@@ -193,7 +193,7 @@ import Words
     #expect(script.editor.document.elements["search"]?.traits.placeholderIntrinsicSize == nil)
   }
 
-  @Test mutating func aTransformIsSaidAsScaleRotationAndShift() {
+  @Test mutating func transformIsShownAsScaleRotationAndShift() {
     let search = InspectorTarget.elements(["search"])
     script.editor.set("transform.rotation", .typed("90"), on: search)
     script.editor.set("transform.scaleX", .typed("2"), on: search)
@@ -205,7 +205,7 @@ import Words
     #expect(script.editor.document.elements["search"]?.traits.transform == nil)
   }
 
-  @Test mutating func everyPropertyTakesBackWhatItGives() {
+  @Test mutating func settingEveryFieldToItsValueChangesNothing() {
     // Setting a field to what it shows changes nothing.
     for selection in [["root"], ["query"], ["search"]] as [[ElementID]] {
       script.editor.select(Selection(elements: selection))
@@ -217,13 +217,13 @@ import Words
       }
     }
     let ids = Set(PropertyTables.ofElements.keys)
-    let listed = (PropertyTables.attributesOfElements + PropertyTables.sizeOfElements).flatMap(\.known).flatMap(
+    let listed = (PropertyTables.attributesOfElements + PropertyTables.sizeOfElements).flatMap(\.fixedRows).flatMap(
       \.properties)
     #expect(ids.count == listed.count, "no id is used twice")
     for property in listed { #expect(!property.title.english.isEmpty) }
   }
 
-  @Test mutating func aVariationComesAndGoes() {
+  @Test mutating func variationsAreAddedAndRemoved() {
     let query = InspectorTarget.elements(["query"])
     let key = VariationKey(widthClass: .compact)
     script.editor.set("variation.add", .chosen(.text(key.rawValue)), on: query)

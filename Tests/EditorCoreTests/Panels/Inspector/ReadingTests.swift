@@ -72,7 +72,7 @@ import Testing
     #expect(looked == 48)
   }
 
-  @Test func whatIsChosenThereIsWhatTheRowSaysThen() {
+  @Test func rowsShowTheChosenRelationAndConstant() {
     each { editor, element, what in
       for relation in Relation.allCases {
         guard let field = field("relation", editor, of: element) else { return #expect(Bool(false), "\(what)") }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotTouchedStaysAsItWasWritten() {
+  @Test func untouchedPropertiesStayAsWritten() {
     each { editor, element, what in
       let before = editor.document
       guard let field = field("priority", editor, of: element) else { return #expect(Bool(false), "\(what)") }
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// The row decides which item comes first, so swapping the items would change nothing visible.
-  @Test func whatIsReadTheOtherWayRoundIsNotSwapped() {
+  @Test func rowsReadFromOneItemOfferNoSwap() {
     func actions(_ editor: Editor, of element: ElementID?) -> [InspectorAction.Kind] {
       let rows = editor.shortInspector(of: "it", readFrom: element)?.sections.flatMap(\.rows) ?? []
       return rows.flatMap { row -> [InspectorAction.Kind] in
@@ -128,7 +128,7 @@ import Testing
     ("search.trailing >= query.leading + 8", "search", "Align Trailing to the leading edge of “Text Field”"),
     ("query.left >= root.right + 8", "query", "Align Left to the right edge of “View”"),
   ])
-  func distancesAreSaidAsSeen(equation: String, element: ElementID, sentence: String) throws {
+  func distancesAreShownAsSeen(equation: String, element: ElementID, sentence: String) throws {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.textField, "query", Rect(20, 40, 240, 30))
     builder.add(.button, "search", Rect(268, 40, 87, 30))
@@ -150,7 +150,7 @@ import Testing
     #expect(told.contains(" ≥ ") && told.hasSuffix("+ 8"), "\(told)")
   }
 
-  @Test func whatIsNoDistanceIsSaidInWords() {
+  @Test func constraintsOtherThanDistancesAreDescribedInWords() {
     let said = [
       "search.centerX == query.centerX": ["Align Center X to “Button”", ""],
       "query.leading == search.leading + 3": ["Align Leading to “Button”", "3"],

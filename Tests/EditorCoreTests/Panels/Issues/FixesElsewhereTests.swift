@@ -63,7 +63,7 @@ import Testing
     return builder.document
   }
 
-  @Test func whereOnlyTheDesignHasAFixThatIsSaid() throws {
+  @Test func fixesThatExistOnlyInTheDesignAreReported() throws {
     var script = EditorScript(boundInTheDesign)
     script.editor.diagnose()
     let designed = try #require(script.editor.issues.rows.first { $0.issue.kind == .ambiguous })
@@ -91,7 +91,7 @@ import Testing
     #expect(script.editor.issues.rows.isEmpty, "\(script.editor.issues.rows.map(\.issue.message.english))")
   }
 
-  @Test func aSearchSaysWhatItDidNotFindOrTry() {
+  @Test func remarksNameWhatTheSearchDidNotFindOrTry() {
     var found = FoundFixes()
     #expect(found.remarks.map(\.english) == ["No automatic fix found"])
     found.untried = 2

@@ -5,7 +5,7 @@ import Testing
 import Words
 
 @Suite struct IssueListTests {
-  @Test func aFixOfWhatHasChangedSinceIsNotMade() throws {
+  @Test func outdatedFixIsNotApplied() throws {
     var editor = EditorScript(SampleDocuments.search).editor
     editor.perform("add-missing-all")
     editor.select(Selection(elements: ["query"]))
@@ -83,7 +83,7 @@ import Words
     #expect(script.editor.document == before)
   }
 
-  @Test func showingAnIssueSelectsWhatItIsAbout() throws {
+  @Test func showingAnIssueSelectsItsSubjects() throws {
     var script = conflicting
     script.editor.show(try #require(script.editor.issues.rows.first))
     #expect(script.editor.selection.constraints == ["c1", "c2"])
@@ -103,7 +103,7 @@ import Words
     #expect(script.editor.diagnosisJobs.isEmpty)
   }
 
-  @Test func aLookIsWantedAsLongAsItsSceneIsShownFromThere() throws {
+  @Test func diagnosisIsWantedUntilTheViewpointChanges() throws {
     var script = conflicting
     script.editor.edit(Message("Test")) { $0.remove(ConstraintID("c1")) }
     let job = try #require(script.editor.diagnosisJobs.first)
@@ -111,16 +111,16 @@ import Words
     #expect(script.editor.isWanted(job))
     script.editor.look(from: Viewpoint(orientation: .landscape))
     #expect(!script.editor.isWanted(job))
-    job.callOff()
+    job.cancel()
     #expect(job.run() == nil)
   }
 
   @Test func aSearchForFixesThatIsCalledOffFindsNothing() throws {
     let script = conflicting
     let row = try #require(script.editor.issues.rows.first)
-    let (whole, calledOff) = (script.editor.fixJob(for: row), script.editor.fixJob(for: row))
-    calledOff?.callOff()
-    #expect(whole?.run().fixes.isEmpty == false && calledOff?.run().fixes == [])
+    let (whole, cancelled) = (script.editor.fixJob(for: row), script.editor.fixJob(for: row))
+    cancelled?.cancel()
+    #expect(whole?.run().fixes.isEmpty == false && cancelled?.run().fixes == [])
   }
 
   // MARK: The same defect elsewhere
@@ -139,7 +139,7 @@ import Words
     return script
   }
 
-  @Test func theSameDefectIsFixedEverywhere() throws {
+  @Test func sameDefectIsFixedInAllElements() throws {
     var script = misplaced
     let before = script.editor.document
     let rows = script.editor.issues.rows
@@ -162,7 +162,7 @@ import Words
     }
   }
 
-  @Test func whatIsAloneOfItsKindIsNotFixedTogether() throws {
+  @Test func singleDefectsAreNotFixedTogether() throws {
     var script = conflicting
     let row = try #require(script.editor.issues.rows.first { $0.issue.kind == .conflict })
     let fixes = script.editor.fixes(for: row)
@@ -178,7 +178,7 @@ import Words
   }
 
   /// Missing constraints are added element by element, so that no two additions conflict.
-  @Test func whatIsMissingIsAddedEverywhere() throws {
+  @Test func missingConstraintsAreAddedForAllElements() throws {
     var builder = DocumentBuilder(width: 300, height: 300)
     for (index, name) in ["a", "b", "c"].enumerated() {
       builder.add(.view, ElementID(name), Rect(20, Double(index) * 50, 80, 20))

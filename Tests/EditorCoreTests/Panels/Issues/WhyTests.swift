@@ -32,13 +32,13 @@ import Testing
     #expect(right.rows.count == 4 && right.title.english == "Right is at 188")
   }
 
-  @Test func whatIsOpenIsSaid() throws {
+  @Test func whySaysThatAValueIsAmbiguous() throws {
     let editor = Self.editor()
     #expect(try #require(editor.why("field", .top)).open != nil)
     #expect(try #require(editor.why("name", .top)).open == nil)
   }
 
-  @Test func whatIsOpenMovesAndEverythingStaysAsItIs() {
+  @Test func showingFreedomMovesElementsWithoutAnEdit() {
     var editor = Self.editor()
     let before = editor.document
     editor.select(Selection(elements: ["name"]))
@@ -49,7 +49,7 @@ import Testing
     #expect(isShown && editor.isShowingFreedom)
     editor.continueShowingFreedom(at: 0)
     let first = editor.drawing.overlays
-    editor.continueShowingFreedom(at: Editor.secondsPerPlace)
+    editor.continueShowingFreedom(at: Editor.secondsPerPosition)
     #expect(editor.drawing.overlays != first && editor.document == before)
     editor.continueShowingFreedom(at: 1000)
     #expect(!editor.isShowingFreedom)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct OutlineRowTests {
   private let document = SampleDocuments.nested
 
-  @Test func aRowStandsForWhatTheDocumentStillHas() {
+  @Test func rowsOfMissingRecordsHaveNoItem() {
     #expect(document.element(ofRow: "element:title") == "title" && document.element(ofRow: "scene:main") == "root")
     #expect(document.element(ofRow: "element:gone") == nil && document.element(ofRow: "constraint:title") == nil)
     #expect(document.item(ofRow: "element:title") == .element("title") && document.item(ofRow: "guide:gone") == nil)
@@ -24,7 +24,7 @@ import Testing
     #expect(selection.lastRow == "element:root" && Selection.none.lastRow == nil)
   }
 
-  @Test func aMoveTakesWhatLiesInItAlong() throws {
+  @Test func movedRowsTakeTheirChildrenAlong() throws {
     let drop = RowDrop(row: "element:image", zone: .after)
     let move = try #require(RowMove(["element:detail", "element:box", "element:title"], to: drop, in: document))
     #expect(move.elements == ["box"], "the labels go with their box")

@@ -44,7 +44,7 @@ import Testing
       ("element:image", .after, "root", 2), ("scene:main", .into, "root", 2),
     ] as [(String, RowDrop.Zone, ElementID, Int)] {
       let drop = RowDrop(row: row, zone: zone)
-      #expect(script.editor.document.insertionPlace(at: drop) != nil)
+      #expect(script.editor.document.insertionPoint(at: drop) != nil)
       script.editor.insert(label, at: drop)
       let added = try #require(script.editor.selection.elements.first)
       #expect(script.editor.document.children(of: parent).firstIndex(of: added) == index, "\(row) \(zone)")
@@ -52,9 +52,9 @@ import Testing
       #expect(script.editor.document == SampleDocuments.nested)
     }
     #expect(
-      script.editor.document.insertionPlace(at: RowDrop(row: "element:image", zone: .into)) == nil,
+      script.editor.document.insertionPoint(at: RowDrop(row: "element:image", zone: .into)) == nil,
       "an image holds nothing")
-    #expect(script.editor.document.insertionPlace(at: RowDrop(row: "element:gone", zone: .into)) == nil)
+    #expect(script.editor.document.insertionPoint(at: RowDrop(row: "element:gone", zone: .into)) == nil)
   }
 
   /// A box with two labels, beside an image. One constraint is within the box, one goes from the box to the image.
@@ -87,7 +87,7 @@ import Testing
 
   private func found(_ text: String) -> FoundRows { FoundRows(text, in: editor.outline) }
 
-  @Test func searchKeepsWhatMatchesAndWhatItIsIn() {
+  @Test func searchKeepsMatchesAndTheirAncestors() {
     #expect(
       rows(found("image lead").outline) == ["scene:main", "element:root", "constraints:root", "constraint:outer"])
     #expect(rows(found("DETAIL").outline) == ["scene:main", "element:root", "element:box", "element:detail"])
@@ -95,7 +95,7 @@ import Testing
     #expect(found("  ").outline == editor.outline)
   }
 
-  @Test func whatMatchesIsSeenOnceWhatLeadsToItIsOpen() {
+  @Test func ancestorsOfMatchesAreOpened() {
     #expect(found("image lead").opened == ["scene:main", "element:root", "constraints:root"])
     #expect(found("image lead").first == "constraint:outer")
     // Rows inside a matching row stay open or closed as they were.
@@ -103,7 +103,7 @@ import Testing
     #expect(found("no such thing").opened.isEmpty && found("no such thing").first == nil)
   }
 
-  @Test func noMoreIsOpenedThanAnybodyReads() {
+  @Test func openedRowsAreLimited() {
     var builder = DocumentBuilder(width: 300, height: 200)
     for index in 0..<FoundRows.limit {
       builder.add(.label, ElementID("label\(index)"), Rect(10, 10, 100, 20))
@@ -179,7 +179,7 @@ import Testing
     #expect(editor.document.children(of: "root") == ["title", "image", "box", "detail"])
   }
 
-  @Test mutating func whatCannotHoldItIsNoPlace() {
+  @Test mutating func invalidDropTargetsAreRefused() {
     #expect(
       RowMove(["element:box"], to: RowDrop(row: "element:title", zone: .after), in: editor.document) == nil,
       "into itself")
@@ -236,7 +236,7 @@ import Testing
     #expect(rows(found("headline indent").outline).last == "constraint:inner")
   }
 
-  @Test mutating func rowsAloneSayWhatTheWholeOutlineSays() {
+  @Test mutating func singleRowsEqualTheWholeOutline() {
     editor.edit("Move") { $0.update("title") { $0.frame.x += 30 } }
     editor.diagnose()
     func check(_ rows: [OutlineModel.Row]) {
@@ -266,7 +266,7 @@ import Testing
     #expect(branch("constraint:inner", after) == nil)
   }
 
-  @Test mutating func aSignListsWhatIsWrong() {
+  @Test mutating func statusSignListsTheIssues() {
     editor.edit("Move") { $0.update("title") { $0.frame.x += 30 } }
     editor.diagnose()
     func row(_ id: String, in rows: [OutlineModel.Row]) -> OutlineModel.Row? {
@@ -280,7 +280,7 @@ import Testing
     #expect(editor.issues(ofOutlineRow: "constraints:box").isEmpty)
   }
 
-  @Test mutating func whatIsLitIsTintedInTheTree() {
+  @Test mutating func highlightedItemsAreTintedInTheTree() {
     func tinted(_ rows: [OutlineModel.Row]) -> [String] {
       rows.flatMap { ($0.isTinted ? [$0.id] : []) + tinted($0.children) }
     }

@@ -50,7 +50,7 @@ import Testing
 
   /// Elements on that side that are not in line are offered last. Here a button is below a column of labels at the
   /// left.
-  @Test func whatIsOutOfTheWayIsOfferedLast() {
+  @Test func elementsOutOfLineAreOfferedLast() {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.button, "button", Rect(20, 200, 100, 30))
     builder.add(.label, "above", Rect(20, 100, 100, 20)) { $0.name = "Above" }

@@ -35,7 +35,7 @@ import Testing
     #expect(script.editor.document == SampleDocuments.search)
   }
 
-  @Test func whatDoesNotApplySaysWhy() {
+  @Test func inapplicableAlignmentsNameTheReason() {
     let one = selecting("query").editor
     #expect(AlignPlan.reason(against: .leading, in: one)?.english == "Select two or more elements")
     #expect(AlignPlan.reason(against: .containerX, in: one) == nil)
@@ -67,7 +67,7 @@ import Testing
     #expect(sentences(script) == ["“Search”.left = “Query”", "“Search”.right = “Query” + 4"])
   }
 
-  @Test func aPlanKnowsNothingOfWhatHangsAtThePointer() throws {
+  @Test func plansIgnoreElementsBeingPlaced() throws {
     var script = selecting("query")
     script.editor.beginPlacing(try #require(Library.item("label")))
     script.drag(100, 300)

@@ -52,7 +52,7 @@ import Testing
     #expect(plan.problem(in: editor) == nil)
   }
 
-  @Test mutating func theContainerIsWhatIsSelected() {
+  @Test mutating func selectedContainerIsTheSuperview() {
     editor = EditorScript(SampleDocuments.nested).editor
     editor.select(Selection(elements: ["box"]))
     plan.string = "|-[title]"
@@ -62,7 +62,7 @@ import Testing
     #expect(plan.proposals(in: editor).first?.second == Anchor("root", .leading))
   }
 
-  @Test mutating func whatIsTypedIsShownAndForgotten() {
+  @Test mutating func typedFormatIsPreviewedAndForgotten() {
     plan.string = "[query]-[search]"
     editor.preview(plan)
     let lit = editor.drawing.overlays.filter { if case .constraint(let mark) = $0 { mark.isLit } else { false } }

@@ -37,7 +37,7 @@ import Testing
     #expect(table.count == 2 && table.incomplete == 1)
   }
 
-  @Test func theFilterFindsTextsNamesAndWhatIsMissing() {
+  @Test func filterFindsTextsNamesAndMissingTranslations() {
     var script = german()
     script.editor.setText("Suchen", for: key, in: "de")
     func rows(_ filter: StringsFilter) -> [String] { script.editor.stringsTable(filter).rows.map(\.id.rawValue) }
@@ -65,7 +65,7 @@ import Testing
     #expect(script.editor.document == before)
   }
 
-  @Test func nothingTypedIsNoTranslation() {
+  @Test func emptyTextIsNoTranslation() {
     var script = german()
     script.editor.setText("Suchen", for: key, in: "de")
     script.editor.setText("", for: key, in: "de")
@@ -73,9 +73,9 @@ import Testing
     #expect(script.editor.stringsTable().rows[1].texts == ["Search", nil])
   }
 
-  @Test func whatIsBeingTypedIsSeenAndCanBeTakenBack() {
+  @Test func typedTextIsPreviewedAndCanBeCancelled() {
     var script = german()
-    script.editor.follow(key, in: "de")
+    script.editor.showText(key, in: "de")
     let before = script.editor.geometry.frame(of: "search")
     script.editor.previewText("Alles gründlich durchsuchen", for: key, in: "de")
     let typed = script.editor.geometry.frame(of: "search")
@@ -89,14 +89,14 @@ import Testing
 
   @Test func theCanvasFollowsTheRow() {
     var script = german()
-    script.editor.follow(key, in: "de")
+    script.editor.showText(key, in: "de")
     #expect(script.editor.selection.elements == ["search"] && script.editor.viewpoint.language == "de")
-    script.editor.follow(TextKey("query", .placeholderText), in: "en")
+    script.editor.showText(TextKey("query", .placeholderText), in: "en")
     #expect(script.editor.selection.elements == ["query"] && script.editor.viewpoint.isOwn)
     script.editor.settings.strings.canvasFollows = false
-    script.editor.follow(key, in: "de")
+    script.editor.showText(key, in: "de")
     #expect(script.editor.selection.elements == ["search"] && script.editor.viewpoint.isOwn)
-    script.editor.follow(TextKey("nobody", .title), in: "de")
+    script.editor.showText(TextKey("nobody", .title), in: "de")
     #expect(script.editor.selection.elements == ["search"])
   }
 
@@ -148,7 +148,7 @@ import Testing
   }
 
   /// Layouts that are updated for each text equal those of a new editor.
-  @Test func typingIsLayingOutAnew() {
+  @Test func incrementalTypingEqualsAColdLayout() {
     var generator = SeededGenerator(seed: 3)
     var script = german()
     script.editor.look(fromLanguage: "de")

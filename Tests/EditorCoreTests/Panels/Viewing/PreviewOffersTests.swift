@@ -25,7 +25,7 @@ import Testing
     editor.previewOffers()?.sections.first { $0.title.english == section }?.offers.map(\.title.english) ?? []
   }
 
-  @Test func whatIsThereIsNotOffered() {
+  @Test func existingPreviewsAreNotOffered() {
     var editor = editor
     #expect(titles(editor, "Devices and Orientations") == ["Phone", "Phone, landscape"])
     #expect(titles(editor, "Other Devices") == ["Tablet"])

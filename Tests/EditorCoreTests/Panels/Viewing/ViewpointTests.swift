@@ -104,7 +104,7 @@ import Testing
     #expect(!CommandRegistry.command("nudge-right")!.isEnabled(script.editor))
   }
 
-  @Test func constraintsAreMadeFromWhatIsSeen() throws {
+  @Test func constraintsAreMadeFromTheShownLayout() throws {
     var script = rotated()
     script.controlDrag(from: Point(600, 45), to: Point(600, 200))
     script.editor.handle(.choose(.topSpace))
@@ -113,7 +113,7 @@ import Testing
     #expect(script.editor.violations() == [])
   }
 
-  @Test func editsFollowThere() {
+  @Test func editsAreLaidOutAtTheViewpoint() {
     var script = rotated()
     script.editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 187 } }
     #expect(script.editor.geometry.frame(of: "query")?.width == 432)
@@ -149,7 +149,7 @@ import Testing
     #expect(try title() == "Search" && script.editor.isShownAsDesigned)
   }
 
-  @Test func everyMenuOffersWhatIsChosen() {
+  @Test func everyMenuOffersTheChosenValue() {
     let editor = rotated().editor
     for menu in ViewpointMenu.all {
       #expect(menu.sections(for: editor).joined().contains { $0.id == menu.chosen(in: editor) }, "\(menu.id)")
@@ -173,13 +173,13 @@ import Testing
     #expect(editor.shownSize == Size(768, 1024) && !editor.history.canUndo)
   }
 
-  @Test func onTheWayEverythingIsBetweenTheTwo() throws {
+  @Test func interpolatedDrawingIsBetweenTheTwo() throws {
     let before = EditorScript(Self.document).editor.drawing
     let after = rotated().editor.drawing
-    let half = after.since(before, progress: 0.5)
+    let half = after.interpolated(from: before, progress: 0.5)
     #expect(half.papers[0].frame.size == Size(521, 521))
     let button = try #require(half.papers[0].elements.first { $0.id == "search" }).frame
     #expect(button.isClose(to: Rect(414, 40, 87, 30), within: 1e-6))
-    #expect(after.since(before, progress: 1) == after)
+    #expect(after.interpolated(from: before, progress: 1) == after)
   }
 }

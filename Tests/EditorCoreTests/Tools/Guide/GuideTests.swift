@@ -27,7 +27,7 @@ import Testing
     #expect(outlines(.guide).isEmpty)
   }
 
-  @Test mutating func itIsSelectedMovedAndResized() {
+  @Test mutating func guideIsSelectedMovedAndResized() {
     script.click(170, 330)
     #expect(script.editor.selection.guides == ["lane"])
     #expect(script.editor.selection.rows == ["guide:lane"])
@@ -41,14 +41,14 @@ import Testing
     #expect(script.editor.document == MenuGoldenTests.document(.ios))
   }
 
-  @Test mutating func itCatchesOnWhatLiesNear() {
+  @Test mutating func guideSnapsToNearbyElements() {
     script.editor.settings.snaps = true
     script.drag(from: Point(170, 330), to: Point(272, 330))
     // The guide's left edge snaps to the photo's.
     #expect(lane?.x == 120)
   }
 
-  @Test mutating func itIsDeletedWithItsConstraints() {
+  @Test mutating func guideIsDeletedWithItsConstraints() {
     script.controlDrag(from: Point(170, 470), to: Point(170, 330))
     script.editor.handle(.choose(.verticalSpacing))
     #expect(script.editor.document.constraints.count == 2)
@@ -69,7 +69,7 @@ import Testing
     #expect(!script.editor.history.canUndo)
   }
 
-  @Test mutating func whatLiesOnItIsMeantFirst() {
+  @Test mutating func elementsOnAGuideAreHitFirst() {
     script.editor.edit("Move") { draft in draft.update(ElementID("photo")) { $0.frame = Rect(100, 310, 40, 40) } }
     script.click(120, 330)
     #expect(script.editor.selection.elements == ["photo"])

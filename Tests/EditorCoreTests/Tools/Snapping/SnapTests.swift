@@ -35,7 +35,7 @@ import Testing
     #expect(origin(dragging: Point(157, 230)) == Point(140, 220))
   }
 
-  @Test func nothingCatchesFromAfar() {
+  @Test func distantEdgesDoNotSnap() {
     #expect(origin(dragging: Point(130, 230)) == Point(110, 220))
   }
 
@@ -52,7 +52,7 @@ import Testing
     #expect(origin(dragging: Point(123, 230), .control) == Point(103, 220))
   }
 
-  @Test func itCanBeSwitchedOff() {
+  @Test func snappingCanBeSwitchedOff() {
     var script = EditorScript(Self.document(), snapping: false)
     script.drag(from: Point(320, 210), to: Point(123, 230))
     #expect(script.frame("moved")?.origin == Point(103, 220))
@@ -64,7 +64,7 @@ import Testing
     #expect(origin(dragging: Point(228, 118), in: document)?.x == 205)
   }
 
-  @Test func aRowGoesOnWithTheSameGap() {
+  @Test func rowSnapsToTheSameGap() {
     let document = Self.document { $0.add(.view, "first", Rect(30, 100, 40, 40)) }
     // The two are 30 apart, so the third snaps 30 behind the second.
     #expect(origin(dragging: Point(232, 118), in: document)?.x == 210)
@@ -152,7 +152,7 @@ import Testing
   }
 
   /// A drag straight down does not snap to the margin beside it.
-  @Test func straightDownNothingPullsAside() {
+  @Test func verticalDragDoesNotSnapSideways() {
     var builder = DocumentBuilder(width: 375, height: 667, profile: .ios)
     builder.add(.view, "moved", Rect(20, 100, 100, 40))
     var script = EditorScript(builder.document, snapping: true)

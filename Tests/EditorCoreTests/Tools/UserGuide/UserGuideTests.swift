@@ -27,7 +27,7 @@ import Words
     #expect(script.editor.document == SampleDocuments.search)
   }
 
-  @Test func itIsMovedByTheHandAndTakenAwayOverTheRuler() {
+  @Test func userGuideIsDraggedAndRemovedOverTheRuler() {
     var script = EditorScript(SampleDocuments.search)
     script.editor.settings.canvas.showsRulers = true
     script.editor.viewport = Viewport(origin: Point(-50, -50))
@@ -42,14 +42,14 @@ import Words
     #expect(guides(script) == UserGuides(y: [320]))
   }
 
-  @Test func aNewOneDroppedBackIsNothing() {
+  @Test func newUserGuideDroppedOnTheRulerIsNoEdit() {
     var script = EditorScript(SampleDocuments.search)
     script.editor.settings.canvas.showsRulers = true
     fromRuler(&script, .vertical, to: Point(100, 10))
     #expect(guides(script).isEmpty && !script.editor.history.canUndo)
   }
 
-  @Test func elementsCatchOnItAndItCatchesOnThem() {
+  @Test func elementsAndUserGuidesSnapToEachOther() {
     var script = EditorScript(SampleDocuments.search, snapping: true)
     fromRuler(&script, .vertical, to: Point(100, 203))
     #expect(guides(script).y == [203])
@@ -59,7 +59,7 @@ import Words
     #expect(guides(script).x == [268], "the button begins there")
   }
 
-  @Test func hiddenOnesAreNoneToCatchOn() {
+  @Test func elementsDoNotSnapToHiddenUserGuides() {
     var script = EditorScript(SampleDocuments.search, snapping: true)
     script.editor.edit(Message("Guide")) { $0.update(SceneID("main")) { $0.userGuides.y = [203] } }
     script.editor.settings.canvas.showsUserGuides = false
@@ -77,7 +77,7 @@ import Words
     #expect(script.editor.document.scenes[other.scene]?.userGuides.x == [30])
   }
 
-  @Test func theyAreAddedByCommandThroughTheMiddleOfTheSelection() {
+  @Test func commandsAddUserGuidesThroughTheCenterOfTheSelection() {
     var script = EditorScript(SampleDocuments.search)
     script.editor.select(Selection(elements: ["query"]))
     script.editor.perform("add-vertical-guide")

@@ -9,7 +9,7 @@ package enum FieldValue: Hashable, Sendable {
   case text(String)
   case flag(Bool)
   /// A text that cannot be typed, such as a name. It may be a word of the program.
-  case said(Message)
+  case readOnlyText(Message)
 
   package var number: Double? { if case .number(let value) = self { value } else { nil } }
   package var text: String? { if case .text(let value) = self { value } else { nil } }

@@ -60,7 +60,7 @@ extension PropertyTables {
       side == .first ? "first.item" : "second.item", side == .first ? Message("First Item") : Message("Second Item"),
       .readOut,
       get: { constraint, editor in
-        side.anchor(of: constraint).map { .said(editor.document.displayName(of: $0.item)) } ?? .none
+        side.anchor(of: constraint).map { .readOnlyText(editor.document.displayName(of: $0.item)) } ?? .none
       }, set: { _, _, _ in nil }
     ).when { side.anchor(of: $0) != nil }
   }
@@ -77,7 +77,7 @@ extension PropertyTables {
           return nil
         }
         let new = old.isRelativeToMargin ? chosen.relativeToMargin : chosen
-        return editor.keepingPlace(&constraint) { side.set(new, in: &$0) }
+        return editor.changeAnchors(of: &constraint) { side.set(new, in: &$0) }
       }
     ).choosing { constraint, _ in
       side.anchor(of: constraint).map { $0.attribute.ofSameKind.map { FieldChoice($0.rawValue, $0.title) } } ?? []
@@ -91,7 +91,7 @@ extension PropertyTables {
       set: { constraint, value, editor in
         guard let old = side.anchor(of: constraint)?.attribute else { return nil }
         let new = value.flag == true ? old.withoutMargin.relativeToMargin : old.withoutMargin
-        return editor.keepingPlace(&constraint) { side.set(new, in: &$0) }
+        return editor.changeAnchors(of: &constraint) { side.set(new, in: &$0) }
       }
     ).when { constraint in
       guard let anchor = side.anchor(of: constraint), anchor.item.elementID != nil else { return false }
@@ -104,7 +104,7 @@ extension PropertyTables {
     get: { constraint, _ in .flag(constraint.first.attribute.followsLanguage) },
     set: { constraint, value, editor in
       // Both ends change together: a side that follows the language cannot be paired with one that does not.
-      editor.keepingPlace(&constraint) { constraint in
+      editor.changeAnchors(of: &constraint) { constraint in
         let follows = value.flag == true
         constraint.first.attribute = constraint.first.attribute.following(language: follows)
         if let second = constraint.second?.attribute {
@@ -182,7 +182,7 @@ extension Attribute {
 extension Editor {
   /// Changes the anchors of a constraint, and returns the reason if the result is not legal. If the constraint held in
   /// the present positions, its constant is adapted so that nothing moves.
-  fileprivate func keepingPlace(_ constraint: inout Constraint, _ change: (inout Constraint) -> Void) -> Message? {
+  fileprivate func changeAnchors(of constraint: inout Constraint, _ change: (inout Constraint) -> Void) -> Message? {
     let held = positions.constant(of: constraint).map { abs($0 - constraint.constant) < 0.01 } ?? false
     change(&constraint)
     if let fault = constraint.fault(in: document) { return fault }

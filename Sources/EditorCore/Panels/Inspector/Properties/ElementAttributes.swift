@@ -19,7 +19,7 @@ extension PropertyTables {
   /// The installed state under the condition that is being designed. Outside of a condition, the row of each variation
   /// has it.
   private static let installed = Property<Element>.toggle("installed", Message("Installed"), \.isInstalled)
-    .whenPlaced { _, editor in editor.condition != nil }
+    .whenInEditor { _, editor in editor.condition != nil }
 
   private static let identity: [PropertyRow<Element>] = [
     .one(
@@ -45,7 +45,7 @@ extension PropertyTables {
     .one(
       .text("content.segments", Message("Segments"), \.content.title).shownWhileTyped()
         .when { $0.kind.traits.text?.form == .segments }
-        .fallingBack { element, _ in element.kind.traits.text?.first ?? "" }),
+        .fallingBack { element, _ in element.kind.traits.text?.newText ?? "" }),
     .one(
       .text("content.items", Message("Items"), \.content.title).shownWhileTyped()
         .when { $0.kind.traits.text?.form == .menu }),
@@ -117,7 +117,7 @@ extension PropertyTables {
       Property(
         "stack.axis", Message("Axis"),
         .choice([FieldChoice("horizontal", Message("Horizontal")), FieldChoice("vertical", Message("Vertical"))]),
-        get: { element, _ in .text(element.arrangement.meantAxis.rawValue) },
+        get: { element, _ in .text(element.arrangement.effectiveAxis.rawValue) },
         set: { element, value, _ in
           element.arrangement.axis = value.text.flatMap(Axis.init)
           return nil
@@ -160,11 +160,11 @@ extension PropertyTables {
     "gravity", Message("Gravity"), \.traits.gravity,
     [(.leading, Message("Leading")), (.center, Message("Center")), (.trailing, Message("Trailing"))]
   )
-  .whenPlaced { element, editor in
+  .whenInEditor { element, editor in
     guard let parent = editor.document.parent(of: element.id).flatMap({ editor.document.elements[$0] }) else {
       return false
     }
-    return parent.kind == .stack && parent.arrangement.meantDistribution == .gravityAreas
+    return parent.kind == .stack && parent.arrangement.effectiveDistribution == .gravityAreas
   }
 
   // MARK: Looks and behaviour

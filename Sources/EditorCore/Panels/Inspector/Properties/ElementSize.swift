@@ -84,7 +84,7 @@ extension PropertyTables {
       },
       set: { _, _, _ in nil }
     ).captioned(component.letter)
-      .whenPlaced { element, editor in editor.solvedFrame(of: element.id) != nil }
+      .whenInEditor { element, editor in editor.solvedFrame(of: element.id) != nil }
       .locked { _, _ in Message("The constraints put it here in the orientation or size that is shown.") }
   }
 

@@ -17,25 +17,28 @@ extension Property where Record: InspectedRecord {
   /// Returns the default value, and the value under each condition where it differs. Empty if it differs under none.
   func variants(of record: Record, in editor: Editor) -> [FieldVariant] {
     guard let source = record.source(in: editor) else { return [] }
-    let standing = get(source, editor)
-    let others = source.underConditions.filter { applies($0.record) && get($0.record, editor) != standing }
+    let defaultValue = get(source, editor)
+    let others = source.underConditions.filter { applies($0.record) && get($0.record, editor) != defaultValue }
     guard !others.isEmpty else { return [] }
     let situation = editor.shownSituation
     // Variations are applied in order, so the last one that counts decides.
     let shown =
-      editor.condition ?? situation.flatMap { there in others.last { $0.condition.counts(in: there) }?.condition }
+      editor.condition ?? situation.flatMap { there in others.last { $0.condition.holds(in: there) }?.condition }
     let all = [(condition: VariationKey?.none, record: source)] + others.map { ($0.condition, $0.record) }
     let isAnyShown = others.contains { $0.condition == shown }
     return all.map { condition, record in
       FieldVariant(
         condition: condition,
-        value: control(for: record, in: editor).words(for: get(record, editor)) ?? said(record, editor),
+        value: control(for: record, in: editor).words(for: get(record, editor))
+          ?? fallbackText(for: record, in: editor),
         isShown: isAnyShown ? condition == shown : condition == nil)
     }
   }
 
   /// The text for an empty value: the value that counts then, or "None".
-  private func said(_ record: Record, _ editor: Editor) -> Message { fallback(record, editor) ?? Message("None") }
+  private func fallbackText(for record: Record, in editor: Editor) -> Message {
+    fallback(record, editor) ?? Message("None")
+  }
 }
 
 extension FieldControl {
@@ -48,7 +51,7 @@ extension FieldControl {
     case (.choice(let choices), .text(let id)): choices.first { $0.id == id }?.title ?? .verbatim(id)
     case (_, .text(let text)): .verbatim(text)
     case (_, .flag(let isOn)): isOn ? Message("On") : Message("Off")
-    case (_, .said(let message)): message
+    case (_, .readOnlyText(let message)): message
     }
   }
 }
@@ -75,22 +78,22 @@ extension Editor {
 
 extension Editor {
   /// Removes the value of a field under a condition, so that the default counts again.
-  package mutating func forget(_ field: String, under condition: VariationKey, of target: InspectorTarget) {
+  package mutating func useDefault(for field: String, under condition: VariationKey, of target: InspectorTarget) {
     switch target {
     case .elements(let ids):
       guard let id = ids.first, let property = PropertyTables.ofElement(field) else { return }
-      forget(property, under: condition) { $0.elements[id] }
+      useDefault(for: property, under: condition) { $0.elements[id] }
     case .constraints, .reading:
       guard let id = Constraint.records(of: target, in: document).first?.id,
         let property = PropertyTables.ofConstraint(field)
       else { return }
-      forget(property, under: condition) { $0.constraints[id] }
+      useDefault(for: property, under: condition) { $0.constraints[id] }
     case .scene: break
     }
   }
 
-  private mutating func forget<Record: InspectedRecord & Varying>(
-    _ property: Property<Record>, under condition: VariationKey, _ record: (Document) -> Record?
+  private mutating func useDefault<Record: InspectedRecord & Varying>(
+    for property: Property<Record>, under condition: VariationKey, _ record: (Document) -> Record?
   ) where Record.Variation: MakableVariation {
     let editor = self
     editSource(Message("Use Default for “%1”", condition.title)) { draft, _ in
@@ -98,7 +101,7 @@ extension Editor {
       for member in Record.varied where member.isSet(variation) {
         var varied = kept
         member.apply(variation, &varied)
-        if property.get(varied, editor) != property.get(kept, editor) { member.forget(&variation) }
+        if property.get(varied, editor) != property.get(kept, editor) { member.clear(&variation) }
       }
       kept.variations[condition] = variation == Record.Variation() ? nil : variation
       kept.put(into: &draft)

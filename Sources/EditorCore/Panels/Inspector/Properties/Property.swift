@@ -14,7 +14,7 @@ struct Property<Record: Sendable>: Sendable {
   /// True if the record has the property at all.
   private(set) var applies: @Sendable (Record) -> Bool = { _ in true }
   /// True if the record has the property at its present place in the document, for example in a stack.
-  private(set) var appliesHere: @Sendable (Record, Editor) -> Bool = { _, _ in true }
+  private(set) var appliesInEditor: @Sendable (Record, Editor) -> Bool = { _, _ in true }
   private(set) var lock: @Sendable (Record, Editor) -> Message? = { _, _ in nil }
   private(set) var fallback: @Sendable (Record, Editor) -> Message? = { _, _ in nil }
   private(set) var suggestions: @Sendable (Record, Editor) -> [FieldSuggestion] = { _, _ in [] }
@@ -49,9 +49,9 @@ struct Property<Record: Sendable>: Sendable {
     return copy
   }
 
-  func whenPlaced(_ appliesHere: @escaping @Sendable (Record, Editor) -> Bool) -> Self {
+  func whenInEditor(_ appliesInEditor: @escaping @Sendable (Record, Editor) -> Bool) -> Self {
     var copy = self
-    copy.appliesHere = appliesHere
+    copy.appliesInEditor = appliesInEditor
     return copy
   }
 

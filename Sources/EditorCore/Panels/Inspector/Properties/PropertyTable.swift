@@ -104,18 +104,18 @@ struct PropertySection<Record: InspectedRecord>: Sendable {
   let id: String
   let title: Message
   private let rows: [PropertyRow<Record>]
-  private let more: @Sendable ([Record], Editor) -> [PropertyRow<Record>]
+  private let rowsForRecords: @Sendable ([Record], Editor) -> [PropertyRow<Record>]
   private var last: [PropertyRow<Record>] = []
 
-  /// - Parameter more: rows that depend on the records, placed after `rows`.
+  /// - Parameter rowsForRecords: rows that depend on the records, placed after `rows`.
   init(
     _ id: String, _ title: Message, _ rows: [PropertyRow<Record>],
-    then more: @escaping @Sendable ([Record], Editor) -> [PropertyRow<Record>] = { _, _ in [] }
+    then rowsForRecords: @escaping @Sendable ([Record], Editor) -> [PropertyRow<Record>] = { _, _ in [] }
   ) {
     self.id = id
     self.title = title
     self.rows = rows
-    self.more = more
+    self.rowsForRecords = rowsForRecords
   }
 
   /// Adds a row below all others.
@@ -126,11 +126,11 @@ struct PropertySection<Record: InspectedRecord>: Sendable {
   }
 
   /// The rows that do not depend on the records.
-  var known: [PropertyRow<Record>] { rows + last }
+  var fixedRows: [PropertyRow<Record>] { rows + last }
 
   /// Returns the section with the rows that all records have; nil if there are none.
   func model(of records: [Record], _ target: InspectorTarget, in editor: Editor) -> InspectorSection? {
-    let shown = (rows + more(records, editor) + last).compactMap { $0.model(of: records, target, in: editor) }
+    let shown = (rows + rowsForRecords(records, editor) + last).compactMap { $0.model(of: records, target, in: editor) }
     return shown.isEmpty ? nil : InspectorSection(id: id, title: title, rows: shown)
   }
 }
@@ -168,7 +168,7 @@ extension Property where Record: InspectedRecord {
   func field(of records: [Record], _ target: InspectorTarget, in editor: Editor) -> InspectorField? {
     guard let first = records.first else { return nil }
     // No escaping closure captures the editor here: it is large, and each closure would copy it.
-    for record in records where !applies(record) || !appliesHere(record, editor) { return nil }
+    for record in records where !applies(record) || !appliesInEditor(record, editor) { return nil }
     let value = get(first, editor)
     var isMixed = false
     for record in records.dropFirst() where get(record, editor) != value {

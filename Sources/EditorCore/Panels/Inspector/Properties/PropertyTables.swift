@@ -12,7 +12,7 @@ enum PropertyTables {
   static let ofScenes = index(attributesOfScenes)
 
   private static func index<Record>(_ sections: [PropertySection<Record>]) -> [String: Property<Record>] {
-    let all = sections.flatMap(\.known).flatMap(\.properties)
+    let all = sections.flatMap(\.fixedRows).flatMap(\.properties)
     return Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
   }
 }

@@ -77,7 +77,7 @@ enum VariationProperties {
     ).choosing { record, editor in
       [FieldChoice("", Message("Condition…"))]
         + editor.conditionsToAdd.filter { record.variations[$0] == nil }.map { FieldChoice($0.rawValue, $0.title) }
-    }.whenPlaced { _, editor in editor.condition == nil }
+    }.whenInEditor { _, editor in editor.condition == nil }
   }
 }
 
@@ -88,7 +88,7 @@ extension Editor {
     let pairs = SizeClass.allCases.flatMap { width in
       SizeClass.allCases.map { VariationKey(widthClass: width, heightClass: $0) }
     }
-    let usual = (choices.known + choices.sections.joined()).map(\.condition)
+    let usual = (choices.present + choices.sections.joined()).map(\.condition)
     return usual + pairs.filter { !usual.contains($0) }
   }
 }

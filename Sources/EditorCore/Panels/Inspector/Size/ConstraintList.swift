@@ -39,7 +39,7 @@ package struct ConstraintListModel: Hashable, Sendable {
   /// True if the constraints have no effect, because Auto Layout is off.
   package var areAsleep = false
   /// The number of constraints that are not listed: for several elements, only the first `mostListed` are.
-  package var untold = 0
+  package var unlistedCount = 0
 
   package static let mostListed = 100
 
@@ -56,7 +56,7 @@ extension ConstraintListModel {
     let prototypes =
       elements.count == 1 && filter == nil ? promotable.flatMap { Row.prototypes(of: $0, in: document) } : []
     let listed = only == nil ? Array(held.prefix(Self.mostListed)) : held
-    untold = held.count - listed.count
+    unlistedCount = held.count - listed.count
     groups = Axis.allCases.map { axis in
       Group(
         axis: axis,
@@ -73,7 +73,7 @@ extension ConstraintListModel {
 extension ConstraintListModel.Row {
   /// Makes the row with the values that count in the situation in which the scene is shown.
   fileprivate init(_ written: Constraint, about element: ElementID?, in editor: Editor) {
-    let constraint = editor.shown(written)
+    let constraint = editor.resolved(written)
     let words = ConstraintWords(constraint, in: editor.document, about: element)
     self.init(
       constraint: constraint.id, id: constraint.id.rawValue, sentence: words.relationship,

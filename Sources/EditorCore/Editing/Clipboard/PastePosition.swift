@@ -2,7 +2,7 @@ import LayoutAdvice
 import LayoutModel
 
 /// Finds the position of a pasted copy in a container.
-struct PastePlace {
+struct PastePosition {
   let container: ElementID
   let document: Document
 

@@ -1,7 +1,7 @@
 import Words
 
 /// The reason why a text cannot be read, with its offset.
-public struct TextComplaint: Error, Hashable, Sendable {
+public struct TextError: Error, Hashable, Sendable {
   /// The offset in bytes.
   public var offset: Int
   public var reason: Message

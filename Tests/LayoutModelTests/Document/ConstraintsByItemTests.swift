@@ -2,7 +2,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-@Suite struct MentionsTests {
+@Suite struct ConstraintsByItemTests {
   private let document: Document = {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.label, "title", Rect(20, 20, 80, 20))
@@ -14,35 +14,35 @@ import Testing
     return builder.document
   }()
 
-  private func mentions(_ item: Item, in document: Document) -> [ConstraintID] {
+  private func constraints(on item: Item, in document: Document) -> [ConstraintID] {
     document.constraints(on: item).map(\.id)
   }
 
   @Test func anItemsConstraintsComeInDocumentOrder() {
-    #expect(mentions(.element("title"), in: document) == ["start", "gap", "top"])
-    #expect(mentions(.element("search"), in: document) == ["gap", "shape"])
+    #expect(constraints(on: .element("title"), in: document) == ["start", "gap", "top"])
+    #expect(constraints(on: .element("search"), in: document) == ["gap", "shape"])
     #expect(
       document.constraints(on: [.element("search"), .element("title")]).map(\.id) == ["start", "gap", "shape", "top"])
     #expect(!document.isMentioned(.guide("title")))
   }
 
-  @Test func aConstraintThatGoesToAnotherItemLeavesTheOldOne() {
+  @Test func retargetedConstraintLeavesItsOldItem() {
     var draft = Draft(document)
     draft.update("gap") { $0.second = Anchor("root", .trailing) }
-    #expect(mentions(.element("title"), in: draft.document) == ["start", "top"])
-    #expect(mentions(.element("root"), in: draft.document) == ["start", "gap", "top"])
+    #expect(constraints(on: .element("title"), in: draft.document) == ["start", "top"])
+    #expect(constraints(on: .element("root"), in: draft.document) == ["start", "gap", "top"])
     draft.rollback()
-    #expect(mentions(.element("title"), in: draft.document) == ["start", "gap", "top"])
+    #expect(constraints(on: .element("title"), in: draft.document) == ["start", "gap", "top"])
   }
 
-  @Test func whatIsPutBackStandsWhereItStood() {
+  @Test func restoredConstraintsKeepTheirOrder() {
     var draft = Draft(document)
     draft.remove("start" as ConstraintID)
     draft.remove("gap" as ConstraintID)
     let removal = draft.finish()
-    #expect(mentions(.element("title"), in: draft.document) == ["top"])
+    #expect(constraints(on: .element("title"), in: draft.document) == ["top"])
     draft.replay(removal.inverse)
-    #expect(mentions(.element("title"), in: draft.document) == ["start", "gap", "top"])
+    #expect(constraints(on: .element("title"), in: draft.document) == ["start", "gap", "top"])
     #expect(draft.document.violations() == [])
   }
 }

@@ -1,7 +1,7 @@
 import Words
 
 /// An error in an XML file, with its line.
-public struct XMLComplaint: Error, Hashable {
+public struct XMLError: Error, Hashable {
   public var line: Int?
   public var record: String?
   public var reason: Message

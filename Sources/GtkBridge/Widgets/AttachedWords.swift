@@ -1,12 +1,12 @@
 import CGtk
 
 extension Widget {
-  /// Stores a word with the widget under a name, to be read later with ``note(_:)``.
-  package func setNote(_ word: String, as name: String) {
+  /// Stores a word with the widget under a name, to be read later with ``attachedWord(_:)``.
+  package func setAttachedWord(_ word: String, as name: String) {
     g_object_set_data_full(self.as(.gObject), name, g_strdup(word)) { g_free($0) }
   }
 
-  package func note(_ name: String) -> String? {
+  package func attachedWord(_ name: String) -> String? {
     g_object_get_data(self.as(.gObject), name)
       .map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
   }

@@ -4,13 +4,13 @@ import LayoutModel
 /// The surroundings in which a scene holds, which means that its layout has no errors or warnings there. Misplaced
 /// elements do not count.
 ///
-///     let places = HeldPlaces.surroundings(of: scene, in: document, catalogue: catalogue)
-///     let held = HeldPlaces(of: scene, in: document, places, measurer: pango)
-///     held.count                      // 38 of 42 places
-///     held.isSuperset(of: before)     // true if the scene still holds in all places in which it held before
-package struct HeldPlaces: Hashable, Sendable {
+///     let environments = HoldingEnvironments.surroundings(of: scene, in: document, catalogue: catalogue)
+///     let held = HoldingEnvironments(of: scene, in: document, environments, measurer: pango)
+///     held.count                      // 38 of 42 environments
+///     held.isSuperset(of: before)     // true if the scene still holds in all environments in which it held before
+package struct HoldingEnvironments: Hashable, Sendable {
   /// The indices in the list of surroundings.
-  package private(set) var held: PlaceSet
+  package private(set) var held: IndexBitSet
   /// The total number of issues in all surroundings.
   package private(set) var issueCount: Int
 
@@ -19,13 +19,13 @@ package struct HeldPlaces: Hashable, Sendable {
     of scene: Scene, in document: Document, _ environments: [LayoutEnvironment], measurer: any TextMeasuring,
     unless cancellation: Cancellation? = nil
   ) {
-    var (held, issueCount) = (PlaceSet(), 0)
+    var (held, issueCount) = (IndexBitSet(), 0)
     let check = MatrixCheck(document: document, scene: scene, environments: environments, measurer: measurer)
     for part in check.parts(1) {
       part.visit { visit in
         let troubles = visit.troubles.filter { $0.kind != .misplaced }
-        issueCount += troubles.count * visit.places.count
-        if troubles.isEmpty { for place in visit.places { held.insert(place) } }
+        issueCount += troubles.count * visit.environmentIndices.count
+        if troubles.isEmpty { for index in visit.environmentIndices { held.insert(index) } }
         return cancellation?.isAsked != true
       }
     }
@@ -35,10 +35,10 @@ package struct HeldPlaces: Hashable, Sendable {
   package var count: Int { held.count }
 
   /// Returns true if the scene holds wherever it held before.
-  package func isSuperset(of other: HeldPlaces) -> Bool { other.held.allSatisfy(held.contains) }
+  package func isSuperset(of other: HoldingEnvironments) -> Bool { other.held.allSatisfy(held.contains) }
 
   /// Returns the surroundings in which the scene held before and no longer does.
-  package func lost(since other: HeldPlaces) -> [Int] { other.held.filter { !held.contains($0) } }
+  package func lost(since other: HoldingEnvironments) -> [Int] { other.held.filter { !held.contains($0) } }
 
   /// Returns all devices of the scene's platform in both orientations. Each comes with the texts as they are, twice as
   /// long, and in the document's languages.

@@ -1,6 +1,6 @@
 /// A box for members that few records set. A record that sets none of them has only an empty reference. Copies of a
 /// record share the box.
-@usableFromInline struct Seldom<Members: SeldomMembers>: Hashable, Sendable {
+@usableFromInline struct RareMembers<Members: RareMemberSet>: Hashable, Sendable {
   @usableFromInline final class Box: Sendable {
     @usableFromInline let members: Members
 
@@ -10,7 +10,7 @@
   @usableFromInline var box: Box?
 
   /// The members; nil if all of them have their default values.
-  @usableFromInline var given: Members? { @inline(__always) @inlinable get { box?.members } }
+  @usableFromInline var members: Members? { @inline(__always) @inlinable get { box?.members } }
 
   init() {}
 
@@ -21,12 +21,12 @@
     box = members == Members() ? nil : Box(members)
   }
 
-  @usableFromInline static func == (a: Self, b: Self) -> Bool { a.box === b.box || a.given == b.given }
+  @usableFromInline static func == (a: Self, b: Self) -> Bool { a.box === b.box || a.members == b.members }
 
-  @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(given) }
+  @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(members) }
 }
 
-/// Members for `Seldom`; `init()` gives all of them their default values.
-@usableFromInline protocol SeldomMembers: Hashable, Sendable {
+/// Members for `RareMembers`; `init()` gives all of them their default values.
+@usableFromInline protocol RareMemberSet: Hashable, Sendable {
   init()
 }

@@ -5,34 +5,34 @@ import Testing
 @testable import EditorCore
 
 /// The positions of new elements from the library, computed without an editor.
-@Suite struct FreePlacesTests {
-  private func places(_ document: Document, seen: Rect = Rect(0, 0, 2000, 2000)) -> FreePlaces {
+@Suite struct FreePositionsTests {
+  private func positions(_ document: Document, seen: Rect = Rect(0, 0, 2000, 2000)) -> FreePositions {
     let layouts = SceneLayouts(document: document, environment: .init(), measurer: FixedMeasurer())
-    return FreePlaces(
+    return FreePositions(
       AnchorPositions(document: document, geometry: CanvasGeometry(document), layouts: layouts), seen: seen)
   }
 
-  @Test func theMiddleOfWhatIsSeenOfTheContainer() throws {
+  @Test func newElementsGoToTheMiddleOfTheVisibleContainer() throws {
     let label = try #require(Library.item("label"))
     let image = Size(40, 20)
-    #expect(places(SampleDocuments.search).place(for: label, image, in: "root") == Rect(167.5, 324, 40, 20))
-    let upper = places(SampleDocuments.search, seen: Rect(0, 100, 375, 200))
-    #expect(upper.place(for: label, image, in: "root") == Rect(167.5, 190, 40, 20))
+    #expect(positions(SampleDocuments.search).frame(for: label, image, in: "root") == Rect(167.5, 324, 40, 20))
+    let upper = positions(SampleDocuments.search, seen: Rect(0, 100, 375, 200))
+    #expect(upper.frame(for: label, image, in: "root") == Rect(167.5, 190, 40, 20))
   }
 
-  @Test func belowWhatIsThereAndElseNotOnTheVerySamePlace() throws {
+  @Test func newElementsGoBelowOthersOrAreShifted() throws {
     let label = try #require(Library.item("label"))
     var draft = Draft(SampleDocuments.search)
     draft.update("query") { $0.frame = Rect(150, 300, 100, 60) }
     let size = Size(40, 20)
-    #expect(places(draft.document).place(for: label, size, in: "root") == Rect(167.5, 368, 40, 20))
+    #expect(positions(draft.document).frame(for: label, size, in: "root") == Rect(167.5, 368, 40, 20))
     draft.update("query") { $0.frame = Rect(0, 0, 375, 667) }
-    #expect(places(draft.document).place(for: label, size, in: "root") == Rect(167.5, 324, 40, 20))
+    #expect(positions(draft.document).frame(for: label, size, in: "root") == Rect(167.5, 324, 40, 20))
     draft.update("search") { $0.frame = Rect(167.5, 324, 40, 20) }
-    #expect(places(draft.document).place(for: label, size, in: "root") == Rect(183.5, 340, 40, 20))
+    #expect(positions(draft.document).frame(for: label, size, in: "root") == Rect(183.5, 340, 40, 20))
   }
 
-  @Test func aBarLiesAlongTheEdgeUnlessOneLiesThere() throws {
+  @Test func newBarLiesAlongTheEdgeUnlessItIsTaken() throws {
     let bar = try #require(
       Library.item("toolbar")
         ?? Library.items.first { item in
@@ -40,13 +40,13 @@ import Testing
           return kind.traits.bar == .bottom
         })
     var draft = Draft(SampleDocuments.search)
-    let first = places(draft.document).place(for: bar, Size(375, 44), in: "root")
+    let first = positions(draft.document).frame(for: bar, Size(375, 44), in: "root")
     #expect(first.width == 375 && first.maxY <= 667 && first.maxY > 600)
     draft.update("search") { $0.frame = first }
-    #expect(places(draft.document).place(for: bar, Size(375, 44), in: "root").y < first.y)
+    #expect(positions(draft.document).frame(for: bar, Size(375, 44), in: "root").y < first.y)
   }
 
-  @Test func theLibraryGoesBesideBarsAndTablesNotIntoThem() {
+  @Test func newElementsGoBesideBarsAndTables() {
     var draft = Draft(SampleDocuments.nested)
     draft.update("box") { $0.kind = .table }
     #expect(draft.document.container(for: Size(40, 20), from: "box") == "root")

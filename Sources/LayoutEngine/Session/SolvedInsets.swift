@@ -3,8 +3,8 @@ import LayoutModel
 
 /// The solved frames of elements in the scene, and the margins that follow. Computed only for the elements asked for,
 /// and for their ancestors.
-struct SolvedPlaces {
-  struct Place {
+struct SolvedInsets {
+  struct FrameAndInsets {
     let frame: Rect
     /// Nil if the element is gone.
     let insets: ContentInsets?
@@ -13,12 +13,12 @@ struct SolvedPlaces {
 
   private let model: SceneModel
   private let values: [Double]
-  private(set) var known: [Int: Place] = [:]
+  private(set) var known: [Int: FrameAndInsets] = [:]
   private(set) var choices = InsetChoices()
 
   init(_ model: SceneModel, _ values: [Double]) { (self.model, self.values) = (model, values) }
 
-  subscript(_ slot: Int) -> Place {
+  subscript(_ slot: Int) -> FrameAndInsets {
     mutating get {
       var unknown: [Int] = []
       var next: Int? = slot
@@ -26,24 +26,26 @@ struct SolvedPlaces {
         unknown.append(current)
         next = model.nodes[current].facts.parent
       }
-      var place = next.flatMap { known[$0] }
+      var parent = next.flatMap { known[$0] }
       for inner in unknown.reversed() {
-        let found = self.place(of: inner, in: place)
+        let found = find(inner, in: parent)
         known[inner] = found
-        place = found
+        parent = found
       }
-      return place ?? Place(frame: .zero, insets: nil, isScrolled: false)
+      return parent ?? FrameAndInsets(frame: .zero, insets: nil, isScrolled: false)
     }
   }
 
-  private mutating func place(of slot: Int, in parent: Place?) -> Place {
+  private mutating func find(_ slot: Int, in parent: FrameAndInsets?) -> FrameAndInsets {
     let node = model.nodes[slot]
     let frame = node.frame(at: values).offset(by: parent?.frame.origin ?? .zero)
-    guard let element = model.element(at: slot) else { return Place(frame: frame, insets: nil, isScrolled: false) }
+    guard let element = model.element(at: slot) else {
+      return FrameAndInsets(frame: frame, insets: nil, isScrolled: false)
+    }
     let isScrolled = parent?.isScrolled == true || node.facts.parent.map(model.scrollsContent) == true
-    let place = PlacedFrame(
+    let placed = PlacedFrame(
       frame: frame, parentInsets: parent?.insets, parentFrame: parent?.frame ?? .zero, isScrolled: isScrolled)
-    let insets = model.insets(of: element, node: node, at: place, &choices)
-    return Place(frame: frame, insets: insets, isScrolled: isScrolled)
+    let insets = model.insets(of: element, node: node, at: placed, &choices)
+    return FrameAndInsets(frame: frame, insets: insets, isScrolled: isScrolled)
   }
 }

@@ -1,30 +1,30 @@
 /// A set of indices with one bit for each, because thousands of problems may each exist in hundreds of surroundings.
 ///
-///     var places = PlaceSet([3, 70])
-///     places.insert(5)
-///     Array(places)   // [3, 5, 70]
-package struct PlaceSet: Hashable, Sendable {
+///     var indices = IndexBitSet([3, 70])
+///     indices.insert(5)
+///     Array(indices)   // [3, 5, 70]
+package struct IndexBitSet: Hashable, Sendable {
   /// The bits, as far as the highest index needs.
   private var words: [UInt64] = []
 
   package init() {}
 
-  package init(_ places: some Sequence<Int>) {
-    for place in places { insert(place) }
+  package init(_ indices: some Sequence<Int>) {
+    for index in indices { insert(index) }
   }
 
-  package mutating func insert(_ place: Int) {
-    while words.count <= place / 64 { words.append(0) }
-    words[place / 64] |= 1 << UInt64(place % 64)
+  package mutating func insert(_ index: Int) {
+    while words.count <= index / 64 { words.append(0) }
+    words[index / 64] |= 1 << UInt64(index % 64)
   }
 
-  package mutating func formUnion(_ other: PlaceSet) {
+  package mutating func formUnion(_ other: IndexBitSet) {
     while words.count < other.words.count { words.append(0) }
     for index in other.words.indices { words[index] |= other.words[index] }
   }
 
-  package func contains(_ place: Int) -> Bool {
-    place >= 0 && place / 64 < words.count && words[place / 64] & (1 << UInt64(place % 64)) != 0
+  package func contains(_ index: Int) -> Bool {
+    index >= 0 && index / 64 < words.count && words[index / 64] & (1 << UInt64(index % 64)) != 0
   }
 
   package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
@@ -34,7 +34,7 @@ package struct PlaceSet: Hashable, Sendable {
   }
 }
 
-extension PlaceSet: Sequence {
+extension IndexBitSet: Sequence {
   /// Iterates over the indices in ascending order.
   package func makeIterator() -> AnyIterator<Int> {
     var (word, rest) = (0, words.first ?? 0)

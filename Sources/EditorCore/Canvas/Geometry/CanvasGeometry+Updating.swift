@@ -2,7 +2,7 @@ import LayoutModel
 
 extension CanvasGeometry {
   /// Returns the geometry after an edit.
-  func following(_ change: Change, to document: Document, shownBy layouts: SceneLayouts) -> CanvasGeometry {
+  func updated(by change: Change, to document: Document, shownBy layouts: SceneLayouts) -> CanvasGeometry {
     guard let moved = moved(by: change, in: document, shownBy: layouts) else {
       return CanvasGeometry(document, shownBy: layouts)
     }

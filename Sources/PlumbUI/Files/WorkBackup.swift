@@ -1,14 +1,13 @@
 import ProgramResources
 import Synchronization
 
-/// The place on the disk for the backup of one window's unsaved work. It is created at the first backup. Works on any
-/// thread.
-nonisolated final class KeptPlace: Sendable {
+/// The backup of one window's unsaved work. Its place on the disk is created at the first backup. Works on any thread.
+nonisolated final class WorkBackup: Sendable {
   private let store: UnsavedWork?
   private let state: Mutex<State>
 
   private struct State: Sendable {
-    var place: UnsavedWork.Place?
+    var place: UnsavedWork.KeptDocument?
     var isOver = false
   }
 
@@ -18,13 +17,13 @@ nonisolated final class KeptPlace: Sendable {
   }
 
   /// Uses a place that an earlier run left behind.
-  init(_ place: UnsavedWork.Place) {
+  init(_ place: UnsavedWork.KeptDocument) {
     store = nil
     state = Mutex(State(place: place))
   }
 
   /// Returns the place and creates it if needed; nil after `end`.
-  func begun() throws(FileProblem) -> UnsavedWork.Place? {
+  func placeCreatingIfNeeded() throws(FileProblem) -> UnsavedWork.KeptDocument? {
     try state.withLock { (state) throws(FileProblem) in
       if state.place == nil, !state.isOver { state.place = try store?.begin() }
       return state.place

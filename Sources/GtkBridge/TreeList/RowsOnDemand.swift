@@ -1,13 +1,13 @@
 /// The rows that were made on demand, by the id of the row above them.
-struct AskedRows {
+struct RowsOnDemand {
   private var made: [String: [TreeRow]] = [:]
 
-  func knows(_ row: TreeRow) -> Bool { made[row.id] != nil }
+  func hasMadeChildren(of row: TreeRow) -> Bool { made[row.id] != nil }
 
   /// Returns the rows under a row; none if they have to be made on demand and were not.
-  func under(_ row: TreeRow) -> [TreeRow] { row.waitsToBeAsked ? made[row.id] ?? [] : row.ownChildren }
+  func under(_ row: TreeRow) -> [TreeRow] { row.makesChildrenOnDemand ? made[row.id] ?? [] : row.storedChildren }
 
-  mutating func ask(_ row: TreeRow, where isWanted: (TreeRow) -> Bool = { _ in true }) {
+  mutating func makeChildren(of row: TreeRow, where isWanted: (TreeRow) -> Bool = { _ in true }) {
     made[row.id] = row.children.filter(isWanted)
   }
 

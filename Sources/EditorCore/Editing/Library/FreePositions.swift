@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 
 /// Finds the position of something new in a container.
-struct FreePlaces {
+struct FreePositions {
   let positions: AnchorPositions
   /// The visible part of the pasteboard.
   let seen: Rect
@@ -15,18 +15,18 @@ struct FreePlaces {
   /// Returns a frame in the container's coordinates.
   ///
   /// - Parameter insets: the part of the frame outside the rectangle that constraints center.
-  func place(for item: LibraryItem, _ size: Size, _ insets: Edges = .zero, in container: ElementID) -> Rect {
-    barPlace(for: item, size, in: container) ?? place(for: size, insets, in: container)
+  func frame(for item: LibraryItem, _ size: Size, _ insets: Edges = .zero, in container: ElementID) -> Rect {
+    barFrame(for: item, size, in: container) ?? frame(for: size, insets, in: container)
   }
 
   /// Returns a bar's frame along the top or bottom edge of a scene, inside the system's bars. Nil for anything else,
   /// and if something lies there already.
-  private func barPlace(for item: LibraryItem, _ size: Size, in container: ElementID) -> Rect? {
+  private func barFrame(for item: LibraryItem, _ size: Size, in container: ElementID) -> Rect? {
     guard case .element(let kind) = item.product, document.parent(of: container) == nil,
       let room = document.elements[container]?.frame
     else { return nil }
     func edge(_ attribute: Attribute) -> Double? {
-      let anchor = positions.meantAnchor(of: container, attribute)
+      let anchor = positions.preferredAnchor(of: container, attribute)
       return positions.position(of: anchor, heldBy: container).map { $0 - (positions.frame(of: container)?.y ?? 0) }
     }
     let y: Double? =
@@ -36,19 +36,19 @@ struct FreePlaces {
       case nil: nil
       }
     guard let y else { return nil }
-    let place = Rect(0, y, room.width, size.height)
+    let bar = Rect(0, y, room.width, size.height)
     let others = document.children(of: container).compactMap { document.elements[$0]?.frame }
-    return others.contains { $0.intersects(place) } ? nil : place
+    return others.contains { $0.intersects(bar) } ? nil : bar
   }
 
   /// Returns a frame in the middle of the visible part of the container, or below what is there already. In a stack it
   /// follows the last child.
-  private func place(for size: Size, _ insets: Edges, in container: ElementID) -> Rect {
+  private func frame(for size: Size, _ insets: Edges, in container: ElementID) -> Rect {
     guard let frame = positions.frame(of: container) else { return Rect(origin: .zero, size: size) }
-    if let place = placeInStack(container, size) { return place }
+    if let frame = frameInStack(container, size) { return frame }
     let visible = frame.intersects(seen) ? frame.intersection(seen) : frame
     let middle = visible.center - frame.origin
-    let place = Rect(
+    let centered = Rect(
       // Half points keep it in the exact middle, so that suggestions recognize it as centered.
       origin: Point(
         ((middle.x - (size.width + insets.left - insets.right) / 2) * 2).rounded() / 2,
@@ -56,28 +56,28 @@ struct FreePlaces {
     )
     let others = document.children(of: container).compactMap { document.elements[$0]?.frame }
     let gap = document.scene(of: container).map { StandardSpacing($0.profile).betweenSiblings } ?? 8
-    return Self.below(others, place, gap, end: visible.maxY - frame.y) ?? Self.aside(of: others, place)
+    return Self.below(others, centered, gap, end: visible.maxY - frame.y) ?? Self.aside(of: others, centered)
   }
 
   /// Moves a frame down until it meets nothing; nil if there is no room left.
-  private static func below(_ others: [Rect], _ place: Rect, _ gap: Double, end: Double) -> Rect? {
-    var place = place
-    while let hit = others.first(where: { $0.intersects(place) }) {
-      guard hit.maxY + gap + place.height <= end else { return nil }
-      place = Rect(place.x, hit.maxY + gap, place.width, place.height)
+  private static func below(_ others: [Rect], _ frame: Rect, _ gap: Double, end: Double) -> Rect? {
+    var frame = frame
+    while let hit = others.first(where: { $0.intersects(frame) }) {
+      guard hit.maxY + gap + frame.height <= end else { return nil }
+      frame = Rect(frame.x, hit.maxY + gap, frame.width, frame.height)
     }
-    return place
+    return frame
   }
 
   /// Moves a frame until no other has its origin. Used when everything is covered.
-  private static func aside(of others: [Rect], _ place: Rect) -> Rect {
+  private static func aside(of others: [Rect], _ frame: Rect) -> Rect {
     let taken = Set(others.map(\.origin))
-    var place = place
-    while taken.contains(place.origin) { place = place.offset(by: Point(16, 16)) }
-    return place
+    var frame = frame
+    while taken.contains(frame.origin) { frame = frame.offset(by: Point(16, 16)) }
+    return frame
   }
 
-  private func placeInStack(_ container: ElementID, _ size: Size) -> Rect? {
+  private func frameInStack(_ container: ElementID, _ size: Size) -> Rect? {
     guard let stack = document.elements[container], stack.kind == .stack else { return nil }
     let spacing = stack.arrangement.spacing ?? 0
     let last = stack.children.last.flatMap { document.elements[$0]?.frame }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The positions on the screen that pills have taken, so that the next one does not cover them.
-struct PillPlaces {
+struct PillPositions {
   /// With more pills than this they overlap anyway, and the search for gaps would cost more than it helps.
   private static let mostPills = 150
   private var taken: [Rect] = []
@@ -12,7 +12,7 @@ struct PillPlaces {
 
   /// Takes the first candidate where a pill of the size overlaps no other and hides nothing. If there is none, it takes
   /// the one that hides least. A candidate from `farther` is taken only if it hides much less.
-  mutating func take(_ candidates: [Point], else farther: [Point] = [], _ size: Size) -> Point {
+  mutating func reservePosition(_ candidates: [Point], else farther: [Point] = [], _ size: Size) -> Point {
     guard let first = candidates.first else { return .zero }
     guard taken.count < Self.mostPills else { return first }
     /// Returns the share of the pill that would hide something; a share below 5 % counts as 0.
@@ -22,11 +22,11 @@ struct PillPlaces {
       let share = area / (size.width * size.height)
       return share < 0.05 ? 0 : share
     }
-    func best(_ candidates: [Point]) -> (place: Point, hidden: Double)? {
-      var best: (place: Point, hidden: Double)?
-      for place in candidates where isFree(place, size) {
-        let share = hidden(place)
-        if share < (best?.hidden ?? .infinity) { best = (place, share) }
+    func best(_ candidates: [Point]) -> (position: Point, hidden: Double)? {
+      var best: (position: Point, hidden: Double)?
+      for position in candidates where isFree(position, size) {
+        let share = hidden(position)
+        if share < (best?.hidden ?? .infinity) { best = (position, share) }
         if share == 0 { break }
       }
       return best
@@ -34,16 +34,16 @@ struct PillPlaces {
     let near = best(candidates)
     let far = (near?.hidden ?? 1) > 0.3 ? best(farther) : nil
     let chosen = far.map { $0.hidden < (near?.hidden ?? .infinity) - 0.3 } == true ? far : near
-    let place = chosen?.place ?? first
-    taken.append(Rect(center: place, size))
-    return place
+    let position = chosen?.position ?? first
+    taken.append(Rect(center: position, size))
+    return position
   }
 
   /// Takes the first candidate where a pill of the size overlaps no other; returns nil if there is none.
-  mutating func takeFree(_ candidates: [Point], _ size: Size) -> Point? {
-    guard taken.count < Self.mostPills, let place = candidates.first(where: { isFree($0, size) }) else { return nil }
-    taken.append(Rect(center: place, size))
-    return place
+  mutating func reserveFreePosition(_ candidates: [Point], _ size: Size) -> Point? {
+    guard taken.count < Self.mostPills, let position = candidates.first(where: { isFree($0, size) }) else { return nil }
+    taken.append(Rect(center: position, size))
+    return position
   }
 
   private func isFree(_ candidate: Point, _ size: Size) -> Bool {

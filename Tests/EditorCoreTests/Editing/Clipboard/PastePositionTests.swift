@@ -5,40 +5,40 @@ import Testing
 @testable import EditorCore
 
 /// The position of a pasted copy, computed without an editor.
-@Suite struct PastePlaceTests {
+@Suite struct PastePositionTests {
   private func clipping(_ ids: ElementID...) throws -> Clipping {
     try #require(SampleDocuments.search.clipping(of: ids))
   }
 
-  @Test func besideWhatWasCopiedAndOffWhatLiesThere() throws {
+  @Test func pastedElementsGoBesideTheOriginalInFreeRoom() throws {
     let document = SampleDocuments.search
     let copied = try clipping("query")
-    #expect(PastePlace.container(for: copied, Selection(elements: ["query"]), in: document) == "root")
-    #expect(PastePlace.container(for: copied, Selection(elements: ["search"]), in: document) == nil)
-    #expect(PastePlace("root", in: document).freeOffset(for: copied) == Point(10, 10))
+    #expect(PastePosition.container(for: copied, Selection(elements: ["query"]), in: document) == "root")
+    #expect(PastePosition.container(for: copied, Selection(elements: ["search"]), in: document) == nil)
+    #expect(PastePosition("root", in: document).freeOffset(for: copied) == Point(10, 10))
     var draft = Draft(document)
     draft.update("search") { $0.frame = Rect(30, 50, 87, 30) }
-    #expect(PastePlace("root", in: draft.document).freeOffset(for: copied) == Point(20, 20))
+    #expect(PastePosition("root", in: draft.document).freeOffset(for: copied) == Point(20, 20))
   }
 
-  @Test func whatWouldLieOutsideComesIntoTheMiddle() throws {
+  @Test func elementsThatWouldLieOutsideAreCentered() throws {
     let copied = try clipping("search")
-    let offset = PastePlace("box", in: SampleDocuments.nested).freeOffset(for: copied)
+    let offset = PastePosition("box", in: SampleDocuments.nested).freeOffset(for: copied)
     #expect(offset == Point(-212, 45))
   }
 
-  @Test func nothingIsPastedDeeperThanFilesAreRead() throws {
+  @Test func pasteRespectsTheDeepestNesting() throws {
     var draft = Draft(SampleDocuments.search)
     var parent: ElementID = "root"
-    for depth in 1..<PastePlace.deepestNesting {
+    for depth in 1..<PastePosition.deepestNesting {
       let id = ElementID("deep-\(depth)")
       draft.insert(Element(id: id, kind: .view, frame: Rect(0, 0, 10, 10)), into: parent)
-      if depth == PastePlace.deepestNesting - 1 {
-        #expect(try PastePlace(parent, in: draft.document).admits(clipping("query")))
+      if depth == PastePosition.deepestNesting - 1 {
+        #expect(try PastePosition(parent, in: draft.document).admits(clipping("query")))
       }
       parent = id
     }
-    #expect(try !PastePlace(parent, in: draft.document).admits(clipping("query")))
+    #expect(try !PastePosition(parent, in: draft.document).admits(clipping("query")))
   }
 
   /// A row of views of 40 by 30, 8 apart; three by default.
@@ -54,7 +54,7 @@ import Testing
   }
 
   private func offset(of id: ElementID, in document: Document) throws -> Point? {
-    PastePlace("root", in: document).offsetAlongLine(for: try #require(document.clipping(of: [id])))
+    PastePosition("root", in: document).offsetAlongLine(for: try #require(document.clipping(of: [id])))
   }
 
   @Test func theCopyOfOneOfARowComesNextInIt() throws {
@@ -66,7 +66,7 @@ import Testing
     #expect(try offset(of: "v0", in: row(of: 199)) == nil)
   }
 
-  @Test func whatIsInNoEvenLineHasNoNextPlace() throws {
+  @Test func unevenRowsHaveNoNextPosition() throws {
     #expect(try offset(of: "v0", in: row(of: 320, count: 2)) == nil)
     var draft = Draft(row(of: 320))
     draft.update("v1") { $0.frame.x += 3 }
@@ -79,7 +79,7 @@ import Testing
     #expect(try offset(of: "v0", in: draft.document) == nil)
     // A copy of two elements has no clear next position in the row.
     let two = try #require(row(of: 320).clipping(of: ["v0", "v1"]))
-    #expect(PastePlace("root", in: row(of: 320)).offsetAlongLine(for: two) == nil)
+    #expect(PastePosition("root", in: row(of: 320)).offsetAlongLine(for: two) == nil)
   }
 
   @Test(arguments: ["paste", "duplicate"]) func aRowGrowsByItsCopies(command: String) throws {

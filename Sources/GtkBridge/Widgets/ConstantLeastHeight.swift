@@ -7,7 +7,7 @@ extension Widget {
   /// Between handles, GTK 4.8 gives each side the width set by the handle. But it asks the sides for their least height
   /// as if they could be of any width. If text wraps there, the least height that the whole window reports is too low
   /// for every width.
-  package static func firm(_ content: Widget) -> Widget {
+  package static func withConstantLeastHeight(_ content: Widget) -> Widget {
     let widget = box(.vertical, [content])
     gtk_widget_set_layout_manager(widget.pointer, gtk_custom_layout_new(request, measure, allocate))
     return widget

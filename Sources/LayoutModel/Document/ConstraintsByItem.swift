@@ -1,22 +1,22 @@
 /// The constraints that refer to each item. They could be found in the constraint table, but a click needs them
 /// quickly, and most constraints refer to other items.
-struct Mentions: Sendable, Equatable {
+struct ConstraintsByItem: Sendable, Equatable {
   /// The indices in the constraint table, in rising order, which is document order.
-  private var placesOf: [Item: [Int32]] = [:]
+  private var indicesByItem: [Item: [Int32]] = [:]
 
-  subscript(item: Item) -> [Int] { placesOf[item]?.map { Int($0) } ?? [] }
+  subscript(item: Item) -> [Int] { indicesByItem[item]?.map { Int($0) } ?? [] }
 
-  func contains(_ item: Item) -> Bool { placesOf[item] != nil }
+  func contains(_ item: Item) -> Bool { indicesByItem[item] != nil }
 
-  mutating func reserve(_ count: Int) { placesOf.reserveCapacity(count) }
+  mutating func reserve(_ count: Int) { indicesByItem.reserveCapacity(count) }
 
   /// Updates the table after the constraint at an index changed. Returns early if the items are the same, as when only
   /// the constant changed.
-  mutating func replace(_ old: Constraint?, by new: Constraint?, at place: Int) {
+  mutating func replace(_ old: Constraint?, by new: Constraint?, at tableIndex: Int) {
     let (before, after) = (Self.items(of: old), Self.items(of: new))
     guard before != after else { return }
-    for item in before { remove(Int32(place), from: item) }
-    for item in after { add(Int32(place), to: item) }
+    for item in before { remove(Int32(tableIndex), from: item) }
+    for item in after { add(Int32(tableIndex), to: item) }
   }
 
   private static func items(of constraint: Constraint?) -> [Item] {
@@ -25,15 +25,17 @@ struct Mentions: Sendable, Equatable {
     return [constraint.first.item, second]
   }
 
-  private mutating func add(_ place: Int32, to item: Item) {
-    placesOf[item, default: []].withInsertionPoint(of: place) { places, index in places.insert(place, at: index) }
+  private mutating func add(_ tableIndex: Int32, to item: Item) {
+    indicesByItem[item, default: []].withInsertionPoint(of: tableIndex) { indices, index in
+      indices.insert(tableIndex, at: index)
+    }
   }
 
-  private mutating func remove(_ place: Int32, from item: Item) {
-    placesOf[item]?.withInsertionPoint(of: place) { places, index in
-      if index < places.count, places[index] == place { places.remove(at: index) }
+  private mutating func remove(_ tableIndex: Int32, from item: Item) {
+    indicesByItem[item]?.withInsertionPoint(of: tableIndex) { indices, index in
+      if index < indices.count, indices[index] == tableIndex { indices.remove(at: index) }
     }
-    if placesOf[item]?.isEmpty == true { placesOf[item] = nil }
+    if indicesByItem[item]?.isEmpty == true { indicesByItem[item] = nil }
   }
 }
 
@@ -42,6 +44,6 @@ extension [Int32] {
   /// for the end comes first, since most numbers are appended.
   fileprivate mutating func withInsertionPoint(of number: Int32, _ body: (inout Self, Int) -> Void) {
     guard let last, last >= number else { return body(&self, count) }
-    body(&self, firstIndexByHalving { $0 >= number })
+    body(&self, partitioningIndex { $0 >= number })
   }
 }

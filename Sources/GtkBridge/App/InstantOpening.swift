@@ -5,7 +5,7 @@ import CGtk
 /// GTK first shows a new window as one in the background. Once the window has the keyboard, GTK lets every button and
 /// label change its colours over a fifth of a second. That is a dozen frames of the whole window, which is more work
 /// than the rest of its opening.
-enum StillOpening {
+enum InstantOpening {
   /// The longest time that a window waits for the keyboard, and the time without animations after it has got it. In
   /// milliseconds.
   private static let (longest, rest) = (1000, 100)

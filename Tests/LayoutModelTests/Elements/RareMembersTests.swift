@@ -2,8 +2,8 @@ import LayoutModel
 import Testing
 
 /// Values that few records have are stored separately. They behave as if they were stored in the record.
-@Suite struct SeldomTests {
-  @Test func whatIsSaidAndTakenBackLeavesAnEqualRecord() {
+@Suite struct RareMembersTests {
+  @Test func resetValuesLeaveAnEqualRecord() {
     let usual = Element(id: "a", kind: .label, frame: .zero)
     var element = usual
     element.content.lines = 2

@@ -1,5 +1,5 @@
 /// Computes line and column numbers in a text.
-public struct SourcePlaces: Sendable {
+public struct LineIndex: Sendable {
   private let bytes: [UInt8]
   /// The offset of each line's first byte.
   private let lineStarts: [Int]

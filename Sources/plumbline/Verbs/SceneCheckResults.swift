@@ -5,13 +5,13 @@ import LayoutModel
 import Rendering
 
 /// The result for a scene in one environment, or in several with the same layout.
-struct SceneLook: Sendable {
+struct SceneCheckResult: Sendable {
   struct Sweep: Sendable {
     var axis: Axis
     var result: Result<LayoutSweep, SweepError>
   }
 
-  var places: [Int]
+  var environmentIndices: [Int]
   var issues: [LayoutIssue]
   var sweeps: [Sweep]
   /// The session, if fixes are to be tried; nil otherwise.
@@ -21,10 +21,10 @@ struct SceneLook: Sendable {
 }
 
 /// The results for a scene in all its environments, computed in parallel.
-struct SceneLooks: Sendable {
+struct SceneCheckResults: Sendable {
   /// True if the scene is small enough for trying fixes everywhere.
   let canTry: Bool
-  private var looks: [Int: SceneLook] = [:]
+  private var results: [Int: SceneCheckResult] = [:]
 
   init(
     _ scene: Scene, in document: Document, _ environments: [LayoutEnvironment], _ ranges: SizeRanges
@@ -39,36 +39,36 @@ struct SceneLooks: Sendable {
     // More parts than cores, because some parts take longer than others.
     let parts = check.parts(ProcessInfo.processInfo.activeProcessorCount * 4)
     let sweeps = ranges.all(of: scene, in: document)
-    looks = await withTaskGroup(of: [SceneLook].self) { group in
-      for part in parts { group.addTask { Self.looks(at: part, sweeps, keeping: canTry) } }
-      var all: [Int: SceneLook] = [:]
+    results = await withTaskGroup(of: [SceneCheckResult].self) { group in
+      for part in parts { group.addTask { Self.results(at: part, sweeps, keeping: canTry) } }
+      var all: [Int: SceneCheckResult] = [:]
       for await found in group {
-        for look in found { for place in look.places { all[place] = look } }
+        for result in found { for index in result.environmentIndices { all[index] = result } }
       }
       return all
     }
   }
 
-  subscript(place: Int) -> SceneLook? { looks[place] }
+  subscript(index: Int) -> SceneCheckResult? { results[index] }
 
-  private static func looks(
+  private static func results(
     at part: MatrixPart, _ ranges: [(axis: Axis, range: ClosedRange<Double>)], keeping: Bool
-  ) -> [SceneLook] {
-    var looks: [SceneLook] = []
+  ) -> [SceneCheckResult] {
+    var results: [SceneCheckResult] = []
     var counted: Set<LayoutIssue> = []
     part.visit { visit in
       let session = visit.session
-      var look = SceneLook(
-        places: visit.places, issues: session.diagnosis().issues,
-        sweeps: ranges.map { axis, range in SceneLook.Sweep(axis: axis, result: sweep(session, axis, range)) })
-      if keeping { look.session = session }
+      var result = SceneCheckResult(
+        environmentIndices: visit.environmentIndices, issues: session.diagnosis().issues,
+        sweeps: ranges.map { axis, range in SceneCheckResult.Sweep(axis: axis, result: sweep(session, axis, range)) })
+      if keeping { result.session = session }
       if !keeping {
-        look.untried = FoundFixes.untried(for: look.issues.filter { counted.insert($0).inserted }, in: session)
+        result.untried = FoundFixes.untried(for: result.issues.filter { counted.insert($0).inserted }, in: session)
       }
-      looks.append(look)
+      results.append(result)
       return true
     }
-    return looks
+    return results
   }
 
   private static func sweep(
