@@ -133,9 +133,7 @@ extension LayoutSession {
     recovery.replaceContradictions(by: known, &rows, model)
     // If all other rows can hold, there are no further contradictions.
     if !rows.solver.meetsRequiredRows() { recovery.breakAllContradictions(&rows, model, &minimalConflicts) }
-    for _ in 0..<Self.passes where updateFromSolution() {
-      guard proved != nil, rows.solver.meetsRequiredRows() else { return false }
-    }
+    guard settle({ $0.proved != nil && $0.rows.solver.meetsRequiredRows() }) else { return false }
     guard proveAllBroken(at: [length], besides: known.count) else { return false }
     updateReport()
     return true

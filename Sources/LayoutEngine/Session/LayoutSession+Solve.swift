@@ -9,10 +9,7 @@ extension LayoutSession {
     report.beginNext()
     if rows.countAcrossAxes > 0 { unwrapTexts() }
     resetInsets()
-    guard solveExactly() else { return false }
-    for _ in 0..<Self.passes where updateFromSolution() {
-      guard solveExactly() else { return false }
-    }
+    guard solveExactly(), settle({ $0.solveExactly() }) else { return false }
     updateReport()
     return true
   }
@@ -21,9 +18,10 @@ extension LayoutSession {
     report.beginNext()
     resetInsets()
     solveRecovering()
-    for _ in 0..<Self.passes where updateFromSolution() {
-      restoreBroken()
-      solveRecovering()
+    _ = settle {
+      $0.restoreBroken()
+      $0.solveRecovering()
+      return true
     }
     workOfBuilding = rows.solver.counters.work
     updateReport()
@@ -87,6 +85,15 @@ extension LayoutSession {
   /// The number of passes for heights of texts and for margins. A text's height follows from its width, and a margin
   /// from its element's position; the other way round is rare. So this many passes settle both.
   static let passes = 8
+
+  /// Updates from the solution and solves again, until an update changes nothing. Returns false as soon as `solve` does.
+  mutating func settle(_ solve: (inout Self) -> Bool) -> Bool {
+    for _ in 0..<Self.passes {
+      guard updateFromSolution() else { return true }
+      guard solve(&self) else { return false }
+    }
+    return true
+  }
 
   /// Updates heights of texts and margins from the solution. Returns true if any changed, so that another solution is
   /// needed.

@@ -67,10 +67,7 @@ extension LayoutSession {
   /// Solves, and updates margins and heights of texts from the solution. Returns true if these are plainly all
   /// contradictions.
   private mutating func solveAndCheck(_ standing: StandingContradictions) -> Bool {
-    guard rows.solver.meetsRequiredRows() else { return false }
-    for _ in 0..<Self.passes where updateFromSolution() {
-      guard rows.solver.meetsRequiredRows() else { return false }
-    }
+    guard rows.solver.meetsRequiredRows(), settle({ $0.rows.solver.meetsRequiredRows() }) else { return false }
     return standing.areAsTheyWere(in: rows)
       && rows.solver.plainlyHasNoConflicts(but: standing.conflicts, given: recovery.pins.all)
   }
