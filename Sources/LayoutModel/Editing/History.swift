@@ -65,7 +65,12 @@ public struct History<Selection: Hashable & Sendable>: Sendable {
     undone.removeAll()
     if canMerge(with: coalescing), let last = done.popLast() {
       let squashed = last.followed(by: step)
-      if !squashed.change.isEmpty { done.append(squashed) }
+      // The two cancel each other. A later step must not be merged into the one before them.
+      guard !squashed.change.isEmpty else {
+        open = nil
+        return
+      }
+      done.append(squashed)
     } else {
       done.append(step)
     }

@@ -22,6 +22,18 @@ import Words
     #expect(draft.document == SampleDocuments.search)
   }
 
+  @Test mutating func editAfterTwoThatCancelEachOtherIsAStepOfItsOwn() {
+    nudge(at: nil)
+    nudge(at: 1)
+    draft.update("search") { $0.frame.x -= 1 }
+    history.record(
+      Transaction(name: Message("Move"), change: draft.finish(), selectionBefore: 0, selectionAfter: 0),
+      coalescing: Coalescing(key: "nudge", time: 1.1))
+    #expect(history.done.count == 1)
+    nudge(at: 1.2)
+    #expect(history.done.count == 2)
+  }
+
   @Test mutating func slowEditsStayApart() {
     for time in [0, 0.6, 1.2] { nudge(at: time) }
     #expect(history.done.count == 3)
