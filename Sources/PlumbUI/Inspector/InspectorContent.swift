@@ -31,7 +31,7 @@ final class InspectorContent {
 
   private func arrange(_ models: [InspectorSection]) {
     let known = Dictionary(sections.map { ($0.id, $0.view) }) { first, _ in first }
-    sections = models.map { ($0.id, known[$0.id] ?? SectionView($0, parts)) }
+    sections = models.map { ($0.id, known[$0.id] ?? SectionView(parts)) }
     widget.setChildren(sections.map(\.view.widget))
   }
 
@@ -92,25 +92,32 @@ final class InspectorParts {
 final class SectionView {
   let widget = Widget.box(.vertical, spacing: 6).styled("inspector-section")
   private let parts: InspectorParts
+  private let heading = Widget.label("").styled("section-head")
   private let rows = Widget.box(.vertical, spacing: 6)
   private let captions = FieldColumn(RowViews.captionWidths, isUniform: true)
   private var shape: [RowShape] = []
   private var views: [any RowView] = []
 
-  init(_ model: InspectorSection, _ parts: InspectorParts) {
+  init(_ parts: InspectorParts) {
     self.parts = parts
-    let heading = Widget.label(say(model.title)).styled("section-head")
     widget.append(heading)
     widget.append(rows)
     widget.setAccessible(role: GTK_ACCESSIBLE_ROLE_GROUP)
-    widget.setAccessible(label: say(model.title))
   }
 
   func show(_ model: InspectorSection) {
+    show(title: say(model.title))
     let shape = model.rows.map(RowShape.init)
     if shape != self.shape { rebuild(model, shape) }
     for (view, row) in zip(views, model.rows) { view.show(row) }
     captions.fit()
+  }
+
+  /// Shows the title. One section may have several: the frame's title says if the canvas shows another frame.
+  private func show(title: String) {
+    guard heading.text != title else { return }
+    heading.text = title
+    widget.setAccessible(label: title)
   }
 
   private func rebuild(_ model: InspectorSection, _ shape: [RowShape]) {

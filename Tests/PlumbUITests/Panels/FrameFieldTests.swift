@@ -60,6 +60,21 @@ extension WindowTests {
       }
     }
 
+    /// The section's widgets stay; only its title is another.
+    @Test func headingsTellTheDesignsFrameFromTheShownOne() throws {
+      try RunningProgram.onExample { running in
+        _ = Self.frameFields(of: ["search"], running)
+        @MainActor func headings() -> [String] {
+          RunningProgram.find("GtkLabel", under: running.window.widget).map(\.text).filter { $0.hasPrefix("Frame") }
+        }
+        wait(for: "one frame") { headings() == ["Frame"] }
+        running.window.change { $0.look(from: Viewpoint(size: Size(667, 375))) }
+        wait(for: "two frames") { headings() == ["Frame as Shown", "Frame in the Design"] }
+        running.window.change { $0.look(from: Viewpoint()) }
+        wait(for: "one frame again") { headings() == ["Frame"] }
+      }
+    }
+
     @Test func differentValuesAreShownAsMixed() throws {
       try RunningProgram.onExample { running in
         _ = Self.frameFields(of: ["query", "search"], saying: ["", "40", "", "30"], running)
