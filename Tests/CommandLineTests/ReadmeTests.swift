@@ -42,9 +42,9 @@ import Testing
       let words = line.split(separator: " ").map(String.init)
       let path = TestFiles.root.appending(path: words[0]).path
       #expect(FileManager.default.isExecutableFile(atPath: path), "\(line)")
-      for option in words.dropFirst() where option.hasPrefix("-") {
-        #expect(try Plumbline.shell("'\(path)' --help").output.contains(option), "\(line)")
-      }
+      let help = try Plumbline.shell("'\(path)' --help").output
+      #expect(help.first?.isLetter == true, "\(line)")
+      for option in words.dropFirst() where option.hasPrefix("-") { #expect(help.contains(option), "\(line)") }
     }
     let install = try Plumbline.shell("Resources/scripts/install --help").output
     for line in Self.typed where line.hasPrefix("plumb-*/install") {
