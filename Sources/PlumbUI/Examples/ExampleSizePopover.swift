@@ -68,10 +68,9 @@ final class ExampleSizePopover {
   }
 
   private var typed: (width: Double, height: Double)? {
-    guard let width = Double(width.text), let height = Double(height.text), (1...100_000).contains(width),
-      (1...100_000).contains(height)
-    else { return nil }
-    return (width, height)
+    let lengths = [width, height].compactMap { NumberInput.value(of: $0.text, now: nil) }
+    guard lengths.count == 2, lengths.allSatisfy((1...100_000).contains) else { return nil }
+    return (lengths[0], lengths[1])
   }
 
   private func addTyped() {

@@ -67,12 +67,7 @@ final class StageScreenshot {
       try result.get()
       said(say("Exported “%1”.", name))
     } catch {
-      let reason =
-        switch error {
-        case let refusal as PictureWriter.Refusal: say(refusal.message)
-        case let problem as FileProblem: say(problem.reason)
-        default: say(FileProblem(path: path, error: error).reason)
-        }
+      let reason = WritingFailure.reason(error, path: path)
       MessageDialog(
         say("Couldn’t export “%1”", name), detail: reason, answers: [.init(say("Close"), style: .suggested)]
       ).ask(above: above) { _ in }

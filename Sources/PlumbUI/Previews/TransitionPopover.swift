@@ -1,6 +1,7 @@
 import CGtk
 import Drawing
 import EditorCore
+import Foundation
 import GtkBridge
 import LayoutModel
 import ProgramResources
@@ -173,7 +174,7 @@ final class TransitionPopover {
     guard var transition, let name = window.fileName else { return }
     transition.duration = duration
     popover?.closePopover()
-    let base = name.split(separator: ".").first.map(String.init) ?? "scene"
+    let base = (name as NSString).deletingPathExtension
     let dialog = FileDialog(
       .save(name: "\(base)-transition.png"), title: say("Export Transition"), accept: say("Export"),
       cancel: say("Cancel"), kinds: TransitionPicture.allCases.map { FileKind($0.title, patterns: ["*.png"]) })

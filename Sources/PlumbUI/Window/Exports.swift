@@ -92,10 +92,8 @@ final class Exports {
     do {
       try result.get()
       window.notices.show("transition", say("Exported %1.", path))
-    } catch let refusal as PictureWriter.Refusal {
-      window.notices.show("transition", say("%1: %2", path, refusal.message))
     } catch {
-      window.notices.show("transition", say("%1: %2", path, "\(error)"))
+      window.notices.show("transition", say("%1: %2", path, WritingFailure.reason(error, path: path)))
     }
   }
 }
