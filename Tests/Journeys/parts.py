@@ -77,6 +77,11 @@ class Voice:
     def ask(self, path, interface, method, arguments=None):
         return self._call(self._own_name(), path, f"org.a11y.atspi.{interface}", method, arguments)
 
+    def property(self, path, interface, name):
+        """Returns a property of a part."""
+        wanted = GLib.Variant("(ss)", (f"org.a11y.atspi.{interface}", name))
+        return self._call(self._own_name(), path, "org.freedesktop.DBus.Properties", "Get", wanted)[0]
+
     def _children(self):
         """Returns the children of each part. All parts of a level are asked at once; one after the other would take a
         second."""
@@ -145,7 +150,10 @@ class Part:
 
     @property
     def text(self):
-        return self._ask("Text", "GetText", 0, -1)[0] if "org.a11y.atspi.Text" in self.interfaces else self.name
+        if "org.a11y.atspi.Text" not in self.interfaces:
+            return self.name
+        # GTK 4.8 returns nothing if it is asked for the text up to -1, its end.
+        return self._ask("Text", "GetText", 0, self.voice.property(self.path, "Text", "CharacterCount"))[0]
 
     def has_state(self, state):
         number = int(state)
