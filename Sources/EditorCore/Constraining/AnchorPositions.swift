@@ -12,7 +12,8 @@ struct AnchorPositions: AnchorPlaces {
   static func designed(_ document: Document, _ layouts: SceneLayouts) -> AnchorPositions {
     var layouts = layouts
     layouts.look(from: Viewpoint(), in: document)
-    return AnchorPositions(document: document, geometry: CanvasGeometry(document), layouts: layouts)
+    let geometry = CanvasGeometry(document, shownBy: layouts)
+    return AnchorPositions(document: document, geometry: geometry, layouts: layouts)
   }
 
   package func frame(of id: ElementID) -> Rect? { geometry.frame(of: id) }

@@ -73,8 +73,8 @@ package struct Editor: Sendable {
     var environment = LayoutEnvironment()
     environment.catalogue = catalogue
     draft = Draft(document)
-    geometry = CanvasGeometry(document)
     layouts = SceneLayouts(document: document, environment: environment, measurer: measurer)
+    geometry = CanvasGeometry(document, shownBy: layouts)
     log.record(Message("Open"), Change(), in: document, layouts)
   }
 

@@ -126,7 +126,8 @@ final class DrawnSheets: Sendable {
       sheet.drawn[place] = drawn(stored, now, in: document)
     }
     for id in moved {
-      if let place = places[id], let frame = now.geometry.frame(of: id) { sheet.drawn[place].frame = frame }
+      guard let place = places[id], let frame = now.geometry.frame(of: id) else { continue }
+      (sheet.drawn[place].frame, sheet.drawn[place].clip) = (frame, now.geometry.clip(of: id))
     }
     return sheet
   }
