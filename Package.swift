@@ -239,8 +239,8 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "Rendering", "EditorCore", "Drawing", "Formats", "FormatExchange", "LayoutAdvice", "LayoutEngine",
-        "LayoutModel", "Words", "TestSupport", "CCairo", "CPango",
+        "Rendering", "EditorCore", "Drawing", "Formats", "FormatExchange", "PlumbFormat", "LayoutAdvice",
+        "LayoutEngine", "LayoutModel", "Markup", "Words", "TestSupport", "FormatTestSupport", "CCairo", "CPango",
       ], swiftSettings: pure),
     .testTarget(
       name: "HelpTests",

@@ -140,8 +140,9 @@ final class KeptBoard {
 extension Paper {
   /// True if all but the elements is the same.
   fileprivate func isFramed(like other: Paper) -> Bool {
-    scene == other.scene && title == other.title && frame == other.frame && look == other.look && bars == other.bars
-      && isActive == other.isActive
+    var copy = self
+    copy.elements = other.elements
+    return copy == other
   }
 }
 

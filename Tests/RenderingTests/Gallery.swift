@@ -44,7 +44,7 @@ enum Gallery {
     .view: Rect(160, 540, 140, 77), .searchField: Rect(20, 562, 130, 56),
   ]
 
-  private static func content(of kind: ElementKind) -> Content {
+  static func content(of kind: ElementKind) -> Content {
     var content = Content()
     switch kind {
     case .label: content.text = "Results for today"
