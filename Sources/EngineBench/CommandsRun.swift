@@ -38,6 +38,10 @@ struct CommandsRun {
         }
       }
     }
+    measure("paste of all", isLive, &costs) { editor in
+      editor.select(situations.last?.1 ?? .none)
+      return editor.clipping.map { clipping in { _ = $0.paste(clipping) } }
+    }
     for (name, events) in gestures {
       measure(name, isLive, &costs) { _ in { editor in for event in events { editor.handle(event) } } }
     }
