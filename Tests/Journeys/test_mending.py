@@ -1,8 +1,9 @@
 """Issues are read in the Issues pane, and fixed from there or with the Resolve menu."""
 
+import json
 import re
 
-from plumb_app import xdotool
+from plumb_app import wait_for, xdotool
 from plumbline import issues, solved
 
 # The beginning of the Pin button's title.
@@ -71,3 +72,35 @@ def test_misplaced_elements_go_back_or_their_constraints_follow(plumb, example, 
 def misplace(app):
     app.drag(BUTTON, (BUTTON[0] - 10, BUTTON[1] + 40))
     app.find("push button", re.compile("^“Search” is misplaced"))
+
+
+def in_issues(app):
+    return app.find("panel", "Issues")
+
+
+def top_of(app, number):
+    return app.find("push button", re.compile(f"^Label “Label {number}” has no"), within=in_issues(app)).extents()[1]
+
+
+def test_the_list_stays_where_it_is_when_an_issue_is_fixed(plumb, tmp_path):
+    file = tmp_path / "many.plumb"
+    labels = [
+        {"id": f"label{number}", "kind": "label", "frame": [20, 100 + number * 30, 90, 21], "text": f"Label {number}"}
+        for number in range(14)]
+    root = {"id": "root", "kind": "view", "frame": [0, 0, 402, 874], "children": [label["id"] for label in labels]}
+    file.write_text(json.dumps(
+        {"plumb": 1, "scenes": [{"id": "main", "root": "root", "device": "iphone-6.3"}], "elements": [root, *labels]}))
+    with plumb(file) as app:
+        x, y, width, height = in_issues(app).extents()
+        xdotool("mousemove", *map(str, app.in_window(x + width // 2, y + height - 60)))
+        wait_for("a list that is scrolled", lambda: xdotool("click", "5") or top_of(app, 5) < y + height - 100)
+        app.settle()
+        app.press_at(app.find("push button", re.compile("^Label “Label 5” has no"), within=in_issues(app)))
+        fix = app.find("push button", re.compile("^Add 4 Constraints"), within=in_issues(app))
+        app.settle()
+        before = top_of(app, 5)
+        app.press_at(fix)
+        app.is_gone("push button", re.compile("^Label “Label 5” has no"))
+        app.settle()
+        assert top_of(app, 6) == before, "the next issue is where the fixed one was"
+        app.picture("next")

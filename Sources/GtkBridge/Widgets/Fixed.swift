@@ -29,6 +29,11 @@ extension Widget {
     )
   }
 
+  /// Scrolls a scrolled window until its content is cut off at this distance from its top.
+  package func scroll(toTop top: Double) {
+    gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(self.as(.scrolledWindow)), top)
+  }
+
   /// Scrolls a scrolled window until a part of its content is in view. A part that is too high shows its top.
   package func scroll(toShow part: Widget) {
     var bounds = graphene_rect_t()

@@ -77,7 +77,7 @@ final class IssuesPanel {
 
   /// Shows other issues. Rows that stay keep their widgets; in a drag, almost all do.
   private func rebuild(_ issues: IssueList) {
-    let focused = order.firstIndex(where: \.hasFocus)
+    let before = order
     var kept: [String: IssueRowView] = [:]
     var children: [Widget] = []
     order = []
@@ -97,10 +97,16 @@ final class IssuesPanel {
     }
     moreNote.isVisible = hasAllRows && issues.unlistedCount > 0
     moreNote.text = say("And %1 more", String(issues.unlistedCount))
+    let lost = before.firstIndex { $0.widget.containsFocus && kept[$0.row.id] !== $0 }
+    let top = scroll.visibleRange.y.lowerBound
     list.setChildren(children + [moreNote])
     rows = kept
-    // A user who goes through the list with the keyboard continues at the same row number after the list has changed.
-    if let focused, !order.isEmpty { order[min(focused, order.count - 1)].takeFocus() }
+    // The next row takes the focus of a removed row or of its fixes. Otherwise GTK would move it to the first row later,
+    // and scroll there. The next row is also where the removed one was.
+    if let lost, !order.isEmpty {
+      order[min(lost, order.count - 1)].takeFocus()
+      scroll.scroll(toTop: top)
+    }
   }
 
   /// Adds rows near the end of the list when GTK has finished scrolling.
