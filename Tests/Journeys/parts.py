@@ -77,7 +77,7 @@ class Voice:
     def ask(self, path, interface, method, arguments=None):
         return self._call(self._own_name(), path, f"org.a11y.atspi.{interface}", method, arguments)
 
-    def property(self, path, interface, name):
+    def get_property(self, path, interface, name):
         """Returns a property of a part."""
         wanted = GLib.Variant("(ss)", (f"org.a11y.atspi.{interface}", name))
         return self._call(self._own_name(), path, "org.freedesktop.DBus.Properties", "Get", wanted)[0]
@@ -153,7 +153,7 @@ class Part:
         if "org.a11y.atspi.Text" not in self.interfaces:
             return self.name
         # GTK 4.8 returns nothing if it is asked for the text up to -1, its end.
-        return self._ask("Text", "GetText", 0, self.voice.property(self.path, "Text", "CharacterCount"))[0]
+        return self._ask("Text", "GetText", 0, self.voice.get_property(self.path, "Text", "CharacterCount"))[0]
 
     def has_state(self, state):
         number = int(state)

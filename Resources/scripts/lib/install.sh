@@ -85,6 +85,9 @@ needs_lint='
 
 say() { printf '%s\n' "$*" >&2; }
 
+# print_usage SCRIPT: prints the help of a script, which is the comment at its head.
+print_usage() { sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$1"; }
+
 is_there() {
   case $1 in
     command) command -v "$2" >/dev/null ;;

@@ -1,6 +1,6 @@
 /// The document: flat tables of records, found by id. It is a value; it is changed only through a `Draft`.
 ///
-/// What follows from the records (frames, diagnosis, outline rows) is not stored here. It is computed from them.
+/// Frames, diagnosis and outline rows are not stored here. They are computed from the records.
 public struct Document: Hashable, Sendable {
   public internal(set) var languages = Languages()
   /// The previews in the order in which they are shown.
