@@ -347,13 +347,13 @@ extension Editor {
   private mutating func refresh(after step: Step, recorded: Change = Change()) {
     selection = selection.cleaned(for: document)
     let (ahead, isPassing) = (step.notLaidOut, draft.isTouched)
-    if !(ahead.isEmpty || ahead.isOfPreviewsOnly) || (layouts.isBehind && !isPassing) {
+    if !ahead.isWithin(.previews) || (layouts.isBehind && !isPassing) {
       layouts.update(to: document, change: ahead, isPassing: isPassing)
     }
     let change = step.unseen
     guard !change.isEmpty else { return }
     previewLayouts.record(varying == nil ? change : recorded)
-    guard !change.isOfPreviewsOnly else { return }
+    guard !change.isWithin(.previews) else { return }
     geometry = geometry.updated(by: change, to: document, shownBy: layouts)
   }
 }

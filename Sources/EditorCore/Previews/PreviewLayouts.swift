@@ -59,6 +59,16 @@ struct PreviewLayouts: Sendable {
     if next.scene == old.scene { states[next.id]?.markBehind() } else { states[next.id]?.startOver() }
   }
 
+  /// Forgets all sessions, those in jobs, too.
+  mutating func startOver() {
+    for id in states.keys {
+      states[id]?.startOver()
+      states[id]?.isJobRunning = false
+    }
+    groupsByPreview = nil
+    trees = [:]
+  }
+
   private mutating func keep(_ kept: [PreviewID: PreviewState]) {
     states = kept
     groupsByPreview = nil
@@ -81,27 +91,27 @@ struct PreviewLayouts: Sendable {
 
   mutating func record(_ change: Change) {
     guard !isIdle else { return }
+    let scope = change.scope
     let isRootDrawn = roots.contains { change.elements[$0] != nil }
-    if isRootDrawn || change.previews != nil || change.languages != nil || !change.scenes.isEmpty {
-      groupsByPreview = nil
-    }
+    if isRootDrawn || scope.overlaps([.previews, .languages, .scenes, .pasteboard]) { groupsByPreview = nil }
     let touched = change.touchedPreviews
     for (id, isElsewhere) in touched {
       if isElsewhere { states[id]?.startOver() } else { states[id]?.markBehind() }
     }
-    guard !change.isOfPreviewsOnly else { return }
+    guard !scope.isSubset(of: .previews) else { return }
     trees = [:]
-    let unmoved = previewsThatIgnore(change)
-    for id in Array(states.keys) where !unmoved.contains(id) { states[id]?.record(change) }
+    let unmoved = scope.isSubset(of: .frames) ? previewsThatIgnore(change) : []
+    for id in Array(states.keys) where !unmoved.contains(id) {
+      if scope.contains(.scenes) { states[id]?.startOver() } else { states[id]?.markBehind() }
+    }
     log.record(change, readersAt: Set(states.values.filter { $0.session != nil || $0.isJobRunning }.map(\.seenVersion)))
   }
 
   /// Returns the previews that an edit leaves as they are. There, constraints decide all frames, and the edit only
   /// changes design frames. Such a preview takes the edit later, together with the next one that concerns it.
   private func previewsThatIgnore(_ change: Change) -> Set<PreviewID> {
-    guard let groupsByPreview, change.isOfElementsOnly else { return [] }
+    guard let groupsByPreview else { return [] }
     let edit = LayoutChange(change)
-    guard edit.isOfFramesOnly else { return [] }
     var ignoring: Set<PreviewID> = []
     for (id, members) in groupsByPreview where !ignoring.contains(id) {
       // A preview that waits, or whose session is away, may have another layout than the one known here.
@@ -227,11 +237,6 @@ extension PreviewLayouts.PreviewState {
 
   mutating func markBehind() { version += 1 }
 
-  mutating func record(_ change: Change) {
-    version += 1
-    if change.scenes.values.contains(where: { !$0.keepsTheLayout }) { startOver() }
-  }
-
   mutating func startOver() {
     version += 1
     session = nil
@@ -270,15 +275,6 @@ extension PreviewLayouts.PreviewState {
 }
 
 extension Change {
-  /// True if the change leaves all layouts as they are.
-  var isOfPreviewsOnly: Bool {
-    elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil
-  }
-
-  fileprivate var isOfElementsOnly: Bool {
-    constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil && previews == nil
-  }
-
   /// The previews that were edited; true for those that now show another scene.
   fileprivate var touchedPreviews: [PreviewID: Bool] {
     guard let previews else { return [:] }

@@ -10,6 +10,7 @@ public struct LayoutChange: Sendable {
   let moved: [Moved]
   /// All other elements that were edited, added or removed.
   let edited: RecordChanges<Element>
+  public let scope: ChangeScope
 
   struct Moved: Sendable {
     let id: ElementID
@@ -20,34 +21,21 @@ public struct LayoutChange: Sendable {
     self.change = change
     var moved: [Moved] = []
     var edited: RecordChanges<Element> = [:]
+    var scope = change.scopeBesideElements
     for (id, step) in change.elements {
-      if let isResized = step.isResizedOnly {
-        moved.append(Moved(id: id, isResized: isResized))
+      let reached = step.scope
+      scope.formUnion(reached)
+      if let before = step.before, let after = step.after, reached.isSubset(of: .frames) {
+        moved.append(Moved(id: id, isResized: before.record.frame.size != after.record.frame.size))
       } else {
         edited[id] = step
       }
     }
-    (self.moved, self.edited) = (moved, edited)
+    (self.moved, self.edited, self.scope) = (moved, edited, scope)
   }
 
   public var isEmpty: Bool { change.isEmpty }
 
-  /// True if nothing but design frames changed.
-  public var isOfFramesOnly: Bool {
-    edited.isEmpty && change.constraints.isEmpty && change.guides.isEmpty && change.scenes.isEmpty
-      && change.languages == nil
-  }
-}
-
-extension RecordChange<Element> {
-  /// True if only the frame changed and its size differs; false if only its position differs. Nil if more changed, or
-  /// if more may follow from the frame.
-  fileprivate var isResizedOnly: Bool? {
-    guard let before, let after, before.index == after.index else { return nil }
-    // The longer side of a separator decides its direction, and a scroll view's frame its content size.
-    guard after.record.kind != .separator, after.record.kind != .scrollView else { return nil }
-    var moved = before.record
-    moved.frame = after.record.frame
-    return moved == after.record ? before.record.frame.size != after.record.frame.size : nil
-  }
+  /// True if nothing but design frames changed, apart from previews.
+  public var isOfFramesOnly: Bool { scope.isSubset(of: [.frames, .previews]) }
 }

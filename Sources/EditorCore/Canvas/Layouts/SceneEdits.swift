@@ -11,15 +11,14 @@ struct SceneEdits: Hashable, Sendable {
   private(set) var renamings = 0
 
   mutating func countEdit(_ change: LayoutChange, in session: LayoutSession) {
-    if !change.change.isOfElementsOnly {
-      layoutEdits += 1
-    } else if session.keepsDecidedLayouts(after: change) {
-      frameEdits += 1
-    } else {
-      let steps = change.change.elements.values
-      if !steps.allSatisfy(\.isOfColorsAndNamesOnly) { layoutEdits += 1 }
-      if steps.contains(where: \.isRenamed) { renamings += 1 }
+    let scope = change.scope.subtracting([.previews, .pasteboard])
+    guard !scope.isSubset(of: .frames) || !session.keepsDecidedLayouts(after: change) else {
+      if !scope.isEmpty { frameEdits += 1 }
+      return
     }
+    // Neither the layout nor its issues depend on names and colors, apart from names in texts.
+    if !scope.isSubset(of: [.names, .colors]) { layoutEdits += 1 }
+    if scope.contains(.names) { renamings += 1 }
   }
 
   mutating func countLayoutEdit() { layoutEdits += 1 }
@@ -33,25 +32,4 @@ struct SceneEdits: Hashable, Sendable {
     layoutEdits == found.layoutEdits && (isDecided || frameEdits == found.frameEdits)
       && (isSound || renamings == found.renamings)
   }
-}
-
-extension Change {
-  /// True if the change concerns only elements, and members of scenes that no layout depends on.
-  fileprivate var isOfElementsOnly: Bool {
-    constraints.isEmpty && guides.isEmpty && scenes.values.allSatisfy(\.keepsTheLayout) && languages == nil
-  }
-}
-
-extension RecordChange<Element> {
-  /// True if only the name, the lock or colors changed. Neither the layout nor its issues depend on them, apart from
-  /// names in texts.
-  fileprivate var isOfColorsAndNamesOnly: Bool {
-    guard let before, let after, before.index == after.index else { return false }
-    var same = before.record
-    (same.name, same.traits.locked) = (after.record.name, after.record.traits.locked)
-    (same.content.color, same.content.background) = (after.record.content.color, after.record.content.background)
-    return same == after.record
-  }
-
-  fileprivate var isRenamed: Bool { before?.record.name != after?.record.name }
 }

@@ -235,9 +235,5 @@ package struct SceneLayouts: Sendable {
 
 extension RecordChange<Scene> {
   /// True if only the position on the pasteboard or the user guides changed, which no layout depends on.
-  var keepsTheLayout: Bool {
-    guard var before = before?.record, let after = after?.record else { return false }
-    (before.position, before.userGuides) = (after.position, after.userGuides)
-    return before == after
-  }
+  fileprivate var keepsTheLayout: Bool { scope.isSubset(of: .pasteboard) }
 }
