@@ -6,20 +6,18 @@ import Words
 /// Makes the drawing of an editor's state.
 struct DrawingBuilder {
   let editor: Editor
-  let sheets: DrawnSheets
+  private let sheets: DrawnSheets
   private let activeScene: SceneID?
 
-  init(_ editor: Editor, sheets: DrawnSheets? = nil) {
+  init(_ editor: Editor) {
     self.editor = editor
     activeScene = editor.activeScene
-    self.sheets = sheets ?? editor.sheets
+    sheets = editor.derived(DrawnSheets.self)
   }
 
   func drawing() -> DrawnBoard {
     var drawing = DrawnBoard()
-    let elements = editor.layouts.resolved(document).elements
-    drawing.papers = editor.geometry.papers.compactMap { paper($0, elements) }
-    sheets.keepOnly(editor.geometry.papers)
+    drawing.papers = editor.geometry.papers.compactMap(paper)
     let context = editor.context
     drawing.overlays =
       canvasOutlines + userGuideOverlays + guideOverlays + troubledFrames + tintedItems + pointedOutItems
@@ -29,63 +27,13 @@ struct DrawingBuilder {
     return drawing
   }
 
-  // MARK: Papers
-
-  private func paper(_ placed: CanvasGeometry.PlacedScene, _ resolved: RecordTable<Element>) -> Paper? {
-    guard let scene = document.scenes.stored(placed.scene) else { return nil }
-    let source = DrawnSheets.SettingSource(
-      scene: scene, design: document.elements.stored(scene.record.root)?.record.frame.size, frame: placed.frame,
-      environment: editor.layouts.shownEnvironment(of: scene.record), language: document.languages.base)
-    let setting = sheets.setting(of: placed.scene, source) { makeSetting(of: scene.record, source) }
-    var paper = Paper(
-      scene: placed.scene, title: setting.title, frame: placed.frame, look: setting.look,
-      elements: elements(of: placed, resolved, in: source.environment.language))
+  private func paper(_ placed: CanvasGeometry.PlacedScene) -> Paper? {
+    guard var paper = sheets.paper(placed) else { return nil }
     paper.isActive = placed.scene == activeScene
     if let appearance = editor.viewpoint.appearance { paper.look.appearance = appearance }
     paper.look.showsInvisible = true
     paper.look.isBlueprint = editor.settings.canvas.isBlueprint
-    paper.bars = setting.bars
     return paper
-  }
-
-  private func makeSetting(of scene: Scene, _ source: DrawnSheets.SettingSource) -> DrawnSheets.Setting {
-    let surroundings = Surroundings(of: scene, in: document, environment: source.environment)
-    var bars = DrawnBar.all(of: scene, in: source.frame, surroundings: surroundings)
-    // The island is shown only at run time. At design time nothing hides what is drawn under it.
-    if surroundings.isRunTime,
-      let island = DrawnBar.island(of: scene, in: source.frame, environment: source.environment)
-    {
-      bars.append(island)
-    }
-    return DrawnSheets.Setting(
-      title: title(of: scene, in: surroundings), look: Look(of: scene, in: surroundings), bars: bars)
-  }
-
-  private func elements(
-    of placed: CanvasGeometry.PlacedScene, _ resolved: RecordTable<Element>, in language: String?
-  ) -> [DrawnElement] {
-    let source = DrawnSheets.Source(
-      elements: resolved, languages: document.languages, language: language,
-      geometry: editor.geometry)
-    return sheets.elements(of: placed, source, in: document)
-  }
-
-  /// Returns "Main – iPhone SE (2nd, 3rd), portrait", or the name with the size if the scene is not as large as a
-  /// device. A device of another platform gives only its size.
-  private func title(of scene: Scene, in surroundings: Surroundings) -> Message {
-    let name = scene.name ?? scene.id.rawValue
-    let environment = editor.layouts.shownEnvironment(of: scene)
-    let orientation = environment.orientation ?? scene.orientation
-    if let device = (environment.device ?? scene.device).flatMap({ environment.catalogue[$0] }),
-      device.profile == surroundings.profile || surroundings.profile == scene.profile,
-      device.size(orientation) == surroundings.size
-    {
-      let turn = orientation == .portrait ? Message("portrait") : Message("landscape")
-      return .verbatim("\(name) – \(device.name), ", turn)
-    }
-    let size = "\(Figures.text(surroundings.size.width)) × \(Figures.text(surroundings.size.height))"
-    let title = "\(name) – \(size)"
-    return surroundings.profile == scene.profile ? .verbatim(title) : .verbatim(title, ", ", surroundings.profile.title)
   }
 
   // MARK: Overlays

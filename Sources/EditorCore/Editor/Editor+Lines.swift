@@ -3,16 +3,7 @@ import LayoutModel
 
 extension Editor {
   /// The lines of the constraints that concern the selection. A gesture that moves elements moves them along.
-  var visibleMarks: [ConstraintMark] { visibleMarks(from: lines) }
-
-  /// Returns the lines that are shown.
-  ///
-  /// - Parameter memory: the lines made before; an empty one makes all lines anew.
-  func visibleMarks(from memory: MarkMemory) -> [ConstraintMark] {
-    memory.marks(
-      positions, selection: selection, lit: lit.union(previewedConstraints), settings: settings.lines,
-      zoom: viewport.zoom)
-  }
+  var visibleMarks: [ConstraintMark] { derived(ShownLines.self).marks }
 
   /// Lights constraints on the canvas and in every list, while the pointer rests on one of them.
   package mutating func light(_ constraints: Set<ConstraintID>) { litByList = constraints }

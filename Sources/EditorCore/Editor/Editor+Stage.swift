@@ -122,10 +122,11 @@ extension Editor {
     return SweepRequest(key: side.key(in: self))
   }
 
-  package var stageSweepJob: SweepJob? {
-    guard let key = requestedStageSweep?.key, let side = stageSide(key.axis), let preview = stagePreview else {
-      return nil
-    }
+  package var stageSweepJob: SweepJob? { requestedStageSweep.flatMap { stageSweepJob($0.key) } }
+
+  /// Returns a job for a strip of the scene as it is now.
+  func stageSweepJob(_ key: SweepKey) -> SweepJob? {
+    guard let side = stageSide(key.axis), let preview = stagePreview else { return nil }
     var environment = LayoutEnvironment(
       of: preview.viewpoint, for: side.scene, catalogue: layouts.environment.catalogue)
     environment.size = stageSize

@@ -18,11 +18,7 @@ package struct Editor: Sendable {
   private var heldPoint: Point?
   package internal(set) var geometry: CanvasGeometry
   package internal(set) var layouts: SceneLayouts
-  let sheets = DrawnSheets()
-  let lines = MarkMemory()
-  let keptOutline = KeptModel()
-  let keptBranches = KeptModel()
-  let keptIssues = KeptModel()
+  let derivedValues = DerivedValues()
   /// The elements that were misplaced before the edit that is being made or shown.
   private var misplacedBefore: Set<ElementID> = []
   var previewLayouts = PreviewLayouts()

@@ -26,6 +26,9 @@ import Testing
 
   private static let steps = 200
 
+  /// True if the numbers of scripts and steps are the usual ones. In a large document a step takes far longer.
+  private static let isUsual = ProcessInfo.processInfo.environment["PLUMB_FUZZ_SCRIPTS"] == nil
+
   @Test(arguments: seeds) func anythingCanBeUndone(seed: Int) {
     let start = FuzzDocuments.document(seed)
     let saved = NativeWriter.write(start, over: nil)
@@ -39,6 +42,22 @@ import Testing
       if step % 50 == 49 { hand.lookAtEverything() }
     }
     expectUndoLeadsBack(&hand.script.editor, to: start, saved, seed)
+  }
+
+  /// The steps between two times at which everything catches up with the document.
+  private static let stepsToCatchUp = 10
+
+  /// In large documents, every value that follows from the document equals the one made anew.
+  @Test(arguments: isUsual ? Array(seeds.prefix(2)) : seeds) func everythingFollowsTheDocument(seed: Int) {
+    var hand = RandomHand(CrowdedDocuments.document(seed), seed: UInt64(seed))
+    for step in 0..<(Self.isUsual ? 30 : Self.steps) {
+      if step % Self.stepsToCatchUp == 0 { hand.catchUp() }
+      let done = hand.doSomething(time: Double(step))
+      // What needs layouts takes long to be made anew. The first steps after everything was up to date show most.
+      let violations = hand.editor.violations(withLayouts: step % Self.stepsToCatchUp < 3)
+      #expect(violations == [], "seed \(seed), step \(step), \(done)")
+      if !violations.isEmpty { return }
+    }
   }
 
   /// Checks that undo and redo restore `source`, the document itself. The last step may have left the editor varying

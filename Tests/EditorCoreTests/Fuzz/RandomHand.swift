@@ -8,8 +8,11 @@ struct RandomHand {
   var script: EditorScript
   var random: SeededGenerator
   private var clipping: Clipping?
+  /// The most elements; with more, the hand goes back. Copies of copies grow without end and find nothing new.
+  private let mostElements: Int
 
   init(_ document: Document, seed: UInt64) {
+    mostElements = max(60, document.elements.count + 20)
     random = SeededGenerator(seed: seed)
     script = EditorScript(document, snapping: seed % 2 == 0)
     script.editor.settings.isLive = seed % 5 == 3
@@ -19,8 +22,7 @@ struct RandomHand {
 
   /// Performs a random action. Returns its description, for finding the cause of a failure.
   mutating func doSomething(time: Double) -> String {
-    // Copies of copies grow without end and find nothing new.
-    if editor.document.elements.count > 60 { return goBack() }
+    if editor.document.elements.count > mostElements { return goBack() }
     return switch random.int(0...15) {
     case 0...3: point()
     case 4...5: gesture()
@@ -42,6 +44,30 @@ struct RandomHand {
     _ = FoundRows("a", in: editor.outline)
     _ = (editor.issues, editor.menu, editor.textField, editor.selection.rows, editor.visualFormatOfSelection)
     for command in CommandRegistry.all { _ = (command.isEnabled(editor), command.title(editor), command.isOn?(editor)) }
+  }
+
+  /// Makes everything that a window makes in the background. A check everywhere takes long, so it is seldom made.
+  mutating func catchUp() {
+    script.editor.leaveGesture()
+    if random.chance(0.3) { script.editor.openStage() }
+    script.editor.watchPreviews(true)
+    script.editor.diagnose()
+    script.editor.layOutPreviews()
+    script.editor.sweep()
+    script.editor.sweepStage()
+    if random.chance(0.05) { checkEverywhere() }
+  }
+
+  private mutating func checkEverywhere() {
+    let job = editor.everywhereJob
+    var results = job.results
+    for part in job.parts(1) {
+      part.run { finding in
+        results.record(finding)
+        return true
+      }
+    }
+    script.editor.accept(results)
   }
 
   // MARK: Pointer
@@ -87,7 +113,7 @@ struct RandomHand {
 
   private mutating func goBack() -> String {
     script.editor.leaveGesture()
-    while editor.document.elements.count > 30, editor.history.canUndo { script.editor.undo() }
+    while editor.document.elements.count > mostElements - 30, editor.history.canUndo { script.editor.undo() }
     return "go back"
   }
 

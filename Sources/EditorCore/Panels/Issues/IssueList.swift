@@ -60,7 +60,7 @@ package struct IssueList: Hashable, Sendable {
 }
 
 extension Editor {
-  package var issues: IssueList { keptIssues.memory(orMake: IssueMemory.init).list(for: self) }
+  package var issues: IssueList { derived(ListedIssues.self).list }
 
   /// Returns all issues about any of some elements, listed or not, worst first in each scene.
   package func issues(of elements: some Collection<ElementID>) -> [IssueList.Row] {

@@ -1,5 +1,4 @@
 import LayoutModel
-import Synchronization
 
 /// The tree of the outline's rows, updated from one document to the next. An edit rebuilds only the branches that it
 /// reaches, and the rows above them.
@@ -177,16 +176,15 @@ extension [ConstraintID] {
   }
 }
 
-/// The branches for the document that was asked for last.
-///
-/// They depend on the document alone, so copies of an editor may share this memory even if their documents differ.
-final class OutlineBranchMemory: Sendable {
-  private let last = Mutex(OutlineBranches())
+extension OutlineBranches: DerivedValue {
+  static func inputs(in editor: Editor) -> Document { editor.document }
 
-  func nodes(of document: Document) -> [OutlineNode] {
-    last.withLock { branches in
-      branches.update(to: document)
-      return branches.roots
-    }
+  static func made(from document: Document, in editor: Editor, after last: consuming Self?) -> Self {
+    var branches = last.take() ?? OutlineBranches()
+    branches.update(to: document)
+    return branches
   }
+
+  /// True if both have the same rows.
+  static func == (a: Self, b: Self) -> Bool { a.roots.elementsEqual(b.roots) { $0.hasSameRows(as: $1) } }
 }

@@ -46,7 +46,7 @@ package enum OutlineItem: Hashable, Sendable {
 }
 
 extension Editor {
-  package var outline: OutlineModel { keptOutline.memory(orMake: OutlineMemory.init).model(for: self) }
+  package var outline: OutlineModel { derived(WholeOutline.self).model }
 
   /// Selects the things that the rows stand for.
   package mutating func select(rows: Set<String>) { select(Selection(rows: rows, after: selection, in: document)) }

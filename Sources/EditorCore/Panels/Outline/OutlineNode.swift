@@ -26,6 +26,11 @@ package final class OutlineNode: Sendable {
   /// True if it is a constraint, or a group of constraints.
   package var isOfConstraints: Bool { id.hasPrefix("constraint") }
 
+  /// True if both have the same rows under them, in the same order.
+  func hasSameRows(as other: OutlineNode) -> Bool {
+    id == other.id && children.elementsEqual(other.children) { $0.hasSameRows(as: $1) }
+  }
+
   private var isGroup: Bool { id.hasPrefix("constraints:") }
 
   private var group: OutlineNode {
@@ -40,7 +45,7 @@ extension OutlineModel.Row {
 
 extension Editor {
   /// All rows of the outline. A branch in which no row was added or removed is the same object as before.
-  package var outlineNodes: [OutlineNode] { keptBranches.memory(orMake: OutlineBranchMemory.init).nodes(of: document) }
+  package var outlineNodes: [OutlineNode] { derived(OutlineBranches.self).roots }
 
   /// Returns the content of a row, without the rows under it; nil if the row is gone.
   package func outlineRow(_ id: String) -> OutlineModel.Row? { OutlineRows(of: self).row(id, in: self) }

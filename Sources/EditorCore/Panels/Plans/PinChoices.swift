@@ -21,7 +21,7 @@ package struct PinChoices: Hashable, Sendable {
   }
 
   /// A distance that can be taken over, and its title.
-  package struct Value: Hashable, Sendable {
+  package struct Distance: Hashable, Sendable {
     package var title: Message
     package var distance: Double
   }
@@ -32,12 +32,12 @@ package struct PinChoices: Hashable, Sendable {
   package var candidates: [Candidate]
 
   /// The distances that are offered. They are one value if the standard distance is the one on the canvas.
-  package var values: [Value] {
+  package var values: [Distance] {
     if let standard, standard == canvas {
-      return [Value(title: Message("Use Standard and Canvas Value"), distance: standard)]
+      return [Distance(title: Message("Use Standard and Canvas Value"), distance: standard)]
     }
     let all = [(Message("Use Standard Value"), standard), (Message("Use Canvas Value"), canvas)]
-    return all.compactMap { title, distance in distance.map { Value(title: title, distance: $0) } }
+    return all.compactMap { title, distance in distance.map { Distance(title: title, distance: $0) } }
   }
 }
 

@@ -68,7 +68,7 @@ import Testing
   @Test func allSheetsEqualAFreshDrawing() {
     var script = EditorScript(document)
     func expectFreshDrawing() {
-      #expect(script.editor.drawing == DrawingBuilder(script.editor, sheets: DrawnSheets()).drawing())
+      #expect(script.editor.derived(DrawnSheets.self) == DrawnSheets.madeAnew(in: script.editor))
     }
     expectFreshDrawing()
     for id in ["b-box", "c-box", "a-box"] as [ElementID] {
@@ -99,7 +99,7 @@ import Testing
         let session = try #require(script.editor.layouts.session(of: scene))
         #expect(session.document == script.editor.document)
       }
-      #expect(script.editor.drawing == DrawingBuilder(script.editor, sheets: DrawnSheets()).drawing())
+      #expect(script.editor.derived(DrawnSheets.self) == DrawnSheets.madeAnew(in: script.editor))
     }
     for (box, ending) in [("b-box", PointerEvent.Phase.release), ("c-box", .cancel), ("a-box", .release)] {
       let start = try #require(script.editor.geometry.frame(of: ElementID(box))?.center)

@@ -1,13 +1,13 @@
 import Synchronization
 
 /// A value that takes a while to make. It is made at the first request and kept. Other threads wait for it meanwhile.
-final class MadeOnce<Value: Sendable>: Sendable {
-  private let make: @Sendable () -> Value
-  private let made = Mutex<Value?>(nil)
+final class MadeOnce<Made: Sendable>: Sendable {
+  private let make: @Sendable () -> Made
+  private let made = Mutex<Made?>(nil)
 
-  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+  init(_ make: @escaping @Sendable () -> Made) { self.make = make }
 
-  var value: Value {
+  var value: Made {
     made.withLock { made in
       if let made { return made }
       let value = make()
