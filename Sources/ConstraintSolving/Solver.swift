@@ -151,12 +151,12 @@ public struct Solver: Sendable {
   /// The meter that counts the work from now on, including that of copies made from now on. When it is used up, the
   /// work stops.
   public var meter: WorkMeter? {
-    get { engine.meter }
-    set { engine.meter = newValue }
+    get { engine.work.meter }
+    set { engine.work.meter = newValue }
   }
 
   /// The work done so far, for checks such as that a drag step rebuilds nothing.
-  public var counters: WorkCounters { engine.counters }
+  public var counters: WorkCounters { engine.work.counters }
 
   // MARK: Checking arguments
 

@@ -7,8 +7,8 @@ struct LongRecordTests {
   @Test func linesAreTheSameEitherWay() throws {
     var (followed, places) = try nestedBoxes(300)
     var added = followed
-    followed.engine.longRecord = -1
-    added.engine.longRecord = .max
+    followed.engine.thresholds.longRecord = -1
+    added.engine.thresholds.longRecord = .max
     #expect(followed.solve() == .solved && added.solve() == .solved)
     #expect(lines(of: followed) == lines(of: added))
     #expect(lines(of: added).contains { $0.count > 100 })

@@ -28,13 +28,13 @@ struct RandomSequenceTests {
 extension Solver {
   /// Solves as if the problem were large. With `parking`, also as if pivots had become expensive.
   mutating func solveInStages(parking: Bool) {
-    engine.stagesFrom = -1
+    engine.thresholds.stagesFrom = -1
     if !parking { return }
-    engine.stageBudget = -1
-    engine.fillLimit = 2
-    engine.residualLimit = 0
-    engine.longRecord = -1
-    engine.stageInterval = -1
+    engine.thresholds.stageBudget = -1
+    engine.thresholds.fill = 2
+    engine.thresholds.residuals = 0
+    engine.thresholds.longRecord = -1
+    engine.thresholds.stageInterval = -1
   }
 }
 

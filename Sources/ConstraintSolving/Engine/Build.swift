@@ -1,12 +1,12 @@
 /// Solves from nothing: loads the rows, eliminates, and makes a first basis.
 extension Engine {
   mutating func build() {
-    counters.builds += 1
+    work.counters.builds += 1
     dropDeadRows()
     eliminateFromNothing()
-    countWork(table.work + 4 * rows.termVariable.count)
+    work.spend(table.work + 4 * rows.termVariable.count)
     // Stages pay only on large problems; small ones fit the cache anyway.
-    let start = table.activeEntries > stagesFrom ? foundation() : nil
+    let start = table.activeEntries > thresholds.stagesFrom ? foundation() : nil
     let eliminated = order.count
     var owed = OwedResiduals(rows: rows.count)
     makeFirstBasis(&owed)
@@ -23,12 +23,12 @@ extension Engine {
   /// Builds from nothing, with the rows that are tight now as the basis. Used when rounding errors show that
   /// elimination began with a much worse choice of rows.
   mutating func rebuildOnCurrentBasis() {
-    counters.builds += 1
+    work.counters.builds += 1
     drag.forget()
     let tight = tightEntities().filter { rows[$0].isLive }
     let lineSides = sidesOfLines()
     eliminateFromNothing()
-    countWork(table.work + 4 * rows.termVariable.count)
+    work.spend(table.work + 4 * rows.termVariable.count)
     let eliminated = order.count
     var owed = OwedResiduals(rows: rows.count)
     eliminate(tight: tight.filter { table.isActive($0) }, &owed)
@@ -82,7 +82,6 @@ extension Engine {
     table.giveBackWhatIsEmpty()
     editsSinceBuild = 0
     lastCheck = -1000
-    valuesAreStale = true
     isSettled = false
   }
 

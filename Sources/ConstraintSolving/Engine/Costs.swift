@@ -59,7 +59,7 @@ extension Engine {
   /// an error could look like a cost at a high level, and keep a slot from moving for a lower one.
   mutating func refreshReduced() {
     reducedMayBeOff = false
-    countWork(reduced.count)
+    work.spend(reduced.count)
     let old = reduced
     reduced = Buffer<Double>()
     reduced.resize(to: old.count, filling: 0)
@@ -106,7 +106,7 @@ extension Engine {
       let old = stride
       let count = old == 0 ? 0 : reduced.count / old
       let wider = old == 0 ? needed + 2 : needed + needed / 2 + 2
-      countWork(count * wider / 4)
+      work.spend(count * wider / 4)
       var copy = Buffer<Double>()
       copy.resize(to: count * wider, filling: 0)
       for place in 0..<count {

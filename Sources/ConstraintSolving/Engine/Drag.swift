@@ -118,8 +118,8 @@ extension Engine {
     drag.offset = offset
     // Rows that were at zero may have left it.
     isDecided = false
-    counters.dragSteps += 1
-    counters.fastDragSteps += 1
+    work.counters.dragSteps += 1
+    work.counters.fastDragSteps += 1
     return true
   }
 

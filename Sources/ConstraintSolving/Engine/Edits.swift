@@ -17,7 +17,6 @@ extension Engine {
   mutating func noteEdit() {
     editsSinceBuild += 1
     isSettled = false
-    valuesAreStale = true
     if editsSinceBuild > 200 + rows.count / 2 { isBuilt = false }
   }
 

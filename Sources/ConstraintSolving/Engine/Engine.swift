@@ -114,27 +114,12 @@ struct Engine: Sendable {
   /// True if required rows contradicted the held values at the last check. A new build then does not eliminate the held
   /// values for good.
   var holdsYield = false
-  var valuesAreStale = true
   /// True while rows have no costs for a time only, so that their lines must not be dropped.
   var keepsCostlessLines = false
-  /// First solutions with more entries than this are found in stages. Columns leave the table once pivots have visited
-  /// `stageBudget` times the table's entries, and again after every `stageInterval` times as many. Tests make them
-  /// negative.
-  var stagesFrom = 3000
-  var stageBudget = 6
-  var stageInterval = 1
-  /// A row that would write more entries than this goes into the first basis last. A row that owes more residuals than
-  /// `residualLimit` waits for the others of its level. Tests make both small.
-  var fillLimit = 1000
-  var residualLimit: Int32 = 8
-  /// Records of more entries than this are followed back until they meet, before the rest of them is written out. Tests
-  /// make it negative.
-  var longRecord: Int32 = 64
-  var counters = WorkCounters()
+  var thresholds = Thresholds()
   /// True if new ties are broken when preferred values leave several solutions that are equally near.
   var breaksTies = true
-  /// The meter that counts the work; nil if there is no limit.
-  var meter: WorkMeter?
+  var work = Work()
 
   init() {}
 
@@ -149,7 +134,7 @@ struct Engine: Sendable {
     // The token comes last: as soon as another engine is alone with the old token, it may change the memory.
     token = Token()
     // Copying an entry takes much less time than working on one, so eight entries count as one.
-    countWork((table.lines.entries.count + table.columns.entries.count + reduced.count + 16 * rows.count) / 8)
+    work.spend((table.lines.entries.count + table.columns.entries.count + reduced.count + 16 * rows.count) / 8)
   }
 
   /// Gives everything memory of its own, of just the size needed.
@@ -233,16 +218,6 @@ struct Engine: Sendable {
     recordDeltaSlots.detach()
     recordDeltas.detach()
   }
-
-  // MARK: Work
-
-  @inline(__always) mutating func countWork(_ entries: Int) {
-    counters.work &+= entries
-    meter?.spend(entries)
-  }
-
-  /// True if no work is left to spend, so that the present work must end.
-  @inline(__always) var isUsedUp: Bool { meter?.isUsedUp ?? false }
 
   // MARK: Growing
 
@@ -363,16 +338,4 @@ struct Residual: BitwiseCopyable, Sendable {
     get { Double(sign) }
     set { sign = Float(newValue) }
   }
-}
-
-/// The work done since the beginning, for checks that little is done.
-public struct WorkCounters: Hashable, Sendable {
-  /// Eliminations from nothing.
-  public var builds = 0
-  public var pivots = 0
-  /// Moves of a held value, and the number of those that took only a multiplication.
-  public var dragSteps = 0
-  public var fastDragSteps = 0
-  /// About the number of entries visited by all operations, as a measure of the cost.
-  public var work = 0
 }

@@ -76,7 +76,7 @@ extension Engine {
       let factor = slotWork[slot]
       slotWork[slot] = 0
       slotIsQueued[slot] = false
-      let isLong = records[slot].count > longRecord
+      let isLong = records[slot].count > thresholds.longRecord
       if isLong { longOnes -= 1 }
       if factor.magnitude <= SparseTable.drop { continue }
       if !isLong || longOnes == 0 {
@@ -97,13 +97,13 @@ extension Engine {
     slotWork[slot] += factor
     if slotIsQueued[slot] { return }
     slotIsQueued[slot] = true
-    if records[slot].count > longRecord { longOnes += 1 }
+    if records[slot].count > thresholds.longRecord { longOnes += 1 }
     heap.insert(-slotOrder[slot])
   }
 
   @inline(__always) private mutating func hasLongRecord(among all: Range<Int32>, _ operations: OperationsByRow) -> Bool
   {
-    for at in all where records[operations.slot[at]].count > longRecord { return true }
+    for at in all where records[operations.slot[at]].count > thresholds.longRecord { return true }
     return false
   }
 

@@ -31,7 +31,7 @@ extension Engine {
     for group in 0..<likely.start.count - 1 {
       var waiting = likely.start[group]..<likely.start[group + 1]
       settleBounds(among: likely.rows, &waiting, ranks, &owed)
-      var most = residualLimit
+      var most = thresholds.residuals
       // Rows in a sequence would each take the residuals of all rows before them. Taken in parts, and then in parts of
       // parts, they take few.
       while !waiting.isEmpty {
@@ -80,8 +80,8 @@ extension Engine {
     let slot = rarestSlot(in: row)
     if slot < 0 { return true }
     let length = written(of: row, owed)
-    let isLongSum = length > 2 * Int(residualLimit)
-    if isLongSum, length * (Int(table.live(slot)) - 1) > fillLimit { return false }
+    let isLongSum = length > 2 * Int(thresholds.residuals)
+    if isLongSum, length * (Int(table.live(slot)) - 1) > thresholds.fill { return false }
     eliminate(row, slot, &owed)
     return true
   }

@@ -9,7 +9,7 @@ extension Engine {
     addPreferenceRows()
     if !breaksTies { return }
     var last: Int32 = -1
-    while !isUsedUp, let variable = nextTie(after: last) {
+    while !work.isUsedUp, let variable = nextTie(after: last) {
       last = variable
       tieRow[variable] = addNearnessRow(variable, .tie, LevelKey(group: .tie, value: Double(variable)))
       optimise(ranks: levels.count)
@@ -63,7 +63,7 @@ extension Engine {
   /// Marks in `slotValue` the pivot rows, by slot, that can move at no cost at the first `end` levels. Returns false if
   /// nothing can.
   private mutating func markFreeSlots(upTo end: Int) -> Bool {
-    countWork(2 * variableCount)
+    work.spend(2 * variableCount)
     var isAnyFree = false
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) {
       columnWork[slot] = 0

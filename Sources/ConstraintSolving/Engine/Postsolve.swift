@@ -9,7 +9,7 @@ extension Engine {
   /// Computes every variable's value, from the last eliminated to the first. Every edit ends here, so the memory's
   /// addresses are read only once.
   mutating func computeValues() {
-    countWork(variableCount)
+    work.spend(variableCount)
     let (order, records, values, entities) = (order.base, records.base, values.base, columnWork.base)
     let (recordSlots, recordValues) = (recordSlots.base, recordValues.base)
     for place in 0..<self.order.count {
@@ -29,7 +29,6 @@ extension Engine {
       values[slot] = sum / record.pivot
     }
     entities.update(repeating: 0, count: variableCount)
-    valuesAreStale = false
   }
 
   /// Returns the scaled distance of the row from its constant at the current values.
@@ -81,7 +80,7 @@ extension Engine {
   }
 
   mutating func clearResponse() {
-    countWork(rowTouched.count)
+    work.spend(rowTouched.count)
     while let row = rowTouched.popLast() {
       rowWork[row] = 0
       rowIsTouched[row] = false
@@ -101,7 +100,7 @@ extension Engine {
         touchLine(entities.line(of: row), change)
       } else if entities.slot(of: row) >= 0 {
         table.find(entities.slot(of: row))
-        countWork(table.foundLines.count)
+        work.spend(table.foundLines.count)
         for found in 0..<table.foundLines.count {
           touchLine(table.foundLines[found], -table.foundValues[found] * change)
         }
@@ -135,7 +134,6 @@ extension Engine {
     }
     clearResponse()
     clearLineWork()
-    valuesAreStale = true
     isSettled = false
   }
 }

@@ -47,7 +47,7 @@ extension Engine {
   }
 
   mutating func clearColumnWork() {
-    countWork(columnTouched.count)
+    work.spend(columnTouched.count)
     while let slot = columnTouched.popLast() {
       columnWork[slot] = 0
       columnIsTouched[slot] = false
@@ -77,7 +77,7 @@ extension Engine {
       }
       constant += value * residuals[line].value
       drifting += value * residuals[line].drift
-      countWork(Int(table.count(of: line)))
+      work.spend(Int(table.count(of: line)))
       for at in table.places(of: line) { touchColumn(table.slot(at: at), value * table.value(at: at)) }
     }
     return (constant, drifting)

@@ -6,7 +6,7 @@ extension Engine {
 
   var isCheckDue: Bool {
     largestConstant > 1e5 || rows.mixesMagnitudes
-      || counters.pivots + counters.dragSteps + editsSinceBuild - lastCheck >= Self.checkInterval
+      || work.counters.pivots + work.counters.dragSteps + editsSinceBuild - lastCheck >= Self.checkInterval
   }
 
   /// Corrects rows that should hold exactly, and then sets the lines to the actual residuals of their rows.
@@ -18,8 +18,8 @@ extension Engine {
 
   /// Returns true if there were pivots.
   private mutating func refineOnce() -> Bool {
-    let before = counters.pivots
-    lastCheck = counters.pivots + counters.dragSteps + editsSinceBuild
+    let before = work.counters.pivots
+    lastCheck = work.counters.pivots + work.counters.dragSteps + editsSinceBuild
     var corrections = 0
     while corrections < 2, correctTightRows() > 0 {
       computeValues()
@@ -43,7 +43,7 @@ extension Engine {
     if dirtySlots.count == 0 { return false }
     optimise(ranks: levels.count)
     computeValues()
-    return counters.pivots > before
+    return work.counters.pivots > before
   }
 
   private mutating func tightRowsMiss() -> Bool {

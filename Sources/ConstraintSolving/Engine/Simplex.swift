@@ -22,16 +22,16 @@ extension Engine {
   mutating func optimise(ranks: Int) {
     // The perturbation makes cycling very unlikely. If there are too many pivots all the same, Bland's rule takes over,
     // and finally a limit ends the work.
-    let patience = counters.pivots + 20 * (rows.count + variableCount) + 1000
+    let patience = work.counters.pivots + 20 * (rows.count + variableCount) + 1000
     isPatient = true
     let end = patience + 20 * (rows.count + variableCount) + 1000
-    while counters.pivots < end {
-      if counters.pivots == patience {
+    while work.counters.pivots < end {
+      if work.counters.pivots == patience {
         forgetBuckets()
         isPatient = false
       }
-      countWork(dirtySlots.count)
-      if isUsedUp { break }
+      work.spend(dirtySlots.count)
+      if work.isUsedUp { break }
       sortDirty(ranks)
       guard let (slot, direction) = nextEntering(ranks, bland: !isPatient) else { return }
       move(slot, direction, ranks)
@@ -137,9 +137,9 @@ extension Engine {
   // MARK: A step
 
   private mutating func move(_ slot: Int32, _ direction: Double, _ ranks: Int) {
-    counters.pivots += 1
+    work.counters.pivots += 1
     table.find(slot)
-    countWork(table.foundLines.count)
+    work.spend(table.foundLines.count)
     gatherStops(direction)
     startSlopes(slot, direction)
     var passed = 0
@@ -236,7 +236,7 @@ extension Engine {
     let before = table.work
     let costs = Int(table.count(of: line)) * levels.count
     table.pivot(line, slot, exchanging: true)
-    countWork(table.work - before + costs)
+    work.spend(table.work - before + costs)
     let entering = slots[slot].entity
     let leaving = residuals[line].entity
     residuals[line].entity = entering
@@ -248,7 +248,7 @@ extension Engine {
 
   /// Exchanges without moving anything: the line's entity is at zero already.
   mutating func exchangeAtZero(_ line: Int32, _ slot: Int32) {
-    counters.pivots += 1
+    work.counters.pivots += 1
     table.find(slot)
     residuals[line].value = 0
     let direction: Double = rows[slots[slot].entity].up == 0 ? 1 : -1

@@ -4,7 +4,7 @@ extension Engine {
   mutating func solve() -> Bool {
     if dragWithinInterval() { return isFeasible }
     if isSettled, drag.pending == nil { return isFeasible }
-    if drag.pending != nil { counters.dragSteps += 1 }
+    if drag.pending != nil { work.counters.dragSteps += 1 }
     settleDrag()
     if !isBuilt { build() }
     optimise(ranks: levels.count)
@@ -17,7 +17,7 @@ extension Engine {
     isDecided = false
     if hasPreferences { comeNearest() }
     computeValues()
-    let isRefining = isCheckDue && !isUsedUp
+    let isRefining = isCheckDue && !work.isUsedUp
     if isRefining { refine() }
     isFeasible = allIsWell && !isRefining || requiredRowsHold()
     isSettled = true

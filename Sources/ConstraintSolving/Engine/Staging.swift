@@ -46,7 +46,7 @@ extension Engine {
     table.work = 0
     choices.begin(slots: variableCount)
     defer { choices.end() }
-    var parkFrom = stageBudget * size
+    var parkFrom = thresholds.stageBudget * size
     var isParking = false
     for end in 1...levels.count {
       bringIn(optionalOfRank: end - 1, &waiting)
@@ -56,7 +56,7 @@ extension Engine {
       isParking = true
       park()
       // Parking walks over the whole table, so it must be worth it.
-      parkFrom = table.work + stageInterval * size
+      parkFrom = table.work + thresholds.stageInterval * size
     }
     return isParking
   }

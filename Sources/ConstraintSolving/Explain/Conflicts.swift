@@ -26,7 +26,7 @@ extension Engine {
     // One row after the other is asked to hold beside those that do, at a lower level than theirs. A row that cannot
     // hold contradicts exactly the rows that stop it. They are independent of each other, so the set is minimal.
     let trial = levelSlot(LevelKey(group: .trial))
-    while found.count < limit, !isUsedUp, let next = waiting.popLast() {
+    while found.count < limit, !work.isUsedUp, let next = waiting.popLast() {
       setCosts(of: next.entity, level: trial, costs: next.costs)
       optimise(ranks: 2)
       isolate(next.entity, &implied)
@@ -75,8 +75,8 @@ extension Engine {
   /// Leaves the asked row as the only one on a costly side. Rows that hold exactly may be on the wrong side because of
   /// the perturbation, and would hide the violated row. They are moved to the right side.
   private mutating func isolate(_ entity: Int32, _ implied: inout [AskedRow]) {
-    for _ in 0..<100 where !isUsedUp {
-      countWork(residuals.count)
+    for _ in 0..<100 where !work.isUsedUp {
+      work.spend(residuals.count)
       let others = costlyLines(except: entities.line(of: entity))
       if others.isEmpty { return }
       for line in others where table.isActive(line) { rectify(line, &implied) }
@@ -126,7 +126,7 @@ extension Engine {
   /// Returns the contradiction of a violated line. The rows times their multipliers add up to the line, and all
   /// variables cancel out.
   private mutating func certificate(_ line: Int32) -> Conflict {
-    countWork(2 * rows.count)
+    work.spend(2 * rows.count)
     var multipliers = multipliersOf(line)
     var gap = 0.0
     for row in 0..<rows.count where multipliers[row] != 0 { gap -= multipliers[row] * rows[row].constant }

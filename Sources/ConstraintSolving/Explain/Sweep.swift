@@ -109,9 +109,9 @@ public struct SweepIntervals: IteratorProtocol {
     // At the upper end there is nothing beyond, so the last interval's basis is searched a little before it.
     let at = min(start + step, range.upperBound)
     moveTo(at)
-    engine.countWork(2 * engine.variableCount + engine.residuals.count)
+    engine.work.spend(2 * engine.variableCount + engine.residuals.count)
     // A caller with a meter must check first whether it was used up.
-    isAtEnd = engine.isUsedUp
+    isAtEnd = engine.work.isUsedUp
     if isAtEnd { return nil }
     let end = min(at + engine.drag.highest, range.upperBound)
     let whole = note(start, end, at)
@@ -189,7 +189,7 @@ public struct SweepIntervals: IteratorProtocol {
     var waiting = [interval.range]
     while let range = waiting.popLast() {
       let middle = (range.lowerBound + range.upperBound) / 2
-      guard !engine.isUsedUp, let (conflict, growth) = conflict(at: middle), result.count < 1000 else {
+      guard !engine.work.isUsedUp, let (conflict, growth) = conflict(at: middle), result.count < 1000 else {
         result.append(interval.part(range, nil))
         continue
       }
