@@ -135,17 +135,17 @@ public struct Solver: Sendable {
   }
 
   /// True if nothing that could change a value happened since the last `solve`.
-  public var isSettled: Bool { engine.isSettled && engine.drag.pending == nil }
+  public var isSettled: Bool { engine.state.isSettled && engine.drag.pending == nil }
 
   /// True if the last `solve` saw that the rows leave nothing open, so that preferred values do not matter. False means
   /// nothing: `leavesNothingOpen` examines it more closely.
-  public var isDecided: Bool { isSettled && engine.isDecided }
+  public var isDecided: Bool { isSettled && engine.state.isDecided }
 
   /// True if preferred values must lead to one solution that does not depend on earlier solutions. If any solution that
   /// is equally near will do, false takes far less work.
   public var breaksTies: Bool {
-    get { engine.breaksTies }
-    set { engine.breaksTies = newValue }
+    get { engine.preferences.breaksTies }
+    set { engine.preferences.breaksTies = newValue }
   }
 
   /// The meter that counts the work from now on, including that of copies made from now on. When it is used up, the
@@ -187,19 +187,11 @@ public struct Solver: Sendable {
 }
 
 extension Engine {
-  /// Returns the slot of a priority's level. Rows often have the priority of the row before, so the last one is
-  /// remembered.
-  private mutating func optionalLevelSlot(_ priority: Priority) -> Int32 {
-    if priority.value == lastPriority { return lastLevel }
-    lastPriority = priority.value
-    lastLevel = levelSlot(.priority(priority))
-    return lastLevel
-  }
-
   mutating func addRow(
     _ terms: Span<Term>, _ relation: RowRelation, _ constant: Double, _ priority: Priority, name: Int32
   ) {
-    let level = priority.isRequired ? LevelTable.requiredSlot : optionalLevelSlot(priority)
+    let level = priority.isRequired ? LevelTable.requiredSlot : levels.slot(of: priority)
+    growCostsToLevels()
     if terms.count <= 16 {
       for at in terms.indices {
         rows.addTerm(terms[at].coefficient, Int32(truncatingIfNeeded: terms[at].variable.index), mayRepeat: true)

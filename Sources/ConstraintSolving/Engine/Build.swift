@@ -59,7 +59,7 @@ extension Engine {
     // the last large page would mostly be wasted.
     recordSlots.reserve(terms * 7 / 4)
     recordValues.reserve(terms * 7 / 4)
-    isBuilt = true
+    state.isBuilt = true
     eliminateRequiredEqualities()
   }
 
@@ -80,9 +80,8 @@ extension Engine {
 
   private mutating func finishBuild() {
     table.giveBackWhatIsEmpty()
-    editsSinceBuild = 0
-    lastCheck = -1000
-    isSettled = false
+    state.buildWasFinished()
+    rounding.buildWasFinished()
   }
 
   private mutating func forgetDictionary() {
@@ -115,7 +114,7 @@ extension Engine {
   @inline(never) private mutating func rewriteLiveRows() {
     var old = RowStore()
     swap(&old, &rows)
-    largestConstant = 0
+    rounding.forgetConstants()
     for row in 0..<old.count {
       let kind = old[row].kind
       if !old[row].isLive || kind == .preference || kind == .tie { continue }
@@ -123,12 +122,9 @@ extension Engine {
       let new = Int32(truncatingIfNeeded: rows.count - 1)
       if kind == .user { rowOfName[old[row].owner] = new }
       if kind == .held { holds.note(new, of: old[row].owner) }
-      noteConstant(old[row].constant)
+      rounding.note(old[row].constant)
     }
-    for variable in 0..<preferenceRow.count {
-      preferenceRow[variable] = -1
-      tieRow[variable] = -1
-    }
+    preferences.forgetRows()
   }
 
   private mutating func hasRowsToDrop() -> Bool {
@@ -138,17 +134,10 @@ extension Engine {
     return false
   }
 
-  @inline(__always) mutating func noteConstant(_ constant: Double) {
-    if constant.magnitude > largestConstant {
-      largestConstant = constant.magnitude
-      tolerance = 1e-8 * max(1, largestConstant * 1e-6)
-    }
-  }
-
   /// Returns the side of zero on which the entity costs nothing; a random side if both cost. Many rows of a first basis
   /// hold with nothing to spare. The perturbation shifts them to this side, so that they still hold.
   private mutating func freeSide(of entity: Int32) -> Double {
-    if hasNoCosts(entity) || rows.isEquality(entity) { return random & 1 == 0 ? -1 : 1 }
+    if hasNoCosts(entity) || rows.isEquality(entity) { return perturbation.side }
     return rows[entity].up == 0 ? 1 : -1
   }
 
@@ -162,7 +151,7 @@ extension Engine {
         residuals[line].drift = lineSides.drift[entity]
         residuals[line].side = Double(lineSides.side[entity])
       } else {
-        residuals[line].drift = nextPerturbation() * freeSide(of: entity)
+        residuals[line].drift = perturbation.next() * freeSide(of: entity)
         residuals[line].side = sideOf(line)
       }
       let slope = slopeOf(entity, residuals[line].side)

@@ -19,8 +19,8 @@ extension Engine {
   /// perturbation moves it.
   @inline(__always) func sideOf(_ line: Int32) -> Double {
     let value = residuals[line].value
-    if value > tolerance { return 1 }
-    if value < -tolerance { return -1 }
+    if value > rounding.tolerance { return 1 }
+    if value < -rounding.tolerance { return -1 }
     return residuals[line].drift >= 0 ? 1 : -1
   }
 
@@ -122,17 +122,22 @@ extension Engine {
   /// Returns the slot of a level. If the level is new, makes room for its costs.
   mutating func levelSlot(_ key: LevelKey) -> Int32 {
     let slot = levels.slot(of: key)
-    if isBuilt, levels.count * Self.classes > bucketHead.count { levelSlotsWereAdded() }
+    growCostsToLevels()
     return slot
+  }
+
+  /// Makes room for the costs of a new level, if there is one.
+  @inline(__always) mutating func growCostsToLevels() {
+    if state.isBuilt, levels.count * Self.classes > bucketHead.count { levelSlotsWereAdded() }
   }
 
   /// Changes the costs of a row: other sides, another level, or no costs.
   mutating func setCosts(of entity: Int32, level: Int32, costs: RowStore.Sides) {
-    let line = isBuilt ? entities.line(of: entity) : -1
+    let line = state.isBuilt ? entities.line(of: entity) : -1
     if line >= 0 { addToReduced(line, -slopeOf(entity, residuals[line].side), rows[entity].level) }
     rows[entity].level = level
     rows[entity].costs = costs
-    guard isBuilt else { return }
+    guard state.isBuilt else { return }
     if line >= 0 {
       residuals[line].side = sideOf(line)
       addToReduced(line, slopeOf(entity, residuals[line].side), level)

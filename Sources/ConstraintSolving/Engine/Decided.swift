@@ -88,7 +88,7 @@ extension Engine {
   /// True if the line's entity costs as soon as it leaves zero for the other side.
   private func resists(_ line: Int32) -> Bool {
     let entity = residuals[line].entity
-    return residuals[line].value.magnitude <= tolerance && rows[entity].up + rows[entity].down > 0
+    return residuals[line].value.magnitude <= rounding.tolerance && rows[entity].up + rows[entity].down > 0
       && levels.keys[Int(rows[entity].level)].group < .preference
   }
 

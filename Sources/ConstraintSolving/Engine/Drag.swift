@@ -92,7 +92,9 @@ extension Engine {
 
   /// Continues with another held value at the same basis. Returns false if the basis must be left.
   private mutating func takeTurns(with row: Int32) -> Bool {
-    guard isBuilt, isSettled, drag.mayTakeTurns, drag.pending == nil || dragWithinInterval() else { return false }
+    guard state.isBuilt, state.isSettled, drag.mayTakeTurns, drag.pending == nil || dragWithinInterval() else {
+      return false
+    }
     if drag.offset != 0 { materialise(drag.offset) }
     if drag.takeTurns(with: row, variables: variableCount, lines: residuals.count) {
       drag.origin = rows[row].constant
@@ -111,13 +113,13 @@ extension Engine {
 
   /// The fast path of `solve`: returns true if the step stays within the interval of the current basis.
   @inline(__always) mutating func dragWithinInterval() -> Bool {
-    guard let value = drag.pending, isSettled, isBuilt else { return false }
+    guard let value = drag.pending, state.isSettled, state.isBuilt else { return false }
     let offset = value - drag.origin
     guard offset >= drag.lowest, offset <= drag.highest else { return false }
     drag.pending = nil
     drag.offset = offset
     // Rows that were at zero may have left it.
-    isDecided = false
+    state.isDecided = false
     work.counters.dragSteps += 1
     work.counters.fastDragSteps += 1
     return true
@@ -130,12 +132,12 @@ extension Engine {
     if let value = drag.pending {
       drag.pending = nil
       let row = drag.row
-      if isBuilt {
-        noteConstant(value)
+      if state.isBuilt {
+        rounding.note(value)
         shiftConstant(of: row, by: value - rows[row].constant)
       }
       rows[row].constant = value
-      isSettled = false
+      state.isSettled = false
       drag.forget()
       drag.row = row
       drag.origin = value
@@ -211,7 +213,7 @@ extension Engine {
   /// the interval must end before a required row becomes violated, or is no longer violated, even if the basis stays.
   /// The same holds for a row of a held value while other held values are eliminated for good.
   mutating func narrowIntervalToOutcome() {
-    let slack = 10 * tolerance
+    let slack = 10 * rounding.tolerance
     for at in 0..<drag.lines.count {
       let line = drag.lines[at]
       let rate = drag.lineRate[line]

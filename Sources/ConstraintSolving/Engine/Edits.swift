@@ -2,22 +2,14 @@
 extension Engine {
   /// Takes in a row that was appended to the store.
   mutating func rowWasAdded(_ row: Int32) {
-    noteConstant(rows[row].constant)
-    isSettled = false
-    guard isBuilt else { return }
+    rounding.note(rows[row].constant)
+    state.isSettled = false
+    guard state.isBuilt else { return }
     settleDrag()
     drag.forget()
     growRows()
     insertRow(row)
-    noteEdit()
-  }
-
-  /// Counts an edit. After very many edits a new elimination pays, because the records have become longer than the
-  /// problem.
-  mutating func noteEdit() {
-    editsSinceBuild += 1
-    isSettled = false
-    if editsSinceBuild > 200 + rows.count / 2 { isBuilt = false }
+    state.noteEdit(amongRows: rows.count)
   }
 
   mutating func insertRow(_ row: Int32) {
@@ -80,7 +72,7 @@ extension Engine {
   /// Sets the side and the costs of a new line with known entries and value.
   mutating func beginLine(_ line: Int32) {
     let entity = residuals[line].entity
-    residuals[line].drift = nextPerturbation()
+    residuals[line].drift = perturbation.next()
     residuals[line].side = sideOf(line)
     let slope = slopeOf(entity, residuals[line].side)
     if slope != 0 {
@@ -91,22 +83,22 @@ extension Engine {
 
   mutating func removeRow(_ row: Int32) {
     rows[row].isLive = false
-    isSettled = false
-    guard isBuilt else { return }
+    state.isSettled = false
+    guard state.isBuilt else { return }
     settleDrag()
     drag.forget()
     unlock(row)
     setCosts(of: row, level: rows[row].level, costs: [])
     if entities.line(of: row) >= 0, eliminatedSlot[row] < 0 { dropLine(entities.line(of: row)) }
-    noteEdit()
+    state.noteEdit(amongRows: rows.count)
   }
 
   mutating func changeConstant(of row: Int32, to constant: Double) {
     let change = constant - rows[row].constant
     if change == 0 { return }
-    noteConstant(constant)
-    isSettled = false
-    if isBuilt {
+    rounding.note(constant)
+    state.isSettled = false
+    if state.isBuilt {
       settleDrag()
       drag.forget()
       shiftConstant(of: row, by: change)
@@ -119,10 +111,10 @@ extension Engine {
     if level == rows[row].level { return }
     settleDrag()
     drag.forget()
-    if isBuilt { unlock(row) }
+    if state.isBuilt { unlock(row) }
     setCosts(of: row, level: level, costs: rows[row].costs)
-    if isBuilt { noteEdit() }
-    isSettled = false
+    if state.isBuilt { state.noteEdit(amongRows: rows.count) }
+    state.isSettled = false
   }
 
   // MARK: Unlocking
@@ -186,12 +178,12 @@ extension Engine {
       let new = makeInternalRow(of: variable, .equal, value, level: LevelTable.heldSlot, .held)
       holds.note(new, of: variable)
       rowWasAdded(new)
-    } else if isBuilt {
+    } else if state.isBuilt {
       dragTo(value, row)
     } else {
-      noteConstant(value)
+      rounding.note(value)
       rows[row].constant = value
-      isSettled = false
+      state.isSettled = false
     }
   }
 
@@ -203,16 +195,15 @@ extension Engine {
   }
 
   mutating func prefer(_ variable: Int32, near value: Double) {
-    growPreferences()
-    preferred[variable] = value
+    preferences.grow(to: variableCount)
+    preferences.values[variable] = value
     // If the rows leave nothing open, a preference has no effect and needs no row. During a drag it may have one,
     // because a step can open something.
-    let preference = variable < preferenceRow.count ? preferenceRow[variable] : -1
-    let tie = variable < tieRow.count ? tieRow[variable] : -1
+    let (preference, tie) = preferences.rows(of: variable)
     let isWithoutRow = preference < 0 && tie < 0
-    if isSettled, isDecided, hasPreferences, isWithoutRow, drag.row < 0 { return }
-    hasPreferences = true
-    isSettled = false
+    if state.isSettled, state.isDecided, preferences.areInForce, isWithoutRow, drag.row < 0 { return }
+    preferences.areInForce = true
+    state.isSettled = false
     if preference >= 0 { changeConstant(of: preference, to: value) }
     if tie >= 0 { changeConstant(of: tie, to: value) }
   }

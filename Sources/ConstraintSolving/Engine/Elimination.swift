@@ -29,7 +29,7 @@ extension Engine {
   private func isEliminable(_ row: Int32) -> Bool {
     guard rows[row].isLive, rows.isEquality(row) else { return false }
     let level = rows[row].level
-    return level == LevelTable.requiredSlot || (level == LevelTable.heldSlot && !holdsYield)
+    return level == LevelTable.requiredSlot || (level == LevelTable.heldSlot && !holds.yield)
   }
 
   private mutating func eliminate(_ row: Int32, _ slot: Int32, _ queue: inout CountQueue) {

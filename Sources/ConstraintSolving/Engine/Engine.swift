@@ -14,20 +14,11 @@ struct Engine: Sendable {
   // The problem.
   var rows = RowStore()
   var levels = LevelTable()
-  var lastPriority = Double.nan
-  var lastLevel: Int32 = 0
   var variableCount = 0
   var holds = Holds()
-  /// For each variable, the preferred value or NaN. Empty until a variable is preferred.
-  var preferred = Buffer<Double>()
-  /// For each variable, the rows of its preference and tie, or -1. Empty until a layout leaves a choice.
-  var preferenceRow = Buffer<Int32>()
-  var tieRow = Buffer<Int32>()
-  var hasPreferences = false
+  var preferences = Preferences()
   /// The internal row of every name ever given, or -1.
   var rowOfName = Buffer<Int32>()
-  var largestConstant = 0.0
-  var tolerance = 1e-8
 
   // Elimination, slot by slot.
   var pivotRow = Buffer<Int32>()
@@ -72,7 +63,6 @@ struct Engine: Sendable {
   var isPatient = true
   var slopes = Buffer<Double>()
   var stops = Buffer<Stop>()
-  var random: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   // Values.
   var values = Buffer<Double>()
@@ -103,22 +93,10 @@ struct Engine: Sendable {
   var recordDeltas = Buffer<Double>()
 
   // State.
-  var isBuilt = false
-  var editsSinceBuild = 0
-  var lastCheck = -1000
-  var isRebuilding = false
-  var isSettled = false
-  var isFeasible = true
-  /// True if the last solution was proved to be the only one. False does not mean that there are others.
-  var isDecided = false
-  /// True if required rows contradicted the held values at the last check. A new build then does not eliminate the held
-  /// values for good.
-  var holdsYield = false
-  /// True while rows have no costs for a time only, so that their lines must not be dropped.
-  var keepsCostlessLines = false
+  var state = SolveState()
+  var rounding = Rounding()
+  var perturbation = Perturbation()
   var thresholds = Thresholds()
-  /// True if new ties are broken when preferred values leave several solutions that are equally near.
-  var breaksTies = true
   var work = Work()
 
   init() {}
@@ -166,9 +144,7 @@ struct Engine: Sendable {
 
   private mutating func detachProblem() {
     holds.detach()
-    preferenceRow.detach()
-    tieRow.detach()
-    preferred.detach()
+    preferences.detach()
     rowOfName.detach()
   }
 
@@ -223,13 +199,13 @@ struct Engine: Sendable {
 
   mutating func addVariable(nonnegative: Bool) -> Int32 {
     // The rows do not decide the new variable yet.
-    isDecided = false
+    state.isDecided = false
     let variable = Int32(truncatingIfNeeded: variableCount)
     variableCount += 1
     values.append(0)
     if drag.rates.count > 0 { drag.rates.append(0) }
     drag.others.removeAll()
-    if isBuilt { growSlots() }
+    if state.isBuilt { growSlots() }
     if nonnegative {
       rowWasAdded(makeInternalRow(of: variable, .greaterOrEqual, 0, level: LevelTable.requiredSlot, .nonnegative))
     }
@@ -296,12 +272,6 @@ struct Engine: Sendable {
     room.place(&residuals, count)
     entities.place(count, in: &room)
     room.place(&eliminatedSlot, count)
-  }
-
-  /// Returns a pseudo-random number between 0.5 and 1. Every run gives the same sequence.
-  mutating func nextPerturbation() -> Double {
-    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return 0.5 + Double(random >> 40) / Double(1 << 25)
   }
 }
 

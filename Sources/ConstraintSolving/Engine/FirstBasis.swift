@@ -155,7 +155,7 @@ extension Engine {
       if isFloor { reach.raise(to: value, line, lineRank) }
       if isCeiling { reach.lower(to: value, line, lineRank) }
     }
-    eliminate(reach.holder(besides: row, within: tolerance), slot, &owed)
+    eliminate(reach.holder(besides: row, within: rounding.tolerance), slot, &owed)
     return true
   }
 

@@ -44,7 +44,7 @@ extension Engine {
   mutating func leave(_ row: Int32, toGuard guardian: Int32) -> Bool {
     if guardian < 0 || guards.row[guardian] >= 0 { return false }
     let limit = -rows[guardian].constant * rows[guardian].scale
-    if limit >= -tolerance { return false }
+    if limit >= -rounding.tolerance { return false }
     guards.row[guardian] = row
     guards.limit[guardian] = limit
     guards.isInUse = true
@@ -55,7 +55,7 @@ extension Engine {
   mutating func leaveGuarded(_ lineSides: LineSides) {
     for entity in 0..<guards.row.count where guards.row[entity] >= 0 {
       lineSides.side[guards.row[entity]] = 1
-      lineSides.drift[guards.row[entity]] = nextPerturbation()
+      lineSides.drift[guards.row[entity]] = perturbation.next()
     }
     guards.forget()
   }

@@ -2,40 +2,32 @@
 /// others. Only variables that can still move get one, so that a layout without ambiguity costs nothing.
 extension Engine {
   mutating func comeNearest() {
-    isDecided = leavesNothingOpen()
-    if isDecided { return }
-    growPreferences()
-    growNearnessRows()
+    state.isDecided = leavesNothingOpen()
+    if state.isDecided { return }
+    preferences.grow(to: variableCount)
+    preferences.growRows(to: variableCount)
     addPreferenceRows()
-    if !breaksTies { return }
+    if !preferences.breaksTies { return }
     var last: Int32 = -1
     while !work.isUsedUp, let variable = nextTie(after: last) {
       last = variable
-      tieRow[variable] = addNearnessRow(variable, .tie, LevelKey(group: .tie, value: Double(variable)))
+      preferences.ties[variable] = addNearnessRow(variable, .tie, LevelKey(group: .tie, value: Double(variable)))
       optimise(ranks: levels.count)
     }
   }
 
-  /// Makes room for preferred values. Many layouts have none, so this is done when the first comes.
-  mutating func growPreferences() { preferred.resize(to: variableCount, filling: .nan) }
-
-  private mutating func growNearnessRows() {
-    preferenceRow.resize(to: variableCount, filling: -1)
-    tieRow.resize(to: variableCount, filling: -1)
-  }
-
   private mutating func addPreferenceRows() {
     guard markFreeSlots(upTo: ranksBeforePreferences) else { return }
-    for variable in movableVariables() where preferenceRow[variable] < 0 {
-      preferenceRow[variable] = addNearnessRow(variable, .preference, LevelKey(group: .preference))
+    for variable in movableVariables() where preferences.rows[variable] < 0 {
+      preferences.rows[variable] = addNearnessRow(variable, .preference, LevelKey(group: .preference))
     }
     optimise(ranks: levels.count)
   }
 
   private mutating func addNearnessRow(_ variable: Int32, _ kind: RowStore.Kind, _ key: LevelKey) -> Int32 {
     let level = levelSlot(key)
-    let row = makeInternalRow(of: variable, .equal, preferred[variable], level: level, kind)
-    noteConstant(preferred[variable])
+    let row = makeInternalRow(of: variable, .equal, preferences.values[variable], level: level, kind)
+    rounding.note(preferences.values[variable])
     growRows()
     insertRow(row)
     return row
@@ -53,7 +45,9 @@ extension Engine {
       if let key, key.group != .tie || key.value <= Double(last) { continue }
       let limit = key.map { $0.value } ?? .infinity
       if Double(first) >= limit { continue }
-      guard markFreeSlots(upTo: end), let next = movableVariables().first(where: { tieRow[$0] < 0 }) else { return nil }
+      guard markFreeSlots(upTo: end), let next = movableVariables().first(where: { preferences.ties[$0] < 0 }) else {
+        return nil
+      }
       if Double(next) < limit { return next }
       first = next
     }
@@ -98,7 +92,7 @@ extension Engine {
   /// Returns the variables with a preferred value that depend on a marked slot, in the order in which they were made.
   private mutating func movableVariables() -> [Int32] {
     let moves = dependentVariables()
-    return (0..<Int32(truncatingIfNeeded: variableCount)).filter { moves[Int($0)] && !preferred[$0].isNaN }
+    return (0..<Int32(truncatingIfNeeded: variableCount)).filter { moves[Int($0)] && !preferences.values[$0].isNaN }
   }
 
   /// Returns for each variable whether it depends on something that can move at no cost.

@@ -17,7 +17,7 @@ extension Engine {
   }
 
   private var hasManyEmptyLines: Bool {
-    guard isBuilt, isSettled, drag.pending == nil else { return false }
+    guard state.isBuilt, state.isSettled, drag.pending == nil else { return false }
     let bytes = MemoryLayout<Residual>.stride + MemoryLayout<SparseTable.LineHead>.stride
     return (residuals.count - table.activeLines) * bytes > Self.muchUnused
   }

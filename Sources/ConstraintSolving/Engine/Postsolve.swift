@@ -134,6 +134,6 @@ extension Engine {
     }
     clearResponse()
     clearLineWork()
-    isSettled = false
+    state.isSettled = false
   }
 }

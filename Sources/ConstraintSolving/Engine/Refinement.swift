@@ -1,13 +1,10 @@
 /// Keeps rounding errors small by comparing values with the rows as they were added.
 extension Engine {
-  /// The number of pivots and edits after which the stored numbers are checked. Problems that may round much are
-  /// checked each time.
-  private static var checkInterval: Int { 256 }
+  /// The number of pivots and edits so far, as a measure of the rounding since the last check.
+  private var changes: Int { work.counters.pivots + work.counters.dragSteps + state.editsSinceBuild }
 
-  var isCheckDue: Bool {
-    largestConstant > 1e5 || rows.mixesMagnitudes
-      || work.counters.pivots + work.counters.dragSteps + editsSinceBuild - lastCheck >= Self.checkInterval
-  }
+  /// True if the stored numbers must be checked. Problems that may round much are checked each time.
+  var isCheckDue: Bool { rows.mixesMagnitudes || rounding.isCheckDue(after: changes) }
 
   /// Corrects rows that should hold exactly, and then sets the lines to the actual residuals of their rows.
   mutating func refine() {
@@ -19,19 +16,19 @@ extension Engine {
   /// Returns true if there were pivots.
   private mutating func refineOnce() -> Bool {
     let before = work.counters.pivots
-    lastCheck = work.counters.pivots + work.counters.dragSteps + editsSinceBuild
+    rounding.wasChecked(after: changes)
     var corrections = 0
     while corrections < 2, correctTightRows() > 0 {
       computeValues()
       corrections += 1
     }
     // If no row had to be corrected, none misses by more either.
-    if corrections > 0, tightRowsMiss(), !isRebuilding {
-      isRebuilding = true
+    if corrections > 0, tightRowsMiss(), !rounding.isRebuilding {
+      rounding.isRebuilding = true
       rebuildOnCurrentBasis()
       computeValues()
       refine()
-      isRebuilding = false
+      rounding.isRebuilding = false
       return false
     }
     for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
@@ -48,7 +45,7 @@ extension Engine {
 
   private mutating func tightRowsMiss() -> Bool {
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive && entities.line(of: row) < 0 {
-      if residual(row).magnitude > 10 * tolerance + 1e-12 * size(of: row) { return true }
+      if residual(row).magnitude > 10 * rounding.tolerance + 1e-12 * size(of: row) { return true }
     }
     return false
   }
@@ -58,7 +55,7 @@ extension Engine {
     var corrections = 0
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive && entities.line(of: row) < 0 {
       let missing = residual(row)
-      if missing.magnitude <= tolerance || corrections >= 50 { continue }
+      if missing.magnitude <= rounding.tolerance || corrections >= 50 { continue }
       shiftConstant(of: row, by: -missing / rows[row].scale)
       corrections += 1
     }

@@ -161,12 +161,12 @@ extension Engine {
 
   private mutating func gatherStops(_ direction: Double) {
     stops.removeAll()
-    let steps = 8 / tolerance
+    let steps = 8 / rounding.tolerance
     for at in 0..<table.foundLines.count {
       let line = table.foundLines[at]
       let rate = table.foundValues[at] * direction
       if rate * residuals[line].side >= 0 || rate.magnitude < 1e-9 || hasNoCosts(residuals[line].entity) { continue }
-      let value = residuals[line].value.magnitude <= tolerance ? 0 : residuals[line].value
+      let value = residuals[line].value.magnitude <= rounding.tolerance ? 0 : residuals[line].value
       let length = max(0, -value / rate)
       stops.append(
         Stop(
@@ -243,7 +243,7 @@ extension Engine {
     entities.putOnLine(line, entering)
     slots[slot].entity = leaving
     entities.giveToSlot(slot, leaving)
-    if hasNoCosts(entering), eliminatedSlot[entering] < 0, !keepsCostlessLines { dropLine(line) }
+    if hasNoCosts(entering), eliminatedSlot[entering] < 0, !state.keepsCostlessLines { dropLine(line) }
   }
 
   /// Exchanges without moving anything: the line's entity is at zero already.
@@ -254,7 +254,7 @@ extension Engine {
     let direction: Double = rows[slots[slot].entity].up == 0 ? 1 : -1
     exchange(line, slot, direction)
     residuals[line].value = 0
-    residuals[line].drift = direction * nextPerturbation()
+    residuals[line].drift = direction * perturbation.next()
     residuals[line].side = direction
   }
 

@@ -2,30 +2,30 @@
 extension Engine {
   /// Brings the values up to date. Returns false if required rows contradict each other.
   mutating func solve() -> Bool {
-    if dragWithinInterval() { return isFeasible }
-    if isSettled, drag.pending == nil { return isFeasible }
+    if dragWithinInterval() { return state.isFeasible }
+    if state.isSettled, drag.pending == nil { return state.isFeasible }
     if drag.pending != nil { work.counters.dragSteps += 1 }
     settleDrag()
-    if !isBuilt { build() }
+    if !state.isBuilt { build() }
     optimise(ranks: levels.count)
     let allIsWell = heldValuesHold()
     if lockedHolds > 0, !allIsWell {
-      holdsYield = true
+      holds.yield = true
       unlockHolds()
       optimise(ranks: levels.count)
     }
-    isDecided = false
-    if hasPreferences { comeNearest() }
+    state.isDecided = false
+    if preferences.areInForce { comeNearest() }
     computeValues()
     let isRefining = isCheckDue && !work.isUsedUp
     if isRefining { refine() }
-    isFeasible = allIsWell && !isRefining || requiredRowsHold()
-    isSettled = true
+    state.isFeasible = allIsWell && !isRefining || requiredRowsHold()
+    state.isSettled = true
     if drag.row >= 0 {
       findDragRates()
       narrowIntervalToOutcome()
     }
-    return isFeasible
+    return state.isFeasible
   }
 
   /// Returns true if no required row is violated by more than rounding.
@@ -44,7 +44,7 @@ extension Engine {
       let level = rows[residuals[line].entity].level
       if level > LevelTable.heldSlot { continue }
       if level == LevelTable.heldSlot, !hasNoCosts(residuals[line].entity),
-        residuals[line].value.magnitude > 10 * tolerance
+        residuals[line].value.magnitude > 10 * rounding.tolerance
       {
         return false
       }
@@ -61,7 +61,7 @@ extension Engine {
   func isViolated(_ line: Int32, at value: Double) -> Bool {
     let entity = residuals[line].entity
     guard rows[entity].level == LevelTable.requiredSlot else { return false }
-    let slack = 10 * tolerance
+    let slack = 10 * rounding.tolerance
     guard value > slack && rows[entity].up > 0 || value < -slack && rows[entity].down > 0 else { return false }
     return value.magnitude > slack + 1e-11 * size(of: entity)
   }

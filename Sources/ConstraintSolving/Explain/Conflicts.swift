@@ -18,7 +18,7 @@ extension Engine {
     if solve() { return [] }
     settleDrag()
     drag.forget()
-    keepsCostlessLines = true
+    state.keepsCostlessLines = true
     var found: [Conflict] = []
     var waiting = costlyLines(except: -1).map { AskedRow(rows, residuals[$0].entity) }
     for each in waiting { setCosts(of: each.entity, level: each.level, costs: []) }
@@ -89,7 +89,7 @@ extension Engine {
     if slopeOf(entity, residuals[line].side) == 0 || isViolated(line) { return }
     if !rows.isEquality(entity) {
       residuals[line].value = 0
-      residuals[line].drift = (rows[entity].up == 0 ? 1 : -1) * nextPerturbation()
+      residuals[line].drift = (rows[entity].up == 0 ? 1 : -1) * perturbation.next()
       refreshSide(line)
     } else if let slot = slotForExchange(line), !isStiff(slot) {
       exchangeAtZero(line, slot)

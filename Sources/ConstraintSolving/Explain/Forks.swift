@@ -30,7 +30,7 @@ extension Engine {
 
   /// Removes the costs of all preferences.
   mutating func silencePreferences() {
-    hasPreferences = false
+    preferences.areInForce = false
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive {
       if rows[row].kind != .preference, rows[row].kind != .tie { continue }
       setCosts(of: row, level: rows[row].level, costs: [])

@@ -17,7 +17,7 @@ public struct FreeDirection: Hashable, Sendable {
 extension Solver {
   /// True if it is proved that the rows leave no variable open. It is a quick test; if it fails, use `freedoms`.
   public func leavesNothingOpen() -> Bool {
-    if engine.isSettled, engine.isDecided { return true }
+    if engine.state.isSettled, engine.state.isDecided { return true }
     var fork = engine.fork()
     return fork.leavesNothingOpen()
   }
@@ -25,7 +25,7 @@ extension Solver {
   /// Returns for each variable, by number, false if it is proved that the rows decide it. Returns nil if they decide
   /// all.
   public func variablesThatMayMove() -> [Bool]? {
-    if engine.isSettled, engine.isDecided { return nil }
+    if engine.state.isSettled, engine.state.isDecided { return nil }
     var fork = engine.fork()
     let mayMove = fork.movableBeforePreferences()
     return mayMove.contains(true) ? mayMove : nil
@@ -111,7 +111,7 @@ struct FreedomProbe {
     var fork = engine
     fork.makeUnique()
     _ = fork.addProbe(variable, towards: far)
-    fork.isSettled = false
+    fork.state.isSettled = false
     _ = fork.solve()
     let value = fork.values[variable]
     return abs(value) > Engine.farAway / 2 ? (far < 0 ? -.infinity : .infinity) : value

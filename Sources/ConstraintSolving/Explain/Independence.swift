@@ -42,7 +42,7 @@ extension Engine {
   }
 
   /// Returns the violation to reach, well beyond rounding.
-  private func excess(of row: Int32) -> Double { max(1e-4, 100 * tolerance) * (rows[row].up > 0 ? 1 : -1) }
+  private func excess(of row: Int32) -> Double { max(1e-4, 100 * rounding.tolerance) * (rows[row].up > 0 ? 1 : -1) }
 
   private func moves(bringing line: Int32, to value: Double) -> [Move] {
     var moves: [Move] = []
@@ -73,7 +73,7 @@ extension Engine {
   private func isBroken(_ line: Int32, at value: Double) -> Bool {
     let entity = residuals[line].entity
     guard rows[entity].level == LevelTable.requiredSlot else { return false }
-    return value > tolerance && rows[entity].up > 0 || value < -tolerance && rows[entity].down > 0
+    return value > rounding.tolerance && rows[entity].up > 0 || value < -rounding.tolerance && rows[entity].down > 0
   }
 
   // MARK: Two moves

@@ -42,7 +42,7 @@ extension Solver {
   public mutating func plainlyHasNoConflicts(but known: [RelaxedConflict], given: [RowID]) -> Bool {
     engine.makeUnique()
     engine.settleDrag()
-    guard engine.isSettled, let exchanges = Exchanges(known, given: given, in: &self) else { return false }
+    guard engine.state.isSettled, let exchanges = Exchanges(known, given: given, in: &self) else { return false }
     return exchanges.letAllRowsHold(in: engine)
   }
 }

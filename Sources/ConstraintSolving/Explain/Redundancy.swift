@@ -11,7 +11,7 @@ extension Solver {
   /// - Parameter isAsked: true for inequalities to examine; each takes a look at all rows. Other inequalities are never
   ///   returned, but may imply others.
   public func redundantRows(isAsked: (RowID) -> Bool = { _ in true }) -> [Redundancy] {
-    let isAtRest = engine.isSettled && engine.isFeasible && engine.drag.row < 0
+    let isAtRest = engine.state.isSettled && engine.state.isFeasible && engine.drag.row < 0
     let asked = engine.requiredInequalities.filter { isAsked(RowID(index: Int(engine.rows[$0].owner))) }
     let open = isAtRest ? engine.unproven(among: asked) : asked
     guard isAtRest, engine.equalitiesAreIndependent() else {
@@ -37,7 +37,7 @@ extension Engine {
 
   /// Removes the costs of everything that is not required. The solution stays, and nothing is built anew.
   fileprivate mutating func silenceOptionalRows() {
-    keepsCostlessLines = true
+    state.keepsCostlessLines = true
     unlockHolds()
     for row in 0..<rows.count where rows[row].level != LevelTable.requiredSlot {
       rows[row].costs = []
@@ -46,11 +46,11 @@ extension Engine {
   }
 
   private mutating func keepOnlyRequiredRows() {
-    hasPreferences = false
+    preferences.areInForce = false
     holds = Holds()
     for row in 0..<rows.count where rows[row].level != LevelTable.requiredSlot { rows[row].isLive = false }
-    isBuilt = false
-    isSettled = false
+    state.isBuilt = false
+    state.isSettled = false
   }
 
   /// Returns the redundant equalities. Elimination from nothing leaves an empty line for each equality that follows
@@ -77,7 +77,7 @@ extension Engine {
   /// Removes each inequality and pulls beyond its bound. The rows that stop the pull before the bound imply the
   /// inequality.
   fileprivate mutating func redundantInequalities(among names: Set<Int32>) -> [Redundancy] {
-    keepsCostlessLines = true
+    state.keepsCostlessLines = true
     var result: [Redundancy] = []
     let candidates = (0..<Int32(truncatingIfNeeded: rows.count)).filter {
       rows[$0].kind == .user && !rows.isEquality($0) && rows[$0].isLive && names.contains(rows[$0].owner)
@@ -93,7 +93,7 @@ extension Engine {
     let isUpper = costs.contains(.above)
     let probe = levelSlot(Self.probeKey)
     setCosts(of: row, level: probe, costs: isUpper ? .below : .above)
-    let pulled = constant + (isUpper ? 1 : -1) * 1e6 * (1 + largestConstant)
+    let pulled = constant + (isUpper ? 1 : -1) * 1e6 * (1 + rounding.largestConstant)
     shiftConstant(of: row, by: pulled - constant)
     rows[row].constant = pulled
     optimise(ranks: levels.count)
@@ -101,7 +101,9 @@ extension Engine {
     rows[row].constant = constant
     let line = entities.line(of: row)
     let isImplied =
-      line >= 0 && (isUpper ? residuals[line].value <= 10 * tolerance : residuals[line].value >= -10 * tolerance)
+      line >= 0
+      && (isUpper
+        ? residuals[line].value <= 10 * rounding.tolerance : residuals[line].value >= -10 * rounding.tolerance)
     if isImplied, line >= 0 {
       let found = redundancy(among: multipliersOf(line), naming: row)
       setCosts(of: row, level: level, costs: [])

@@ -86,7 +86,7 @@ public struct SweepIntervals: IteratorProtocol {
     engine.becomeFork()
     (self.variable, self.range, self.asksWhatIsOpen) = (variable, range, asksWhatIsOpen)
     start = range.lowerBound
-    smallestStep = max(1e-9 * (range.upperBound - range.lowerBound), 10 * engine.tolerance)
+    smallestStep = max(1e-9 * (range.upperBound - range.lowerBound), 10 * engine.rounding.tolerance)
   }
 
   public mutating func next() -> SweepInterval? {
@@ -178,7 +178,7 @@ public struct SweepIntervals: IteratorProtocol {
       let row = engine.holds.row(of: held)
       if row < 0 { return false }
       let growth = engine.drag.rates[held] - (held == variable ? 1 : 0)
-      return abs(engine.residual(row) + growth * length) > 100 * engine.tolerance
+      return abs(engine.residual(row) + growth * length) > 100 * engine.rounding.tolerance
     }
   }
 

@@ -4,6 +4,9 @@ struct Holds: Sendable {
   /// For each variable, the row that holds it, or -1.
   private var rows = Buffer<Int32>()
   private var areTemporary = Buffer<Bool>()
+  /// True if required rows contradicted the held values at the last check. A new build then does not eliminate the held
+  /// values for good.
+  var yield = false
 
   /// Returns the row; negative if the variable is not held.
   @inline(__always) func row(of variable: Int32) -> Int32 { variable < rows.count ? rows[variable] : -1 }

@@ -24,6 +24,9 @@ struct LevelTable: Sendable {
   /// Slots in the order of their keys.
   private(set) var order = Buffer<Int32>()
 
+  /// The priority that was asked for last, with its slot. Rows often have the priority of the row before.
+  private var last = (priority: Double.nan, slot: Int32(0))
+
   static let requiredSlot: Int32 = 0
   static let heldSlot: Int32 = 1
 
@@ -62,5 +65,11 @@ struct LevelTable: Sendable {
     }
     order[low] = Int32(keys.count - 1)
     return order[low]
+  }
+
+  /// Returns the slot of a priority's level, and makes it if there is none.
+  mutating func slot(of priority: Priority) -> Int32 {
+    if priority.value != last.priority { last = (priority.value, slot(of: LevelKey.priority(priority))) }
+    return last.slot
   }
 }
