@@ -22,7 +22,9 @@ struct StackGrowthTests {
     #expect((distances.max() ?? 0) - (distances.min() ?? 0) < 1e-6)
   }
 
-  private func stored(in solver: Solver) -> Int { solver.engine.recordSlots.count + solver.engine.table.activeEntries }
+  private func stored(in solver: Solver) -> Int {
+    solver.engine.elimination.records.slots.count + solver.engine.table.activeEntries
+  }
 
   private struct View {
     let start: Variable

@@ -7,7 +7,7 @@ extension Engine {
     work.spend(table.work + 4 * rows.termVariable.count)
     // Stages pay only on large problems; small ones fit the cache anyway.
     let start = table.activeEntries > thresholds.stagesFrom ? foundation() : nil
-    let eliminated = order.count
+    let eliminated = elimination.order.count
     var owed = OwedResiduals(rows: rows.count)
     makeFirstBasis(&owed)
     if let start {
@@ -29,7 +29,7 @@ extension Engine {
     let lineSides = sidesOfLines()
     eliminateFromNothing()
     work.spend(table.work + 4 * rows.termVariable.count)
-    let eliminated = order.count
+    let eliminated = elimination.order.count
     var owed = OwedResiduals(rows: rows.count)
     eliminate(tight: tight.filter { table.isActive($0) }, &owed)
     makeFirstBasis(&owed)
@@ -52,13 +52,7 @@ extension Engine {
       residuals[row].entity = rows[row].isLive ? row : -1
       if rows[row].isLive { entities.putOnLine(row, row) }
     }
-    order.reserve(variableCount)
-    let terms = rows.termVariable.count
-    operations.reserve(2 * terms)
-    // Trees of stacks need one and a half times as many entries as terms, most other problems few. With much more room
-    // the last large page would mostly be wasted.
-    recordSlots.reserve(terms * 7 / 4)
-    recordValues.reserve(terms * 7 / 4)
+    elimination.reserve(slots: variableCount, terms: rows.termVariable.count)
     state.isBuilt = true
     eliminateRequiredEqualities()
   }
@@ -75,6 +69,7 @@ extension Engine {
   private mutating func placeDictionary(in room: inout CommonRoom) {
     table.place(lines: rows.count, columns: variableCount, in: &room)
     placeRows(in: &room)
+    elimination.place(rows: rows.count, slots: variableCount, in: &room)
     placeSlots(in: &room)
   }
 
@@ -85,21 +80,10 @@ extension Engine {
   }
 
   private mutating func forgetDictionary() {
-    pivotRow.removeAll()
-    slotOrder.removeAll()
-    isLocked.removeAll()
-    lockedHolds = 0
-    records.removeAll()
-    recordRoom.removeAll()
-    recordSlots.removeAll()
-    recordValues.removeAll()
-    order.removeAll()
-    lastOperation.removeAll()
-    operations.removeAll()
+    elimination.removeAll()
     residuals.removeAll()
     slots.removeAll()
     entities.removeAll()
-    eliminatedSlot.removeAll()
     reduced.removeAll()
     dirtySlots.removeAll()
     isDirty.removeAll()

@@ -48,7 +48,7 @@ extension Engine {
     var open = OpenDirections(directions: [Directions](repeating: [], count: variableCount))
     let end = ranksBeforePreferences
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) {
-      if pivotRow[slot] < 0 { return nil }
+      if elimination.pivotRow[slot] < 0 { return nil }
       if slots[slot].entity < 0 { continue }
       guard case .optimal(let directions) = verdict(on: slot, upTo: end) else { return nil }
       if directions == [] { continue }

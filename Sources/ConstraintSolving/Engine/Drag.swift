@@ -149,7 +149,9 @@ extension Engine {
       let line = drag.lines[at]
       residuals[line].value += offset * drag.lineRate[line]
     }
-    for at in 0..<drag.recordSlots.count { records[drag.recordSlots[at]].constant += offset * drag.recordRates[at] }
+    for at in 0..<drag.recordSlots.count {
+      elimination.records[drag.recordSlots[at]].constant += offset * drag.recordRates[at]
+    }
     for variable in 0..<variableCount { values[variable] += offset * drag.rates[variable] }
     rows[drag.row].constant += offset
     drag.origin = rows[drag.row].constant
@@ -219,7 +221,9 @@ extension Engine {
       let rate = drag.lineRate[line]
       let entity = residuals[line].entity
       let level = rows[entity].level
-      guard level == LevelTable.requiredSlot || level == LevelTable.heldSlot && lockedHolds > 0 else { continue }
+      guard level == LevelTable.requiredSlot || level == LevelTable.heldSlot && elimination.lockedHolds > 0 else {
+        continue
+      }
       if slopeOf(entity, residuals[line].side) == 0 || rate.magnitude < 1e-9 { continue }
       let room = max(0, residuals[line].value.magnitude - 2 * slack) / rate.magnitude
       if residuals[line].value.magnitude <= slack || rate * residuals[line].side < 0 {
@@ -233,22 +237,21 @@ extension Engine {
 
   private mutating func findRates() {
     slotValue.resize(to: variableCount, filling: 0)
-    for place in 0..<order.count {
-      let slot = order[place]
-      let line = entities.line(of: pivotRow[slot])
+    for place in 0..<elimination.order.count {
+      let slot = elimination.order[place]
+      let line = entities.line(of: elimination.pivotRow[slot])
       slotValue[slot] = line < 0 ? 0 : drag.lineRate[line]
     }
     for at in 0..<drag.recordSlots.count { columnWork[drag.recordSlots[at]] = drag.recordRates[at] }
-    var place = order.count - 1
+    var place = elimination.order.count - 1
     while place >= 0 {
-      let slot = order[place]
+      let slot = elimination.order[place]
       var sum = slotValue[slot] - columnWork[slot]
-      let first = records[slot].start
-      for at in first..<first + records[slot].count {
-        let other = recordSlots[at]
-        sum -= recordValues[at] * (other >= 0 ? drag.rates[other] : slotValue[~other])
+      for at in elimination.records.places(of: slot) {
+        let other = elimination.records.slots[at]
+        sum -= elimination.records.values[at] * (other >= 0 ? drag.rates[other] : slotValue[~other])
       }
-      drag.rates[slot] = sum / records[slot].pivot
+      drag.rates[slot] = sum / elimination.records[slot].pivot
       place -= 1
     }
     for at in 0..<drag.recordSlots.count { columnWork[drag.recordSlots[at]] = 0 }

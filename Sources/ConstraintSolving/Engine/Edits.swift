@@ -34,18 +34,16 @@ extension Engine {
 
   /// Makes the row express a variable that no row named before. The variable's slot then belongs to the row's entity.
   private mutating func insertAsRecord(_ row: Int32, for pivot: Int32, _ rest: [Int32], _ constant: Double) {
-    beginRecord(of: row, for: pivot, constant: constant)
-    records[pivot].pivot = slotWork[pivot]
+    elimination.begin(pivot, by: row, constant: constant)
+    elimination.records[pivot].pivot = slotWork[pivot]
     for variable in rest where variable != pivot && slotWork[variable] != 0 {
-      recordSlots.append(variable)
-      recordValues.append(slotWork[variable])
+      elimination.records.append(variable, slotWork[variable])
     }
     for at in 0..<columnTouched.count where columnWork[columnTouched[at]] != 0 {
-      recordSlots.append(~columnTouched[at])
-      recordValues.append(columnWork[columnTouched[at]])
+      elimination.records.append(~columnTouched[at], columnWork[columnTouched[at]])
     }
-    endRecord(for: pivot)
-    isLocked[pivot] = false
+    elimination.records.end(pivot)
+    elimination.isLocked[pivot] = false
     slots[pivot].entity = row
     entities.giveToSlot(pivot, row)
     giveCosts(to: pivot)
@@ -89,7 +87,7 @@ extension Engine {
     drag.forget()
     unlock(row)
     setCosts(of: row, level: rows[row].level, costs: [])
-    if entities.line(of: row) >= 0, eliminatedSlot[row] < 0 { dropLine(entities.line(of: row)) }
+    if entities.line(of: row) >= 0, elimination.slotOfRow[row] < 0 { dropLine(entities.line(of: row)) }
     state.noteEdit(amongRows: rows.count)
   }
 
@@ -121,15 +119,15 @@ extension Engine {
 
   /// Gives a column to a required equality that was eliminated for good. Its residual may differ from zero from now on.
   mutating func unlock(_ row: Int32) {
-    let slot = eliminatedSlot[row]
-    if slot < 0 || !isLocked[slot] { return }
+    let slot = elimination.slotOfRow[row]
+    if slot < 0 || !elimination.isLocked[slot] { return }
     respond(to: row, change: -1)
     carryResponseToLines()
     for at in 0..<recordDeltaSlots.count where recordDeltaSlots[at] != slot && recordDeltas[at] != 0 {
-      appendToRecord(recordDeltaSlots[at], ~slot, recordDeltas[at])
+      elimination.records.append(~slot, recordDeltas[at], to: recordDeltaSlots[at])
     }
-    isLocked[slot] = false
-    if rows[row].kind == .held { lockedHolds -= 1 }
+    elimination.isLocked[slot] = false
+    if rows[row].kind == .held { elimination.lockedHolds -= 1 }
     slots[slot].entity = row
     entities.giveToSlot(slot, row)
     giveCosts(to: slot)
@@ -143,25 +141,6 @@ extension Engine {
     clearResponse()
     clearLineWork()
     markDirty(slot)
-  }
-
-  private mutating func appendToRecord(_ slot: Int32, _ entry: Int32, _ value: Double) {
-    while recordRoom.count < variableCount { recordRoom.append(records[recordRoom.count].count) }
-    let count = records[slot].count
-    if count == recordRoom[slot] {
-      let from = records[slot].start
-      records[slot].start = Int32(truncatingIfNeeded: recordSlots.count)
-      for at in from..<from + count {
-        recordSlots.append(recordSlots[at])
-        recordValues.append(recordValues[at])
-      }
-      recordRoom[slot] = count + 2
-      recordSlots.extend(by: 2)
-      recordValues.extend(by: 2)
-    }
-    recordSlots[records[slot].start + count] = entry
-    recordValues[records[slot].start + count] = value
-    records[slot].count = count + 1
   }
 
   mutating func unlockHolds() {

@@ -20,22 +20,7 @@ struct Engine: Sendable {
   /// The internal row of every name ever given, or -1.
   var rowOfName = Buffer<Int32>()
 
-  // Elimination, slot by slot.
-  var pivotRow = Buffer<Int32>()
-  var slotOrder = Buffer<Int32>()
-  var isLocked = Buffer<Bool>()
-  var lockedHolds = 0
-  var records = Buffer<Record>()
-  /// For each record, the room for its entries. Empty until an edit lengthens a record.
-  var recordRoom = Buffer<Int32>()
-  /// The entries of records: slot `s` stands for the variable, `~s` for the slot's entity.
-  var recordSlots = Buffer<Int32>()
-  var recordValues = Buffer<Double>()
-  /// Slots in the order of their elimination.
-  var order = Buffer<Int32>()
-  /// The changes that elimination made to other rows. For each slot, the last of its operations, or -1.
-  var lastOperation = Buffer<Int32>()
-  var operations = Buffer<Operation>()
+  var elimination = Elimination()
 
   // The dictionary.
   var table = SparseTable()
@@ -45,8 +30,6 @@ struct Engine: Sendable {
   /// True if lines were packed, so that a row's line may have another number than the row. See `packLines`.
   var linesArePacked = false
   var entities = EntityPlaces()
-  /// For each row, the slot whose pivot row it is, or -1.
-  var eliminatedSlot = Buffer<Int32>()
   /// Reduced costs: `stride` levels for each slot that has an entity. The first `stride` numbers belong to all other
   /// slots, and are never used.
   var reduced = Buffer<Double>()
@@ -121,11 +104,11 @@ struct Engine: Sendable {
     levels.detach()
     table.detach()
     heap.detach()
+    elimination.detach()
     drag.detach()
     guards.detach()
     choices.detach()
     detachProblem()
-    detachElimination()
     detachDictionary()
     detachScratch()
   }
@@ -135,9 +118,7 @@ struct Engine: Sendable {
 
   mutating func trimParts() {
     rows.trim()
-    operations.trim()
-    recordSlots.trim()
-    recordValues.trim()
+    elimination.trim()
     table.trim()
     reduced.trim()
   }
@@ -148,24 +129,10 @@ struct Engine: Sendable {
     rowOfName.detach()
   }
 
-  private mutating func detachElimination() {
-    pivotRow.detach()
-    slotOrder.detach()
-    isLocked.detach()
-    records.detach()
-    recordRoom.detach()
-    recordSlots.detach()
-    recordValues.detach()
-    order.detach()
-    lastOperation.detach()
-    operations.detach()
-  }
-
   private mutating func detachDictionary() {
     residuals.detach()
     slots.detach()
     entities.detach()
-    eliminatedSlot.detach()
     reduced.detach()
     dirtySlots.detach()
     isDirty.detach()
@@ -230,11 +197,7 @@ struct Engine: Sendable {
   /// Grows everything that is counted by slots to the number of variables.
   mutating func growSlots() {
     let count = variableCount
-    pivotRow.resize(to: count, filling: -1)
-    slotOrder.resize(to: count, filling: -1)
-    isLocked.resize(to: count, filling: false)
-    records.resize(to: count, filling: Record())
-    lastOperation.resize(to: count, filling: -1)
+    elimination.grow(slots: count)
     slots.resize(to: count, filling: Slot())
     isDirty.resize(to: count, filling: false)
     columnWork.resize(to: count, filling: 0)
@@ -245,12 +208,6 @@ struct Engine: Sendable {
   /// Gives memory in the room to the buffers that `growSlots` grows; they must be empty.
   mutating func placeSlots(in room: inout CommonRoom) {
     let count = variableCount
-    room.place(&pivotRow, count)
-    room.place(&slotOrder, count)
-    room.place(&isLocked, count)
-    room.place(&records, count)
-    room.place(&order, count)
-    room.place(&lastOperation, count)
     room.place(&slots, count)
     room.place(&isDirty, count)
   }
@@ -263,7 +220,7 @@ struct Engine: Sendable {
       table.growLines(to: count)
     }
     entities.grow(to: count)
-    eliminatedSlot.resize(to: count, filling: -1)
+    elimination.grow(rows: count)
   }
 
   /// Gives memory in the room to the buffers that `growRows` grows; they must be empty.
@@ -271,7 +228,6 @@ struct Engine: Sendable {
     let count = rows.count
     room.place(&residuals, count)
     entities.place(count, in: &room)
-    room.place(&eliminatedSlot, count)
   }
 }
 
@@ -283,15 +239,6 @@ struct Slot: BitwiseCopyable, Sendable {
   var costs: Int32 = 0
   var bucket: Int32 = -1
   var nextInBucket: Int32 = -1
-}
-
-/// The expression of a variable by a row: `pivot` times the variable, plus the record's entries, plus the constant, is
-/// the residual of the row.
-struct Record: BitwiseCopyable, Sendable {
-  var start: Int32 = 0
-  var count: Int32 = 0
-  var pivot = 1.0
-  var constant = 0.0
 }
 
 /// The facts about a line, stored together so that a look at a line of a large table waits for memory only once.

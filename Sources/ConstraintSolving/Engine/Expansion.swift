@@ -7,42 +7,9 @@
 extension Engine {
   /// Writes the residuals of the rows eliminated since `place` into the records and the lines.
   mutating func expand(from place: Int) {
-    let operations = operationsByRow(from: place)
+    let operations = elimination.operationsByRow(from: place)
     expandRecords(from: place, operations)
     expandLines(operations)
-  }
-
-  mutating func operationsByRow(from place: Int) -> OperationsByRow {
-    var result = OperationsByRow()
-    result.start.resize(to: rows.count + 1, filling: 0)
-    visitOperations(from: place) { row, _, _ in result.start[row] += 1 }
-    var end: Int32 = 0
-    for row in 0...rows.count {
-      end += result.start[row]
-      result.start[row] = end
-    }
-    result.slot.extend(by: Int(end))
-    result.factor.extend(by: Int(end))
-    visitOperations(from: place) { row, slot, factor in
-      result.start[row] -= 1
-      result.slot[result.start[row]] = slot
-      result.factor[result.start[row]] = factor
-    }
-    return result
-  }
-
-  @inline(__always) private mutating func visitOperations(
-    from place: Int, _ visit: (_ row: Int32, _ slot: Int32, _ factor: Double) -> Void
-  ) {
-    for place in place..<order.count {
-      let slot = order[place]
-      var at = lastOperation[slot]
-      while at >= 0 {
-        let operation = operations[at]
-        visit(operation.row, slot, operation.factor)
-        at = operation.before
-      }
-    }
   }
 
   /// Adds up in `columnWork` the residuals that a row owes. The records of the rows taken off it must be expanded
@@ -56,9 +23,9 @@ extension Engine {
   /// Adds a factor times the residuals that a slot's row brought: its own, and those that it owed itself.
   @inline(__always) private mutating func collect(_ slot: Int32, _ factor: Double) {
     touchColumn(slot, factor)
-    let first = Int(records[slot].start)
-    let (others, values) = (recordSlots.base, recordValues.base)
-    for entry in first..<first + Int(records[slot].count) where others[entry] < 0 {
+    let (others, values) = (elimination.records.slots.base, elimination.records.values.base)
+    let places = elimination.records.places(of: slot)
+    for entry in Int(places.lowerBound)..<Int(places.upperBound) where others[entry] < 0 {
       touchColumn(~others[entry], -factor * values[entry])
     }
   }
@@ -72,11 +39,11 @@ extension Engine {
     var longOnes = 0
     for at in all { awaitCollecting(operations.slot[at], operations.factor[at], &longOnes) }
     while let place = heap.popLeast() {
-      let slot = order[-place]
+      let slot = elimination.order[-place]
       let factor = slotWork[slot]
       slotWork[slot] = 0
       slotIsQueued[slot] = false
-      let isLong = records[slot].count > thresholds.longRecord
+      let isLong = elimination.records[slot].count > thresholds.longRecord
       if isLong { longOnes -= 1 }
       if factor.magnitude <= SparseTable.drop { continue }
       if !isLong || longOnes == 0 {
@@ -84,7 +51,7 @@ extension Engine {
         continue
       }
       touchColumn(slot, factor)
-      let row = pivotRow[slot]
+      let row = elimination.pivotRow[slot]
       for at in operations.start[row]..<operations.start[row + 1] {
         awaitCollecting(operations.slot[at], -factor * operations.factor[at], &longOnes)
       }
@@ -97,39 +64,29 @@ extension Engine {
     slotWork[slot] += factor
     if slotIsQueued[slot] { return }
     slotIsQueued[slot] = true
-    if records[slot].count > thresholds.longRecord { longOnes += 1 }
-    heap.insert(-slotOrder[slot])
+    if elimination.records[slot].count > thresholds.longRecord { longOnes += 1 }
+    heap.insert(-elimination.slotOrder[slot])
   }
 
   @inline(__always) private mutating func hasLongRecord(among all: Range<Int32>, _ operations: OperationsByRow) -> Bool
   {
-    for at in all where records[operations.slot[at]].count > thresholds.longRecord { return true }
+    for at in all where elimination.records[operations.slot[at]].count > thresholds.longRecord { return true }
     return false
   }
 
   /// Expands the records. Rows eliminated earlier come first, so that every record that is referred to is complete.
   /// Records move to the end to grow. They leave little unused room, since they held only variables before.
   mutating func expandRecords(from place: Int, _ operations: OperationsByRow) {
-    for place in place..<order.count {
-      let slot = order[place]
-      collectResiduals(of: pivotRow[slot], operations)
+    for place in place..<elimination.order.count {
+      let slot = elimination.order[place]
+      collectResiduals(of: elimination.pivotRow[slot], operations)
       if columnTouched.count == 0 { continue }
-      moveRecordToEnd(slot)
+      elimination.records.moveToEnd(slot)
       for at in 0..<columnTouched.count where columnWork[columnTouched[at]].magnitude > SparseTable.drop {
-        recordSlots.append(~columnTouched[at])
-        recordValues.append(columnWork[columnTouched[at]])
+        elimination.records.append(~columnTouched[at], columnWork[columnTouched[at]])
       }
       clearColumnWork()
-      endRecord(for: slot)
-    }
-  }
-
-  private mutating func moveRecordToEnd(_ slot: Int32) {
-    let first = records[slot].start
-    records[slot].start = Int32(truncatingIfNeeded: recordSlots.count)
-    for at in first..<first + records[slot].count {
-      recordSlots.append(recordSlots[at])
-      recordValues.append(recordValues[at])
+      elimination.records.end(slot)
     }
   }
 
@@ -144,11 +101,4 @@ extension Engine {
     }
     table.layOutColumns()
   }
-}
-
-/// The operations of elimination by row: those on row `r` stand from `start[r]` to `start[r + 1]`.
-struct OperationsByRow {
-  var start = Buffer<Int32>()
-  var slot = Buffer<Int32>()
-  var factor = Buffer<Double>()
 }

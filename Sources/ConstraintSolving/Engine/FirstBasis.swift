@@ -6,7 +6,7 @@ extension Engine {
     for row in tight { queue.wait(row, count: table.count(of: row)) }
     while let row = queue.next(upTo: CountQueue.last, by: table.lines.heads, owed) {
       queue.end(row)
-      let slot = rarestSlot(in: row)
+      let slot = table.rarestSlot(in: row)
       if slot < 0 { continue }
       eliminate(row, slot, &owed)
       for at in 0..<table.foundLines.count {
@@ -56,7 +56,7 @@ extension Engine {
     let sorted = (0..<dense.count).map { (row: dense[$0], length: written(of: dense[$0], owed)) }
       .sorted { ($0.length, $0.row) < ($1.length, $1.row) }
     for (row, _) in sorted {
-      let slot = rarestSlot(in: row)
+      let slot = table.rarestSlot(in: row)
       if slot >= 0 { eliminate(row, slot, &owed) }
     }
   }
@@ -77,7 +77,7 @@ extension Engine {
   /// length of a stack, would write itself into every row that shares an unknown with it. Other rows go first, and may
   /// leave nothing of it.
   private mutating func eliminateIfThin(_ row: Int32, _ owed: inout OwedResiduals) -> Bool {
-    let slot = rarestSlot(in: row)
+    let slot = table.rarestSlot(in: row)
     if slot < 0 { return true }
     let length = written(of: row, owed)
     let isLongSum = length > 2 * Int(thresholds.residuals)

@@ -61,7 +61,7 @@ extension Engine {
     var isAnyFree = false
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) {
       columnWork[slot] = 0
-      if pivotRow[slot] < 0 { isAnyFree = true }
+      if elimination.pivotRow[slot] < 0 { isAnyFree = true }
       if slots[slot].entity < 0 { continue }
       if case .optimal(let open) = verdict(on: slot, upTo: end), open != [] {
         columnWork[slot] = 1
@@ -75,9 +75,9 @@ extension Engine {
 
   private mutating func markDependentEntities() {
     slotValue.resize(to: variableCount, filling: 0)
-    for place in 0..<order.count {
-      let slot = order[place]
-      let entity = pivotRow[slot]
+    for place in 0..<elimination.order.count {
+      let slot = elimination.order[place]
+      let entity = elimination.pivotRow[slot]
       let line = entities.line(of: entity)
       var moves = false
       if line >= 0 {
@@ -112,14 +112,13 @@ extension Engine {
 
   private func dependentVariables() -> [Bool] {
     // Variables that no row expresses move freely.
-    var moves = (0..<variableCount).map { pivotRow[$0] < 0 }
-    var place = order.count - 1
+    var moves = (0..<variableCount).map { elimination.pivotRow[$0] < 0 }
+    var place = elimination.order.count - 1
     while place >= 0 {
-      let slot = order[place]
+      let slot = elimination.order[place]
       var found = slotValue[slot] > 0
-      let first = records[slot].start
-      for at in first..<first + records[slot].count where !found {
-        let other = recordSlots[at]
+      for at in elimination.records.places(of: slot) where !found {
+        let other = elimination.records.slots[at]
         found = other >= 0 ? moves[Int(other)] : slotValue[~other] > 0
       }
       moves[Int(slot)] = found

@@ -10,21 +10,22 @@ extension Engine {
   /// addresses are read only once.
   mutating func computeValues() {
     work.spend(variableCount)
-    let (order, records, values, entities) = (order.base, records.base, values.base, columnWork.base)
-    let (recordSlots, recordValues) = (recordSlots.base, recordValues.base)
-    for place in 0..<self.order.count {
+    let (order, records) = (elimination.order.base, elimination.records.heads.base)
+    let (slots, factors) = (elimination.records.slots.base, elimination.records.values.base)
+    let (values, entities) = (values.base, columnWork.base)
+    var place = elimination.order.count
+    for place in 0..<place {
       let slot = order[place]
-      if !isLocked[slot] { entities[Int(slot)] = entityValue(pivotRow[slot]) }
+      if !elimination.isLocked[slot] { entities[Int(slot)] = entityValue(elimination.pivotRow[slot]) }
     }
-    var place = self.order.count
     while place > 0 {
       place -= 1
       let slot = Int(order[place])
       let record = records[slot]
       var sum = entities[slot] - record.constant
       for at in Int(record.start)..<Int(record.start &+ record.count) {
-        let other = recordSlots[at]
-        sum -= recordValues[at] * (other >= 0 ? values[Int(other)] : entities[Int(~other)])
+        let other = slots[at]
+        sum -= factors[at] * (other >= 0 ? values[Int(other)] : entities[Int(~other)])
       }
       values[slot] = sum / record.pivot
     }
@@ -46,19 +47,21 @@ extension Engine {
   mutating func respond(to row: Int32, change: Double) {
     growResponse()
     touchRow(row, change)
-    if eliminatedSlot[row] < 0 { return }
-    heap.insert(slotOrder[eliminatedSlot[row]])
+    if elimination.slotOfRow[row] < 0 { return }
+    heap.insert(elimination.slotOrder[elimination.slotOfRow[row]])
     while let place = heap.popLeast() {
-      let slot = order[place]
-      let delta = rowWork[pivotRow[slot]]
+      let slot = elimination.order[place]
+      let delta = rowWork[elimination.pivotRow[slot]]
       recordDeltaSlots.append(slot)
       recordDeltas.append(delta)
       if delta == 0 { continue }
-      var at = lastOperation[slot]
+      var at = elimination.operations.last[slot]
       while at >= 0 {
-        let operation = operations[at]
+        let operation = elimination.operations[at]
         let target = operation.row
-        if !rowIsTouched[target], eliminatedSlot[target] >= 0 { heap.insert(slotOrder[eliminatedSlot[target]]) }
+        if !rowIsTouched[target], elimination.slotOfRow[target] >= 0 {
+          heap.insert(elimination.slotOrder[elimination.slotOfRow[target]])
+        }
         touchRow(target, -operation.factor * delta)
         at = operation.before
       }
@@ -95,7 +98,7 @@ extension Engine {
     for at in 0..<rowTouched.count {
       let row = rowTouched[at]
       let change = rowWork[row]
-      if eliminatedSlot[row] >= 0 || change == 0 { continue }
+      if elimination.slotOfRow[row] >= 0 || change == 0 { continue }
       if entities.line(of: row) >= 0 {
         touchLine(entities.line(of: row), change)
       } else if entities.slot(of: row) >= 0 {
@@ -126,7 +129,7 @@ extension Engine {
   mutating func shiftConstant(of row: Int32, by change: Double) {
     respond(to: row, change: -change * rows[row].scale)
     carryResponseToLines()
-    for at in 0..<recordDeltaSlots.count { records[recordDeltaSlots[at]].constant += recordDeltas[at] }
+    for at in 0..<recordDeltaSlots.count { elimination.records[recordDeltaSlots[at]].constant += recordDeltas[at] }
     for at in 0..<lineTouched.count {
       let line = lineTouched[at]
       residuals[line].value += lineWork[line]

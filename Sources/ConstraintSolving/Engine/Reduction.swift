@@ -8,19 +8,18 @@ extension Engine {
   mutating func reduce(constant: Double, for row: Int32, rest: inout [Int32]) -> Double {
     var constant = constant
     while let place = heap.popLeast() {
-      let slot = order[place]
+      let slot = elimination.order[place]
       let coefficient = slotWork[slot]
       slotWork[slot] = 0
       slotIsQueued[slot] = false
       if coefficient.magnitude <= SparseTable.drop { continue }
-      let factor = coefficient / records[slot].pivot
-      constant -= factor * records[slot].constant
-      if row >= 0 { recordOperation(slot, row, factor) }
-      if !isLocked[slot] { touchColumn(slot, factor) }
-      let first = records[slot].start
-      for at in first..<first + records[slot].count {
-        let other = recordSlots[at]
-        let change = -factor * recordValues[at]
+      let factor = coefficient / elimination.records[slot].pivot
+      constant -= factor * elimination.records[slot].constant
+      if row >= 0 { elimination.operations.append(slot, row, factor) }
+      if !elimination.isLocked[slot] { touchColumn(slot, factor) }
+      for at in elimination.records.places(of: slot) {
+        let other = elimination.records.slots[at]
+        let change = -factor * elimination.records.values[at]
         if other >= 0 { addToReduction(other, change, &rest) } else { touchColumn(~other, change) }
       }
     }
@@ -36,7 +35,11 @@ extension Engine {
     slotWork[variable] += coefficient
     if slotIsQueued[variable] { return }
     slotIsQueued[variable] = true
-    if pivotRow[variable] >= 0 { heap.insert(slotOrder[variable]) } else { rest.append(variable) }
+    if elimination.pivotRow[variable] >= 0 {
+      heap.insert(elimination.slotOrder[variable])
+    } else {
+      rest.append(variable)
+    }
   }
 
   @inline(__always) mutating func touchColumn(_ slot: Int32, _ change: Double) {
@@ -69,7 +72,7 @@ extension Engine {
     }
     for at in 0..<carriedSlots.count {
       let (slot, value) = (carriedSlots[at], carriedValues[at])
-      let entity = pivotRow[slot]
+      let entity = elimination.pivotRow[slot]
       let line = entities.line(of: entity)
       if line < 0 {
         touchColumn(entities.slot(of: entity), value)

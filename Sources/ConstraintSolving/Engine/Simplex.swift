@@ -243,7 +243,7 @@ extension Engine {
     entities.putOnLine(line, entering)
     slots[slot].entity = leaving
     entities.giveToSlot(slot, leaving)
-    if hasNoCosts(entering), eliminatedSlot[entering] < 0, !state.keepsCostlessLines { dropLine(line) }
+    if hasNoCosts(entering), elimination.slotOfRow[entering] < 0, !state.keepsCostlessLines { dropLine(line) }
   }
 
   /// Exchanges without moving anything: the line's entity is at zero already.

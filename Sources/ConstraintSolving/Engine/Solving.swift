@@ -9,7 +9,7 @@ extension Engine {
     if !state.isBuilt { build() }
     optimise(ranks: levels.count)
     let allIsWell = heldValuesHold()
-    if lockedHolds > 0, !allIsWell {
+    if elimination.lockedHolds > 0, !allIsWell {
       holds.yield = true
       unlockHolds()
       optimise(ranks: levels.count)

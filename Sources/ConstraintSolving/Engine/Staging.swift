@@ -9,15 +9,11 @@ extension Engine {
     var lines: KeptLines
     /// The residuals of the kept lines, in their order.
     var values = Buffer<Double>()
-    var eliminated: Int
-    var recordEntries: Int
-    var operations: Int
+    var mark: Elimination.Mark
   }
 
   mutating func foundation() -> Foundation {
-    var result = Foundation(
-      lines: table.keepLines(), eliminated: order.count, recordEntries: recordSlots.count,
-      operations: operations.count)
+    var result = Foundation(lines: table.keepLines(), mark: elimination.mark)
     result.values.reserve(result.lines.numbers.count)
     for at in 0..<result.lines.numbers.count { result.values.append(residuals[result.lines.numbers[at]].value) }
     return result
@@ -31,8 +27,8 @@ extension Engine {
   /// Solves in stages. Returns true if columns had to leave the table, so that it is not complete. Memory used only
   /// here is free afterwards for the next steps.
   @inline(never) private mutating func solveLeavingColumns(from foundation: Foundation) -> Bool {
-    let operations = operationsByRow(from: foundation.eliminated)
-    expandRecords(from: foundation.eliminated, operations)
+    let operations = elimination.operationsByRow(from: foundation.mark.slots)
+    expandRecords(from: foundation.mark.slots, operations)
     var waiting = rowsThatWait(operations)
     expandLines(operations)
     prepareCosts(keeping: nil)
@@ -105,7 +101,7 @@ extension Engine {
     var owed = OwedResiduals(rows: rows.count)
     eliminate(tight: tight, &owed)
     makeFirstBasis(&owed)
-    expand(from: foundation.eliminated)
+    expand(from: foundation.mark.slots)
     prepareCosts(keeping: lineSides)
   }
 
@@ -126,16 +122,8 @@ extension Engine {
   private mutating func restore(_ foundation: Foundation) {
     table.restore(foundation.lines)
     for at in 0..<foundation.values.count { residuals[foundation.lines.numbers[at]].value = foundation.values[at] }
-    while order.count > foundation.eliminated, let slot = order.popLast() {
-      eliminatedSlot[pivotRow[slot]] = -1
-      pivotRow[slot] = -1
-      slotOrder[slot] = -1
-      lastOperation[slot] = -1
-      slots[slot].entity = -1
-    }
-    recordSlots.resize(to: foundation.recordEntries, filling: 0)
-    recordValues.resize(to: foundation.recordEntries, filling: 0)
-    operations.removeLast(operations.count - foundation.operations)
+    for place in foundation.mark.slots..<elimination.order.count { slots[elimination.order[place]].entity = -1 }
+    elimination.goBack(to: foundation.mark)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) {
       if table.isActive(row) {
         residuals[row].entity = row

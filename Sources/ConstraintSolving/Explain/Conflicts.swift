@@ -148,33 +148,15 @@ extension Engine {
     for at in table.places(of: line) {
       addToMultipliers(slots[table.slot(at: at)].entity, -table.value(at: at), &result)
     }
-    spreadOverEliminated(&result)
+    elimination.spreadBackwards(&result)
+    for row in 0..<rows.count {
+      result[row] = result[row].magnitude < 1e-9 ? 0 : result[row] * rows[row].scale
+    }
     return result
   }
 
   /// Adds to a row's multiplier, unless the row expresses a variable: its multiplier follows from the others.
   private func addToMultipliers(_ row: Int32, _ multiplier: Double, _ result: inout [Double]) {
-    if eliminatedSlot[row] < 0 { result[Int(row)] += multiplier }
-  }
-
-  /// Walks elimination backwards: the multiple of a row that was subtracted from other rows is added to its own
-  /// multiplier.
-  func spreadOverEliminated(_ result: inout [Double]) {
-    var place = order.count - 1
-    while place >= 0 {
-      let slot = order[place]
-      var sum = 0.0
-      var at = lastOperation[slot]
-      while at >= 0 {
-        sum -= operations[at].factor * result[Int(operations[at].row)]
-        at = operations[at].before
-      }
-      result[Int(pivotRow[slot])] += sum
-      place -= 1
-    }
-    for row in 0..<rows.count {
-      let scaled = result[row]
-      result[row] = scaled.magnitude < 1e-9 ? 0 : scaled * rows[row].scale
-    }
+    if elimination.slotOfRow[row] < 0 { result[Int(row)] += multiplier }
   }
 }

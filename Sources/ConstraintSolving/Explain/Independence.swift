@@ -3,8 +3,8 @@ extension Engine {
   /// True if each required equality was used to express a variable of its own. If not, they may still be independent.
   func equalitiesAreIndependent() -> Bool {
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where isRequiredOfUser(row) && rows.isEquality(row) {
-      let slot = eliminatedSlot[row]
-      if slot < 0 || !isLocked[slot] { return false }
+      let slot = elimination.slotOfRow[row]
+      if slot < 0 || !elimination.isLocked[slot] { return false }
     }
     return true
   }

@@ -19,7 +19,7 @@ extension Solver {
 
 extension Engine {
   fileprivate mutating func reasons(for variable: Int32) -> [Reason] {
-    if pivotRow[variable] < 0 { return [] }
+    if elimination.pivotRow[variable] < 0 { return [] }
     let probe = addProbe(variable, towards: 0)
     let line = entities.line(of: probe)
     if line < 0 { return [] }
