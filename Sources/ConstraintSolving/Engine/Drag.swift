@@ -177,19 +177,17 @@ extension Engine {
     drag.origin = rows[row].constant
     drag.grow(variables: variableCount, lines: residuals.count)
     respond(to: row, change: -rows[row].scale)
-    carryResponseToLines()
-    for at in 0..<recordDeltaSlots.count where recordDeltas[at] != 0 {
-      drag.recordSlots.append(recordDeltaSlots[at])
-      drag.recordRates.append(recordDeltas[at])
+    for at in 0..<response.recordSlots.count where response.recordChanges[at] != 0 {
+      drag.recordSlots.append(response.recordSlots[at])
+      drag.recordRates.append(response.recordChanges[at])
     }
-    for at in 0..<lineTouched.count {
-      let line = lineTouched[at]
-      if lineWork[line].magnitude < 1e-12 { continue }
-      drag.lineRate[line] = lineWork[line]
+    for at in 0..<response.lines.begun.count {
+      let line = response.lines.begun[at]
+      if response.lines[line].magnitude < 1e-12 { continue }
+      drag.lineRate[line] = response.lines[line]
       drag.lines.append(line)
     }
-    clearResponse()
-    clearLineWork()
+    endResponse()
     findInterval()
     findRates()
     drag.isKnown = true
@@ -242,11 +240,11 @@ extension Engine {
       let line = entities.line(of: elimination.pivotRow[slot])
       slotValue[slot] = line < 0 ? 0 : drag.lineRate[line]
     }
-    for at in 0..<drag.recordSlots.count { columnWork[drag.recordSlots[at]] = drag.recordRates[at] }
+    for at in 0..<drag.recordSlots.count { reduction.columns.sums[drag.recordSlots[at]] = drag.recordRates[at] }
     var place = elimination.order.count - 1
     while place >= 0 {
       let slot = elimination.order[place]
-      var sum = slotValue[slot] - columnWork[slot]
+      var sum = slotValue[slot] - reduction.columns.sums[slot]
       for at in elimination.records.places(of: slot) {
         let other = elimination.records.slots[at]
         sum -= elimination.records.values[at] * (other >= 0 ? drag.rates[other] : slotValue[~other])
@@ -254,6 +252,6 @@ extension Engine {
       drag.rates[slot] = sum / elimination.records[slot].pivot
       place -= 1
     }
-    for at in 0..<drag.recordSlots.count { columnWork[drag.recordSlots[at]] = 0 }
+    for at in 0..<drag.recordSlots.count { reduction.columns.sums[drag.recordSlots[at]] = 0 }
   }
 }

@@ -14,33 +14,30 @@ extension Engine {
 
   mutating func insertRow(_ row: Int32) {
     var rest: [Int32] = []
-    growReduction()
+    reduction.grow(variables: variableCount)
     for at in rows.terms(of: row) {
       addToReduction(rows.termVariable[at], rows.coefficient(at: at) * rows[row].scale, &rest)
     }
     let constant = reduce(constant: -rows[row].constant * rows[row].scale, for: row, rest: &rest)
-    let pivot = rest.max { slotWork[$0].magnitude < slotWork[$1].magnitude }
-    if let pivot, slotWork[pivot].magnitude > 1e-7 {
+    if let pivot = reduction.largest(among: rest), reduction.coefficient(of: pivot).magnitude > 1e-7 {
       insertAsRecord(row, for: pivot, rest, constant)
     } else {
       insertAsLine(row, constant)
     }
-    for variable in rest {
-      slotWork[variable] = 0
-      slotIsQueued[variable] = false
-    }
-    clearColumnWork()
+    for variable in rest { reduction.take(variable) }
+    clearColumns()
   }
 
   /// Makes the row express a variable that no row named before. The variable's slot then belongs to the row's entity.
   private mutating func insertAsRecord(_ row: Int32, for pivot: Int32, _ rest: [Int32], _ constant: Double) {
     elimination.begin(pivot, by: row, constant: constant)
-    elimination.records[pivot].pivot = slotWork[pivot]
-    for variable in rest where variable != pivot && slotWork[variable] != 0 {
-      elimination.records.append(variable, slotWork[variable])
+    elimination.records[pivot].pivot = reduction.coefficient(of: pivot)
+    for variable in rest where variable != pivot && reduction.coefficient(of: variable) != 0 {
+      elimination.records.append(variable, reduction.coefficient(of: variable))
     }
-    for at in 0..<columnTouched.count where columnWork[columnTouched[at]] != 0 {
-      elimination.records.append(~columnTouched[at], columnWork[columnTouched[at]])
+    for at in 0..<reduction.columns.begun.count {
+      let slot = reduction.columns.begun[at]
+      if reduction.columns[slot] != 0 { elimination.records.append(~slot, reduction.columns[slot]) }
     }
     elimination.records.end(pivot)
     elimination.isLocked[pivot] = false
@@ -50,19 +47,18 @@ extension Engine {
     markDirty(pivot)
   }
 
-  /// Makes the row a line. Its sum of the first basis' entities is in `columnWork`.
+  /// Makes the row a line. Its sum of the first basis' entities is in the reduction's columns.
   mutating func insertAsLine(_ row: Int32, _ constant: Double) {
     let moved = carryColumnsToCurrentBasis()
     let line = lineToBegin(for: row)
     table.activate(line)
     residuals[line].entity = row
     entities.putOnLine(line, row)
-    residuals[line].value = constant + moved.constant
-    for at in 0..<columnTouched.count {
-      let slot = columnTouched[at]
-      if columnWork[slot].magnitude > SparseTable.drop, !isParked(slot) {
-        table.append(slot, columnWork[slot], to: line)
-      }
+    residuals[line].value = constant + moved
+    for at in 0..<reduction.columns.begun.count {
+      let slot = reduction.columns.begun[at]
+      let value = reduction.columns[slot]
+      if value.magnitude > SparseTable.drop, !isParked(slot) { table.append(slot, value, to: line) }
     }
     beginLine(line)
   }
@@ -122,24 +118,23 @@ extension Engine {
     let slot = elimination.slotOfRow[row]
     if slot < 0 || !elimination.isLocked[slot] { return }
     respond(to: row, change: -1)
-    carryResponseToLines()
-    for at in 0..<recordDeltaSlots.count where recordDeltaSlots[at] != slot && recordDeltas[at] != 0 {
-      elimination.records.append(~slot, recordDeltas[at], to: recordDeltaSlots[at])
+    for at in 0..<response.recordSlots.count where response.recordSlots[at] != slot && response.recordChanges[at] != 0 {
+      elimination.records.append(~slot, response.recordChanges[at], to: response.recordSlots[at])
     }
     elimination.isLocked[slot] = false
     if rows[row].kind == .held { elimination.lockedHolds -= 1 }
     slots[slot].entity = row
     entities.giveToSlot(slot, row)
     giveCosts(to: slot)
-    for at in 0..<lineTouched.count {
-      let line = lineTouched[at]
-      if lineWork[line].magnitude <= SparseTable.drop { continue }
-      table.append(slot, lineWork[line], to: line)
+    for at in 0..<response.lines.begun.count {
+      let line = response.lines.begun[at]
+      if response.lines[line].magnitude <= SparseTable.drop { continue }
+      table.append(slot, response.lines[line], to: line)
       let entity = residuals[line].entity
-      reduced[firstCost(of: slot) + Int(rows[entity].level)] += slopeOf(entity, residuals[line].side) * lineWork[line]
+      reduced[firstCost(of: slot) + Int(rows[entity].level)] +=
+        slopeOf(entity, residuals[line].side) * response.lines[line]
     }
-    clearResponse()
-    clearLineWork()
+    endResponse()
     markDirty(slot)
   }
 

@@ -56,24 +56,8 @@ struct Engine: Sendable {
   var guards = Guards()
   var choices = Choices()
 
-  // Working memory, zero between uses. Buffers counted by rows, and `slotWork`, are for edits and drags, and are empty
-  // until the first.
-  var heap = OrderHeap()
-  var rowWork = Buffer<Double>()
-  var rowTouched = Buffer<Int32>()
-  var rowIsTouched = Buffer<Bool>()
-  var slotWork = Buffer<Double>()
-  var slotIsQueued = Buffer<Bool>()
-  var columnWork = Buffer<Double>()
-  var columnTouched = Buffer<Int32>()
-  var columnIsTouched = Buffer<Bool>()
-  var carriedSlots = Buffer<Int32>()
-  var carriedValues = Buffer<Double>()
-  var lineWork = Buffer<Double>()
-  var lineTouched = Buffer<Int32>()
-  var lineIsTouched = Buffer<Bool>()
-  var recordDeltaSlots = Buffer<Int32>()
-  var recordDeltas = Buffer<Double>()
+  var reduction = Reduction()
+  var response = Response()
 
   // State.
   var state = SolveState()
@@ -103,14 +87,14 @@ struct Engine: Sendable {
     rows.detach()
     levels.detach()
     table.detach()
-    heap.detach()
+    reduction.detach()
+    response.detach()
     elimination.detach()
     drag.detach()
     guards.detach()
     choices.detach()
     detachProblem()
     detachDictionary()
-    detachScratch()
   }
 
   /// True if no other engine shares the memory.
@@ -141,25 +125,6 @@ struct Engine: Sendable {
     stops.detach()
     values.detach()
     slotValue.detach()
-  }
-
-  private mutating func detachScratch() {
-    // Working memory that is made on demand and zero until then is not copied: a copy may never need it.
-    rowWork = Buffer()
-    rowTouched.detach()
-    rowIsTouched = Buffer()
-    slotWork = Buffer()
-    slotIsQueued = Buffer()
-    columnWork.detach()
-    columnTouched.detach()
-    columnIsTouched.detach()
-    carriedSlots.detach()
-    carriedValues.detach()
-    lineWork = Buffer()
-    lineTouched.detach()
-    lineIsTouched = Buffer()
-    recordDeltaSlots.detach()
-    recordDeltas.detach()
   }
 
   // MARK: Growing
@@ -200,8 +165,7 @@ struct Engine: Sendable {
     elimination.grow(slots: count)
     slots.resize(to: count, filling: Slot())
     isDirty.resize(to: count, filling: false)
-    columnWork.resize(to: count, filling: 0)
-    columnIsTouched.resize(to: count, filling: false)
+    reduction.columns.grow(to: count)
     table.growColumns(to: count)
   }
 

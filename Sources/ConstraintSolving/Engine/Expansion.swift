@@ -12,7 +12,7 @@ extension Engine {
     expandLines(operations)
   }
 
-  /// Adds up in `columnWork` the residuals that a row owes. The records of the rows taken off it must be expanded
+  /// Adds up in the reduction's columns the residuals that a row owes. The records of the rows taken off it must be expanded
   /// already.
   @inline(__always) mutating func collectResiduals(of row: Int32, _ operations: OperationsByRow) {
     let all = operations.start[row]..<operations.start[row + 1]
@@ -22,11 +22,11 @@ extension Engine {
 
   /// Adds a factor times the residuals that a slot's row brought: its own, and those that it owed itself.
   @inline(__always) private mutating func collect(_ slot: Int32, _ factor: Double) {
-    touchColumn(slot, factor)
+    reduction.columns.add(slot, factor)
     let (others, values) = (elimination.records.slots.base, elimination.records.values.base)
     let places = elimination.records.places(of: slot)
     for entry in Int(places.lowerBound)..<Int(places.upperBound) where others[entry] < 0 {
-      touchColumn(~others[entry], -factor * values[entry])
+      reduction.columns.add(~others[entry], -factor * values[entry])
     }
   }
 
@@ -35,14 +35,12 @@ extension Engine {
   /// row eliminated last is followed back to the rows that were taken off it, until no other long record is left to
   /// meet. When two meet, often neither is left.
   @inline(never) private mutating func collectWhatDiffers(_ all: Range<Int32>, _ operations: OperationsByRow) {
-    growReduction()
+    reduction.grow(variables: variableCount)
     var longOnes = 0
     for at in all { awaitCollecting(operations.slot[at], operations.factor[at], &longOnes) }
-    while let place = heap.popLeast() {
+    while let place = reduction.next() {
       let slot = elimination.order[-place]
-      let factor = slotWork[slot]
-      slotWork[slot] = 0
-      slotIsQueued[slot] = false
+      let factor = reduction.take(slot)
       let isLong = elimination.records[slot].count > thresholds.longRecord
       if isLong { longOnes -= 1 }
       if factor.magnitude <= SparseTable.drop { continue }
@@ -50,7 +48,7 @@ extension Engine {
         collect(slot, factor)
         continue
       }
-      touchColumn(slot, factor)
+      reduction.columns.add(slot, factor)
       let row = elimination.pivotRow[slot]
       for at in operations.start[row]..<operations.start[row + 1] {
         awaitCollecting(operations.slot[at], -factor * operations.factor[at], &longOnes)
@@ -61,11 +59,9 @@ extension Engine {
   /// Adds a slot to those to collect. The heap returns the least number first, so a negative number makes the row
   /// eliminated last come first.
   @inline(__always) private mutating func awaitCollecting(_ slot: Int32, _ factor: Double, _ longOnes: inout Int) {
-    slotWork[slot] += factor
-    if slotIsQueued[slot] { return }
-    slotIsQueued[slot] = true
+    if !reduction.add(slot, factor) { return }
     if elimination.records[slot].count > thresholds.longRecord { longOnes += 1 }
-    heap.insert(-elimination.slotOrder[slot])
+    reduction.enqueue(-elimination.slotOrder[slot])
   }
 
   @inline(__always) private mutating func hasLongRecord(among all: Range<Int32>, _ operations: OperationsByRow) -> Bool
@@ -80,12 +76,14 @@ extension Engine {
     for place in place..<elimination.order.count {
       let slot = elimination.order[place]
       collectResiduals(of: elimination.pivotRow[slot], operations)
-      if columnTouched.count == 0 { continue }
+      if reduction.columns.begun.count == 0 { continue }
       elimination.records.moveToEnd(slot)
-      for at in 0..<columnTouched.count where columnWork[columnTouched[at]].magnitude > SparseTable.drop {
-        elimination.records.append(~columnTouched[at], columnWork[columnTouched[at]])
+      for at in 0..<reduction.columns.begun.count {
+        let column = reduction.columns.begun[at]
+        let value = reduction.columns[column]
+        if value.magnitude > SparseTable.drop { elimination.records.append(~column, value) }
       }
-      clearColumnWork()
+      clearColumns()
       elimination.records.end(slot)
     }
   }
@@ -94,10 +92,10 @@ extension Engine {
     table.reclaim()
     for line in 0..<Int32(truncatingIfNeeded: rows.count) where table.isActive(line) {
       // Variables that no row expresses stay.
-      for at in table.places(of: line) { touchColumn(table.slot(at: at), table.value(at: at)) }
+      for at in table.places(of: line) { reduction.columns.add(table.slot(at: at), table.value(at: at)) }
       collectResiduals(of: line, operations)
-      table.rewrite(line, columnTouched, columnWork)
-      clearColumnWork()
+      table.rewrite(line, reduction.columns.begun, reduction.columns.sums)
+      clearColumns()
     }
     table.layOutColumns()
   }

@@ -60,16 +60,16 @@ extension Engine {
     work.spend(2 * variableCount)
     var isAnyFree = false
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) {
-      columnWork[slot] = 0
+      reduction.columns.sums[slot] = 0
       if elimination.pivotRow[slot] < 0 { isAnyFree = true }
       if slots[slot].entity < 0 { continue }
       if case .optimal(let open) = verdict(on: slot, upTo: end), open != [] {
-        columnWork[slot] = 1
+        reduction.columns.sums[slot] = 1
         isAnyFree = true
       }
     }
     if isAnyFree { markDependentEntities() }
-    for slot in 0..<variableCount { columnWork[slot] = 0 }
+    for slot in 0..<variableCount { reduction.columns.sums[slot] = 0 }
     return isAnyFree
   }
 
@@ -81,9 +81,9 @@ extension Engine {
       let line = entities.line(of: entity)
       var moves = false
       if line >= 0 {
-        for at in table.places(of: line) where columnWork[table.slot(at: at)] > 0 { moves = true }
+        for at in table.places(of: line) where reduction.columns.sums[table.slot(at: at)] > 0 { moves = true }
       } else if entities.slot(of: entity) >= 0 {
-        moves = columnWork[entities.slot(of: entity)] > 0
+        moves = reduction.columns.sums[entities.slot(of: entity)] > 0
       }
       slotValue[slot] = moves ? 1 : 0
     }
@@ -103,10 +103,10 @@ extension Engine {
 
   /// Returns for each variable whether it depends on one of these slots.
   mutating func variables(movingWith open: [Int32]) -> [Bool] {
-    for slot in 0..<variableCount { columnWork[slot] = 0 }
-    for slot in open { columnWork[slot] = 1 }
+    for slot in 0..<variableCount { reduction.columns.sums[slot] = 0 }
+    for slot in open { reduction.columns.sums[slot] = 1 }
     markDependentEntities()
-    for slot in open { columnWork[slot] = 0 }
+    for slot in open { reduction.columns.sums[slot] = 0 }
     return dependentVariables()
   }
 

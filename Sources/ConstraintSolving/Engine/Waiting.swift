@@ -34,7 +34,7 @@ extension Engine {
       // Elimination has already reduced the row; it becomes a line of the present basis.
       collectResiduals(of: row, waiting.operations)
       insertAsLine(row, residuals[row].value)
-      clearColumnWork()
+      clearColumns()
     }
     waiting.optional[rank] = []
   }
