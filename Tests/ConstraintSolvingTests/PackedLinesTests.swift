@@ -25,10 +25,10 @@ struct PackedLinesTests {
     var other = solver
     solver.solve()
     other.solve()
-    let lines = solver.engine.residuals.count
+    let lines = solver.engine.basis.lines.count
     solver.giveBackSpareRoom()
-    #expect(solver.engine.residuals.count == solver.engine.table.activeLines)
-    #expect(solver.engine.residuals.count < lines / 2 + 10)
+    #expect(solver.engine.basis.lines.count == solver.engine.table.activeLines)
+    #expect(solver.engine.basis.lines.count < lines / 2 + 10)
     let window = Variable(index: 0)
     for width in [900.0, 300, 60] {
       try solver.hold(window, at: width)

@@ -25,8 +25,8 @@ extension Engine {
   mutating func rebuildOnCurrentBasis() {
     work.counters.builds += 1
     drag.forget()
-    let tight = tightEntities().filter { rows[$0].isLive }
-    let lineSides = sidesOfLines()
+    let tight = basis.tightEntities.filter { rows[$0].isLive }
+    let lineSides = basis.sides(ofRows: rows.count)
     eliminateFromNothing()
     work.spend(table.work + 4 * rows.termVariable.count)
     let eliminated = elimination.order.count
@@ -41,16 +41,14 @@ extension Engine {
 
   private mutating func eliminateFromNothing() {
     forgetDictionary()
-    linesArePacked = false
     levelSlotsWereAdded()
     reserveDictionary()
     table.load(rows, columns: variableCount)
     growSlots()
     growRows()
     for row in 0..<Int32(truncatingIfNeeded: rows.count) {
-      residuals[row].value = -rows[row].constant * rows[row].scale
-      residuals[row].entity = rows[row].isLive ? row : -1
-      if rows[row].isLive { entities.putOnLine(row, row) }
+      basis.lines[row].value = -rows[row].constant * rows[row].scale
+      if rows[row].isLive { basis.put(row, onLine: row) }
     }
     elimination.reserve(slots: variableCount, terms: rows.termVariable.count)
     state.isBuilt = true
@@ -81,9 +79,7 @@ extension Engine {
 
   private mutating func forgetDictionary() {
     elimination.removeAll()
-    residuals.removeAll()
-    slots.removeAll()
-    entities.removeAll()
+    basis.removeAll()
     reduced.removeAll()
     dirtySlots.removeAll()
     isDirty.removeAll()
@@ -129,18 +125,18 @@ extension Engine {
   /// theirs.
   mutating func prepareCosts(keeping lineSides: LineSides?) {
     layOutReduced()
-    for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
-      let entity = residuals[line].entity
+    for line in basis.allLines where table.isActive(line) {
+      let entity = basis.lines[line].entity
       if let lineSides, lineSides.side[entity] != 0 {
-        residuals[line].drift = lineSides.drift[entity]
-        residuals[line].side = Double(lineSides.side[entity])
+        basis.lines[line].drift = lineSides.drift[entity]
+        basis.lines[line].side = Double(lineSides.side[entity])
       } else {
-        residuals[line].drift = perturbation.next() * freeSide(of: entity)
-        residuals[line].side = sideOf(line)
+        basis.lines[line].drift = perturbation.next() * freeSide(of: entity)
+        basis.lines[line].side = sideOf(line)
       }
-      let slope = slopeOf(entity, residuals[line].side)
+      let slope = slopeOf(entity, basis.lines[line].side)
       if slope != 0 { addToReduced(line, slope, rows[entity].level) }
     }
-    for slot in 0..<variableCount where slots[slot].entity >= 0 { markDirty(Int32(truncatingIfNeeded: slot)) }
+    for slot in 0..<variableCount where basis.slots[slot].entity >= 0 { markDirty(Int32(truncatingIfNeeded: slot)) }
   }
 }

@@ -18,30 +18,30 @@ extension Engine {
   /// Returns the side of zero that a line is on. A value that is zero apart from rounding is on the side to which the
   /// perturbation moves it.
   @inline(__always) func sideOf(_ line: Int32) -> Double {
-    let value = residuals[line].value
+    let value = basis.lines[line].value
     if value > rounding.tolerance { return 1 }
     if value < -rounding.tolerance { return -1 }
-    return residuals[line].drift >= 0 ? 1 : -1
+    return basis.lines[line].drift >= 0 ? 1 : -1
   }
 
   /// The index of the slot's first reduced cost.
-  @inline(__always) func firstCost(of slot: Int32) -> Int { Int(slots[slot].costs) * stride }
+  @inline(__always) func firstCost(of slot: Int32) -> Int { Int(basis.slots[slot].costs) * stride }
 
   /// Makes room for the reduced costs of all slots that have an entity, in their order. Most rows are required, and
   /// their slots need none.
   mutating func layOutReduced() {
     var next: Int32 = 1
     for slot in 0..<variableCount {
-      slots[slot].costs = slots[slot].entity >= 0 ? next : 0
-      if slots[slot].entity >= 0 { next += 1 }
+      basis.slots[slot].costs = basis.slots[slot].entity >= 0 ? next : 0
+      if basis.slots[slot].entity >= 0 { next += 1 }
     }
     reduced.reset(to: Int(next) * stride, filling: 0)
   }
 
   /// Gives a slot that gets an entity its reduced costs, all zero.
   mutating func giveCosts(to slot: Int32) {
-    if slots[slot].costs == 0 {
-      slots[slot].costs = Int32(truncatingIfNeeded: reduced.count / stride)
+    if basis.slots[slot].costs == 0 {
+      basis.slots[slot].costs = Int32(truncatingIfNeeded: reduced.count / stride)
       reduced.resize(to: reduced.count + stride, filling: 0)
     }
     let first = firstCost(of: slot)
@@ -63,11 +63,11 @@ extension Engine {
     let old = reduced
     reduced = Buffer<Double>()
     reduced.resize(to: old.count, filling: 0)
-    for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
-      let slope = slopeOf(residuals[line].entity, residuals[line].side)
-      if slope != 0 { addToReduced(line, slope, rows[residuals[line].entity].level) }
+    for line in basis.allLines where table.isActive(line) {
+      let slope = slopeOf(basis.lines[line].entity, basis.lines[line].side)
+      if slope != 0 { addToReduced(line, slope, rows[basis.lines[line].entity].level) }
     }
-    for slot in 0..<Int32(truncatingIfNeeded: variableCount) where slots[slot].entity >= 0 {
+    for slot in 0..<Int32(truncatingIfNeeded: variableCount) where basis.slots[slot].entity >= 0 {
       let first = firstCost(of: slot)
       let costs = first..<first + levels.count
       if costs.contains(where: { (old[$0] - reduced[$0]).magnitude > Self.costTolerance / 10 }) { markDirty(slot) }
@@ -77,13 +77,13 @@ extension Engine {
   /// Puts a line's entity on the side of its value.
   mutating func refreshSide(_ line: Int32) {
     let new = sideOf(line)
-    if new != residuals[line].side { setSide(line, new) }
+    if new != basis.lines[line].side { setSide(line, new) }
   }
 
   mutating func setSide(_ line: Int32, _ new: Double) {
-    let entity = residuals[line].entity
-    let change = slopeOf(entity, new) - slopeOf(entity, residuals[line].side)
-    residuals[line].side = new
+    let entity = basis.lines[line].entity
+    let change = slopeOf(entity, new) - slopeOf(entity, basis.lines[line].side)
+    basis.lines[line].side = new
     if change == 0 { return }
     addToReduced(line, change, rows[entity].level)
     markLineDirty(line)
@@ -133,17 +133,17 @@ extension Engine {
 
   /// Changes the costs of a row: other sides, another level, or no costs.
   mutating func setCosts(of entity: Int32, level: Int32, costs: RowStore.Sides) {
-    let line = state.isBuilt ? entities.line(of: entity) : -1
-    if line >= 0 { addToReduced(line, -slopeOf(entity, residuals[line].side), rows[entity].level) }
+    let line = state.isBuilt ? basis.line(of: entity) : -1
+    if line >= 0 { addToReduced(line, -slopeOf(entity, basis.lines[line].side), rows[entity].level) }
     rows[entity].level = level
     rows[entity].costs = costs
     guard state.isBuilt else { return }
     if line >= 0 {
-      residuals[line].side = sideOf(line)
-      addToReduced(line, slopeOf(entity, residuals[line].side), level)
+      basis.lines[line].side = sideOf(line)
+      addToReduced(line, slopeOf(entity, basis.lines[line].side), level)
       markLineDirty(line)
-    } else if entities.slot(of: entity) >= 0 {
-      markDirty(entities.slot(of: entity))
+    } else if basis.slot(of: entity) >= 0 {
+      markDirty(basis.slot(of: entity))
     }
   }
 
@@ -157,7 +157,7 @@ extension Engine {
 
   /// Checks the levels in order, up to but not including `end`.
   @inline(__always) func verdict(on slot: Int32, upTo end: Int) -> Verdict {
-    let entity = slots[slot].entity
+    let entity = basis.slots[slot].entity
     let base = firstCost(of: slot)
     let own = rows[entity].level
     var mayRise = true
@@ -183,7 +183,7 @@ extension Engine {
   /// Returns those of the open directions that cost nothing at this level either; nil if one improves. The open
   /// directions must cost nothing at the levels before.
   @inline(__always) func narrowed(_ open: Directions, of slot: Int32, at level: Int32) -> Directions? {
-    let entity = slots[slot].entity
+    let entity = basis.slots[slot].entity
     let cost = reduced[firstCost(of: slot) + Int(level)]
     let isOwn = rows[entity].level == level
     var result = open
@@ -203,7 +203,7 @@ extension Engine {
   /// Updates the reduced costs before the table's pivot. Adds the entering entity's cost to its slot's reduced costs,
   /// and subtracts the result, in proportion, from the slots of the pivot line.
   mutating func updateReduced(_ line: Int32, _ slot: Int32, entering direction: Double) {
-    let entity = slots[slot].entity
+    let entity = basis.slots[slot].entity
     let base = firstCost(of: slot)
     reduced[base + Int(rows[entity].level)] += slopeOf(entity, direction)
     let pivot = table.value(at: table.place(of: slot, in: line))
@@ -225,8 +225,8 @@ extension Engine {
     }
     if largest > Self.largeFactor { reducedMayBeOff = true }
     // The leaving entity's own slope ends; the rest belongs to its column.
-    let leaving = residuals[line].entity
-    reduced[base + Int(rows[leaving].level)] -= slopeOf(leaving, residuals[line].side) * pivot
+    let leaving = basis.lines[line].entity
+    reduced[base + Int(rows[leaving].level)] -= slopeOf(leaving, basis.lines[line].side) * pivot
     for level in 0..<width {
       let value = costs[base + level] * inverse
       costs[base + level] = value.magnitude < Self.costDrop ? 0 : value

@@ -49,7 +49,7 @@ extension Engine {
     let end = ranksBeforePreferences
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) {
       if elimination.pivotRow[slot] < 0 { return nil }
-      if slots[slot].entity < 0 { continue }
+      if basis.slots[slot].entity < 0 { continue }
       guard case .optimal(let directions) = verdict(on: slot, upTo: end) else { return nil }
       if directions == [] { continue }
       open.slots.append(slot)
@@ -72,7 +72,7 @@ extension Engine {
       for at in 0..<table.foundLines.count {
         let line = table.foundLines[at]
         guard open.directions[Int(slot)] != [], resists(line) else { continue }
-        let against: Directions = table.foundValues[at] * residuals[line].side > 0 ? .falling : .rising
+        let against: Directions = table.foundValues[at] * basis.lines[line].side > 0 ? .falling : .rising
         guard table.foundValues[at].magnitude > Self.leastHold, open.directions[Int(slot)].contains(against),
           !mayYield(line, besides: slot, open)
         else { continue }
@@ -87,8 +87,8 @@ extension Engine {
 
   /// True if the line's entity costs as soon as it leaves zero for the other side.
   private func resists(_ line: Int32) -> Bool {
-    let entity = residuals[line].entity
-    return residuals[line].value.magnitude <= rounding.tolerance && rows[entity].up + rows[entity].down > 0
+    let entity = basis.lines[line].entity
+    return basis.lines[line].value.magnitude <= rounding.tolerance && rows[entity].up + rows[entity].down > 0
       && levels.keys[Int(rows[entity].level)].group < .preference
   }
 
@@ -97,7 +97,7 @@ extension Engine {
     for place in table.places(of: line) {
       let other = table.slot(at: place)
       if other == slot { continue }
-      let along: Directions = table.value(at: place) * residuals[line].side > 0 ? .rising : .falling
+      let along: Directions = table.value(at: place) * basis.lines[line].side > 0 ? .rising : .falling
       if open.directions[Int(other)].contains(along) { return true }
     }
     return false

@@ -96,7 +96,7 @@ extension Engine {
       return false
     }
     if drag.offset != 0 { materialise(drag.offset) }
-    if drag.takeTurns(with: row, variables: variableCount, lines: residuals.count) {
+    if drag.takeTurns(with: row, variables: variableCount, lines: basis.lines.count) {
       drag.origin = rows[row].constant
       findInterval()
       narrowIntervalToOutcome()
@@ -147,7 +147,7 @@ extension Engine {
   private mutating func materialise(_ offset: Double) {
     for at in 0..<drag.lines.count {
       let line = drag.lines[at]
-      residuals[line].value += offset * drag.lineRate[line]
+      basis.lines[line].value += offset * drag.lineRate[line]
     }
     for at in 0..<drag.recordSlots.count {
       elimination.records[drag.recordSlots[at]].constant += offset * drag.recordRates[at]
@@ -175,7 +175,7 @@ extension Engine {
     drag.forget()
     drag.row = row
     drag.origin = rows[row].constant
-    drag.grow(variables: variableCount, lines: residuals.count)
+    drag.grow(variables: variableCount, lines: basis.lines.count)
     respond(to: row, change: -rows[row].scale)
     for at in 0..<response.recordSlots.count where response.recordChanges[at] != 0 {
       drag.recordSlots.append(response.recordSlots[at])
@@ -198,10 +198,10 @@ extension Engine {
     drag.highest = .infinity
     for at in 0..<drag.lines.count {
       let line = drag.lines[at]
-      if hasNoCosts(residuals[line].entity) { continue }
+      if hasNoCosts(basis.lines[line].entity) { continue }
       let rate = drag.lineRate[line]
-      let room = max(0, residuals[line].value * residuals[line].side) / rate.magnitude
-      if rate * residuals[line].side < 0 {
+      let room = max(0, basis.lines[line].value * basis.lines[line].side) / rate.magnitude
+      if rate * basis.lines[line].side < 0 {
         drag.highest = min(drag.highest, room)
       } else {
         drag.lowest = max(drag.lowest, -room)
@@ -217,17 +217,17 @@ extension Engine {
     for at in 0..<drag.lines.count {
       let line = drag.lines[at]
       let rate = drag.lineRate[line]
-      let entity = residuals[line].entity
+      let entity = basis.lines[line].entity
       let level = rows[entity].level
       guard level == LevelTable.requiredSlot || level == LevelTable.heldSlot && elimination.lockedHolds > 0 else {
         continue
       }
-      if slopeOf(entity, residuals[line].side) == 0 || rate.magnitude < 1e-9 { continue }
-      let room = max(0, residuals[line].value.magnitude - 2 * slack) / rate.magnitude
-      if residuals[line].value.magnitude <= slack || rate * residuals[line].side < 0 {
+      if slopeOf(entity, basis.lines[line].side) == 0 || rate.magnitude < 1e-9 { continue }
+      let room = max(0, basis.lines[line].value.magnitude - 2 * slack) / rate.magnitude
+      if basis.lines[line].value.magnitude <= slack || rate * basis.lines[line].side < 0 {
         drag.highest = min(drag.highest, room)
       }
-      if residuals[line].value.magnitude <= slack || rate * residuals[line].side > 0 {
+      if basis.lines[line].value.magnitude <= slack || rate * basis.lines[line].side > 0 {
         drag.lowest = max(drag.lowest, -room)
       }
     }
@@ -237,7 +237,7 @@ extension Engine {
     slotValue.resize(to: variableCount, filling: 0)
     for place in 0..<elimination.order.count {
       let slot = elimination.order[place]
-      let line = entities.line(of: elimination.pivotRow[slot])
+      let line = basis.line(of: elimination.pivotRow[slot])
       slotValue[slot] = line < 0 ? 0 : drag.lineRate[line]
     }
     for at in 0..<drag.recordSlots.count { reduction.columns.sums[drag.recordSlots[at]] = drag.recordRates[at] }

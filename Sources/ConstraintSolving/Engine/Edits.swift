@@ -41,8 +41,7 @@ extension Engine {
     }
     elimination.records.end(pivot)
     elimination.isLocked[pivot] = false
-    slots[pivot].entity = row
-    entities.giveToSlot(pivot, row)
+    basis.give(row, toSlot: pivot)
     giveCosts(to: pivot)
     markDirty(pivot)
   }
@@ -50,25 +49,25 @@ extension Engine {
   /// Makes the row a line. Its sum of the first basis' entities is in the reduction's columns.
   mutating func insertAsLine(_ row: Int32, _ constant: Double) {
     let moved = carryColumnsToCurrentBasis()
-    let line = lineToBegin(for: row)
+    let line = basis.lineToBegin(for: row)
+    table.growLines(to: basis.lines.count)
     table.activate(line)
-    residuals[line].entity = row
-    entities.putOnLine(line, row)
-    residuals[line].value = constant + moved
+    basis.put(row, onLine: line)
+    basis.lines[line].value = constant + moved
     for at in 0..<reduction.columns.begun.count {
       let slot = reduction.columns.begun[at]
       let value = reduction.columns[slot]
-      if value.magnitude > SparseTable.drop, !isParked(slot) { table.append(slot, value, to: line) }
+      if value.magnitude > SparseTable.drop, !basis.isParked(slot) { table.append(slot, value, to: line) }
     }
     beginLine(line)
   }
 
   /// Sets the side and the costs of a new line with known entries and value.
   mutating func beginLine(_ line: Int32) {
-    let entity = residuals[line].entity
-    residuals[line].drift = perturbation.next()
-    residuals[line].side = sideOf(line)
-    let slope = slopeOf(entity, residuals[line].side)
+    let entity = basis.lines[line].entity
+    basis.lines[line].drift = perturbation.next()
+    basis.lines[line].side = sideOf(line)
+    let slope = slopeOf(entity, basis.lines[line].side)
     if slope != 0 {
       addToReduced(line, slope, rows[entity].level)
       markLineDirty(line)
@@ -83,7 +82,7 @@ extension Engine {
     drag.forget()
     unlock(row)
     setCosts(of: row, level: rows[row].level, costs: [])
-    if entities.line(of: row) >= 0, elimination.slotOfRow[row] < 0 { dropLine(entities.line(of: row)) }
+    if basis.line(of: row) >= 0, elimination.slotOfRow[row] < 0 { dropLine(basis.line(of: row)) }
     state.noteEdit(amongRows: rows.count)
   }
 
@@ -123,16 +122,15 @@ extension Engine {
     }
     elimination.isLocked[slot] = false
     if rows[row].kind == .held { elimination.lockedHolds -= 1 }
-    slots[slot].entity = row
-    entities.giveToSlot(slot, row)
+    basis.give(row, toSlot: slot)
     giveCosts(to: slot)
     for at in 0..<response.lines.begun.count {
       let line = response.lines.begun[at]
       if response.lines[line].magnitude <= SparseTable.drop { continue }
       table.append(slot, response.lines[line], to: line)
-      let entity = residuals[line].entity
+      let entity = basis.lines[line].entity
       reduced[firstCost(of: slot) + Int(rows[entity].level)] +=
-        slopeOf(entity, residuals[line].side) * response.lines[line]
+        slopeOf(entity, basis.lines[line].side) * response.lines[line]
     }
     endResponse()
     markDirty(slot)

@@ -24,12 +24,7 @@ struct Engine: Sendable {
 
   // The dictionary.
   var table = SparseTable()
-  /// The residuals, by line.
-  var residuals = Buffer<Residual>()
-  var slots = Buffer<Slot>()
-  /// True if lines were packed, so that a row's line may have another number than the row. See `packLines`.
-  var linesArePacked = false
-  var entities = EntityPlaces()
+  var basis = Basis()
   /// Reduced costs: `stride` levels for each slot that has an entity. The first `stride` numbers belong to all other
   /// slots, and are never used.
   var reduced = Buffer<Double>()
@@ -114,9 +109,7 @@ struct Engine: Sendable {
   }
 
   private mutating func detachDictionary() {
-    residuals.detach()
-    slots.detach()
-    entities.detach()
+    basis.detach()
     reduced.detach()
     dirtySlots.detach()
     isDirty.detach()
@@ -163,7 +156,7 @@ struct Engine: Sendable {
   mutating func growSlots() {
     let count = variableCount
     elimination.grow(slots: count)
-    slots.resize(to: count, filling: Slot())
+    basis.grow(slots: count)
     isDirty.resize(to: count, filling: false)
     reduction.columns.grow(to: count)
     table.growColumns(to: count)
@@ -172,51 +165,21 @@ struct Engine: Sendable {
   /// Gives memory in the room to the buffers that `growSlots` grows; they must be empty.
   mutating func placeSlots(in room: inout CommonRoom) {
     let count = variableCount
-    room.place(&slots, count)
+    basis.place(slots: count, in: &room)
     room.place(&isDirty, count)
   }
 
   /// Grows everything that is counted by rows to the number of rows.
   mutating func growRows() {
     let count = rows.count
-    if !linesArePacked {
-      residuals.resize(to: count, filling: Residual())
-      table.growLines(to: count)
-    }
-    entities.grow(to: count)
+    basis.grow(rows: count)
+    table.growLines(to: basis.lines.count)
     elimination.grow(rows: count)
   }
 
   /// Gives memory in the room to the buffers that `growRows` grows; they must be empty.
   mutating func placeRows(in room: inout CommonRoom) {
     let count = rows.count
-    room.place(&residuals, count)
-    entities.place(count, in: &room)
-  }
-}
-
-/// The entity of a slot's column, and its links in the list of slots that wait to be moved.
-struct Slot: BitwiseCopyable, Sendable {
-  /// The entity that is zero now. It is -1 if the slot is locked, or if no row expresses its variable.
-  var entity: Int32 = -1
-  /// The index of the slot's reduced costs; slots without an entity share index 0.
-  var costs: Int32 = 0
-  var bucket: Int32 = -1
-  var nextInBucket: Int32 = -1
-}
-
-/// The facts about a line, stored together so that a look at a line of a large table waits for memory only once.
-struct Residual: BitwiseCopyable, Sendable {
-  var value = 0.0
-  /// The change of the value under the permanent, infinitely small perturbation.
-  var drift = 0.0
-  /// The entity of the line, or -1.
-  var entity: Int32 = -1
-  private var sign: Float = 1
-
-  /// The side of zero on which the entity is counted: 1 or -1.
-  @inline(__always) var side: Double {
-    get { Double(sign) }
-    set { sign = Float(newValue) }
+    basis.place(rows: count, in: &room)
   }
 }

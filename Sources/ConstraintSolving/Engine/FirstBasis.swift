@@ -135,7 +135,7 @@ extension Engine {
     let (slot, own) = (table.slot(at: entry), table.value(at: entry))
     if own.magnitude < 1e-7 { return true }
     table.find(slot)
-    var reach = Reach(value: -residuals[row].value / own)
+    var reach = Reach(value: -basis.lines[row].value / own)
     let rank = ranks[rows[row].level]
     // The directions in which the row would move the unknown: both, if it pulls to a value.
     let pullsUp = (own > 0 ? rows[row].down : rows[row].up) > 0
@@ -151,7 +151,7 @@ extension Engine {
         if dependsOnOthers(line, slot, factor) { return false }
         continue
       }
-      let value = -residuals[line].value / factor
+      let value = -basis.lines[line].value / factor
       if isFloor { reach.raise(to: value, line, lineRank) }
       if isCeiling { reach.lower(to: value, line, lineRank) }
     }

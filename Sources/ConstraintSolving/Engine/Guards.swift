@@ -29,8 +29,8 @@ extension Engine {
   mutating func valueRows() -> Buffer<Int32> {
     var result = Buffer<Int32>()
     result.resize(to: variableCount, filling: -1)
-    for slot in 0..<variableCount where slots[slot].entity >= 0 {
-      let row = slots[slot].entity
+    for slot in 0..<variableCount where basis.slots[slot].entity >= 0 {
+      let row = basis.slots[slot].entity
       let terms = rows.terms(of: row)
       if terms.count == 1, rows.coefficient(at: terms.lowerBound) > 0 {
         result[rows.termVariable[terms.lowerBound]] = row
@@ -63,11 +63,11 @@ extension Engine {
   /// Brings in the rows that the next step would violate. Returns false if there are none.
   mutating func bringInGuarded(_ slot: Int32, _ direction: Double, _ length: Double) -> Bool {
     var endangered: [Int32] = []
-    if direction < 0, guards.limit[slots[slot].entity] > -length { endangered.append(slots[slot].entity) }
+    if direction < 0, guards.limit[basis.slots[slot].entity] > -length { endangered.append(basis.slots[slot].entity) }
     for at in 0..<table.foundLines.count {
       let line = table.foundLines[at]
-      let value = residuals[line].value + table.foundValues[at] * direction * length
-      if value < 0, guards.limit[residuals[line].entity] > value { endangered.append(residuals[line].entity) }
+      let value = basis.lines[line].value + table.foundValues[at] * direction * length
+      if value < 0, guards.limit[basis.lines[line].entity] > value { endangered.append(basis.lines[line].entity) }
     }
     for entity in endangered { bringInGuarded(by: entity) }
     return !endangered.isEmpty
@@ -80,18 +80,17 @@ extension Engine {
     let factor = rows.coefficient(at: rows.terms(of: row).lowerBound) * rows[row].scale / coefficient
     var value = -guards.limit[entity]
     table.activate(row)
-    let line = entities.line(of: entity)
+    let line = basis.line(of: entity)
     if line >= 0 {
-      value += residuals[line].value
+      value += basis.lines[line].value
       for at in table.places(of: line) { table.append(table.slot(at: at), factor * table.value(at: at), to: row) }
-    } else if !isParked(entities.slot(of: entity)) {
-      table.append(entities.slot(of: entity), factor, to: row)
+    } else if !basis.isParked(basis.slot(of: entity)) {
+      table.append(basis.slot(of: entity), factor, to: row)
     }
     guards.row[entity] = -1
     guards.limit[entity] = -.infinity
-    residuals[row].entity = row
-    entities.putOnLine(row, row)
-    residuals[row].value = factor * value
+    basis.put(row, onLine: row)
+    basis.lines[row].value = factor * value
     beginLine(row)
   }
 }

@@ -62,7 +62,7 @@ extension Engine {
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) {
       reduction.columns.sums[slot] = 0
       if elimination.pivotRow[slot] < 0 { isAnyFree = true }
-      if slots[slot].entity < 0 { continue }
+      if basis.slots[slot].entity < 0 { continue }
       if case .optimal(let open) = verdict(on: slot, upTo: end), open != [] {
         reduction.columns.sums[slot] = 1
         isAnyFree = true
@@ -78,12 +78,12 @@ extension Engine {
     for place in 0..<elimination.order.count {
       let slot = elimination.order[place]
       let entity = elimination.pivotRow[slot]
-      let line = entities.line(of: entity)
+      let line = basis.line(of: entity)
       var moves = false
       if line >= 0 {
         for at in table.places(of: line) where reduction.columns.sums[table.slot(at: at)] > 0 { moves = true }
-      } else if entities.slot(of: entity) >= 0 {
-        moves = reduction.columns.sums[entities.slot(of: entity)] > 0
+      } else if basis.slot(of: entity) >= 0 {
+        moves = reduction.columns.sums[basis.slot(of: entity)] > 0
       }
       slotValue[slot] = moves ? 1 : 0
     }

@@ -18,8 +18,8 @@ extension Engine {
 
   private var hasManyEmptyLines: Bool {
     guard state.isBuilt, state.isSettled, drag.pending == nil else { return false }
-    let bytes = MemoryLayout<Residual>.stride + MemoryLayout<SparseTable.LineHead>.stride
-    return (residuals.count - table.activeLines) * bytes > Self.muchUnused
+    let bytes = MemoryLayout<Line>.stride + MemoryLayout<SparseTable.LineHead>.stride
+    return (basis.lines.count - table.activeLines) * bytes > Self.muchUnused
   }
 
   private static var muchUnused: Int { 1 << 18 }
@@ -27,23 +27,8 @@ extension Engine {
   mutating func packLines() {
     settleDrag()
     drag.forget()
-    var packed = Buffer<Residual>(capacity: table.activeLines)
-    for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
-      entities.putOnLine(Int32(truncatingIfNeeded: packed.count), residuals[line].entity)
-      packed.append(residuals[line])
-    }
-    residuals = packed
+    basis.packLines(of: table)
     table.packLines()
-    linesArePacked = true
-  }
-
-  /// Returns the line for a row: the one with the row's number, or a new one at the end once lines are packed.
-  mutating func lineToBegin(for row: Int32) -> Int32 {
-    if !linesArePacked { return row }
-    let line = Int32(truncatingIfNeeded: residuals.count)
-    residuals.append(Residual())
-    table.growLines(to: residuals.count)
-    return line
   }
 }
 

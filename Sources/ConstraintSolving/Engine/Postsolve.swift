@@ -1,11 +1,5 @@
 /// Computes values by walking the records in reverse.
 extension Engine {
-  /// Returns the scaled value of a row's residual; zero for rows that hold exactly.
-  @inline(__always) func entityValue(_ entity: Int32) -> Double {
-    let line = entities.line(of: entity)
-    return line < 0 ? 0 : residuals[line].value
-  }
-
   /// Computes every variable's value, from the last eliminated to the first. Every edit ends here, so the memory's
   /// addresses are read only once.
   mutating func computeValues() {
@@ -16,7 +10,7 @@ extension Engine {
     var place = elimination.order.count
     for place in 0..<place {
       let slot = order[place]
-      if !elimination.isLocked[slot] { entities[Int(slot)] = entityValue(elimination.pivotRow[slot]) }
+      if !elimination.isLocked[slot] { entities[Int(slot)] = basis.value(of: elimination.pivotRow[slot]) }
     }
     while place > 0 {
       place -= 1

@@ -113,12 +113,12 @@ extension Engine {
     for at in 0..<reduction.carriedSlots.count {
       let (slot, value) = (reduction.carriedSlots[at], reduction.carriedValues[at])
       let entity = elimination.pivotRow[slot]
-      let line = entities.line(of: entity)
+      let line = basis.line(of: entity)
       if line < 0 {
-        reduction.columns.add(entities.slot(of: entity), value)
+        reduction.columns.add(basis.slot(of: entity), value)
         continue
       }
-      constant += value * residuals[line].value
+      constant += value * basis.lines[line].value
       work.spend(Int(table.count(of: line)))
       for at in table.places(of: line) { reduction.columns.add(table.slot(at: at), value * table.value(at: at)) }
     }

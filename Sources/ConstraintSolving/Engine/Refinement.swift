@@ -31,9 +31,9 @@ extension Engine {
       rounding.isRebuilding = false
       return false
     }
-    for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
-      if !rows[residuals[line].entity].isLive { continue }
-      residuals[line].value = residual(residuals[line].entity)
+    for line in basis.allLines where table.isActive(line) {
+      if !rows[basis.lines[line].entity].isLive { continue }
+      basis.lines[line].value = residual(basis.lines[line].entity)
       refreshSide(line)
     }
     if reducedMayBeOff || rows.mixesMagnitudes { refreshReduced() }
@@ -44,7 +44,7 @@ extension Engine {
   }
 
   private mutating func tightRowsMiss() -> Bool {
-    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive && entities.line(of: row) < 0 {
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive && basis.line(of: row) < 0 {
       if residual(row).magnitude > 10 * rounding.tolerance + 1e-12 * size(of: row) { return true }
     }
     return false
@@ -53,7 +53,7 @@ extension Engine {
   /// Returns the number of corrected rows.
   private mutating func correctTightRows() -> Int {
     var corrections = 0
-    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive && entities.line(of: row) < 0 {
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive && basis.line(of: row) < 0 {
       let missing = residual(row)
       if missing.magnitude <= rounding.tolerance || corrections >= 50 { continue }
       shiftConstant(of: row, by: -missing / rows[row].scale)

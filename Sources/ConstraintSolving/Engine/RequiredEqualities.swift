@@ -46,26 +46,22 @@ extension Engine {
     table.find(slot)
     writeRecord(of: row, for: slot)
     table.pivot(row, slot, exchanging: false)
-    let constant = residuals[row].value
+    let constant = basis.lines[row].value
     for at in 0..<table.foundLines.count {
       let other = table.foundLines[at]
       if other == row { continue }
       let factor = table.foundValues[at]
-      residuals[other].value -= factor * constant
+      basis.lines[other].value -= factor * constant
       elimination.operations.append(slot, other, factor)
     }
-    residuals[row].entity = -1
-    entities.takeAway(row)
+    basis.end(row)
     elimination.isLocked[slot] = forGood
-    if !forGood {
-      slots[slot].entity = row
-      entities.giveToSlot(slot, row)
-    }
+    if !forGood { basis.give(row, toSlot: slot) }
   }
 
   /// Writes the record of a slot's variable from the row as it is.
   private mutating func writeRecord(of row: Int32, for slot: Int32) {
-    elimination.begin(slot, by: row, constant: residuals[row].value)
+    elimination.begin(slot, by: row, constant: basis.lines[row].value)
     for at in table.places(of: row) {
       let other = table.slot(at: at)
       if other == slot {

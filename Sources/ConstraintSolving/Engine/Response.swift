@@ -40,7 +40,7 @@ extension Engine {
   /// Spreads a change of a row's constant through elimination, to rows and records, and then to the lines of the current
   /// basis. The caller calls `endResponse` in the end.
   mutating func respond(to row: Int32, change: Double) {
-    response.grow(rows: rows.count, lines: residuals.count)
+    response.grow(rows: rows.count, lines: basis.lines.count)
     spreadChange(of: row, change)
     carryResponseToLines()
   }
@@ -74,10 +74,10 @@ extension Engine {
       let row = response.rows.begun[at]
       let change = response.rows[row]
       if elimination.slotOfRow[row] >= 0 || change == 0 { continue }
-      if entities.line(of: row) >= 0 {
-        response.lines.add(entities.line(of: row), change)
-      } else if entities.slot(of: row) >= 0 {
-        table.find(entities.slot(of: row))
+      if basis.line(of: row) >= 0 {
+        response.lines.add(basis.line(of: row), change)
+      } else if basis.slot(of: row) >= 0 {
+        table.find(basis.slot(of: row))
         work.spend(table.foundLines.count)
         for found in 0..<table.foundLines.count {
           response.lines.add(table.foundLines[found], -table.foundValues[found] * change)
@@ -99,7 +99,7 @@ extension Engine {
     }
     for at in 0..<response.lines.begun.count {
       let line = response.lines.begun[at]
-      residuals[line].value += response.lines[line]
+      basis.lines[line].value += response.lines[line]
       refreshSide(line)
     }
     endResponse()

@@ -42,7 +42,7 @@ extension Engine {
   private mutating func sortDirty(_ ranks: Int) {
     while let slot = dirtySlots.popLast() {
       isDirty[slot] = false
-      if slots[slot].entity < 0 || slots[slot].bucket != -1 { continue }
+      if basis.slots[slot].entity < 0 || basis.slots[slot].bucket != -1 { continue }
       switch verdict(on: slot, upTo: ranks) {
       case .improves(_, let rank): insertInBucket(slot, rank)
       case .optimal(let open): choices.note(slot, open)
@@ -70,8 +70,8 @@ extension Engine {
 
   private mutating func insertInBucket(_ slot: Int32, _ rank: Int32) {
     let index = bucketIndex(slot, rank)
-    slots[slot].bucket = index
-    slots[slot].nextInBucket = bucketHead[index]
+    basis.slots[slot].bucket = index
+    basis.slots[slot].nextInBucket = bucketHead[index]
     bucketHead[index] = slot
     lowestBucket = min(lowestBucket, Int(index))
   }
@@ -84,7 +84,7 @@ extension Engine {
       }
       let index = Int32(truncatingIfNeeded: lowestBucket)
       let slot = bland ? takeFirstByNumber(lowestBucket) : takeHead(lowestBucket)
-      slots[slot].bucket = -1
+      basis.slots[slot].bucket = -1
       switch verdict(on: slot, upTo: ranks) {
       case .optimal(let open): choices.note(slot, open)
       case .improves(let direction, let rank):
@@ -97,7 +97,7 @@ extension Engine {
 
   private func takeHead(_ index: Int) -> Int32 {
     let slot = bucketHead[index]
-    bucketHead[index] = slots[slot].nextInBucket
+    bucketHead[index] = basis.slots[slot].nextInBucket
     return slot
   }
 
@@ -106,19 +106,19 @@ extension Engine {
     var best = bucketHead[index]
     var beforeBest: Int32 = -1
     var previous = best
-    var slot = slots[best].nextInBucket
+    var slot = basis.slots[best].nextInBucket
     while slot >= 0 {
-      if slots[slot].entity < slots[best].entity {
+      if basis.slots[slot].entity < basis.slots[best].entity {
         best = slot
         beforeBest = previous
       }
       previous = slot
-      slot = slots[slot].nextInBucket
+      slot = basis.slots[slot].nextInBucket
     }
     if beforeBest < 0 {
-      bucketHead[index] = slots[best].nextInBucket
+      bucketHead[index] = basis.slots[best].nextInBucket
     } else {
-      slots[beforeBest].nextInBucket = slots[best].nextInBucket
+      basis.slots[beforeBest].nextInBucket = basis.slots[best].nextInBucket
     }
     return best
   }
@@ -128,7 +128,7 @@ extension Engine {
     for index in 0..<bucketHead.count {
       while bucketHead[index] >= 0 {
         let slot = takeHead(index)
-        slots[slot].bucket = -1
+        basis.slots[slot].bucket = -1
         markDirty(slot)
       }
     }
@@ -165,12 +165,14 @@ extension Engine {
     for at in 0..<table.foundLines.count {
       let line = table.foundLines[at]
       let rate = table.foundValues[at] * direction
-      if rate * residuals[line].side >= 0 || rate.magnitude < 1e-9 || hasNoCosts(residuals[line].entity) { continue }
-      let value = residuals[line].value.magnitude <= rounding.tolerance ? 0 : residuals[line].value
+      if rate * basis.lines[line].side >= 0 || rate.magnitude < 1e-9 || hasNoCosts(basis.lines[line].entity) {
+        continue
+      }
+      let value = basis.lines[line].value.magnitude <= rounding.tolerance ? 0 : basis.lines[line].value
       let length = max(0, -value / rate)
       stops.append(
         Stop(
-          length: length, rounded: (length * steps).rounded(), drift: -residuals[line].drift / rate, line: line,
+          length: length, rounded: (length * steps).rounded(), drift: -basis.lines[line].drift / rate, line: line,
           rate: rate.magnitude))
     }
   }
@@ -180,7 +182,7 @@ extension Engine {
   private mutating func startSlopes(_ slot: Int32, _ direction: Double) {
     let base = firstCost(of: slot)
     for level in 0..<levels.count { slopes[level] = direction * reduced[base + level] }
-    let entity = slots[slot].entity
+    let entity = basis.slots[slot].entity
     slopes[rows[entity].level] += direction > 0 ? rows[entity].up : rows[entity].down
   }
 
@@ -206,7 +208,7 @@ extension Engine {
 
   /// Changes the slopes to those after a stop. Returns true if going on past it still improves.
   private mutating func updateSlopes(past stop: Stop, _ ranks: Int) -> Bool {
-    let entity = residuals[stop.line].entity
+    let entity = basis.lines[stop.line].entity
     slopes[rows[entity].level] += (rows[entity].up + rows[entity].down) * stop.rate
     for rank in 0..<ranks {
       let slope = slopes[levels.order[rank]]
@@ -220,14 +222,14 @@ extension Engine {
     for at in 0..<table.foundLines.count {
       let line = table.foundLines[at]
       let rate = table.foundValues[at] * direction
-      residuals[line].value += rate * stop.length
-      residuals[line].drift += rate * stop.drift
+      basis.lines[line].value += rate * stop.length
+      basis.lines[line].drift += rate * stop.drift
     }
-    for at in 0..<passed { setSide(stops[at].line, -residuals[stops[at].line].side) }
+    for at in 0..<passed { setSide(stops[at].line, -basis.lines[stops[at].line].side) }
     exchange(stop.line, slot, direction)
-    residuals[stop.line].value = direction * stop.length
-    residuals[stop.line].drift = direction * stop.drift
-    residuals[stop.line].side = direction
+    basis.lines[stop.line].value = direction * stop.length
+    basis.lines[stop.line].drift = direction * stop.drift
+    basis.lines[stop.line].side = direction
   }
 
   /// Exchanges the entities of a line and a slot.
@@ -237,12 +239,8 @@ extension Engine {
     let costs = Int(table.count(of: line)) * levels.count
     table.pivot(line, slot, exchanging: true)
     work.spend(table.work - before + costs)
-    let entering = slots[slot].entity
-    let leaving = residuals[line].entity
-    residuals[line].entity = entering
-    entities.putOnLine(line, entering)
-    slots[slot].entity = leaving
-    entities.giveToSlot(slot, leaving)
+    basis.exchange(line, slot)
+    let entering = basis.lines[line].entity
     if hasNoCosts(entering), elimination.slotOfRow[entering] < 0, !state.keepsCostlessLines { dropLine(line) }
   }
 
@@ -250,19 +248,18 @@ extension Engine {
   mutating func exchangeAtZero(_ line: Int32, _ slot: Int32) {
     work.counters.pivots += 1
     table.find(slot)
-    residuals[line].value = 0
-    let direction: Double = rows[slots[slot].entity].up == 0 ? 1 : -1
+    basis.lines[line].value = 0
+    let direction: Double = rows[basis.slots[slot].entity].up == 0 ? 1 : -1
     exchange(line, slot, direction)
-    residuals[line].value = 0
-    residuals[line].drift = direction * perturbation.next()
-    residuals[line].side = direction
+    basis.lines[line].value = 0
+    basis.lines[line].drift = direction * perturbation.next()
+    basis.lines[line].side = direction
   }
 
   /// Removes a line that is no longer needed.
   mutating func dropLine(_ line: Int32) {
     table.retire(line)
-    entities.takeAway(residuals[line].entity)
-    residuals[line].entity = -1
+    basis.end(line)
   }
 
   /// Treats a slot that nothing stopped as optimal. Costs are bounded below, so its reduced cost was a rounding error,

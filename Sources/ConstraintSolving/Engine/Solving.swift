@@ -30,7 +30,7 @@ extension Engine {
 
   /// Returns true if no required row is violated by more than rounding.
   mutating func requiredRowsHold() -> Bool {
-    for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
+    for line in basis.allLines where table.isActive(line) {
       if isViolated(line) { return false }
     }
     return true
@@ -40,11 +40,11 @@ extension Engine {
   /// share the violation. It is `mutating` only because the compiler copies the whole engine for a method that only
   /// reads.
   private mutating func heldValuesHold() -> Bool {
-    for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
-      let level = rows[residuals[line].entity].level
+    for line in basis.allLines where table.isActive(line) {
+      let level = rows[basis.lines[line].entity].level
       if level > LevelTable.heldSlot { continue }
-      if level == LevelTable.heldSlot, !hasNoCosts(residuals[line].entity),
-        residuals[line].value.magnitude > 10 * rounding.tolerance
+      if level == LevelTable.heldSlot, !hasNoCosts(basis.lines[line].entity),
+        basis.lines[line].value.magnitude > 10 * rounding.tolerance
       {
         return false
       }
@@ -54,12 +54,12 @@ extension Engine {
   }
 
   /// True if the line is of a required row that does not hold.
-  func isViolated(_ line: Int32) -> Bool { isViolated(line, at: residuals[line].value) }
+  func isViolated(_ line: Int32) -> Bool { isViolated(line, at: basis.lines[line].value) }
 
   /// True if the line would be violated with this value of its entity. Rounding grows with the numbers in a row, so a
   /// row of large numbers may miss by more than one of small numbers.
   func isViolated(_ line: Int32, at value: Double) -> Bool {
-    let entity = residuals[line].entity
+    let entity = basis.lines[line].entity
     guard rows[entity].level == LevelTable.requiredSlot else { return false }
     let slack = 10 * rounding.tolerance
     guard value > slack && rows[entity].up > 0 || value < -slack && rows[entity].down > 0 else { return false }

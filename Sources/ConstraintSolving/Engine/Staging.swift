@@ -15,7 +15,7 @@ extension Engine {
   mutating func foundation() -> Foundation {
     var result = Foundation(lines: table.keepLines(), mark: elimination.mark)
     result.values.reserve(result.lines.numbers.count)
-    for at in 0..<result.lines.numbers.count { result.values.append(residuals[result.lines.numbers[at]].value) }
+    for at in 0..<result.lines.numbers.count { result.values.append(basis.lines[result.lines.numbers[at]].value) }
     return result
   }
 
@@ -78,14 +78,12 @@ extension Engine {
     choices.slots.removeLast(choices.slots.count - kept)
   }
 
-  private static var parked: Int32 { -2 }
-  @inline(__always) func isParked(_ slot: Int32) -> Bool { slots[slot].bucket == Self.parked }
-
   private mutating func park() {
     var columns = Buffer<Int32>()
-    for slot in 0..<Int32(truncatingIfNeeded: variableCount) where slots[slot].entity >= 0 && slots[slot].bucket == -1 {
+    for slot in 0..<Int32(truncatingIfNeeded: variableCount)
+    where basis.slots[slot].entity >= 0 && basis.slots[slot].bucket == -1 {
       if choices.open[slot] != [] { continue }
-      slots[slot].bucket = Self.parked
+      basis.park(slot)
       columns.append(slot)
     }
     table.removeColumns(columns)
@@ -93,9 +91,9 @@ extension Engine {
 
   /// Eliminates again from the same required equalities, with the rows that are tight now.
   private mutating func rebase(on foundation: Foundation) {
-    for slot in 0..<variableCount { slots[slot].bucket = -1 }
-    let tight = tightEntities()
-    let lineSides = sidesOfLines()
+    basis.unparkAll()
+    let tight = basis.tightEntities
+    let lineSides = basis.sides(ofRows: rows.count)
     leaveGuarded(lineSides)
     restore(foundation)
     var owed = OwedResiduals(rows: rows.count)
@@ -105,45 +103,14 @@ extension Engine {
     prepareCosts(keeping: lineSides)
   }
 
-  mutating func tightEntities() -> [Int32] {
-    (0..<variableCount).compactMap { slots[$0].entity >= 0 ? slots[$0].entity : nil }
-  }
-
-  mutating func sidesOfLines() -> LineSides {
-    let result = LineSides(entities: rows.count)
-    for line in 0..<Int32(truncatingIfNeeded: residuals.count) where residuals[line].entity >= 0 && table.isActive(line)
-    {
-      result.side[residuals[line].entity] = residuals[line].side > 0 ? 1 : -1
-      result.drift[residuals[line].entity] = residuals[line].drift
-    }
-    return result
-  }
-
   private mutating func restore(_ foundation: Foundation) {
     table.restore(foundation.lines)
-    for at in 0..<foundation.values.count { residuals[foundation.lines.numbers[at]].value = foundation.values[at] }
-    for place in foundation.mark.slots..<elimination.order.count { slots[elimination.order[place]].entity = -1 }
+    for at in 0..<foundation.values.count { basis.lines[foundation.lines.numbers[at]].value = foundation.values[at] }
+    for place in foundation.mark.slots..<elimination.order.count { basis.slots[elimination.order[place]].entity = -1 }
     elimination.goBack(to: foundation.mark)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) {
-      if table.isActive(row) {
-        residuals[row].entity = row
-        entities.putOnLine(row, row)
-      } else {
-        residuals[row].entity = -1
-        entities.takeAway(row)
-      }
+      basis.restore(row, isActive: table.isActive(row))
     }
-  }
-}
-
-/// For each entity, the side and the drift of its line; side 0 if it has none.
-struct LineSides {
-  var side = Buffer<Int8>()
-  var drift = Buffer<Double>()
-
-  init(entities count: Int) {
-    side.resize(to: count, filling: 0)
-    drift.resize(to: count, filling: 0)
   }
 }
 

@@ -23,8 +23,7 @@ extension Engine {
         continue
       }
       table.retire(line)
-      residuals[line].entity = -1
-      entities.takeAway(line)
+      basis.end(line)
     }
     return waiting
   }
@@ -33,7 +32,7 @@ extension Engine {
     for row in waiting.optional[rank] {
       // Elimination has already reduced the row; it becomes a line of the present basis.
       collectResiduals(of: row, waiting.operations)
-      insertAsLine(row, residuals[row].value)
+      insertAsLine(row, basis.lines[row].value)
       clearColumns()
     }
     waiting.optional[rank] = []

@@ -20,7 +20,7 @@ extension Engine {
     drag.forget()
     state.keepsCostlessLines = true
     var found: [Conflict] = []
-    var waiting = costlyLines(except: -1).map { AskedRow(rows, residuals[$0].entity) }
+    var waiting = costlyLines(except: -1).map { AskedRow(rows, basis.lines[$0].entity) }
     for each in waiting { setCosts(of: each.entity, level: each.level, costs: []) }
     var implied: [AskedRow] = []
     // One row after the other is asked to hold beside those that do, at a lower level than theirs. A row that cannot
@@ -31,7 +31,7 @@ extension Engine {
       optimise(ranks: 2)
       isolate(next.entity, &implied)
       setCosts(of: next.entity, level: next.level, costs: next.costs)
-      let line = entities.line(of: next.entity)
+      let line = basis.line(of: next.entity)
       guard line >= 0, isViolated(line) else { continue }
       let conflict = certificate(line)
       found.append(conflict)
@@ -64,10 +64,10 @@ extension Engine {
 
   /// Returns the lines of required rows on the side that costs, even if only the perturbation puts them there.
   private func costlyLines(except line: Int32) -> [Int32] {
-    (0..<Int32(truncatingIfNeeded: residuals.count)).filter {
+    basis.allLines.filter {
       guard $0 != line, table.isActive($0) else { return false }
-      let entity = residuals[$0].entity
-      return rows[entity].level == LevelTable.requiredSlot && slopeOf(entity, residuals[$0].side) != 0
+      let entity = basis.lines[$0].entity
+      return rows[entity].level == LevelTable.requiredSlot && slopeOf(entity, basis.lines[$0].side) != 0
         && (table.count(of: $0) > 0 || isViolated($0))
     }
   }
@@ -76,8 +76,8 @@ extension Engine {
   /// the perturbation, and would hide the violated row. They are moved to the right side.
   private mutating func isolate(_ entity: Int32, _ implied: inout [AskedRow]) {
     for _ in 0..<100 where !work.isUsedUp {
-      work.spend(residuals.count)
-      let others = costlyLines(except: entities.line(of: entity))
+      work.spend(basis.lines.count)
+      let others = costlyLines(except: basis.line(of: entity))
       if others.isEmpty { return }
       for line in others where table.isActive(line) { rectify(line, &implied) }
       optimise(ranks: 2)
@@ -85,11 +85,11 @@ extension Engine {
   }
 
   private mutating func rectify(_ line: Int32, _ implied: inout [AskedRow]) {
-    let entity = residuals[line].entity
-    if slopeOf(entity, residuals[line].side) == 0 || isViolated(line) { return }
+    let entity = basis.lines[line].entity
+    if slopeOf(entity, basis.lines[line].side) == 0 || isViolated(line) { return }
     if !rows.isEquality(entity) {
-      residuals[line].value = 0
-      residuals[line].drift = (rows[entity].up == 0 ? 1 : -1) * perturbation.next()
+      basis.lines[line].value = 0
+      basis.lines[line].drift = (rows[entity].up == 0 ? 1 : -1) * perturbation.next()
       refreshSide(line)
     } else if let slot = slotForExchange(line), !isStiff(slot) {
       exchangeAtZero(line, slot)
@@ -103,14 +103,14 @@ extension Engine {
 
   /// True if the row follows from the required equalities in its slots.
   private func isImplied(_ entity: Int32) -> Bool {
-    let line = entities.line(of: entity)
+    let line = basis.line(of: entity)
     guard line >= 0 else { return false }
     return table.places(of: line).allSatisfy { isStiff(table.slot(at: $0)) }
   }
 
   /// True if the slot's entity is a required equality, which cannot move.
   private func isStiff(_ slot: Int32) -> Bool {
-    let entity = slots[slot].entity
+    let entity = basis.slots[slot].entity
     return rows.isEquality(entity) && rows[entity].level == LevelTable.requiredSlot
   }
 
@@ -144,9 +144,9 @@ extension Engine {
   /// Returns for each row its multiplier in the sum that the line stands for, in the row's own units.
   func multipliersOf(_ line: Int32) -> [Double] {
     var result = [Double](repeating: 0, count: rows.count)
-    addToMultipliers(residuals[line].entity, 1, &result)
+    addToMultipliers(basis.lines[line].entity, 1, &result)
     for at in table.places(of: line) {
-      addToMultipliers(slots[table.slot(at: at)].entity, -table.value(at: at), &result)
+      addToMultipliers(basis.slots[table.slot(at: at)].entity, -table.value(at: at), &result)
     }
     elimination.spreadBackwards(&result)
     for row in 0..<rows.count {

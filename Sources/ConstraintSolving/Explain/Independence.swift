@@ -36,8 +36,8 @@ extension Engine {
 
   private func movesThatBreak(_ row: Int32) -> [Move] {
     let excess = excess(of: row)
-    if entities.slot(of: row) >= 0 { return [Move(slot: entities.slot(of: row), step: excess)] }
-    let line = entities.line(of: row)
+    if basis.slot(of: row) >= 0 { return [Move(slot: basis.slot(of: row), step: excess)] }
+    let line = basis.line(of: row)
     return line < 0 ? [] : moves(bringing: line, to: excess)
   }
 
@@ -47,7 +47,7 @@ extension Engine {
   private func moves(bringing line: Int32, to value: Double) -> [Move] {
     var moves: [Move] = []
     for place in table.places(of: line) where table.value(at: place).magnitude > 1e-4 {
-      let move = Move(slot: table.slot(at: place), step: (value - residuals[line].value) / table.value(at: place))
+      let move = Move(slot: table.slot(at: place), step: (value - basis.lines[line].value) / table.value(at: place))
       if isAllowed(move) { moves.append(move) }
     }
     return moves
@@ -55,7 +55,7 @@ extension Engine {
 
   /// True if the slot's entity can move from zero without violating its own required row.
   private func isAllowed(_ move: Move) -> Bool {
-    let entity = slots[move.slot].entity
+    let entity = basis.slots[move.slot].entity
     return rows[entity].level != LevelTable.requiredSlot
       || (move.step > 0 ? rows[entity].up : rows[entity].down) == 0
   }
@@ -63,15 +63,15 @@ extension Engine {
   private func othersHold(besides row: Int32, after move: Move) -> Bool {
     for at in table.columns.places(of: move.slot) {
       let entry = table.columns.entries[at]
-      if entry.number < 0 || residuals[entry.number].entity == row { continue }
+      if entry.number < 0 || basis.lines[entry.number].entity == row { continue }
       let rate = table.value(at: table.places(of: entry.number).lowerBound + entry.place)
-      if isBroken(entry.number, at: residuals[entry.number].value + move.step * rate) { return false }
+      if isBroken(entry.number, at: basis.lines[entry.number].value + move.step * rate) { return false }
     }
     return true
   }
 
   private func isBroken(_ line: Int32, at value: Double) -> Bool {
-    let entity = residuals[line].entity
+    let entity = basis.lines[line].entity
     guard rows[entity].level == LevelTable.requiredSlot else { return false }
     return value > rounding.tolerance && rows[entity].up > 0 || value < -rounding.tolerance && rows[entity].down > 0
   }
@@ -85,7 +85,7 @@ extension Engine {
     var changes: [Int32: Double] = [:]
     add(move, to: &changes)
     let broken = changes.filter {
-      residuals[$0.key].entity != row && isBroken($0.key, at: residuals[$0.key].value + $0.value)
+      basis.lines[$0.key].entity != row && isBroken($0.key, at: basis.lines[$0.key].value + $0.value)
     }
     guard let line = broken.keys.min(), let change = broken[line] else { return false }
     let repairs = moves(bringing: line, to: -change).filter { $0.slot != move.slot }
@@ -106,10 +106,10 @@ extension Engine {
   }
 
   private func breaksAlone(_ row: Int32, _ changes: [Int32: Double]) -> Bool {
-    let line = entities.line(of: row)
-    if line >= 0, (residuals[line].value + (changes[line] ?? 0)) / excess(of: row) < 0.5 { return false }
+    let line = basis.line(of: row)
+    if line >= 0, (basis.lines[line].value + (changes[line] ?? 0)) / excess(of: row) < 0.5 { return false }
     return changes.allSatisfy {
-      residuals[$0.key].entity == row || !isBroken($0.key, at: residuals[$0.key].value + $0.value)
+      basis.lines[$0.key].entity == row || !isBroken($0.key, at: basis.lines[$0.key].value + $0.value)
     }
   }
 }

@@ -21,7 +21,7 @@ extension Engine {
   fileprivate mutating func reasons(for variable: Int32) -> [Reason] {
     if elimination.pivotRow[variable] < 0 { return [] }
     let probe = addProbe(variable, towards: 0)
-    let line = entities.line(of: probe)
+    let line = basis.line(of: probe)
     if line < 0 { return [] }
     let multipliers = multipliersOf(line)
     return (0..<Int32(truncatingIfNeeded: rows.count)).compactMap { row in

@@ -57,8 +57,8 @@ extension Engine {
   /// from others.
   private mutating func redundantEqualities() -> [Redundancy] {
     var result: [Redundancy] = []
-    for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
-      let entity = residuals[line].entity
+    for line in basis.allLines where table.isActive(line) {
+      let entity = basis.lines[line].entity
       if rows.isEquality(entity), rows[entity].kind == .user, table.count(of: line) == 0 {
         result.append(redundancy(among: multipliersOf(line)))
       }
@@ -99,11 +99,11 @@ extension Engine {
     optimise(ranks: levels.count)
     shiftConstant(of: row, by: constant - pulled)
     rows[row].constant = constant
-    let line = entities.line(of: row)
+    let line = basis.line(of: row)
     let isImplied =
       line >= 0
       && (isUpper
-        ? residuals[line].value <= 10 * rounding.tolerance : residuals[line].value >= -10 * rounding.tolerance)
+        ? basis.lines[line].value <= 10 * rounding.tolerance : basis.lines[line].value >= -10 * rounding.tolerance)
     if isImplied, line >= 0 {
       let found = redundancy(among: multipliersOf(line), naming: row)
       setCosts(of: row, level: level, costs: [])

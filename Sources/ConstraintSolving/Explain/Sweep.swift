@@ -109,7 +109,7 @@ public struct SweepIntervals: IteratorProtocol {
     // At the upper end there is nothing beyond, so the last interval's basis is searched a little before it.
     let at = min(start + step, range.upperBound)
     moveTo(at)
-    engine.work.spend(2 * engine.variableCount + engine.residuals.count)
+    engine.work.spend(2 * engine.variableCount + engine.basis.lines.count)
     // A caller with a meter must check first whether it was used up.
     isAtEnd = engine.work.isUsedUp
     if isAtEnd { return nil }
@@ -167,9 +167,9 @@ public struct SweepIntervals: IteratorProtocol {
   }
 
   private func missesRequiredRows(after length: Double) -> Bool {
-    (0..<Int32(truncatingIfNeeded: engine.residuals.count)).contains { line in
+    engine.basis.allLines.contains { line in
       engine.table.isActive(line)
-        && engine.isViolated(line, at: engine.residuals[line].value + engine.drag.lineRate[line] * length)
+        && engine.isViolated(line, at: engine.basis.lines[line].value + engine.drag.lineRate[line] * length)
     }
   }
 
