@@ -124,7 +124,7 @@ extension Engine {
   /// Sets sides, perturbation and reduced costs for a basis that elimination made. Entities that were lines before keep
   /// theirs.
   mutating func prepareCosts(keeping lineSides: LineSides?) {
-    layOutReduced()
+    reduced.layOut(for: basis.slots)
     for line in basis.allLines where table.isActive(line) {
       let entity = basis.lines[line].entity
       if let lineSides, lineSides.side[entity] != 0 {

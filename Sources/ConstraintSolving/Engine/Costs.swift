@@ -3,10 +3,6 @@
 /// The reduced cost of a slot is a vector over the levels: the growth of every level's sum of violations when the
 /// slot's entity rises by one. Vectors are compared lexicographically, in the order of the levels.
 extension Engine {
-  static let costTolerance = 1e-9
-  private static let costDrop = 1e-12
-  private static let largeFactor = 1e5
-
   /// Returns the cost of one more unit of the entity at its level, on one side of zero.
   @inline(__always) func slopeOf(_ entity: Int32, _ side: Double) -> Double {
     side > 0 ? rows[entity].up : -rows[entity].down
@@ -25,28 +21,7 @@ extension Engine {
   }
 
   /// The index of the slot's first reduced cost.
-  @inline(__always) func firstCost(of slot: Int32) -> Int { Int(basis.slots[slot].costs) * stride }
-
-  /// Makes room for the reduced costs of all slots that have an entity, in their order. Most rows are required, and
-  /// their slots need none.
-  mutating func layOutReduced() {
-    var next: Int32 = 1
-    for slot in 0..<variableCount {
-      basis.slots[slot].costs = basis.slots[slot].entity >= 0 ? next : 0
-      if basis.slots[slot].entity >= 0 { next += 1 }
-    }
-    reduced.reset(to: Int(next) * stride, filling: 0)
-  }
-
-  /// Gives a slot that gets an entity its reduced costs, all zero.
-  mutating func giveCosts(to slot: Int32) {
-    if basis.slots[slot].costs == 0 {
-      basis.slots[slot].costs = Int32(truncatingIfNeeded: reduced.count / stride)
-      reduced.resize(to: reduced.count + stride, filling: 0)
-    }
-    let first = firstCost(of: slot)
-    for level in 0..<stride { reduced[first + level] = 0 }
-  }
+  @inline(__always) func firstCost(of slot: Int32) -> Int { reduced.first(of: basis.slots[slot]) }
 
   /// Adds a slope of the line's entity to the reduced costs of the slots it depends on.
   mutating func addToReduced(_ line: Int32, _ slope: Double, _ level: Int32) {
@@ -58,19 +33,14 @@ extension Engine {
   /// Computes the reduced costs anew. Pivots on very large and very small entries leave rounding errors in them. Such
   /// an error could look like a cost at a high level, and keep a slot from moving for a lower one.
   mutating func refreshReduced() {
-    reducedMayBeOff = false
     work.spend(reduced.count)
-    let old = reduced
-    reduced = Buffer<Double>()
-    reduced.resize(to: old.count, filling: 0)
+    let old = reduced.beginAnew()
     for line in basis.allLines where table.isActive(line) {
       let slope = slopeOf(basis.lines[line].entity, basis.lines[line].side)
       if slope != 0 { addToReduced(line, slope, rows[basis.lines[line].entity].level) }
     }
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) where basis.slots[slot].entity >= 0 {
-      let first = firstCost(of: slot)
-      let costs = first..<first + levels.count
-      if costs.contains(where: { (old[$0] - reduced[$0]).magnitude > Self.costTolerance / 10 }) { markDirty(slot) }
+      if reduced.differ(from: old, of: basis.slots[slot], levels: levels.count) { markDirty(slot) }
     }
   }
 
@@ -102,21 +72,9 @@ extension Engine {
   /// Makes room for new levels: for their costs in every slot, and for a bucket for each rank.
   mutating func levelSlotsWereAdded() {
     let needed = levels.count
-    if needed > stride {
-      let old = stride
-      let count = old == 0 ? 0 : reduced.count / old
-      let wider = old == 0 ? needed + 2 : needed + needed / 2 + 2
-      work.spend(count * wider / 4)
-      var copy = Buffer<Double>()
-      copy.resize(to: count * wider, filling: 0)
-      for place in 0..<count {
-        for level in 0..<old { copy[place * wider + level] = reduced[place * old + level] }
-      }
-      reduced = copy
-      stride = wider
-    }
+    work.spend(reduced.widen(toLevels: needed))
     bucketHead.resize(to: max(bucketHead.count, needed * Self.classes), filling: -1)
-    slopes.resize(to: max(slopes.count, stride), filling: 0)
+    slopes.resize(to: max(slopes.count, reduced.stride), filling: 0)
   }
 
   /// Returns the slot of a level. If the level is new, makes room for its costs.
@@ -167,13 +125,13 @@ extension Engine {
       let cost = reduced[base + Int(level)]
       if mayRise {
         let rising = level == own ? cost + rows[entity].up : cost
-        if rising < -Self.costTolerance { return .improves(direction: 1, rank: Int32(truncatingIfNeeded: rank)) }
-        if rising > Self.costTolerance { mayRise = false }
+        if rising < -ReducedCosts.tolerance { return .improves(direction: 1, rank: Int32(truncatingIfNeeded: rank)) }
+        if rising > ReducedCosts.tolerance { mayRise = false }
       }
       if mayFall {
         let falling = level == own ? rows[entity].down - cost : -cost
-        if falling < -Self.costTolerance { return .improves(direction: -1, rank: Int32(truncatingIfNeeded: rank)) }
-        if falling > Self.costTolerance { mayFall = false }
+        if falling < -ReducedCosts.tolerance { return .improves(direction: -1, rank: Int32(truncatingIfNeeded: rank)) }
+        if falling > ReducedCosts.tolerance { mayFall = false }
       }
       if !mayRise && !mayFall { break }
     }
@@ -189,13 +147,13 @@ extension Engine {
     var result = open
     if open.contains(.rising) {
       let rising = isOwn ? cost + rows[entity].up : cost
-      if rising < -Self.costTolerance { return nil }
-      if rising > Self.costTolerance { result.remove(.rising) }
+      if rising < -ReducedCosts.tolerance { return nil }
+      if rising > ReducedCosts.tolerance { result.remove(.rising) }
     }
     if open.contains(.falling) {
       let falling = isOwn ? rows[entity].down - cost : -cost
-      if falling < -Self.costTolerance { return nil }
-      if falling > Self.costTolerance { result.remove(.falling) }
+      if falling < -ReducedCosts.tolerance { return nil }
+      if falling > ReducedCosts.tolerance { result.remove(.falling) }
     }
     return result
   }
@@ -210,7 +168,7 @@ extension Engine {
     let inverse = 1 / pivot
     var largest = inverse.magnitude
     let width = levels.count
-    let costs = reduced.base
+    let costs = reduced.costs.base
     for at in table.places(of: line) {
       let other = table.slot(at: at)
       if other == slot { continue }
@@ -219,17 +177,17 @@ extension Engine {
       let target = firstCost(of: other)
       for level in 0..<width {
         let value = costs[target + level] - factor * costs[base + level]
-        costs[target + level] = value.magnitude < Self.costDrop ? 0 : value
+        costs[target + level] = value.magnitude < ReducedCosts.drop ? 0 : value
       }
       markDirty(other)
     }
-    if largest > Self.largeFactor { reducedMayBeOff = true }
+    reduced.noteFactor(largest)
     // The leaving entity's own slope ends; the rest belongs to its column.
     let leaving = basis.lines[line].entity
     reduced[base + Int(rows[leaving].level)] -= slopeOf(leaving, basis.lines[line].side) * pivot
     for level in 0..<width {
       let value = costs[base + level] * inverse
-      costs[base + level] = value.magnitude < Self.costDrop ? 0 : value
+      costs[base + level] = value.magnitude < ReducedCosts.drop ? 0 : value
     }
     markDirty(slot)
   }

@@ -42,7 +42,7 @@ extension Engine {
     elimination.records.end(pivot)
     elimination.isLocked[pivot] = false
     basis.give(row, toSlot: pivot)
-    giveCosts(to: pivot)
+    reduced.giveRoom(to: pivot, of: basis.slots)
     markDirty(pivot)
   }
 
@@ -123,7 +123,7 @@ extension Engine {
     elimination.isLocked[slot] = false
     if rows[row].kind == .held { elimination.lockedHolds -= 1 }
     basis.give(row, toSlot: slot)
-    giveCosts(to: slot)
+    reduced.giveRoom(to: slot, of: basis.slots)
     for at in 0..<response.lines.begun.count {
       let line = response.lines.begun[at]
       if response.lines[line].magnitude <= SparseTable.drop { continue }

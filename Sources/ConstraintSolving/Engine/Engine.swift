@@ -25,12 +25,7 @@ struct Engine: Sendable {
   // The dictionary.
   var table = SparseTable()
   var basis = Basis()
-  /// Reduced costs: `stride` levels for each slot that has an entity. The first `stride` numbers belong to all other
-  /// slots, and are never used.
-  var reduced = Buffer<Double>()
-  var stride = 0
-  /// True after pivots on very small or large entries.
-  var reducedMayBeOff = false
+  var reduced = ReducedCosts()
 
   // Pricing.
   var dirtySlots = Buffer<Int32>()

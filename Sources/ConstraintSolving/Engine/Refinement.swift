@@ -36,7 +36,7 @@ extension Engine {
       basis.lines[line].value = residual(basis.lines[line].entity)
       refreshSide(line)
     }
-    if reducedMayBeOff || rows.mixesMagnitudes { refreshReduced() }
+    if reduced.mayBeOff || rows.mixesMagnitudes { refreshReduced() }
     if dirtySlots.count == 0 { return false }
     optimise(ranks: levels.count)
     computeValues()

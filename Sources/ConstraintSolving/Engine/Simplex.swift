@@ -212,8 +212,8 @@ extension Engine {
     slopes[rows[entity].level] += (rows[entity].up + rows[entity].down) * stop.rate
     for rank in 0..<ranks {
       let slope = slopes[levels.order[rank]]
-      if slope < -Self.costTolerance { return true }
-      if slope > Self.costTolerance { return false }
+      if slope < -ReducedCosts.tolerance { return true }
+      if slope > ReducedCosts.tolerance { return false }
     }
     return false
   }
