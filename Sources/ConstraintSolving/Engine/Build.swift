@@ -81,8 +81,7 @@ extension Engine {
     elimination.removeAll()
     basis.removeAll()
     reduced.removeAll()
-    dirtySlots.removeAll()
-    isDirty.removeAll()
+    candidates.removeAll()
     drag.forget()
   }
 
@@ -137,6 +136,8 @@ extension Engine {
       let slope = slopeOf(entity, basis.lines[line].side)
       if slope != 0 { addToReduced(line, slope, rows[entity].level) }
     }
-    for slot in 0..<variableCount where basis.slots[slot].entity >= 0 { markDirty(Int32(truncatingIfNeeded: slot)) }
+    for slot in 0..<variableCount where basis.slots[slot].entity >= 0 {
+      candidates.markDirty(Int32(truncatingIfNeeded: slot))
+    }
   }
 }

@@ -40,7 +40,7 @@ extension Engine {
       if slope != 0 { addToReduced(line, slope, rows[basis.lines[line].entity].level) }
     }
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) where basis.slots[slot].entity >= 0 {
-      if reduced.differ(from: old, of: basis.slots[slot], levels: levels.count) { markDirty(slot) }
+      if reduced.differ(from: old, of: basis.slots[slot], levels: levels.count) { candidates.markDirty(slot) }
     }
   }
 
@@ -59,22 +59,15 @@ extension Engine {
     markLineDirty(line)
   }
 
-  @inline(__always) mutating func markDirty(_ slot: Int32) {
-    if isDirty[slot] { return }
-    isDirty[slot] = true
-    dirtySlots.append(slot)
-  }
-
   mutating func markLineDirty(_ line: Int32) {
-    for at in table.places(of: line) { markDirty(table.slot(at: at)) }
+    for at in table.places(of: line) { candidates.markDirty(table.slot(at: at)) }
   }
 
   /// Makes room for new levels: for their costs in every slot, and for a bucket for each rank.
   mutating func levelSlotsWereAdded() {
-    let needed = levels.count
-    work.spend(reduced.widen(toLevels: needed))
-    bucketHead.resize(to: max(bucketHead.count, needed * Self.classes), filling: -1)
-    slopes.resize(to: max(slopes.count, reduced.stride), filling: 0)
+    work.spend(reduced.widen(toLevels: levels.count))
+    candidates.growBuckets(toLevels: levels.count)
+    longStep.grow(levels: reduced.stride)
   }
 
   /// Returns the slot of a level. If the level is new, makes room for its costs.
@@ -86,7 +79,7 @@ extension Engine {
 
   /// Makes room for the costs of a new level, if there is one.
   @inline(__always) mutating func growCostsToLevels() {
-    if state.isBuilt, levels.count * Self.classes > bucketHead.count { levelSlotsWereAdded() }
+    if state.isBuilt, !candidates.hasBuckets(forLevels: levels.count) { levelSlotsWereAdded() }
   }
 
   /// Changes the costs of a row: other sides, another level, or no costs.
@@ -101,7 +94,7 @@ extension Engine {
       addToReduced(line, slopeOf(entity, basis.lines[line].side), level)
       markLineDirty(line)
     } else if basis.slot(of: entity) >= 0 {
-      markDirty(basis.slot(of: entity))
+      candidates.markDirty(basis.slot(of: entity))
     }
   }
 
@@ -179,7 +172,7 @@ extension Engine {
         let value = costs[target + level] - factor * costs[base + level]
         costs[target + level] = value.magnitude < ReducedCosts.drop ? 0 : value
       }
-      markDirty(other)
+      candidates.markDirty(other)
     }
     reduced.noteFactor(largest)
     // The leaving entity's own slope ends; the rest belongs to its column.
@@ -189,7 +182,7 @@ extension Engine {
       let value = costs[base + level] * inverse
       costs[base + level] = value.magnitude < ReducedCosts.drop ? 0 : value
     }
-    markDirty(slot)
+    candidates.markDirty(slot)
   }
 }
 

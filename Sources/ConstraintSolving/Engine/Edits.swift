@@ -43,7 +43,7 @@ extension Engine {
     elimination.isLocked[pivot] = false
     basis.give(row, toSlot: pivot)
     reduced.giveRoom(to: pivot, of: basis.slots)
-    markDirty(pivot)
+    candidates.markDirty(pivot)
   }
 
   /// Makes the row a line. Its sum of the first basis' entities is in the reduction's columns.
@@ -133,7 +133,7 @@ extension Engine {
         slopeOf(entity, basis.lines[line].side) * response.lines[line]
     }
     endResponse()
-    markDirty(slot)
+    candidates.markDirty(slot)
   }
 
   mutating func unlockHolds() {

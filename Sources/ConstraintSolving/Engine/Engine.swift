@@ -27,24 +27,15 @@ struct Engine: Sendable {
   var basis = Basis()
   var reduced = ReducedCosts()
 
-  // Pricing.
-  var dirtySlots = Buffer<Int32>()
-  var isDirty = Buffer<Bool>()
-  var bucketHead = Buffer<Int32>()
-  var lowestBucket = 0
-  /// False after so many pivots that cycling must be suspected.
-  var isPatient = true
-  var slopes = Buffer<Double>()
-  var stops = Buffer<Stop>()
+  var candidates = Candidates()
+  var longStep = LongStep()
 
   // Values.
   var values = Buffer<Double>()
   /// Working memory for functions that look at all slots at once. Empty until the first use.
   var slotValue = Buffer<Double>()
   var drag = DragRates()
-  /// Used only while stages are solved.
-  var guards = Guards()
-  var choices = Choices()
+  var stages = Stages()
 
   var reduction = Reduction()
   var response = Response()
@@ -81,8 +72,7 @@ struct Engine: Sendable {
     response.detach()
     elimination.detach()
     drag.detach()
-    guards.detach()
-    choices.detach()
+    stages.detach()
     detachProblem()
     detachDictionary()
   }
@@ -106,11 +96,8 @@ struct Engine: Sendable {
   private mutating func detachDictionary() {
     basis.detach()
     reduced.detach()
-    dirtySlots.detach()
-    isDirty.detach()
-    bucketHead.detach()
-    slopes.detach()
-    stops.detach()
+    candidates.detach()
+    longStep.detach()
     values.detach()
     slotValue.detach()
   }
@@ -152,7 +139,7 @@ struct Engine: Sendable {
     let count = variableCount
     elimination.grow(slots: count)
     basis.grow(slots: count)
-    isDirty.resize(to: count, filling: false)
+    candidates.grow(slots: count)
     reduction.columns.grow(to: count)
     table.growColumns(to: count)
   }
@@ -161,7 +148,7 @@ struct Engine: Sendable {
   mutating func placeSlots(in room: inout CommonRoom) {
     let count = variableCount
     basis.place(slots: count, in: &room)
-    room.place(&isDirty, count)
+    candidates.place(slots: count, in: &room)
   }
 
   /// Grows everything that is counted by rows to the number of rows.

@@ -6,9 +6,9 @@
 ///     e = 1 * width - 80  stands in the table, with the limit -80: width >= 0 need not
 struct Guards: Sendable {
   /// For each entity, the row it guards, or -1, and the value it must not go below.
-  var row = Buffer<Int32>()
-  var limit = Buffer<Double>()
-  var isInUse = false
+  private(set) var row = Buffer<Int32>()
+  private(set) var limit = Buffer<Double>()
+  private(set) var isInUse = false
 
   mutating func detach() {
     row.detach()
@@ -22,6 +22,21 @@ struct Guards: Sendable {
   }
 
   mutating func forget() { self = Guards() }
+
+  /// The entities that guard a row.
+  var guardians: [Int32] { (0..<Int32(truncatingIfNeeded: row.count)).filter { row[$0] >= 0 } }
+
+  mutating func put(_ guarded: Int32, behind guardian: Int32, limit least: Double) {
+    row[guardian] = guarded
+    limit[guardian] = least
+    isInUse = true
+  }
+
+  /// Frees an entity from its task. Returns the row it guarded, and the limit.
+  mutating func release(_ guardian: Int32) -> (row: Int32, limit: Double) {
+    defer { (row[guardian], limit[guardian]) = (-1, -.infinity) }
+    return (row[guardian], limit[guardian])
+  }
 }
 
 extension Engine {
@@ -42,32 +57,34 @@ extension Engine {
   /// Leaves a non-negative variable's row to a guard. Returns false if the guard is not fit: it must hold the row with
   /// room to spare.
   mutating func leave(_ row: Int32, toGuard guardian: Int32) -> Bool {
-    if guardian < 0 || guards.row[guardian] >= 0 { return false }
+    if guardian < 0 || stages.guards.row[guardian] >= 0 { return false }
     let limit = -rows[guardian].constant * rows[guardian].scale
     if limit >= -rounding.tolerance { return false }
-    guards.row[guardian] = row
-    guards.limit[guardian] = limit
-    guards.isInUse = true
+    stages.guards.put(row, behind: guardian, limit: limit)
     return true
   }
 
   /// Prepares the guarded rows to become lines of a new table, on the side of zero that holds.
   mutating func leaveGuarded(_ lineSides: LineSides) {
-    for entity in 0..<guards.row.count where guards.row[entity] >= 0 {
-      lineSides.side[guards.row[entity]] = 1
-      lineSides.drift[guards.row[entity]] = perturbation.next()
+    for guardian in stages.guards.guardians {
+      lineSides.side[stages.guards.row[guardian]] = 1
+      lineSides.drift[stages.guards.row[guardian]] = perturbation.next()
     }
-    guards.forget()
+    stages.guards.forget()
   }
 
   /// Brings in the rows that the next step would violate. Returns false if there are none.
   mutating func bringInGuarded(_ slot: Int32, _ direction: Double, _ length: Double) -> Bool {
     var endangered: [Int32] = []
-    if direction < 0, guards.limit[basis.slots[slot].entity] > -length { endangered.append(basis.slots[slot].entity) }
+    if direction < 0, stages.guards.limit[basis.slots[slot].entity] > -length {
+      endangered.append(basis.slots[slot].entity)
+    }
     for at in 0..<table.foundLines.count {
       let line = table.foundLines[at]
       let value = basis.lines[line].value + table.foundValues[at] * direction * length
-      if value < 0, guards.limit[basis.lines[line].entity] > value { endangered.append(basis.lines[line].entity) }
+      if value < 0, stages.guards.limit[basis.lines[line].entity] > value {
+        endangered.append(basis.lines[line].entity)
+      }
     }
     for entity in endangered { bringInGuarded(by: entity) }
     return !endangered.isEmpty
@@ -75,10 +92,10 @@ extension Engine {
 
   /// Makes a guarded row a line, parallel to the guard's.
   mutating func bringInGuarded(by entity: Int32) {
-    let row = guards.row[entity]
+    let (row, limit) = stages.guards.release(entity)
     let coefficient = rows.coefficient(at: rows.terms(of: entity).lowerBound) * rows[entity].scale
     let factor = rows.coefficient(at: rows.terms(of: row).lowerBound) * rows[row].scale / coefficient
-    var value = -guards.limit[entity]
+    var value = -limit
     table.activate(row)
     let line = basis.line(of: entity)
     if line >= 0 {
@@ -87,8 +104,6 @@ extension Engine {
     } else if !basis.isParked(basis.slot(of: entity)) {
       table.append(basis.slot(of: entity), factor, to: row)
     }
-    guards.row[entity] = -1
-    guards.limit[entity] = -.infinity
     basis.put(row, onLine: row)
     basis.lines[row].value = factor * value
     beginLine(row)

@@ -37,7 +37,7 @@ extension Engine {
       refreshSide(line)
     }
     if reduced.mayBeOff || rows.mixesMagnitudes { refreshReduced() }
-    if dirtySlots.count == 0 { return false }
+    if candidates.dirtyCount == 0 { return false }
     optimise(ranks: levels.count)
     computeValues()
     return work.counters.pivots > before

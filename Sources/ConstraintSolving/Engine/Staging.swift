@@ -40,8 +40,8 @@ extension Engine {
   /// Solves level by level. Returns true if columns had to leave the table.
   private mutating func solveStages(size: Int, _ waiting: inout WaitingRows) -> Bool {
     table.work = 0
-    choices.begin(slots: variableCount)
-    defer { choices.end() }
+    stages.choices.begin(slots: variableCount)
+    defer { stages.choices.end() }
     var parkFrom = thresholds.stageBudget * size
     var isParking = false
     for end in 1...levels.count {
@@ -62,27 +62,21 @@ extension Engine {
   private mutating func markChoices(at rank: Int) {
     let level = levels.order[rank]
     var kept = 0
-    for at in 0..<choices.slots.count {
-      let slot = choices.slots[at]
-      if choices.open[slot] == [] { continue }
-      if let open = narrowed(choices.open[slot], of: slot, at: level) {
-        choices.open[slot] = open
-        if open == [] { continue }
-        choices.slots[kept] = slot
-        kept += 1
-      } else {
-        choices.open[slot] = []
-        markDirty(slot)
-      }
+    for at in 0..<stages.choices.slots.count {
+      let slot = stages.choices.slots[at]
+      if !stages.choices.isOpen(slot) { continue }
+      let open = narrowed(stages.choices.open[slot], of: slot, at: level)
+      if open == nil { candidates.markDirty(slot) }
+      stages.choices.narrow(slot, to: open ?? [], &kept)
     }
-    choices.slots.removeLast(choices.slots.count - kept)
+    stages.choices.keep(kept)
   }
 
   private mutating func park() {
     var columns = Buffer<Int32>()
     for slot in 0..<Int32(truncatingIfNeeded: variableCount)
     where basis.slots[slot].entity >= 0 && basis.slots[slot].bucket == -1 {
-      if choices.open[slot] != [] { continue }
+      if stages.choices.isOpen(slot) { continue }
       basis.park(slot)
       columns.append(slot)
     }
@@ -111,29 +105,5 @@ extension Engine {
     for row in 0..<Int32(truncatingIfNeeded: rows.count) {
       basis.restore(row, isActive: table.isActive(row))
     }
-  }
-}
-
-/// The slots that still have a choice after the levels that were met. The next level examines only these, and only its
-/// own costs.
-struct Choices: Sendable {
-  /// The open slots, and some that were open before.
-  var slots = Buffer<Int32>()
-  /// The open directions by slot; empty unless stages are solved.
-  var open = Buffer<Directions>()
-
-  mutating func detach() {
-    slots.detach()
-    open.detach()
-  }
-
-  mutating func begin(slots count: Int) { open.reset(to: count, filling: []) }
-
-  mutating func end() { self = Choices() }
-
-  @inline(__always) mutating func note(_ slot: Int32, _ directions: Directions) {
-    if open.count == 0 { return }
-    if open[slot] == [], directions != [] { slots.append(slot) }
-    open[slot] = directions
   }
 }

@@ -14,7 +14,7 @@ extension Engine {
   mutating func rowsThatWait(_ operations: OperationsByRow) -> WaitingRows {
     var waiting = WaitingRows(operations: operations, optional: [[Int32]](repeating: [], count: levels.count))
     let ranks = levels.ranks
-    guards.reset(rows: rows.count)
+    stages.guards.reset(rows: rows.count)
     let valueRow = valueRows()
     for line in 0..<Int32(truncatingIfNeeded: rows.count) where table.isActive(line) && table.count(of: line) == 0 {
       if rows[line].level != LevelTable.requiredSlot {
@@ -40,9 +40,7 @@ extension Engine {
 
   mutating func bringInAll(_ waiting: inout WaitingRows) {
     for rank in 0..<waiting.optional.count { bringIn(optionalOfRank: rank, &waiting) }
-    for entity in 0..<Int32(truncatingIfNeeded: guards.row.count) where guards.row[entity] >= 0 {
-      bringInGuarded(by: entity)
-    }
-    guards.forget()
+    for guardian in stages.guards.guardians { bringInGuarded(by: guardian) }
+    stages.guards.forget()
   }
 }
