@@ -51,6 +51,15 @@ struct Basis: Sendable {
     return line < 0 ? 0 : lines[line].value
   }
 
+  /// Returns the side of zero that a line is on. A value that is zero apart from rounding is on the side to which the
+  /// perturbation moves it.
+  @inline(__always) func side(of line: Int32, within tolerance: Double) -> Double {
+    let value = lines[line].value
+    if value > tolerance { return 1 }
+    if value < -tolerance { return -1 }
+    return lines[line].drift >= 0 ? 1 : -1
+  }
+
   /// The entities that are zero because they are slots' entities.
   var tightEntities: [Int32] {
     (0..<slots.count).compactMap { slots[$0].entity >= 0 ? slots[$0].entity : nil }

@@ -2,7 +2,7 @@
 extension Engine {
   mutating func build() {
     work.counters.builds += 1
-    dropDeadRows()
+    if rows.hasPassing { dropPassingRows() }
     eliminateFromNothing()
     work.spend(table.work + 4 * rows.termVariable.count)
     // Stages pay only on large problems; small ones fit the cache anyway.
@@ -66,9 +66,10 @@ extension Engine {
 
   private mutating func placeDictionary(in room: inout CommonRoom) {
     table.place(lines: rows.count, columns: variableCount, in: &room)
-    placeRows(in: &room)
+    basis.place(rows: rows.count, in: &room)
     elimination.place(rows: rows.count, slots: variableCount, in: &room)
-    placeSlots(in: &room)
+    basis.place(slots: variableCount, in: &room)
+    candidates.place(slots: variableCount, in: &room)
   }
 
   private mutating func finishBuild() {
@@ -86,17 +87,13 @@ extension Engine {
   }
 
   /// Removes dead rows from the store. Rows for preferences are removed too, and come back when they are needed.
-  private mutating func dropDeadRows() {
-    if hasRowsToDrop() { rewriteLiveRows() }
-  }
-
-  @inline(never) private mutating func rewriteLiveRows() {
+  @inline(never) private mutating func dropPassingRows() {
     var old = RowStore()
     swap(&old, &rows)
     rounding.forgetConstants()
     for row in 0..<old.count {
+      if old[row].isPassing { continue }
       let kind = old[row].kind
-      if !old[row].isLive || kind == .preference || kind == .tie { continue }
       rows.append(copyOf: Int32(truncatingIfNeeded: row), in: old)
       let new = Int32(truncatingIfNeeded: rows.count - 1)
       if kind == .user { rowOfName[old[row].owner] = new }
@@ -106,17 +103,10 @@ extension Engine {
     preferences.forgetRows()
   }
 
-  private mutating func hasRowsToDrop() -> Bool {
-    for row in 0..<rows.count {
-      if !rows[row].isLive || rows[row].kind == .preference || rows[row].kind == .tie { return true }
-    }
-    return false
-  }
-
   /// Returns the side of zero on which the entity costs nothing; a random side if both cost. Many rows of a first basis
   /// hold with nothing to spare. The perturbation shifts them to this side, so that they still hold.
   private mutating func freeSide(of entity: Int32) -> Double {
-    if hasNoCosts(entity) || rows.isEquality(entity) { return perturbation.side }
+    if rows.hasNoCosts(entity) || rows.isEquality(entity) { return perturbation.side }
     return rows[entity].up == 0 ? 1 : -1
   }
 
@@ -131,9 +121,9 @@ extension Engine {
         basis.lines[line].side = Double(lineSides.side[entity])
       } else {
         basis.lines[line].drift = perturbation.next() * freeSide(of: entity)
-        basis.lines[line].side = sideOf(line)
+        basis.lines[line].side = basis.side(of: line, within: rounding.tolerance)
       }
-      let slope = slopeOf(entity, basis.lines[line].side)
+      let slope = rows.slope(of: entity, basis.lines[line].side)
       if slope != 0 { addToReduced(line, slope, rows[entity].level) }
     }
     for slot in 0..<variableCount where basis.slots[slot].entity >= 0 {

@@ -3,23 +3,6 @@
 /// The reduced cost of a slot is a vector over the levels: the growth of every level's sum of violations when the
 /// slot's entity rises by one. Vectors are compared lexicographically, in the order of the levels.
 extension Engine {
-  /// Returns the cost of one more unit of the entity at its level, on one side of zero.
-  @inline(__always) func slopeOf(_ entity: Int32, _ side: Double) -> Double {
-    side > 0 ? rows[entity].up : -rows[entity].down
-  }
-
-  /// True if the entity has no costs, because its row was removed. It stays as long as others are expressed by it.
-  @inline(__always) func hasNoCosts(_ entity: Int32) -> Bool { rows[entity].costs == [] }
-
-  /// Returns the side of zero that a line is on. A value that is zero apart from rounding is on the side to which the
-  /// perturbation moves it.
-  @inline(__always) func sideOf(_ line: Int32) -> Double {
-    let value = basis.lines[line].value
-    if value > rounding.tolerance { return 1 }
-    if value < -rounding.tolerance { return -1 }
-    return basis.lines[line].drift >= 0 ? 1 : -1
-  }
-
   /// The index of the slot's first reduced cost.
   @inline(__always) func firstCost(of slot: Int32) -> Int { reduced.first(of: basis.slots[slot]) }
 
@@ -36,7 +19,7 @@ extension Engine {
     work.spend(reduced.count)
     let old = reduced.beginAnew()
     for line in basis.allLines where table.isActive(line) {
-      let slope = slopeOf(basis.lines[line].entity, basis.lines[line].side)
+      let slope = rows.slope(of: basis.lines[line].entity, basis.lines[line].side)
       if slope != 0 { addToReduced(line, slope, rows[basis.lines[line].entity].level) }
     }
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) where basis.slots[slot].entity >= 0 {
@@ -46,13 +29,13 @@ extension Engine {
 
   /// Puts a line's entity on the side of its value.
   mutating func refreshSide(_ line: Int32) {
-    let new = sideOf(line)
+    let new = basis.side(of: line, within: rounding.tolerance)
     if new != basis.lines[line].side { setSide(line, new) }
   }
 
   mutating func setSide(_ line: Int32, _ new: Double) {
     let entity = basis.lines[line].entity
-    let change = slopeOf(entity, new) - slopeOf(entity, basis.lines[line].side)
+    let change = rows.slope(of: entity, new) - rows.slope(of: entity, basis.lines[line].side)
     basis.lines[line].side = new
     if change == 0 { return }
     addToReduced(line, change, rows[entity].level)
@@ -85,13 +68,13 @@ extension Engine {
   /// Changes the costs of a row: other sides, another level, or no costs.
   mutating func setCosts(of entity: Int32, level: Int32, costs: RowStore.Sides) {
     let line = state.isBuilt ? basis.line(of: entity) : -1
-    if line >= 0 { addToReduced(line, -slopeOf(entity, basis.lines[line].side), rows[entity].level) }
+    if line >= 0 { addToReduced(line, -rows.slope(of: entity, basis.lines[line].side), rows[entity].level) }
     rows[entity].level = level
     rows[entity].costs = costs
     guard state.isBuilt else { return }
     if line >= 0 {
-      basis.lines[line].side = sideOf(line)
-      addToReduced(line, slopeOf(entity, basis.lines[line].side), level)
+      basis.lines[line].side = basis.side(of: line, within: rounding.tolerance)
+      addToReduced(line, rows.slope(of: entity, basis.lines[line].side), level)
       markLineDirty(line)
     } else if basis.slot(of: entity) >= 0 {
       candidates.markDirty(basis.slot(of: entity))
@@ -156,7 +139,7 @@ extension Engine {
   mutating func updateReduced(_ line: Int32, _ slot: Int32, entering direction: Double) {
     let entity = basis.slots[slot].entity
     let base = firstCost(of: slot)
-    reduced[base + Int(rows[entity].level)] += slopeOf(entity, direction)
+    reduced[base + Int(rows[entity].level)] += rows.slope(of: entity, direction)
     let pivot = table.value(at: table.place(of: slot, in: line))
     let inverse = 1 / pivot
     var largest = inverse.magnitude
@@ -177,7 +160,7 @@ extension Engine {
     reduced.noteFactor(largest)
     // The leaving entity's own slope ends; the rest belongs to its column.
     let leaving = basis.lines[line].entity
-    reduced[base + Int(rows[leaving].level)] -= slopeOf(leaving, basis.lines[line].side) * pivot
+    reduced[base + Int(rows[leaving].level)] -= rows.slope(of: leaving, basis.lines[line].side) * pivot
     for level in 0..<width {
       let value = costs[base + level] * inverse
       costs[base + level] = value.magnitude < ReducedCosts.drop ? 0 : value

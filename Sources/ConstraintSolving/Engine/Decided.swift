@@ -46,7 +46,7 @@ extension Engine {
   /// Returns the directions that cost nothing; nil if a variable is not expressed by any row.
   private mutating func directionsWithoutCost() -> OpenDirections? {
     var open = OpenDirections(directions: [Directions](repeating: [], count: variableCount))
-    let end = ranksBeforePreferences
+    let end = levels.ranksBeforePreferences
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) {
       if elimination.pivotRow[slot] < 0 { return nil }
       if basis.slots[slot].entity < 0 { continue }
@@ -56,14 +56,6 @@ extension Engine {
       open.directions[Int(slot)] = directions
     }
     return open
-  }
-
-  /// The number of levels of the user's rows and of held values.
-  var ranksBeforePreferences: Int {
-    let key = LevelKey(group: .preference)
-    var end = 0
-    while end < levels.count, levels.keys[Int(levels.order[end])] < key { end += 1 }
-    return end
   }
 
   private mutating func stopDirections(_ open: inout OpenDirections) {

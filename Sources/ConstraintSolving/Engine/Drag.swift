@@ -198,7 +198,7 @@ extension Engine {
     drag.highest = .infinity
     for at in 0..<drag.lines.count {
       let line = drag.lines[at]
-      if hasNoCosts(basis.lines[line].entity) { continue }
+      if rows.hasNoCosts(basis.lines[line].entity) { continue }
       let rate = drag.lineRate[line]
       let room = max(0, basis.lines[line].value * basis.lines[line].side) / rate.magnitude
       if rate * basis.lines[line].side < 0 {
@@ -222,7 +222,7 @@ extension Engine {
       guard level == LevelTable.requiredSlot || level == LevelTable.heldSlot && elimination.lockedHolds > 0 else {
         continue
       }
-      if slopeOf(entity, basis.lines[line].side) == 0 || rate.magnitude < 1e-9 { continue }
+      if rows.slope(of: entity, basis.lines[line].side) == 0 || rate.magnitude < 1e-9 { continue }
       let room = max(0, basis.lines[line].value.magnitude - 2 * slack) / rate.magnitude
       if basis.lines[line].value.magnitude <= slack || rate * basis.lines[line].side < 0 {
         drag.highest = min(drag.highest, room)

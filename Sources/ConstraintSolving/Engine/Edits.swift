@@ -66,8 +66,8 @@ extension Engine {
   mutating func beginLine(_ line: Int32) {
     let entity = basis.lines[line].entity
     basis.lines[line].drift = perturbation.next()
-    basis.lines[line].side = sideOf(line)
-    let slope = slopeOf(entity, basis.lines[line].side)
+    basis.lines[line].side = basis.side(of: line, within: rounding.tolerance)
+    let slope = rows.slope(of: entity, basis.lines[line].side)
     if slope != 0 {
       addToReduced(line, slope, rows[entity].level)
       markLineDirty(line)
@@ -130,7 +130,7 @@ extension Engine {
       table.append(slot, response.lines[line], to: line)
       let entity = basis.lines[line].entity
       reduced[firstCost(of: slot) + Int(rows[entity].level)] +=
-        slopeOf(entity, basis.lines[line].side) * response.lines[line]
+        rows.slope(of: entity, basis.lines[line].side) * response.lines[line]
     }
     endResponse()
     candidates.markDirty(slot)

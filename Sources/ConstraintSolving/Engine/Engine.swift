@@ -13,37 +13,32 @@ struct Engine: Sendable {
 
   // The problem.
   var rows = RowStore()
+  /// The internal row of every name ever given, or -1.
+  var rowOfName = Buffer<Int32>()
   var levels = LevelTable()
   var variableCount = 0
   var holds = Holds()
   var preferences = Preferences()
-  /// The internal row of every name ever given, or -1.
-  var rowOfName = Buffer<Int32>()
 
+  // The solution.
   var elimination = Elimination()
-
-  // The dictionary.
   var table = SparseTable()
   var basis = Basis()
   var reduced = ReducedCosts()
-
-  var candidates = Candidates()
-  var longStep = LongStep()
-
-  // Values.
   var values = Buffer<Double>()
-  /// Working memory for functions that look at all slots at once. Empty until the first use.
-  var slotValue = Buffer<Double>()
   var drag = DragRates()
-  var stages = Stages()
-
-  var reduction = Reduction()
-  var response = Response()
-
-  // State.
   var state = SolveState()
   var rounding = Rounding()
   var perturbation = Perturbation()
+
+  // The search for it.
+  var candidates = Candidates()
+  var longStep = LongStep()
+  var stages = Stages()
+  var reduction = Reduction()
+  var response = Response()
+  /// Working memory for functions that look at all slots at once. Empty until the first use.
+  var slotValue = Buffer<Double>()
   var thresholds = Thresholds()
   var work = Work()
 
@@ -66,15 +61,22 @@ struct Engine: Sendable {
   /// Gives everything memory of its own, of just the size needed.
   mutating func copyWhatIsUsed() {
     rows.detach()
+    rowOfName.detach()
     levels.detach()
+    holds.detach()
+    preferences.detach()
+    elimination.detach()
     table.detach()
+    basis.detach()
+    reduced.detach()
+    values.detach()
+    drag.detach()
+    candidates.detach()
+    longStep.detach()
+    stages.detach()
     reduction.detach()
     response.detach()
-    elimination.detach()
-    drag.detach()
-    stages.detach()
-    detachProblem()
-    detachDictionary()
+    slotValue.detach()
   }
 
   /// True if no other engine shares the memory.
@@ -85,21 +87,6 @@ struct Engine: Sendable {
     elimination.trim()
     table.trim()
     reduced.trim()
-  }
-
-  private mutating func detachProblem() {
-    holds.detach()
-    preferences.detach()
-    rowOfName.detach()
-  }
-
-  private mutating func detachDictionary() {
-    basis.detach()
-    reduced.detach()
-    candidates.detach()
-    longStep.detach()
-    values.detach()
-    slotValue.detach()
   }
 
   // MARK: Growing
@@ -136,32 +123,17 @@ struct Engine: Sendable {
 
   /// Grows everything that is counted by slots to the number of variables.
   mutating func growSlots() {
-    let count = variableCount
-    elimination.grow(slots: count)
-    basis.grow(slots: count)
-    candidates.grow(slots: count)
-    reduction.columns.grow(to: count)
-    table.growColumns(to: count)
-  }
-
-  /// Gives memory in the room to the buffers that `growSlots` grows; they must be empty.
-  mutating func placeSlots(in room: inout CommonRoom) {
-    let count = variableCount
-    basis.place(slots: count, in: &room)
-    candidates.place(slots: count, in: &room)
+    elimination.grow(slots: variableCount)
+    basis.grow(slots: variableCount)
+    candidates.grow(slots: variableCount)
+    reduction.columns.grow(to: variableCount)
+    table.growColumns(to: variableCount)
   }
 
   /// Grows everything that is counted by rows to the number of rows.
   mutating func growRows() {
-    let count = rows.count
-    basis.grow(rows: count)
+    basis.grow(rows: rows.count)
+    elimination.grow(rows: rows.count)
     table.growLines(to: basis.lines.count)
-    elimination.grow(rows: count)
-  }
-
-  /// Gives memory in the room to the buffers that `growRows` grows; they must be empty.
-  mutating func placeRows(in room: inout CommonRoom) {
-    let count = rows.count
-    basis.place(rows: count, in: &room)
   }
 }

@@ -17,7 +17,7 @@ extension Engine {
   }
 
   private mutating func addPreferenceRows() {
-    guard markFreeSlots(upTo: ranksBeforePreferences) else { return }
+    guard markFreeSlots(upTo: levels.ranksBeforePreferences) else { return }
     for variable in movableVariables() where preferences.rows[variable] < 0 {
       preferences.rows[variable] = addNearnessRow(variable, .preference, LevelKey(group: .preference))
     }

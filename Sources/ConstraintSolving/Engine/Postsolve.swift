@@ -25,11 +25,4 @@ extension Engine {
     }
     entities.update(repeating: 0, count: variableCount)
   }
-
-  /// Returns the scaled distance of the row from its constant at the current values.
-  func residual(_ row: Int32) -> Double {
-    var sum = -rows[row].constant
-    for at in rows.terms(of: row) { sum += rows.coefficient(at: at) * values[rows.termVariable[at]] }
-    return sum * rows[row].scale
-  }
 }

@@ -33,7 +33,7 @@ extension Engine {
     }
     for line in basis.allLines where table.isActive(line) {
       if !rows[basis.lines[line].entity].isLive { continue }
-      basis.lines[line].value = residual(basis.lines[line].entity)
+      basis.lines[line].value = rows.residual(of: basis.lines[line].entity, at: values)
       refreshSide(line)
     }
     if reduced.mayBeOff || rows.mixesMagnitudes { refreshReduced() }
@@ -45,7 +45,8 @@ extension Engine {
 
   private mutating func tightRowsMiss() -> Bool {
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive && basis.line(of: row) < 0 {
-      if residual(row).magnitude > 10 * rounding.tolerance + 1e-12 * size(of: row) { return true }
+      let slack = 10 * rounding.tolerance + 1e-12 * rows.size(of: row, at: values)
+      if rows.residual(of: row, at: values).magnitude > slack { return true }
     }
     return false
   }
@@ -54,7 +55,7 @@ extension Engine {
   private mutating func correctTightRows() -> Int {
     var corrections = 0
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive && basis.line(of: row) < 0 {
-      let missing = residual(row)
+      let missing = rows.residual(of: row, at: values)
       if missing.magnitude <= rounding.tolerance || corrections >= 50 { continue }
       shiftConstant(of: row, by: -missing / rows[row].scale)
       corrections += 1

@@ -72,7 +72,7 @@ extension Engine {
     for at in 0..<table.foundLines.count {
       let line = table.foundLines[at]
       let rate = table.foundValues[at] * direction
-      if rate * basis.lines[line].side >= 0 || rate.magnitude < 1e-9 || hasNoCosts(basis.lines[line].entity) {
+      if rate * basis.lines[line].side >= 0 || rate.magnitude < 1e-9 || rows.hasNoCosts(basis.lines[line].entity) {
         continue
       }
       let value = basis.lines[line].value.magnitude <= rounding.tolerance ? 0 : basis.lines[line].value
@@ -123,7 +123,7 @@ extension Engine {
     work.spend(table.work - before + costs)
     basis.exchange(line, slot)
     let entering = basis.lines[line].entity
-    if hasNoCosts(entering), elimination.slotOfRow[entering] < 0, !state.keepsCostlessLines { dropLine(line) }
+    if rows.hasNoCosts(entering), elimination.slotOfRow[entering] < 0, !state.keepsCostlessLines { dropLine(line) }
   }
 
   /// Exchanges without moving anything: the line's entity is at zero already.

@@ -43,7 +43,7 @@ extension Engine {
     for line in basis.allLines where table.isActive(line) {
       let level = rows[basis.lines[line].entity].level
       if level > LevelTable.heldSlot { continue }
-      if level == LevelTable.heldSlot, !hasNoCosts(basis.lines[line].entity),
+      if level == LevelTable.heldSlot, !rows.hasNoCosts(basis.lines[line].entity),
         basis.lines[line].value.magnitude > 10 * rounding.tolerance
       {
         return false
@@ -63,15 +63,7 @@ extension Engine {
     guard rows[entity].level == LevelTable.requiredSlot else { return false }
     let slack = 10 * rounding.tolerance
     guard value > slack && rows[entity].up > 0 || value < -slack && rows[entity].down > 0 else { return false }
-    return value.magnitude > slack + 1e-11 * size(of: entity)
+    return value.magnitude > slack + 1e-11 * rows.size(of: entity, at: values)
   }
 
-  /// Returns the largest number in a row at the current values, scaled.
-  func size(of row: Int32) -> Double {
-    var largest = rows[row].constant.magnitude
-    for at in rows.terms(of: row) {
-      largest = max(largest, (rows.coefficient(at: at) * values[rows.termVariable[at]]).magnitude)
-    }
-    return largest * rows[row].scale
-  }
 }

@@ -67,7 +67,7 @@ extension Engine {
     basis.allLines.filter {
       guard $0 != line, table.isActive($0) else { return false }
       let entity = basis.lines[$0].entity
-      return rows[entity].level == LevelTable.requiredSlot && slopeOf(entity, basis.lines[$0].side) != 0
+      return rows[entity].level == LevelTable.requiredSlot && rows.slope(of: entity, basis.lines[$0].side) != 0
         && (table.count(of: $0) > 0 || isViolated($0))
     }
   }
@@ -86,7 +86,7 @@ extension Engine {
 
   private mutating func rectify(_ line: Int32, _ implied: inout [AskedRow]) {
     let entity = basis.lines[line].entity
-    if slopeOf(entity, basis.lines[line].side) == 0 || isViolated(line) { return }
+    if rows.slope(of: entity, basis.lines[line].side) == 0 || isViolated(line) { return }
     if !rows.isEquality(entity) {
       basis.lines[line].value = 0
       basis.lines[line].drift = (rows[entity].up == 0 ? 1 : -1) * perturbation.next()

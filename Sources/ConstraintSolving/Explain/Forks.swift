@@ -15,13 +15,9 @@ extension Engine {
     drag.forget()
   }
 
-  /// The level for pulling a variable beyond all bounds, and the distance of the pull.
-  static let probeKey = LevelKey(group: .probe)
-  static let farAway = 1e9
-
   /// Adds a row that pulls a variable to a value, below every other level.
   mutating func addProbe(_ variable: Int32, towards value: Double) -> Int32 {
-    let level = levelSlot(Self.probeKey)
+    let level = levelSlot(.probe)
     let row = makeInternalRow(of: variable, .equal, value, level: level, .preference)
     growRows()
     insertRow(row)

@@ -83,6 +83,9 @@ extension Solver {
 struct FreedomProbe {
   private var engine: Engine
 
+  /// The distance of a pull beyond all bounds.
+  private static let farAway = 1e9
+
   init(_ engine: Engine) {
     self.engine = engine.fork()
     for variable in engine.holds.all where engine.holds.isTemporary(variable) {
@@ -102,8 +105,8 @@ struct FreedomProbe {
   mutating func interval(of variable: Int32) -> ClosedRange<Double> {
     let start = engine.values[variable]
     if !engine.movableFlags()[Int(variable)] { return start...start }
-    let low = extreme(of: variable, towards: -Engine.farAway)
-    let high = extreme(of: variable, towards: Engine.farAway)
+    let low = extreme(of: variable, towards: -Self.farAway)
+    let high = extreme(of: variable, towards: Self.farAway)
     return min(low, high)...max(low, high)
   }
 
@@ -114,7 +117,7 @@ struct FreedomProbe {
     fork.state.isSettled = false
     _ = fork.solve()
     let value = fork.values[variable]
-    return abs(value) > Engine.farAway / 2 ? (far < 0 ? -.infinity : .infinity) : value
+    return abs(value) > Self.farAway / 2 ? (far < 0 ? -.infinity : .infinity) : value
   }
 
   /// Holds a variable at its present value.

@@ -28,7 +28,7 @@ extension Engine {
       guard row != probe, multipliers[Int(row)] != 0 else { return nil }
       return Reason(
         source: rows.source(row), multiplier: -multipliers[Int(row)] / rows[probe].scale,
-        slack: residual(row) / rows[row].scale)
+        slack: rows.residual(of: row, at: values) / rows[row].scale)
     }
   }
 }

@@ -91,7 +91,7 @@ extension Engine {
   private mutating func findRedundancy(of row: Int32) -> Redundancy? {
     let (costs, level, constant) = (rows[row].costs, rows[row].level, rows[row].constant)
     let isUpper = costs.contains(.above)
-    let probe = levelSlot(Self.probeKey)
+    let probe = levelSlot(.probe)
     setCosts(of: row, level: probe, costs: isUpper ? .below : .above)
     let pulled = constant + (isUpper ? 1 : -1) * 1e6 * (1 + rounding.largestConstant)
     shiftConstant(of: row, by: pulled - constant)

@@ -178,7 +178,7 @@ public struct SweepIntervals: IteratorProtocol {
       let row = engine.holds.row(of: held)
       if row < 0 { return false }
       let growth = engine.drag.rates[held] - (held == variable ? 1 : 0)
-      return abs(engine.residual(row) + growth * length) > 100 * engine.rounding.tolerance
+      return abs(engine.rows.residual(of: row, at: engine.values) + growth * length) > 100 * engine.rounding.tolerance
     }
   }
 

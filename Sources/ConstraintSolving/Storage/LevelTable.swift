@@ -8,6 +8,9 @@ struct LevelKey: Hashable, Comparable, Sendable {
   /// The negative priority for optional rows, the variable's number for ties.
   var value = 0.0
 
+  /// The level for pulling a variable beyond all bounds.
+  static let probe = LevelKey(group: .probe)
+
   static func priority(_ priority: Priority) -> LevelKey {
     priority.isRequired ? LevelKey(group: .required) : LevelKey(group: .optional, value: -priority.value)
   }
@@ -43,6 +46,14 @@ struct LevelTable: Sendable {
     result.resize(to: count, filling: 0)
     for rank in 0..<count { result[order[rank]] = Int32(truncatingIfNeeded: rank) }
     return result
+  }
+
+  /// The number of levels of the user's rows and of held values.
+  var ranksBeforePreferences: Int {
+    let key = LevelKey(group: .preference)
+    var end = 0
+    while end < count, keys[Int(order[end])] < key { end += 1 }
+    return end
   }
 
   mutating func detach() { order.detach() }
