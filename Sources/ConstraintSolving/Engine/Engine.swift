@@ -97,8 +97,7 @@ struct Engine: Sendable {
     let variable = Int32(truncatingIfNeeded: variableCount)
     variableCount += 1
     values.append(0)
-    if drag.rates.count > 0 { drag.rates.append(0) }
-    drag.others.removeAll()
+    drag.variableWasAdded()
     if state.isBuilt { growSlots() }
     if nonnegative {
       rowWasAdded(makeInternalRow(of: variable, .greaterOrEqual, 0, level: LevelTable.requiredSlot, .nonnegative))

@@ -16,8 +16,7 @@ extension Engine {
     limit: Int, leavingOut choose: (Conflict) -> RowID? = { _ in nil }
   ) -> [Conflict] {
     if solve() { return [] }
-    settleDrag()
-    drag.forget()
+    endDrag()
     state.keepsCostlessLines = true
     var found: [Conflict] = []
     var waiting = costlyLines(except: -1).map { AskedRow(rows, basis.lines[$0].entity) }

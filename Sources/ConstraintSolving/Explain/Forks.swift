@@ -11,8 +11,7 @@ extension Engine {
   mutating func becomeFork() {
     makeUnique()
     _ = solve()
-    settleDrag()
-    drag.forget()
+    endDrag()
   }
 
   /// Adds a row that pulls a variable to a value, below every other level.

@@ -209,8 +209,7 @@ public struct SweepIntervals: IteratorProtocol {
     var fork = engine
     fork.makeUnique()
     fork.hold(variable, at: value)
-    fork.settleDrag()
-    fork.drag.forget()
+    fork.endDrag()
     for other in fork.holds.all {
       fork.changeLevel(of: fork.holds.row(of: other), to: LevelKey(group: .required))
     }

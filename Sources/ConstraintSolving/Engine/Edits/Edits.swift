@@ -5,8 +5,7 @@ extension Engine {
     rounding.note(rows[row].constant)
     state.isSettled = false
     guard state.isBuilt else { return }
-    settleDrag()
-    drag.forget()
+    endDrag()
     growRows()
     insertRow(row)
     state.noteEdit(amongRows: rows.count)
@@ -78,8 +77,7 @@ extension Engine {
     rows[row].isLive = false
     state.isSettled = false
     guard state.isBuilt else { return }
-    settleDrag()
-    drag.forget()
+    endDrag()
     unlock(row)
     setCosts(of: row, level: rows[row].level, costs: [])
     if basis.line(of: row) >= 0, elimination.slotOfRow[row] < 0 { dropLine(basis.line(of: row)) }
@@ -92,8 +90,7 @@ extension Engine {
     rounding.note(constant)
     state.isSettled = false
     if state.isBuilt {
-      settleDrag()
-      drag.forget()
+      endDrag()
       shiftConstant(of: row, by: change)
     }
     rows[row].constant = constant
@@ -102,8 +99,7 @@ extension Engine {
   mutating func changeLevel(of row: Int32, to key: LevelKey) {
     let level = levelSlot(key)
     if level == rows[row].level { return }
-    settleDrag()
-    drag.forget()
+    endDrag()
     if state.isBuilt { unlock(row) }
     setCosts(of: row, level: level, costs: rows[row].costs)
     if state.isBuilt { state.noteEdit(amongRows: rows.count) }
@@ -145,8 +141,7 @@ extension Engine {
   mutating func hold(_ variable: Int32, at value: Double) {
     let row = holds.row(of: variable)
     if row < 0 {
-      settleDrag()
-      drag.forget()
+      endDrag()
       let new = makeInternalRow(of: variable, .equal, value, level: LevelTable.heldSlot, .held)
       holds.note(new, of: variable)
       rowWasAdded(new)

@@ -1,91 +1,10 @@
-/// The rates at which everything moves with one held value, as long as the basis stays the same.
-///
-/// Several values can be dragged at once, as by a window's corner. They take turns: the movement of one is written into
-/// the stored numbers, and the rates of the next, which are still right, are taken up again.
-struct DragRates: Sendable {
-  /// The row of the held value, or -1.
-  var row: Int32 = -1
-  /// The constant that the stored values belong to, and the distance of the present constant from it.
-  var origin = 0.0
-  var offset = 0.0
-  /// The range of offsets for which the basis stays optimal.
-  var lowest = 0.0
-  var highest = 0.0
-  /// True if the rates are those of `row` at the current basis.
-  var isKnown = false
-  /// A value that was asked for, and that `solve` has not handled yet.
-  var pending: Double?
-  /// The rates by variable and by line. They are empty before the first drag, when the offset is zero.
-  var rates = Buffer<Double>()
-  var lineRate = Buffer<Double>()
-  var lines = Buffer<Int32>()
-  var recordSlots = Buffer<Int32>()
-  var recordRates = Buffer<Double>()
-  /// The rates of other values dragged at the same time, for the same basis.
-  var others: [DragRates] = []
-  /// The number of turns since the stored numbers were computed anew. Each turn adds a little rounding.
-  var turns = 0
-
-  private static var mostOthers: Int { 7 }
-  private static var mostTurns: Int { 256 }
-  var mayTakeTurns: Bool { isKnown && turns < Self.mostTurns }
-
-  mutating func detach() {
-    for index in others.indices { others[index].detach() }
-    rates.detach()
-    lineRate.detach()
-    lines.detach()
-    recordSlots.detach()
-    recordRates.detach()
-  }
-
-  /// Forgets the rates. Call it only after `settleDrag`, so that no movement is lost.
-  mutating func forget() {
-    while let line = lines.popLast() { if line < lineRate.count { lineRate[line] = 0 } }
-    recordSlots.removeAll()
-    recordRates.removeAll()
-    others.removeAll()
-    turns = 0
-    isKnown = false
-    row = -1
-    offset = 0
-    lowest = 0
-    highest = 0
-  }
-}
-
-extension DragRates {
-  mutating func grow(variables: Int, lines: Int) {
-    rates.resize(to: variables, filling: 0)
-    lineRate.resize(to: lines, filling: 0)
-  }
-
-  /// Takes up the rates of another row. Returns false if they are not known, and must be found.
-  mutating func takeTurns(with row: Int32, variables: Int, lines: Int) -> Bool {
-    var waiting = others
-    others = []
-    let place = waiting.firstIndex { $0.row == row }
-    var next = place.map { waiting.remove(at: $0) } ?? DragRates()
-    if place == nil {
-      next.grow(variables: variables, lines: lines)
-    }
-    next.turns = turns + 1
-    swap(&self, &next)
-    waiting.append(next)
-    if waiting.count > Self.mostOthers { waiting.removeFirst() }
-    others = waiting
-    return place != nil
-  }
-}
-
+/// Moves held values. A step inside the interval of the present basis stores only one number.
 extension Engine {
   /// Moves a held value. `solve` decides later whether a single multiplication is enough.
   @inline(__always) mutating func dragTo(_ value: Double, _ row: Int32) {
     if drag.row != row, !takeTurns(with: row) {
       settleDrag()
-      drag.forget()
-      drag.row = row
-      drag.origin = rows[row].constant
+      drag.begin(row, at: rows[row].constant)
     }
     drag.pending = value
   }
@@ -138,10 +57,14 @@ extension Engine {
       }
       rows[row].constant = value
       state.isSettled = false
-      drag.forget()
-      drag.row = row
-      drag.origin = value
+      drag.begin(row, at: value)
     }
+  }
+
+  /// Ends the drag: no rates are known afterwards.
+  mutating func endDrag() {
+    settleDrag()
+    drag.forget()
   }
 
   private mutating func materialise(_ offset: Double) {
@@ -154,16 +77,12 @@ extension Engine {
     }
     for variable in 0..<variableCount { values[variable] += offset * drag.rates[variable] }
     rows[drag.row].constant += offset
-    drag.origin = rows[drag.row].constant
-    drag.lowest -= offset
-    drag.highest -= offset
-    drag.offset = 0
+    drag.wasWritten(at: rows[drag.row].constant)
   }
 
   /// Finds the rates for a held row.
   mutating func beginDrag(_ row: Int32) {
     settleDrag()
-    drag.forget()
     drag.row = row
     findDragRates()
   }
@@ -172,20 +91,15 @@ extension Engine {
   /// changed the basis.
   mutating func findDragRates() {
     let row = drag.row
-    drag.forget()
-    drag.row = row
-    drag.origin = rows[row].constant
+    drag.begin(row, at: rows[row].constant)
     drag.grow(variables: variableCount, lines: basis.lines.count)
     respond(to: row, change: -rows[row].scale)
     for at in 0..<response.recordSlots.count where response.recordChanges[at] != 0 {
-      drag.recordSlots.append(response.recordSlots[at])
-      drag.recordRates.append(response.recordChanges[at])
+      drag.noteRecord(response.recordSlots[at], response.recordChanges[at])
     }
     for at in 0..<response.lines.begun.count {
       let line = response.lines.begun[at]
-      if response.lines[line].magnitude < 1e-12 { continue }
-      drag.lineRate[line] = response.lines[line]
-      drag.lines.append(line)
+      if response.lines[line].magnitude >= 1e-12 { drag.noteLine(line, response.lines[line]) }
     }
     endResponse()
     findInterval()

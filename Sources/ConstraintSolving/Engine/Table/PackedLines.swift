@@ -25,8 +25,7 @@ extension Engine {
   private static var muchUnused: Int { 1 << 18 }
 
   mutating func packLines() {
-    settleDrag()
-    drag.forget()
+    endDrag()
     basis.packLines(of: table)
     table.packLines()
   }
