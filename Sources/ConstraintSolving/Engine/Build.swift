@@ -4,12 +4,10 @@ extension Engine {
     work.counters.builds += 1
     if rows.hasPassing { dropPassingRows() }
     eliminateFromNothing()
-    work.spend(table.work + 4 * rows.termVariable.count)
     // Stages pay only on large problems; small ones fit the cache anyway.
     let start = table.activeEntries > thresholds.stagesFrom ? foundation() : nil
     let eliminated = elimination.order.count
-    var owed = OwedResiduals(rows: rows.count)
-    makeFirstBasis(&owed)
+    makeFirstBasis()
     if let start {
       optimiseInStages(from: start)
     } else {
@@ -28,11 +26,8 @@ extension Engine {
     let tight = basis.tightEntities.filter { rows[$0].isLive }
     let lineSides = basis.sides(ofRows: rows.count)
     eliminateFromNothing()
-    work.spend(table.work + 4 * rows.termVariable.count)
     let eliminated = elimination.order.count
-    var owed = OwedResiduals(rows: rows.count)
-    eliminate(tight: tight.filter { table.isActive($0) }, &owed)
-    makeFirstBasis(&owed)
+    makeFirstBasis(beginningWith: tight.filter { table.isActive($0) })
     expand(from: eliminated)
     prepareCosts(keeping: lineSides)
     optimise(ranks: levels.count)
@@ -53,6 +48,7 @@ extension Engine {
     elimination.reserve(slots: variableCount, terms: rows.termVariable.count)
     state.isBuilt = true
     eliminateRequiredEqualities()
+    work.spend(table.work + 4 * rows.termVariable.count)
   }
 
   /// Puts everything that is counted by slots or by rows into one stretch of memory.

@@ -1,7 +1,7 @@
 /// Makes the first basis: elimination continues with rows that are likely to hold exactly.
 extension Engine {
   /// Eliminates with rows that are known to be tight, those with the fewest unknowns and residuals first.
-  mutating func eliminate(tight: [Int32], _ owed: inout OwedResiduals) {
+  private mutating func eliminate(tight: [Int32], _ owed: inout OwedResiduals) {
     var queue = CountQueue(lines: rows.count)
     for row in tight { queue.wait(row, count: table.count(of: row)) }
     while let row = queue.next(upTo: CountQueue.last, by: table.lines.heads, owed) {
@@ -24,7 +24,11 @@ extension Engine {
 
   /// Makes the first basis of rows that are likely to hold exactly. By falling priority, these are the optional
   /// equalities and natural sizes, then other optional inequalities, then required ones.
-  mutating func makeFirstBasis(_ owed: inout OwedResiduals) {
+  ///
+  /// - Parameter tight: rows that are known to hold exactly; they come before all others.
+  mutating func makeFirstBasis(beginningWith tight: [Int32] = []) {
+    var owed = OwedResiduals(rows: rows.count)
+    if !tight.isEmpty { eliminate(tight: tight, &owed) }
     var dense = Buffer<Int32>()
     let ranks = levels.ranks
     let likely = likelyRows(ranks)

@@ -90,9 +90,7 @@ extension Engine {
     let lineSides = basis.sides(ofRows: rows.count)
     leaveGuarded(lineSides)
     restore(foundation)
-    var owed = OwedResiduals(rows: rows.count)
-    eliminate(tight: tight, &owed)
-    makeFirstBasis(&owed)
+    makeFirstBasis(beginningWith: tight)
     expand(from: foundation.mark.slots)
     prepareCosts(keeping: lineSides)
   }
