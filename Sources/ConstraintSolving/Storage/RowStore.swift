@@ -183,14 +183,14 @@ struct RowStore: Sendable {
   }
 
   /// Returns the scaled distance of the row from its constant at the values.
-  func residual(of row: Int32, at values: Buffer<Double>) -> Double {
+  @inline(__always) func residual(of row: Int32, at values: Buffer<Double>) -> Double {
     var sum = -heads[row].constant
     for at in terms(of: row) { sum += coefficient(at: at) * values[termVariable[at]] }
     return sum * heads[row].scale
   }
 
   /// Returns the largest number in a row at the values, scaled.
-  func size(of row: Int32, at values: Buffer<Double>) -> Double {
+  @inline(__always) func size(of row: Int32, at values: Buffer<Double>) -> Double {
     var largest = heads[row].constant.magnitude
     for at in terms(of: row) { largest = max(largest, (coefficient(at: at) * values[termVariable[at]]).magnitude) }
     return largest * heads[row].scale

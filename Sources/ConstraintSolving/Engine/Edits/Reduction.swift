@@ -51,7 +51,7 @@ struct Reduction: Sendable {
   @inline(__always) mutating func next() -> Int32? { heap.popLeast() }
 
   /// Returns the variable with the largest coefficient.
-  func largest(among variables: [Int32]) -> Int32? {
+  @inline(__always) func largest(among variables: [Int32]) -> Int32? {
     variables.max { coefficients[$0].magnitude < coefficients[$1].magnitude }
   }
 

@@ -32,7 +32,7 @@ struct Preferences: Sendable {
   }
 
   /// Returns the row of the variable's preference and that of its tie; -1 for one that does not exist.
-  func rows(of variable: Int32) -> (preference: Int32, tie: Int32) {
+  @inline(__always) func rows(of variable: Int32) -> (preference: Int32, tie: Int32) {
     variable < rows.count ? (rows[variable], ties[variable]) : (-1, -1)
   }
 }

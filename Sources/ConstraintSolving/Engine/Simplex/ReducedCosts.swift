@@ -74,7 +74,7 @@ struct ReducedCosts: Sendable {
   }
 
   /// True if one of a slot's costs differs from the old one by more than rounding.
-  func differ(from old: Buffer<Double>, of slot: Slot, levels: Int) -> Bool {
+  @inline(__always) func differ(from old: Buffer<Double>, of slot: Slot, levels: Int) -> Bool {
     let first = first(of: slot)
     for at in first..<first + levels where (old[at] - costs[at]).magnitude > Self.tolerance / 10 { return true }
     return false
