@@ -19,7 +19,7 @@ extension Solver {
   public func boundTogether(countingToo lowered: Set<RowID>, fixed: [Variable]) -> BoundRows {
     var bonds = Bonds(count: engine.variableCount)
     var firsts: [(row: Int32, variable: Int)] = []
-    for row in engine.requiredRows(countingToo: lowered) {
+    for row in engine.rows.required(countingToo: lowered) {
       var first: Int?
       for at in engine.rows.terms(of: row) {
         let variable = Variable(index: Int(engine.rows.termVariable[at]))
@@ -43,7 +43,7 @@ extension Solver {
   ///   - others: rows that do not count.
   public func fingerprintOfRequiredRows(countingToo lowered: Set<RowID> = [], besides others: [RowID] = []) -> Int {
     var hasher = Hasher()
-    for row in engine.requiredRows(countingToo: lowered)
+    for row in engine.rows.required(countingToo: lowered)
     where !others.contains(RowID(index: Int(engine.rows[row].owner))) {
       hasher.combine(engine.rows[row].owner)
       hasher.combine(engine.rows[row].constant)
@@ -64,12 +64,11 @@ extension Solver {
   }
 }
 
-extension Engine {
-  fileprivate func requiredRows(countingToo lowered: Set<RowID>) -> [Int32] {
-    (0..<Int32(truncatingIfNeeded: rows.count)).filter { row in
-      guard rows[row].isLive, rows[row].kind == .user else { return false }
-      return rows[row].level == LevelTable.requiredSlot
-        || lowered.contains(RowID(index: Int(rows[row].owner)))
+extension RowStore {
+  fileprivate func required(countingToo lowered: Set<RowID>) -> [Int32] {
+    (0..<Int32(truncatingIfNeeded: count)).filter { row in
+      isRequiredOfUser(row)
+        || self[row].isLive && self[row].kind == .user && lowered.contains(RowID(index: Int(self[row].owner)))
     }
   }
 }

@@ -2,24 +2,16 @@
 extension Engine {
   /// True if each required equality was used to express a variable of its own. If not, they may still be independent.
   func equalitiesAreIndependent() -> Bool {
-    for row in 0..<Int32(truncatingIfNeeded: rows.count) where isRequiredOfUser(row) && rows.isEquality(row) {
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows.isRequiredOfUser(row) && rows.isEquality(row) {
       let slot = elimination.slotOfRow[row]
       if slot < 0 || !elimination.isLocked[slot] { return false }
     }
     return true
   }
 
-  var requiredInequalities: [Int32] {
-    (0..<Int32(truncatingIfNeeded: rows.count)).filter { isRequiredOfUser($0) && !rows.isEquality($0) }
-  }
-
   /// Returns the inequalities for which no neighbour of the solution was found that violates this one and no other
   /// required row.
   func unproven(among inequalities: [Int32]) -> [Int32] { inequalities.filter { !isBrokenAlone($0) } }
-
-  private func isRequiredOfUser(_ row: Int32) -> Bool {
-    rows[row].isLive && rows[row].kind == .user && rows[row].level == LevelTable.requiredSlot
-  }
 
   /// True if one or two slots' entities can move so far that this row is violated while all other required rows still
   /// hold.

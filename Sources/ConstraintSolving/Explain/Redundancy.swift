@@ -12,7 +12,7 @@ extension Solver {
   ///   returned, but may imply others.
   public func redundantRows(isAsked: (RowID) -> Bool = { _ in true }) -> [Redundancy] {
     let isAtRest = engine.state.isSettled && engine.state.isFeasible && engine.drag.row < 0
-    let asked = engine.requiredInequalities.filter { isAsked(RowID(index: Int(engine.rows[$0].owner))) }
+    let asked = engine.rows.requiredInequalities.filter { isAsked(RowID(index: Int(engine.rows[$0].owner))) }
     let open = isAtRest ? engine.unproven(among: asked) : asked
     guard isAtRest, engine.equalitiesAreIndependent() else {
       var fork = engine.fork()

@@ -168,34 +168,6 @@ struct RowStore: Sendable {
 
   func isEquality(_ row: Int32) -> Bool { heads[row].costs == .both }
 
-  /// True if the row has no costs, because it was removed. Its entity stays as long as others are expressed by it.
-  @inline(__always) func hasNoCosts(_ row: Int32) -> Bool { heads[row].costs == [] }
-
-  /// Returns the cost of one more scaled unit of the row's residual at its level, on one side of zero.
-  @inline(__always) func slope(of row: Int32, _ side: Double) -> Double {
-    side > 0 ? heads[row].up : -heads[row].down
-  }
-
-  /// True if there are rows to drop before the next build.
-  var hasPassing: Bool {
-    for row in 0..<count where heads[row].isPassing { return true }
-    return false
-  }
-
-  /// Returns the scaled distance of the row from its constant at the values.
-  @inline(__always) func residual(of row: Int32, at values: Buffer<Double>) -> Double {
-    var sum = -heads[row].constant
-    for at in terms(of: row) { sum += coefficient(at: at) * values[termVariable[at]] }
-    return sum * heads[row].scale
-  }
-
-  /// Returns the largest number in a row at the values, scaled.
-  @inline(__always) func size(of row: Int32, at values: Buffer<Double>) -> Double {
-    var largest = heads[row].constant.magnitude
-    for at in terms(of: row) { largest = max(largest, (coefficient(at: at) * values[termVariable[at]]).magnitude) }
-    return largest * heads[row].scale
-  }
-
   func source(_ row: Int32) -> Conflict.Source {
     let (kind, owner) = (heads[row].kind, Int(heads[row].owner))
     return switch kind {

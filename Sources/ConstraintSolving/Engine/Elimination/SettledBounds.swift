@@ -55,7 +55,7 @@ extension Engine {
       let isCeiling = (factor > 0 ? rows[line].up : rows[line].down) > 0
       guard isFloor && pullsDown || isCeiling && pullsUp else { continue }
       if table.count(of: line) > 1 {
-        if dependsOnOthers(line, slot, factor) { return false }
+        if table.dependsOnOthers(line, slot, factor) { return false }
         continue
       }
       let value = -basis.lines[line].value / factor
@@ -65,12 +65,14 @@ extension Engine {
     eliminate(reach.holder(besides: row, within: rounding.tolerance), slot, &owed)
     return true
   }
+}
 
+extension SparseTable {
   /// True if the line's bound on the unknown rises with another unknown, as in `height >= child height`. A line whose
   /// unknowns all have the same sign, such as a bound on a sum of lengths, need not be waited for.
-  private mutating func dependsOnOthers(_ line: Int32, _ slot: Int32, _ factor: Double) -> Bool {
-    for at in table.places(of: line) where table.slot(at: at) != slot {
-      if table.value(at: at) * factor < 0 { return true }
+  fileprivate mutating func dependsOnOthers(_ line: Int32, _ slot: Int32, _ factor: Double) -> Bool {
+    for at in places(of: line) where self.slot(at: at) != slot {
+      if value(at: at) * factor < 0 { return true }
     }
     return false
   }
