@@ -54,11 +54,11 @@ extension Engine {
   }
 
   /// True if the line is of a required row that does not hold.
-  func isViolated(_ line: Int32) -> Bool { isViolated(line, at: basis.lines[line].value) }
+  @inline(__always) func isViolated(_ line: Int32) -> Bool { isViolated(line, at: basis.lines[line].value) }
 
   /// True if the line would be violated with this value of its entity. Rounding grows with the numbers in a row, so a
   /// row of large numbers may miss by more than one of small numbers.
-  func isViolated(_ line: Int32, at value: Double) -> Bool {
+  @inline(__always) func isViolated(_ line: Int32, at value: Double) -> Bool {
     let entity = basis.lines[line].entity
     guard rows[entity].level == LevelTable.requiredSlot else { return false }
     let slack = 10 * rounding.tolerance
