@@ -84,7 +84,9 @@ def assert_field_gives_way(build, file):
         left, between, right = gaps(layout)
         assert is_same(between, gaps(upright)[1])
         margin = BESIDE + MARGIN if layout is wide else MARGIN
-        assert is_same(left, margin) and is_same(right, margin), "as far as iOS keeps from the edge"
+        # As far as iOS keeps from the edge.
+        assert is_same(left, margin)
+        assert is_same(right, margin)
 
 
 def is_same(a, b):

@@ -91,7 +91,8 @@ def test_the_articles_screen_is_made_with_the_mouse(plumb, tmp_path, build):
 
     run(build / "plumbline", "check", "--strict", "--orientations=all", file)
     assert_field_gives_way(build, file)
-    assert longer[BUTTON][2] > turned[BUTTON][2] + 50 and longer[FIELD][2] < turned[FIELD][2] - 50
+    assert longer[BUTTON][2] > turned[BUTTON][2] + 50
+    assert longer[FIELD][2] < turned[FIELD][2] - 50
     for layout in (upright, turned):
         left, top, width, height = layout[lower]
         assert is_same(left + width, layout[BUTTON][0] + layout[BUTTON][2]), "both rows end at the margin"

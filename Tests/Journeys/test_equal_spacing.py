@@ -37,4 +37,6 @@ def test_buttons_are_distributed(plumb, tmp_path, build):
         width = layout["root"][2]
         ends = [0, *(edge for x, _, long, _ in buttons for edge in (x, x + long)), width]
         gaps = [right - left for left, right in zip(ends[::2], ends[1::2])]
-        assert len(gaps) == 4 and gaps[0] > 0 and all(abs(gap - gaps[0]) < 0.01 for gap in gaps)
+        assert len(gaps) == 4
+        assert gaps[0] > 0
+        assert all(abs(gap - gaps[0]) < 0.01 for gap in gaps)

@@ -47,7 +47,8 @@ class Saving:
     def calls(self):
         self.begin()
         self.faults.none()
-        assert self.save().returncode == 0 and self.file.read_bytes() == self.new
+        assert self.save().returncode == 0
+        assert self.file.read_bytes() == self.new
         calls = self.faults.calls
         assert {"open", "write", "fsync", "close", "rename"} <= set(calls), calls
         return calls
@@ -75,7 +76,8 @@ def test_a_kill_at_any_call_of_saving_leaves_the_old_or_the_new_file(saving):
         # The next save removes the files that were left.
         saving.faults.none()
         assert saving.save().returncode == 0
-        assert saving.file.read_bytes() == saving.new and saving.names == ["out.plumb"]
+        assert saving.file.read_bytes() == saving.new
+        assert saving.names == ["out.plumb"]
 
 
 @pytest.mark.parametrize("error", [errno.EIO, errno.ENOSPC])
@@ -91,7 +93,8 @@ def test_an_error_at_any_call_of_saving_is_reported_and_leaves_the_old_or_the_ne
         if done.returncode == 0:
             assert saving.file.read_bytes() == saving.new, f"failed at {number}, {call}"
         else:
-            assert done.returncode == 2 and len(done.stderr.splitlines()) == 1, done.stderr
+            assert done.returncode == 2, done.stderr
+            assert len(done.stderr.splitlines()) == 1, done.stderr
             assert saving.file.read_bytes() == OLD, f"failed at {number}, {call}"
             told.append(call)
     assert {"open", "write", "fsync", "close", "rename"} <= set(told)

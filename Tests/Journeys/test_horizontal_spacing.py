@@ -39,7 +39,8 @@ def test_a_person_adds_horizontal_spacing_between_two_elements(plumb, example, b
     with plumb(file) as app:
         before = app.saved()["constraints"]
         app.picture("1 opened")
-        assert not app.action("undo")[0] and not sentences(app)
+        assert not app.action("undo")[0]
+        assert not sentences(app)
 
         moved = (BUTTON[0] - 7, BUTTON[1] + 40)
         app.drag(BUTTON, moved)
@@ -70,8 +71,12 @@ def test_a_person_adds_horizontal_spacing_between_two_elements(plumb, example, b
     saved = app.saved()
     [x, y, width, height] = element(saved, "search")["frame"]
     [constraint] = spacing(saved)
-    assert (width, height) == (75, 30) and abs(x - 273) <= 2 and abs(y - 80) <= 2  # a drag may snap to a guide
-    assert constraint.get("constant", 0) == x - 260 and constraint.get("relation", "=") == "="
+    assert (width, height) == (75, 30)
+    # A drag may snap to a guide.
+    assert abs(x - 273) <= 2
+    assert abs(y - 80) <= 2
+    assert constraint.get("constant", 0) == x - 260
+    assert constraint.get("relation", "=") == "="
     assert saved["constraints"] == before + [constraint]
 
     # The constraints put it beside the field, at the distance of the drop, and level with the field.
@@ -97,7 +102,8 @@ def test_escape_takes_back_a_drag_and_a_menu(plumb, example):
         app.find("push button", "Horizontal Spacing")
         app.key("Escape")
         app.is_gone("push button", "Horizontal Spacing")
-        assert not app.action("undo")[0] and not sentences(app)
+        assert not app.action("undo")[0]
+        assert not sentences(app)
         app.key("ctrl+s")
         assert app.close() == 0
     assert file.read_bytes() == before

@@ -63,7 +63,8 @@ def test_an_installation_can_be_moved_and_removed(plumb, build, tmp_path):
     style.rename(tmp_path / "style.css")
     assert str(style) in said_by(moved / "bin" / "plumb", file, code=1)
     install(moved, "--uninstall")
-    assert not moved.exists() and not prefix.exists()
+    assert not moved.exists()
+    assert not prefix.exists()
 
 
 def test_files_of_other_programs_stay(build, tmp_path):
@@ -104,7 +105,8 @@ def test_the_desktop_files_are_valid():
     # Known remarks: desktops know the program by its name; it gets a home page with its publication; Debian 12 cannot
     # read the developer tag, which later versions require.
     known = {"cid-contains-uppercase-letter app.plumb.Plumb", "url-homepage-missing", "unknown-tag developer"}
-    assert checked.returncode in (0, 3) and found <= known, checked.stdout + checked.stderr
+    assert checked.returncode in (0, 3), checked.stdout + checked.stderr
+    assert found <= known, checked.stdout + checked.stderr
     for file in (PROJECT / "data").rglob("*.svg"):
         xml.etree.ElementTree.parse(file)
 
@@ -112,4 +114,6 @@ def test_the_desktop_files_are_valid():
 @pytest.mark.parametrize("arguments", [["--prefix"], ["--build", "/nowhere", "--prefix", "/nowhere/at/all"], ["--what"]])
 def test_wrong_use_installs_nothing(arguments):
     done = run(PROJECT / "Resources" / "scripts" / "install", *arguments, code=None)
-    assert done.returncode in (1, 2) and done.stderr and not pathlib.Path("/nowhere").exists()
+    assert done.returncode in (1, 2)
+    assert done.stderr
+    assert not pathlib.Path("/nowhere").exists()

@@ -27,7 +27,7 @@ def test_a_window_640_wide_has_all_commands(plumb, example):
         app.key("c")
         hint = app.find("label", "Drag to another element, its container or itself")
         x, _, width, _ = hint.extents()
-        assert 0 <= x and x + width <= 640, "the hint is whole"
+        assert 0 <= x <= x + width <= 640, "the hint is whole"
         show_panes(app, True)
 
 
@@ -37,7 +37,7 @@ def test_half_a_screen_has_room_for_all_panes(plumb, example):
         resize(app, 960, 720)
         for role, name in [("list item", "Search"), ("image", "Canvas"), ("push button", "Attributes")]:
             x, _, width, _ = app.find(role, name).extents()
-            assert 0 <= x and x + width <= 960, f"{name} from {x} to {x + width}"
+            assert 0 <= x <= x + width <= 960, f"{name} from {x} to {x + width}"
 
 
 def test_panes_fold_where_they_leave_the_canvas_too_little(plumb, example):

@@ -51,6 +51,7 @@ def test_unchecked_sizes_are_named_and_can_be_checked(plumb, tmp_path):
         app.is_gone(name="Check All Sizes")
         wait_for("all sizes", lambda: words(app) != part)
         whole = words(app)
-        assert whole.startswith("Holds from") and not whole.endswith("at least"), whole
+        assert whole.startswith("Holds from"), whole
+        assert not whole.endswith("at least"), whole
         app.picture("whole")
         assert app.close() == 0

@@ -132,7 +132,8 @@ def is_ink(red, green, blue):
 def test_the_preview_is_rotated_by_key_and_copied_as_shown(plumb, example, tmp_path):
     with plumb(example("growing-button.plumb")) as app:
         window = PreviewWindow(app)
-        assert window.size() == (375, 667) and window.status() == "No issues"
+        assert window.size() == (375, 667)
+        assert window.status() == "No issues"
         app.picture("1 upright")
         upright = window.screenshot(1, tmp_path / "upright.png")
         assert (upright.width, upright.height) == (375, 667)
@@ -151,7 +152,8 @@ def test_the_preview_is_rotated_by_key_and_copied_as_shown(plumb, example, tmp_p
         assert abs((turned_right - turned_left) / 2 - (right - left)) <= 1, (left, right, turned_left, turned_right)
         # The edges of letters are soft, and lie between pixels.
         assert abs((1334 - turned_right) / 2 - (375 - right)) <= 2
-        assert not app.action("undo")[0] and not app.action("view-own")[0], "neither the document nor the canvas changes"
+        assert not app.action("undo")[0], "the document stays as it is"
+        assert not app.action("view-own")[0], "the canvas stays as it is"
 
 
 def test_the_preview_is_resized_until_it_breaks_and_names_the_size_that_holds(plumb, example):
@@ -163,7 +165,8 @@ def test_the_preview_is_resized_until_it_breaks_and_names_the_size_that_holds(pl
         edge = (left + wide // 2 + width // 2 + 3, top + high // 2)
         window.drag(edge, (edge[0] - (width - 160) // 2, edge[1]))
         size = wait_for("another size", lambda: window.size() != (width, height) and window.size())
-        assert abs(size[0] - 160) <= 4 and size[1] == height, size
+        assert abs(size[0] - 160) <= 4, size
+        assert size[1] == height, size
         status = wait_for("what breaks, and from where it holds", lambda: "Holds from width" in window.status() and window.status())
         app.picture("broken")
         holds = float(re.search(r"Holds from width ([\d.]+)", status)[1])

@@ -55,8 +55,10 @@ def test_previews_live_in_the_document(plumb, example, build):
     # The field fills the room beside the button: more in landscape, less with a longer title.
     upright, turned = solved(build, file), solved(build, file, "--orientation", "landscape")
     german = solved(build, file, "--language", "de")
-    assert turned["query"][2] > upright["query"][2] and turned["search"][2] == upright["search"][2]
-    assert german["search"][2] > upright["search"][2] and german["query"][2] < upright["query"][2]
+    assert turned["query"][2] > upright["query"][2]
+    assert turned["search"][2] == upright["search"][2]
+    assert german["search"][2] > upright["search"][2]
+    assert german["query"][2] < upright["query"][2]
 
 
 def test_a_preview_is_moved_without_dragging(plumb, example):
@@ -93,7 +95,8 @@ def test_the_strip_says_what_the_command_line_says(plumb, example, build):
     words = [build / "plumbline", "sweep", "--json", "--widths", "200..1366", file]
     answer = json.loads(run(*words, code=None).stdout)
     axis = answer["scenes"][0]["axes"][0]
-    assert axis["proved"] and axis["breaks"][0]["kind"] == "clipped", "the two buttons begin to clip"
+    assert axis["proved"]
+    assert axis["breaks"][0]["kind"] == "clipped", "the two buttons begin to clip"
     edge = axis["holds"][0][0]
     with plumb(file) as app:
         strip = app.find("slider", "Sizes at which the layout holds")

@@ -63,7 +63,7 @@ def test_the_program_adds_what_is_missing(plumb, tmp_path, build):
         designed = {element["id"]: element["frame"] for element in app.saved()["elements"]}
         assert app.close() == 0
 
-    assert designed[FIELD] == field and designed[BUTTON] == button, "nothing moved"
+    assert {id: designed[id] for id in (FIELD, BUTTON)} == {FIELD: field, BUTTON: button}, "nothing moved"
     assert issues(build, file) == []
     layout = solved(build, file)
     assert layout.keys() == designed.keys()

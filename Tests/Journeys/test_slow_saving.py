@@ -134,7 +134,8 @@ def test_a_save_that_fails_while_closing_keeps_the_window(disk):
         app.picture("failed while closing")
         app.find("push button", "Close Close", within=app.find("dialog")).press()
         app.is_gone(None, "Input/output error")
-        assert app.process.poll() is None and app.action("revert")[0], "it is still unsaved"
+        assert app.process.poll() is None
+        assert app.action("revert")[0], "it is still unsaved"
         assert disk.file.read_bytes() == before
         disk.faults.none()
         app.save()

@@ -39,7 +39,8 @@ def test_a_column_becomes_a_stack(plumb, example):
         saved = wait_for("a stack", lambda: any(
             one["kind"] == "stack" for one in app.saved()["elements"]) and app.saved())
         stack = next(one for one in saved["elements"] if one["kind"] == "stack")
-        assert stack["children"] == list(BOXES) and stack["frame"] == [20, 40, 120, 170], stack
+        assert stack["children"] == list(BOXES), stack
+        assert stack["frame"] == [20, 40, 120, 170], stack
         assert len(saved["constraints"]) < 9
         app.activate("undo")
         app.key("ctrl+s")

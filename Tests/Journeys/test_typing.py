@@ -73,7 +73,9 @@ def test_a_row_of_the_outline_is_renamed_by_return_and_by_a_double_click(plumb, 
         app.key("ctrl+a")
         app.drag((100, 45), (100, 145))
         root, *others = [element["frame"][1] for element in app.save()["elements"]]
-        assert root == 0 and others[0] == others[1] and abs(others[0] - 140) <= 2
+        assert root == 0
+        assert others[0] == others[1]
+        assert abs(others[0] - 140) <= 2
         assert app.close() == 0
 
 

@@ -206,6 +206,7 @@ def test_keys_and_about(words):
             window = wait_for(action, app.other_windows)[0]
             words.look(app, action)
             _, _, width, height = desktop.place(window)
-            assert width <= 1280 and height <= 720, f"{action} is {width}x{height}"
+            assert width <= 1280, f"{action} is {width}x{height}"
+            assert height <= 720, f"{action} is {width}x{height}"
             xdotool("windowfocus", "--sync", window, "key", "Escape")
             wait_for(f"the end of {action}", lambda: not app.other_windows())
