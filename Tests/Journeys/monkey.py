@@ -16,11 +16,10 @@ import random
 import shutil
 import subprocess
 import tempfile
-import time
 
 from gi.repository import GLib
 from plumb_app import PlumbApp, complaints, desktop, xdotool
-from waiting import JourneyError
+from waiting import JourneyError, soon
 
 # Actions that leave the document, or open a dialog of the desktop that shows other files.
 LEFT_ALONE = {
@@ -285,8 +284,7 @@ class Round:
         previews = desktop.named(PREVIEW)
         for window in [one for one in self.app.other_windows() if one not in previews]:
             xdotool("windowfocus", window, "key", "--window", window, "Escape", check=False)
-            time.sleep(0.2)
-            if window in self.app.other_windows():
+            if not soon(lambda window=window: window not in self.app.other_windows(), 0.5):
                 xdotool("windowquit", window, check=False)
 
     def _look(self, error=None):

@@ -16,12 +16,12 @@ import pathlib
 import re
 import subprocess
 import tempfile
-import time
 
 from gi.repository import Gio, GLib
-from parts import IS_OLD, Voice
+from parts import IS_OLD, State, Voice
 from told_places import loading
-from waiting import LIMIT, JourneyError, retry_until, wait_for
+from waiting import LIMIT, JourneyError, retry_until, soon, wait_for, wait_for_rest
+from work_meter import WorkMeter
 
 if IS_WAYLAND := "WAYLAND_DISPLAY" in os.environ:
     import wayland_desktop as desktop
@@ -95,14 +95,13 @@ class PlumbApp:
         return self.process.wait(LIMIT)
 
     def settle(self):
-        """Waits until two looks at the window, a moment apart, are the same; the program reports no end of its
-        motion."""
-        def rests():
-            look = (self.geometry(), self.transform)
-            time.sleep(0.15)
-            return look == (self.geometry(), self.transform)
+        """Waits until neither the window nor its canvas moves."""
+        wait_for_rest("the window", lambda: (self.geometry(), self.transform))
 
-        wait_for("rest", rests)
+    def heard(self):
+        """Waits until the program has handled what the hand did. Actions on the bus could otherwise overtake keys and
+        clicks, which come from the display."""
+        WorkMeter(self.process.pid).wait_until_handled()
 
     def _owner(self):
         answer = self.bus.call_sync(
@@ -227,16 +226,11 @@ class PlumbApp:
         self.move(point)
         with held(keys):
             xdotool("click", "--repeat", str(count), "--delay", "40", str(button))
-        time.sleep(0.1)
+        self.heard()
 
     def press_at(self, part):
         """Clicks on the middle of a visible part, once the part no longer moves."""
-        def place_at_rest():
-            before = part.extents()
-            time.sleep(0.2)
-            return before == part.extents() and before
-
-        box = wait_for(f"rest of {part}", place_at_rest)
+        box = wait_for_rest(part, part.extents, 0.2)
         self.press_in_window(box[0] + box[2] // 2, box[1] + box[3] // 2)
 
     def scroll_to(self, role, name, panel):
@@ -250,19 +244,22 @@ class PlumbApp:
             if box[3] and box[1] + box[3] <= y + height:
                 return part
             xdotool("click", "5")
-            time.sleep(0.2)
+            # Another turn before this one is seen would go past the part.
+            soon(lambda: part.extents() != box, 1)
 
         return wait_for(f"{role} {name} in sight", part_in_sight)
 
     def press_in_window(self, x, y):
         """Clicks on a position in the window, in its pixels."""
         xdotool(*glide(desktop.pointer(), self.in_window(x, y), pause="0.01"), "sleep", "0.05", "click", "1")
-        time.sleep(0.1)
+        self.heard()
 
     def move_in_popover(self, part, popover):
-        """Moves the pointer to the middle of a part of a popover, which is a window without a window manager."""
-        place = next(desktop.place(window) for window in self.windows() if not desktop.is_managed(window))
-        (x, y, width, height), (left, top, _, _) = part.extents(), popover.extents()
+        """Moves the pointer to the middle of a part of a popover, which is a window without a window manager, once
+        neither moves."""
+        window = wait_for("a popover", lambda: next((one for one in self.windows() if not desktop.is_managed(one)), None))
+        place, (x, y, width, height), (left, top, _, _) = wait_for_rest(
+            popover, lambda: (desktop.place(window), part.extents(), popover.extents()))
         there = place[0] + x - left + width // 2, place[1] + y - top + height // 2
         xdotool("mousemove", "--sync", *map(str, there), check=False)
 
@@ -275,32 +272,30 @@ class PlumbApp:
             if before_release:
                 before_release()
             xdotool("mouseup", str(button))
-        time.sleep(0.1)
+        self.heard()
 
     def drag_out(self, row, name, point):
-        """Drags a row of the popover of that name to a point of the canvas, and waits for the drop like a person."""
+        """Drags a row of the popover of that name to a point of the canvas, and waits for the drop."""
         popover = next(part for part in self.all(name=name) if part.role not in ("push button", "label", "list"))
         (x, y, width, height), (left, top, _, _) = row.extents(), popover.extents()
         window = max((desktop.place(one) for one in self.windows() if one != self.window_id), key=lambda place: place[2] * place[3])
         here, there = (window[0] + x - left + width // 2, window[1] + y - top + height // 2), self.on_screen(point)
         xdotool("mousemove", "--sync", *map(str, here), check=False)
         xdotool("mousedown", "1", "sleep", "0.2", *glide(here, there, pause="0.05"), "sleep", "0.3", "mouseup", "1")
-        time.sleep(0.5)
+        wait_for("the end of the drag, at which the popover closes", lambda: not popover.now())
 
     def key(self, *names):
         """Types keys into the window, such as "ctrl+z"."""
         xdotool("windowfocus", "--sync", self.window_id, check=False)
         for name in names:
             xdotool("key", name)
-        time.sleep(0.1)
+        self.heard()
 
     def key_in_list(self, *names):
         """Types keys into an open list. Focusing the window anew would close the list."""
-        time.sleep(0.4)
         for name in names:
             xdotool("key", name)
-            time.sleep(0.1)
-        time.sleep(0.3)
+            self.heard()
 
     def choose_in_list(self, combo, *names):
         """Types keys into the list of a combo box that was just pressed. It waits for the list, or the keys would go
@@ -347,11 +342,11 @@ class PlumbApp:
         panel = self.find("panel", "Inspector")
         self.find("label", name, within=panel)
 
-    def show_page(self, name):
+    def show_page(self, name, panel=None):
         """Opens a page of the inspector."""
-        page = self.find("push button", name, within=self.find("panel", "Inspector"))
+        page = self.find("push button", name, within=panel or self.find("panel", "Inspector"))
         page.press()
-        time.sleep(0.2)
+        wait_for(f"the page {name}", lambda: page.now().has_state(State.PRESSED))
 
     def walk_to(self, role, name, key="Tab", which=0):
         """Repeats a key until a part has the focus: the first of that name, or the one with number `which`."""
@@ -360,6 +355,7 @@ class PlumbApp:
             if len(found) > which and found[which].is_focused:
                 return
             xdotool("key", key)
+            self.heard()
         raise JourneyError(f"{key} does not lead to the {role} “{name}”")
 
     def check(self, name):
@@ -383,7 +379,7 @@ class PlumbApp:
         self.key("ctrl+a")
         self.type(text)
         xdotool("key", "Return")
-        time.sleep(0.1)
+        self.heard()
 
     def constrain(self, start, end, *rows):
         """Drags with Control from one position to another and chooses rows of the menu."""
@@ -422,13 +418,18 @@ class PlumbApp:
 
     def save_as(self, file):
         self.key("ctrl+shift+s")
-        self.wait_for_focus("text", "Name:")
+        self.name_file(file)
+        self.file = file
+
+    def name_file(self, file):
+        """Types the path of a new file into the file chooser, and waits for the file."""
+        name = self.wait_for_focus("text", "Name:")
         xdotool("key", "ctrl+a")
         self.type(str(file))
-        time.sleep(0.3)  # the chooser completes names as they are typed
+        # The chooser completes names as they are typed.
+        wait_for("the file's name", lambda: name.text == str(file))
         xdotool("key", "Return")
-        wait_for("the file", pathlib.Path(file).exists)
-        self.file = file
+        wait_for(file.name, lambda: file.exists() and file.stat().st_size > 0)
 
     def frame(self, id):
         """Returns an element's frame in the file, after saving it."""
@@ -463,12 +464,9 @@ def show_panes(app, are_shown):
 def resize(app, width, height):
     """Resizes the window. Fails if the window needs more room."""
     def is_so():
-        if app.geometry()[2:] == (width, height):
-            return True
         # The first request may be ignored while the window is still being made.
         xdotool("windowsize", app.window_id, str(width), str(height))
-        time.sleep(0.2)
-        return False
+        return soon(lambda: app.geometry()[2:] == (width, height), 1)
 
     wait_for(f"a window {width} wide", is_so)
     app.settle()

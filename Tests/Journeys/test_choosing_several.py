@@ -1,7 +1,6 @@
 """Several constraints from one menu, with the pointer and with the keys. Closing asks before they are lost."""
 
 import re
-import time
 
 from plumb_app import held, wait_for, xdotool
 
@@ -22,7 +21,7 @@ def click_with_shift(app, name):
     """Clicks on a row of the menu with Shift."""
     menu = app.find(name="New constraint")
     app.move_in_popover(app.find("push button", name, within=menu), menu)
-    time.sleep(0.3)  # a menu that has just opened may not take the pointer yet
+    app.heard()
     with held(["shift"]):
         xdotool("click", "1")
 

@@ -2,11 +2,10 @@
 program must stay as large as after the first time."""
 
 import os
-import time
 
 from plumb_app import xdotool
 from test_lightness import grid
-from waiting import run, wait_for
+from waiting import pause, run, wait_for
 from work_meter import WorkMeter
 
 ROUNDS = int(os.environ.get("PLUMB_ROUNDS", 6))
@@ -17,9 +16,9 @@ def windows(app):
 
 
 def at_rest(meter):
-    """Returns the memory once the program is idle; free memory is released a moment after the last work."""
+    """Returns the memory once the program is idle."""
     meter.wait_until_idle()
-    time.sleep(2)
+    pause(2, "free memory is released 1.5 seconds after the last work")
     meter.wait_until_idle()
     return meter.mebibytes()
 

@@ -3,7 +3,6 @@
 import pathlib
 import subprocess
 import sys
-import time
 
 import pytest
 from plumb_app import desktop, xdotool
@@ -32,7 +31,7 @@ class FileManager:
         window = wait_for("the files", lambda: desktop.named("file source"))[-1]
         xdotool("windowmove", "--sync", window, "1310", "780", check=False)
         xdotool("windowraise", window)
-        time.sleep(0.5)
+        wait_for("the files in the corner", lambda: desktop.place(window)[:2] == (1310, 780))
 
     def drag_to(self, x, y):
         """Drags from the window to a position on the screen, as slowly as a hand."""

@@ -3,10 +3,10 @@ in processor time of the main thread."""
 
 import json
 import os
-import time
 
 from loop_turns import LoopTurns
 from plumb_app import xdotool
+from waiting import pause
 from work_meter import WorkMeter
 
 SMALL, LARGE = 200, int(os.environ.get("PLUMB_ELEMENTS", 2000))
@@ -59,7 +59,7 @@ def measured(app, turns):
         return lambda: xdotool("mousemove", str(x), str(y), "click", "1", "sleep", "0.05")
 
     xdotool("mousemove", str(x), str(y))
-    time.sleep(0.5)
+    meter.wait_until_idle()
     steps("hover", [to(x + 7 * step, y + 3 * step) for step in range(15)])
     steps("select", [press_at(*((x, y), (far_x, far_y))[step % 2]) for step in range(8)])
     xdotool("mousemove", str(x), str(y), "mousedown", "1", "sleep", "0.2")
@@ -82,7 +82,7 @@ def test_a_step_costs_no_more_than_in_a_small_document(plumb, tmp_path):
         large, longer = measured(app, turns)
         idle = WorkMeter(app.process.pid)
         before = idle.all_threads()
-        time.sleep(3)
+        pause(3, "the work of this time is measured")
         assert idle.all_threads() - before <= 30, "it works although nobody does anything"
     told = ", ".join(
         f"{name}: {small[name].median:.1f} and {large[name].median:.1f} ms, at most {shorter[name]:.1f} and "

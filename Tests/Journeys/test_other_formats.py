@@ -37,11 +37,7 @@ def export(app, format, path):
     """Chooses a format in the Export popover and names the file in the dialog."""
     app.key("ctrl+e")
     app.find("push button", format).press()
-    app.wait_for_focus("text", "Name:")
-    xdotool("key", "ctrl+a")
-    app.type(str(path))
-    xdotool("key", "Return")
-    wait_for(path.name, lambda: path.exists() and path.stat().st_size > 0)
+    app.name_file(path)
 
 
 def test_a_document_is_exported_and_its_losses_can_be_shown(plumb, example, tmp_path):

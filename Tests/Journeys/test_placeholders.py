@@ -1,10 +1,9 @@
 """Placeholders: a constraint and a size that exist at design time only, and not at run time."""
 
 import json
-import time
 
 from plumb_app import wait_for, xdotool
-from waiting import run
+from waiting import pause, run
 
 FIELD = (140, 50)  # in “Query”, above the line of its width
 WIDTH_LINE = (140, 64)  # the line of the field's width, once the field is selected
@@ -26,7 +25,7 @@ def test_placeholders_hold_at_design_time_only(plumb, example, build):
     file = example("search.plumb")
     with plumb(file) as app:
         app.click(FIELD)
-        time.sleep(0.6)  # or the next clicks would count on from this one
+        pause(0.6, "the next clicks would count on from this one")
         app.click(WIDTH_LINE, count=2)
         wait_for("the editor and the inspector", lambda: len(app.all("check box", "Remove at Build Time")) == 2)
         app.picture("1 editor")

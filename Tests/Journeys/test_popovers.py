@@ -1,10 +1,9 @@
 """The surroundings of popovers: the focus before and after, Tab within, tooltips beside, and disabled rows."""
 
-import time
-
 import pytest
 from plumb_app import wait_for, xdotool
 from test_other_formats import export
+from waiting import stays
 
 FIELD = (140, 55)  # the middle of “Query”
 BUTTON = (317, 55)  # the middle of “Search”
@@ -61,6 +60,7 @@ def test_tab_in_pin_goes_from_number_to_number(plumb, example):
         seen = {focused(app)}
         for _ in range(14):
             xdotool("key", "Tab")
+            app.heard()
             seen.add(focused(app))
         assert {"Constrain to Margins", "Pin Bottom", "Width", "Aspect Ratio"} <= seen, "all can be reached"
         xdotool("key", "Escape")
@@ -83,9 +83,9 @@ def test_a_tooltip_leaves_the_popover_of_its_button_alone(plumb, example):
         xdotool("click", "1")
         app.find("text", "Top Distance")
         rest_at(app, button)
-        time.sleep(1.5)  # longer than a tooltip takes to come
+        # Longer than a tooltip takes to come.
+        stays("the popover alone", lambda: len(windows(app)) == opened, 1.5)
         app.picture("open")
-        assert len(windows(app)) == opened, "the popover alone"
         xdotool("key", "Escape")
         assert app.close() == 0
 

@@ -2,12 +2,11 @@
 
 import re
 import struct
-import time
 import zlib
 
 from gi.repository import GLib
 from plumb_app import desktop, glide, wait_for, xdotool
-from waiting import run
+from waiting import run, wait_for_rest
 
 
 class PreviewWindow:
@@ -26,7 +25,7 @@ class PreviewWindow:
         xdotool("windowfocus", "--sync", self.id, check=False)
         for name in names:
             xdotool("key", name)
-        time.sleep(0.1)
+        self.app.heard()
 
     def parts(self):
         """Returns its present parts."""
@@ -46,12 +45,7 @@ class PreviewWindow:
 
     def settle(self):
         """Waits until nothing moves in it."""
-        def rests():
-            before = desktop.place(self.id), self.size()
-            time.sleep(0.4)
-            return before == (desktop.place(self.id), self.size())
-
-        wait_for("rest in the preview", rests)
+        wait_for_rest("the preview", lambda: (desktop.place(self.id), self.size()), 0.4)
 
     def place(self):
         """Returns the area of the scene on the screen; without a compositor a window has a border of its own."""
@@ -64,7 +58,7 @@ class PreviewWindow:
         here = (start[0] - 60, start[1] - 60)
         xdotool(*glide(here, start, pause="0.01"), "sleep", "0.1")
         xdotool("mousedown", "1", "sleep", "0.05", *glide(start, end, pause="0.02"), "sleep", "0.1", "mouseup", "1")
-        time.sleep(0.2)
+        self.app.heard()
 
     def is_gone(self):
         return not self.app.other_windows()
@@ -76,12 +70,7 @@ class PreviewWindow:
         app.find("menu item", f"PNG at {scale}×…")
         app.walk_to("menu item", f"PNG at {scale}×…", "Down")
         xdotool("key", "Return")
-        app.wait_for_focus("text", "Name:")
-        xdotool("key", "ctrl+a")
-        app.type(str(file))
-        time.sleep(0.3)
-        xdotool("key", "Return")
-        wait_for("the picture", lambda: file.exists() and file.stat().st_size > 0)
+        app.name_file(file)
         return Picture(file)
 
 
@@ -140,7 +129,7 @@ def test_the_preview_is_rotated_by_key_and_copied_as_shown(plumb, example, tmp_p
         window.key("ctrl+r")
         wait_for("landscape", lambda: window.size() == (667, 375))
         wait_for("its name", lambda: window.scene().name == "Preview: iPhone SE (2nd, 3rd), landscape")
-        time.sleep(0.8)
+        wait_for_rest("what turns", lambda: desktop.look(window.id))
         app.picture("2 landscape")
         turned = window.screenshot(2, tmp_path / "turned.png")
         assert (turned.width, turned.height) == (1334, 750)
@@ -199,7 +188,7 @@ def test_the_preview_follows_the_editor_and_closes_with_it(plumb, example):
         window.key("F11")
         wait_for("a full screen", lambda: desktop.place(window.id)[2:] == (1440, 900))
         wait_for("nothing but the scene", lambda: window.size() is None)
-        time.sleep(0.5)
+        window.settle()
         app.picture("full screen")
         window.key("Escape")
         wait_for("a window", lambda: desktop.place(window.id)[2] < 1440 and window.size())

@@ -5,10 +5,9 @@ import itertools
 import json
 import re
 import struct
-import time
 
 from plumb_app import desktop, glide, wait_for, xdotool
-from waiting import run
+from waiting import run, wait_for_rest
 
 UPRIGHT, TURNED = "iPhone SE (2nd, 3rd)", "iPhone SE (2nd, 3rd), landscape"
 
@@ -18,11 +17,15 @@ def drag_in_window(app, start, end):
     away, start, end = app.in_window(4, 4), app.in_window(*start), app.in_window(*end)
     xdotool(*glide(away, start, pause="0.01"), "sleep", "0.1")
     xdotool("mousedown", "1", "sleep", "0.05", *glide(start, end, pause="0.03"), "sleep", "0.2", "mouseup", "1")
-    time.sleep(0.2)
+    app.heard()
 
 
 def saved_previews(app):
     return app.save().get("previews", [])
+
+
+def orientations(app):
+    return [one.get("orientation") for one in saved_previews(app)]
 
 
 def in_the_middle(part):
@@ -40,14 +43,14 @@ def begin_with_two(app):
 def test_previews_are_moved_and_made_larger_by_hand(plumb, example):
     with plumb(example("growing-button.plumb")) as app:
         begin_with_two(app)
-        assert [one.get("orientation") for one in saved_previews(app)] == [None, "landscape"]
+        assert orientations(app) == [None, "landscape"]
         # The second preview's title is dragged before the first one.
         x, y, _, height = app.find("push button", UPRIGHT).extents()
         drag_in_window(app, in_the_middle(app.find("push button", TURNED)), (x - 4, y + height // 2))
-        assert [one.get("orientation") for one in saved_previews(app)] == ["landscape", None]
+        wait_for("the other order", lambda: orientations(app) == ["landscape", None])
         app.picture("moved")
         app.key("ctrl+z")
-        assert [one.get("orientation") for one in saved_previews(app)] == [None, "landscape"]
+        wait_for("the first order", lambda: orientations(app) == [None, "landscape"])
         # Dragging the right edge of the first makes its sheet wider; the 8 pixels around it are the handle.
         x, y, width, height = app.find("image", f"Preview: {UPRIGHT}").extents()
         zoom = (width - 16) / 375
@@ -58,7 +61,8 @@ def test_previews_are_moved_and_made_larger_by_hand(plumb, example):
         app.find("image", re.compile(rf"^Preview: {round(size[0])} × 667"))
         app.picture("wider")
         app.key("ctrl+z")
-        assert "size" not in saved_previews(app)[0], "one edit, however far the hand went"
+        # It is one edit, however far the hand went.
+        wait_for("its own size", lambda: "size" not in saved_previews(app)[0])
 
 
 def frames_of(file):
@@ -77,12 +81,12 @@ def frames_of(file):
 def on_screen(app, name):
     """Returns the picture of the open popover above its slider, once it stands still."""
     app.settle()
-    time.sleep(0.4)
-    app.picture(name)
     others = xdotool("search", "--onlyvisible", "--pid", str(app.process.pid), check=False).split()
     left, top, width, height = min((desktop.place(one) for one in others), key=lambda place: abs(place[2] - 370))
     crop = f"{width}x{height // 2 - 40}+{left}+{top}"
-    return run("import", "-window", "root", "-crop", crop, "rgb:-", text=False).stdout
+    seen = wait_for_rest(name, lambda: run("import", "-window", "root", "-crop", crop, "rgb:-", text=False).stdout, 0.2)
+    app.picture(name)
+    return seen
 
 
 def test_a_transition_is_scrubbed_and_written_down(plumb, example, tmp_path):
@@ -100,13 +104,8 @@ def test_a_transition_is_scrubbed_and_written_down(plumb, example, tmp_path):
         between = wait_for("a moment between", lambda: (seen := on_screen(app, "between")) != beginning and seen)
         assert between != ending
         app.press("Export…")
-        app.wait_for_focus("text", "Name:")
         file = tmp_path / "turning.png"
-        xdotool("key", "ctrl+a")
-        app.type(str(file))
-        time.sleep(0.3)
-        xdotool("key", "Return")
-        wait_for("the animated picture", lambda: file.exists() and file.stat().st_size > 0)
+        app.name_file(file)
         said, controls = wait_for("all of it", lambda: frames_of(file))
         assert said == controls, (said, controls)
         assert said >= 10, (said, controls)

@@ -1,9 +1,9 @@
 """A quick hand or driver: press and release arrive together, without motion between. Every Control-drag still opens its
 menu, and Escape leaves nothing highlighted."""
 
-import time
-
 from plumb_app import complaints, wait_for, xdotool
+from test_popovers import focused
+from waiting import stays
 
 FIELD = (140, 55)  # the middle of “Query”
 BUTTON = (317, 55)  # the middle of “Search”
@@ -54,12 +54,13 @@ def test_popovers_wait_for_a_held_button(plumb, example):
         for way, role, name in ways:
             xdotool("mousemove", *map(str, app.in_window(x + width // 2, y + height // 2)), "mousedown", "1")
             way()
-            time.sleep(0.4)  # it is not to come, which nothing tells of
-            is_open = bool(app.all(role, name))
-            xdotool("mouseup", "1")
-            assert not is_open, name
+            app.heard()
+            try:
+                stays(f"the window without {name}", lambda name=name, role=role: not app.all(role, name), 0.4)
+            finally:
+                xdotool("mouseup", "1")
             app.find(role, name)
-            time.sleep(0.2)  # what has just opened may not take keys yet, which nothing tells of
+            wait_for("the cursor in it", lambda: focused(app) not in (None, "Canvas"))
             xdotool("key", "Escape")
             app.is_gone(role, name)
         assert app.close() == 0

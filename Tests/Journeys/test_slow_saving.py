@@ -2,13 +2,17 @@
 it."""
 
 import errno
+import os
+import pathlib
 import re
 import time
 
 import pytest
 from faults import Faults
 from loop_turns import LoopTurns
+from test_lost_work import kept
 from waiting import wait_for
+from work_meter import WorkMeter
 
 
 class SlowDisk:
@@ -49,7 +53,8 @@ def test_the_window_answers_while_a_save_takes_twenty_seconds(disk):
     with disk.start() as app:
         first = disk.place(app)
         disk.begin(app)
-        time.sleep(2)  # until all that an edit begins is done
+        wait_for("the work to be kept aside", lambda: kept(pathlib.Path(os.environ["XDG_STATE_HOME"])))
+        WorkMeter(app.process.pid).wait_until_idle()
         disk.faults.delay(1500)
         disk.turns.begin()
         began = time.monotonic()

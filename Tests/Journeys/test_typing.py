@@ -1,8 +1,7 @@
 """Keys that a field, the outline and the canvas share: each key acts on the part with the focus."""
 
-import time
-
 from plumb_app import wait_for, xdotool
+from waiting import pause
 
 FIELD = (140, 50)  # in “Query”, above the line of its width
 
@@ -63,7 +62,7 @@ def test_a_row_of_the_outline_is_renamed_by_return_and_by_a_double_click(plumb, 
         app.wait_for_focus("text", "Name")
         app.type("Words\n")
         left, top, width, height = outline_row(app, "Search").extents()
-        time.sleep(0.6)  # or the next clicks would count on from the last one
+        pause(0.6, "the next clicks would count on from the last one")
         xdotool("mousemove", *map(str, app.in_window(left + width // 2, top + height // 2)))
         xdotool("click", "--repeat", "2", "--delay", "60", "1")
         app.wait_for_focus("text", "Name")

@@ -2,7 +2,6 @@
 
 import os
 import re
-import time
 
 import pytest
 from gi.repository import GLib
@@ -10,7 +9,7 @@ from parts import IS_OLD
 from plumb_app import desktop, glide, wait_for, xdotool
 from test_popovers import rest_at
 from test_preview_window import PreviewWindow
-from waiting import run
+from waiting import run, wait_for_rest
 
 pytestmark = pytest.mark.wayland(only=True)
 FIELD = (140, 55)  # the middle of “Query”
@@ -102,10 +101,10 @@ def test_an_item_is_dragged_out_of_the_library(plumb, example):
         app.settle()
         before = app.look()
         xdotool("key", "Down")
-        time.sleep(0.5)
         # The highlight moves from the first item to the second. Only the difference of the pictures shows their
         # positions.
-        x, bottom = changed(before, app.look())
+        wait_for("another item lit", lambda: app.look() != before)
+        x, bottom = changed(before, wait_for_rest("the highlight", app.look))
         app.picture("the second item lit")
         row = x, bottom - items[1].extents()[3] // 2
         place = app.on_screen((180, 300))

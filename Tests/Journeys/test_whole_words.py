@@ -3,14 +3,13 @@ from the document may be cut off; then a tooltip shows the whole name."""
 
 import json
 import os
-import time
 
 import pytest
 from gi.repository import GLib
 from parts import State
 from plumb_app import desktop, resize, show_panes, xdotool
 from test_languages import SCRIPT, spoken  # noqa: F401
-from waiting import retry_until, run, wait_for
+from waiting import retry_until, run, soon, wait_for, wait_for_rest
 from widget_report import WidgetReport
 
 LANGUAGES = ["en", "ja", "en_XA"]
@@ -42,12 +41,13 @@ class Words:
     def glance(self, app, place):
         """The same as `look`, for a part that has just opened and would close on any other action."""
         faults = []
-        for _ in range(20):  # what was just changed or opened may not be laid out yet
-            faults = [fault for fault in self.report.faults(app) if not self.is_of_the_document(fault)]
-            if not faults:
-                return
-            time.sleep(0.2)
-        raise AssertionError(f"{place}: " + "\n".join(map(str, faults)))
+
+        def is_whole():
+            faults[:] = [fault for fault in self.report.faults(app) if not self.is_of_the_document(fault)]
+            return not faults
+
+        # What was just changed or opened may not be laid out yet.
+        assert soon(is_whole, 4), f"{place}: " + "\n".join(map(str, faults))
 
     def is_of_the_document(self, fault):
         named = any(name in fault.text for name in self.names)
@@ -148,7 +148,7 @@ def look_into_menu(words, app, name, place):
         xdotool("mousemove", *map(str, place), "sleep", "0.1", "click", "1")
 
     retry_until(f"the menu of {name}", click, lambda: len(app.windows()) > 1)
-    time.sleep(0.1)
+    app.heard()
     words.glance(app, name)
 
 
@@ -160,11 +160,10 @@ def look_into_submenus(words, app):
     within = [row.name for place, row in enumerate(rows) if row.has_state(State.HAS_POPUP) or row.name in names[:place]]
     assert within
     for name in within:
-        app.find("menu item", name).press()
-        time.sleep(0.3)
-        words.glance(app, name)
-        app.find("menu item", name).press()
-        time.sleep(0.3)
+        for _ in range(2):  # there and back
+            app.find("menu item", name).press()
+            wait_for_rest("the submenu", lambda: [row.extents() for row in app.all("menu item")])
+            words.glance(app, name)
 
 
 def close_menu(app):

@@ -3,10 +3,9 @@
 import itertools
 import json
 import pathlib
-import time
 
 from plumb_app import wait_for, xdotool
-from waiting import retry_until
+from waiting import retry_until, soon
 
 GESTURES = pathlib.Path(__file__).parents[1] / "Golden" / "tutorial-gestures.jsonl"
 # The fields of the inspector: each with its page and its label.
@@ -87,6 +86,10 @@ class TutorialHand:
             sentence = sentence.replace(size.replace("%1", "“View”"), container)
         return sentence
 
+    def _places(self, outline):
+        """Returns the rows of the outline with their positions."""
+        return [(row.name, row.extents()) for row in self.app.all("list item", within=outline)]
+
     def select(self, gesture):
         """Selects a constraint in the outline."""
         app = self.app
@@ -97,6 +100,7 @@ class TutorialHand:
             a late scroll goes past the row. The list becomes lower when issues are found, possibly late."""
             x, y, width, height = outline.extents()
             wheel = "5"
+            places = self._places(outline)
             for row in app.all("list item", self._row(gesture["row"]), within=outline):
                 _, top, _, row_height = row.extents()
                 # A row that is not laid out yet has no height and no position.
@@ -105,7 +109,8 @@ class TutorialHand:
                 if top < y:
                     wheel = "4"
             xdotool("mousemove", *map(str, app.in_window(x + width // 2, y + height // 2)), "click", wheel)
-            time.sleep(0.2)
+            # Another turn before this one is seen would go past the row.
+            soon(lambda: self._places(outline) != places, 1)
 
         pressed = []
 
@@ -125,8 +130,7 @@ class TutorialHand:
     def fill(self, gesture):
         app, (page, name) = self.app, FIELDS[gesture["field"]]
         panel = app.find("panel", self.words("Inspector"))
-        app.find("push button", self.words(page), within=panel).press()
-        time.sleep(0.2)
+        app.show_page(self.words(page), panel)
         if gesture["field"] == "relation":
             combo = app.scroll_to("combo box", self.words(name), panel)
             app.press_at(combo)
@@ -136,7 +140,7 @@ class TutorialHand:
         app.key("ctrl+a")
         app.type(gesture["text"])
         xdotool("key", "Return")
-        time.sleep(0.1)
+        app.heard()
 
     def type(self, gesture):
         app = self.app

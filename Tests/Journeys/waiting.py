@@ -13,19 +13,48 @@ class JourneyError(AssertionError):
     """The error when something that a person would see did not come."""
 
 
-def wait_for(what, condition, limit=LIMIT):
-    """Waits until `condition()` is true, and returns its result."""
+def soon(condition, limit, look_each=0.05):
+    """Waits until `condition()` is true, and returns its result. It is false if the time limit came first."""
     end = time.monotonic() + limit
-    while True:
-        try:
-            result = condition()
-        except GLib.Error:  # what was looked at is gone by now
-            result = None
-        if result:
-            return result
-        if time.monotonic() > end:
-            raise JourneyError(f"{what} did not come within {limit} seconds")
-        time.sleep(0.05)
+    while not (result := _now(condition)) and time.monotonic() < end:
+        time.sleep(look_each)
+    return result
+
+
+def _now(condition):
+    try:
+        return condition()
+    except GLib.Error:  # what was looked at is gone by now
+        return None
+
+
+def wait_for(what, condition, limit=LIMIT, look_each=0.05):
+    """Waits until `condition()` is true, and returns its result."""
+    if result := soon(condition, limit, look_each):
+        return result
+    raise JourneyError(f"{what} did not come within {limit} seconds")
+
+
+def wait_for_rest(what, look, apart=0.15):
+    """Waits until two looks, some seconds apart, are the same, and returns what was seen. For motion whose end nothing
+    reports."""
+    def seen_twice():
+        seen = look()
+        time.sleep(apart)
+        return seen == look() and [seen]
+
+    return wait_for(f"rest of {what}", seen_twice)[0]
+
+
+def stays(what, condition, seconds):
+    """Checks that the condition is true for so many seconds. For events that must not come."""
+    if soon(lambda: not condition(), seconds):
+        raise JourneyError(f"{what} did not stay for {seconds} seconds")
+
+
+def pause(seconds, because):
+    """Does nothing for a time that is a part of the journey. `because` says which part; no condition can replace it."""
+    time.sleep(seconds)
 
 
 def retry_until(what, act, condition, patience=8, seen=None):

@@ -9,9 +9,8 @@ import math
 import pathlib
 import subprocess
 import tempfile
-import time
 
-from waiting import JourneyError, end, read_line, run
+from waiting import JourneyError, end, pause, read_line, run
 
 SOURCE = pathlib.Path(__file__).with_name("wayland_hand.c")
 NAMES = {"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}
@@ -60,13 +59,13 @@ class Hand:
         for key in reversed(keys):
             self.tell("keyup", key)
 
-    def type(self, text, pause):
+    def type(self, text, delay):
         for character in text:
             if character == "\n":
                 self.key("Return")
             else:
                 self.tell("type", ord(character))
-            time.sleep(pause)
+            pause(delay, "a hand types one key after the other")
 
 
 @functools.cache
@@ -114,18 +113,18 @@ def perform(name, options, rest):
     elif name == "click":
         for _ in range(int(options.get("--repeat", 1))):
             hand().click(rest[0])
-            time.sleep(int(options.get("--delay", 12)) / 1000)
+            pause(int(options.get("--delay", 12)) / 1000, "a hand clicks no faster")
     elif name in ("keydown", "keyup"):
         for key in rest:
             hand().tell(name, NAMES.get(key, key))
     elif name == "key":
         for chord in rest:
             hand().key(chord)
-            time.sleep(0.012)
+            pause(0.012, "a hand types one key after the other")
     elif name == "type":
         hand().type(rest[0], int(options.get("--delay", 12)) / 1000)
     elif name == "sleep":
-        time.sleep(float(rest[0]))
+        pause(float(rest[0]), "the hand is told to rest")
     else:
         manage(name, rest)
 

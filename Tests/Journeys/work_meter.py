@@ -2,9 +2,12 @@
 
 import pathlib
 import statistics
-import time
 
-from waiting import JourneyError
+from waiting import pause, soon, wait_for
+
+
+WAITS = {"7", "73", "271"}  # the numbers of the system calls poll and ppoll, on all processors that Plumb runs on
+LOOK_EACH = 0.015
 
 
 class WorkMeter:
@@ -30,23 +33,40 @@ class WorkMeter:
 
     def wait_until_idle(self, limit=60, calm=0.5, least=5):
         """Waits until all threads together work less than `least` milliseconds within `calm` seconds."""
-        end = time.monotonic() + limit
-        while time.monotonic() < end:
+        def is_idle():
             before = self.main_thread(), self.all_threads()
-            time.sleep(calm)
-            if self.main_thread() - before[0] < least and self.all_threads() - before[1] <= 2 * least:
-                return
-        raise JourneyError(f"the program is not idle after {limit} seconds")
+            pause(calm, "the work of this time is measured")
+            return self.main_thread() - before[0] < least and self.all_threads() - before[1] <= 2 * least
+
+        wait_for("idleness of the program", is_idle, limit)
 
     def until_calm(self, limit=10):
         """Waits until the main thread has been idle for a moment."""
-        end = time.monotonic() + limit
-        last, calm = self.main_thread(), 0
-        while time.monotonic() < end and calm < 3:
-            time.sleep(0.015)
-            now = self.main_thread()
-            calm = calm + 1 if now - last < 0.3 else 0
-            last = now
+        looks = [self.main_thread()]
+
+        def is_calm():
+            looks.append(self.main_thread())
+            return len(looks) > 3 and all(after - before < 0.3 for before, after in zip(looks[-4:], looks[-3:]))
+
+        soon(is_calm, limit, look_each=LOOK_EACH)
+
+    def wait_until_handled(self):
+        """Waits until the main loop waits, at two looks. Then it has handled all events that had reached it before. A
+        program that has ended handles nothing more."""
+        looks = []
+
+        def is_handled():
+            try:
+                call = (self.tasks / str(self.pid) / "syscall").read_text().split()
+            except (FileNotFoundError, ProcessLookupError):
+                return True
+            # A wait for a single file is not the main loop's, but for an answer of the display.
+            if call[0] in WAITS and int(call[2], 16) > 1:
+                looks.append(call)
+            return len(looks) > 1
+
+        pause(LOOK_EACH, "the events are on their way")
+        wait_for("the end of what the program does", is_handled, look_each=LOOK_EACH)
 
     def steps(self, actions):
         """Returns the main thread's work after each action, until it was idle again."""
