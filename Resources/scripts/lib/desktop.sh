@@ -62,9 +62,18 @@ with_window_manager() {
   local manager code=0
   start_window_manager || { echo "openbox does not start." >&2; return 1; }
   "$@" || code=$?
-  kill "$manager" 2>/dev/null || true
-  wait "$manager" 2>/dev/null || true
+  end_process "$manager"
   return $code
+}
+
+# end_process ID: ends a process that this shell has started; after ten seconds by force.
+end_process() {
+  kill "$1" 2>/dev/null || true
+  for _ in $(seq 200); do
+    kill -0 "$1" 2>/dev/null || return 0
+    sleep 0.05
+  done
+  kill -KILL "$1" 2>/dev/null || true
 }
 
 # Sets `manager` to the window manager's process. If it ends meanwhile, it is started again.

@@ -9,7 +9,11 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
+
+import gi
+
+gi.require_version("Gdk", "4.0")
+from gi.repository import Gdk  # noqa: E402
 
 PROJECT = pathlib.Path(__file__).parents[3]
 sys.path.insert(0, str(PROJECT / "Tests" / "Journeys"))
@@ -38,7 +42,7 @@ class Studio:
     def __enter__(self):
         run("xsetroot", "-solid", "#deddda")
         self.compositor = subprocess.Popen(["picom", "--backend", "xrender", "--config", "/dev/null"], stderr=subprocess.DEVNULL)
-        time.sleep(2)  # nothing says that it has begun
+        wait_for("the compositor", lambda: Gdk.Display.open(os.environ["DISPLAY"]).is_composited())
         return self
 
     def __exit__(self, *_):

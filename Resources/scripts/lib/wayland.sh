@@ -18,16 +18,21 @@ with_compositor() {
   WLR_BACKENDS=headless WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=${PLUMB_COMPOSITOR_RENDERER:-pixman} \
     SWAYSOCK="$XDG_RUNTIME_DIR/sway.sock" unprivileged sway --config "$settings" >"$XDG_RUNTIME_DIR/sway.log" 2>&1 &
   compositor=$!
-  for _ in $(seq 200); do
-    SWAYSOCK="$XDG_RUNTIME_DIR/sway.sock" swaymsg -t get_outputs 2>/dev/null | grep -q HEADLESS-1 && break
-    kill -0 "$compositor" 2>/dev/null || { cat "$XDG_RUNTIME_DIR/sway.log" >&2; echo "sway does not start." >&2; return 1; }
-    sleep 0.1
-  done
+  shows_windows "$compositor" || { cat "$XDG_RUNTIME_DIR/sway.log" >&2; echo "sway does not start." >&2; return 1; }
   SWAYSOCK="$XDG_RUNTIME_DIR/sway.sock" WAYLAND_DISPLAY=$(cd "$XDG_RUNTIME_DIR" && compgen -G 'wayland-[0-9]' | head -n 1) \
     GDK_BACKEND=wayland "$@" || code=$?
-  kill "$compositor" 2>/dev/null || true
-  wait "$compositor" 2>/dev/null || true
+  end_process "$compositor"
   return $code
+}
+
+# shows_windows ID: waits until the compositor with that process id has a screen; fails if it ends or takes too long.
+shows_windows() {
+  for _ in $(seq 300); do
+    ! SWAYSOCK="$XDG_RUNTIME_DIR/sway.sock" timeout 10 swaymsg -t get_outputs 2>/dev/null | grep -q HEADLESS-1 || return 0
+    kill -0 "$1" 2>/dev/null || return 1
+    sleep 0.1
+  done
+  return 1
 }
 
 # unprivileged COMMAND...: runs a command without root's rights, because sway refuses to run as root. Then it runs with
