@@ -11,7 +11,7 @@ import gi
 
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
-from waiting import JourneyError, wait_for  # noqa: E402
+from waiting import JourneyError, turn_loop_until, wait_for  # noqa: E402
 
 ROOT = "/org/a11y/atspi/accessible/root"
 State = Atspi.StateType
@@ -100,8 +100,8 @@ class Voice:
                 self._bus().call(
                     name, path, "org.a11y.atspi.Accessible", "GetChildren", None, None, Gio.DBusCallFlags.NONE, 20_000,
                     None, take, path)
-            while waiting:
-                GLib.MainContext.default().iteration(True)
+            if not turn_loop_until(lambda waiting=waiting: not waiting):
+                raise JourneyError(f"of {len(level)} parts these did not answer: {waiting}")
             level = [child for path in level for child in found[path] if child not in found]
         return found
 

@@ -52,6 +52,16 @@ def stays(what, condition, seconds):
         raise JourneyError(f"{what} did not stay for {seconds} seconds")
 
 
+def turn_loop_until(condition, limit=LIMIT):
+    """Turns this process's own main loop until `condition()` is true, and returns whether it is."""
+    end = time.monotonic() + limit
+    alarm = GLib.timeout_add(250, lambda: True)  # wakes the loop, so that the clock is looked at
+    while not (result := condition()) and time.monotonic() < end:
+        GLib.MainContext.default().iteration(True)
+    GLib.source_remove(alarm)
+    return result
+
+
 def pause(seconds, because):
     """Does nothing for a time that is a part of the journey. `because` says which part; no condition can replace it."""
     time.sleep(seconds)

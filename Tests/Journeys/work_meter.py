@@ -5,7 +5,6 @@ import statistics
 
 from waiting import pause, soon, wait_for
 
-
 WAITS = {"7", "73", "271"}  # the numbers of the system calls poll and ppoll, on all processors that Plumb runs on
 LOOK_EACH = 0.015
 
