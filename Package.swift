@@ -257,7 +257,7 @@ let package = Package(
       swiftSettings: onMainThread),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["plumbline", "Markup", "ProgramResources", "TestSupport", "CFileAttributes"],
+      dependencies: ["plumbline", "Markup", "ProgramResources", "TestSupport", "CCairo", "CFileAttributes"],
       swiftSettings: pure),
   ]
 )

@@ -1,3 +1,5 @@
+import CCairo
+import Foundation
 import TestSupport
 import Testing
 
@@ -11,11 +13,39 @@ import Testing
     return [number(at: 16), number(at: 20)]
   }
 
-  private func render(_ arguments: String..., to name: String) throws -> [UInt8] {
+  private func render(_ arguments: String..., to name: String) throws -> [UInt8] { try render(arguments, to: name) }
+
+  private func render(_ arguments: [String], to name: String) throws -> [UInt8] {
     let folder = try TemporaryFolder()
     let result = try Plumbline.run(["render", "-o", folder.path(name)] + arguments)
-    #expect(result.code == 0 && result.output.isEmpty && result.complaints.isEmpty, "\(result.complaints)")
+    #expect(result.code == 0, "\(result.complaints)")
+    #expect(result.output.isEmpty, "\(result.complaints)")
+    #expect(result.complaints.isEmpty, "\(result.complaints)")
     return try folder.bytes(of: name)
+  }
+
+  /// Returns the colors of a picture at some of its pixels, as `0xrrggbb`.
+  private func colors(ofPNG bytes: [UInt8], at points: [(Int, Int)]) throws -> [UInt32] {
+    let folder = try TemporaryFolder()
+    try folder.write(bytes, as: "read.png")
+    let surface = cairo_image_surface_create_from_png(folder.path("read.png"))
+    defer { cairo_surface_destroy(surface) }
+    let data = UnsafeRawPointer(try #require(cairo_image_surface_get_data(surface)))
+    let line = Int(cairo_image_surface_get_stride(surface))
+    return points.map { x, y in data.load(fromByteOffset: y * line + 4 * x, as: UInt32.self) & 0xffffff }
+  }
+
+  /// The frame of this document is grey in every appearance.
+  @Test func picturesShowTheElements() throws {
+    let inside = [(21, 241), (100, 333), (353, 426)]
+    let outside = [(18, 241), (187, 236), (187, 430), (357, 426)]
+    for (options, ground) in [([], 0xffffff), (["--dark"], 0x161618)] as [([String], UInt32)] {
+      let picture = try render([photo] + options, to: "a.png")
+      #expect(try colors(ofPNG: picture, at: inside) == [0xd8d8d8, 0xd8d8d8, 0xd8d8d8])
+      #expect(try colors(ofPNG: picture, at: outside) == [ground, ground, ground, ground])
+    }
+    let twice = try render(photo, "--scale", "2", to: "a.png")
+    #expect(try colors(ofPNG: twice, at: [(36, 482), (42, 482)]) == [0xffffff, 0xd8d8d8])
   }
 
   @Test func picturesHaveTheScenesSize() throws {
@@ -39,15 +69,31 @@ import Testing
       #expect(size(ofPNG: picture) == (option == "--blueprint" ? [375, 667] : [471, 763]))
       #expect(pictures.insert(picture).inserted, "\(option) shows something of its own")
     }
-    // This document has no issues, so none is framed.
-    let photo = TestFiles.example("photo")
-    _ = try render(photo, "--constraints", "--issues", "--blueprint", "--dark", to: "a.svg")
+    let all = ["--constraints", "--issues", "--blueprint", "--dark"]
+    let whole = try render([search] + all, to: "a.svg")
+    for option in all {
+      #expect(try render([search] + all.filter { $0 != option }, to: "a.svg") != whole, "\(option) beside the others")
+    }
     #expect(try render(photo, "--constraints", to: "a.pdf").starts(with: Array("%PDF-".utf8)))
+  }
+
+  /// Returns the number of stroked lines in the picture of a document.
+  private func lines(_ arguments: String...) throws -> Int {
+    String(decoding: try render(arguments, to: "a.svg"), as: UTF8.self).components(separatedBy: "stroke:rgb(").count - 1
+  }
+
+  @Test func optionsDrawLinesWhereThereIsSomethingToShow() throws {
+    let search = TestFiles.example("search")
+    // Each of these options draws the edge of the sheet, which is one line. The photo has no issues.
+    #expect(try lines(photo, "--issues") == lines(photo) + 1)
+    #expect(try lines(search, "--issues") > lines(search) + 1)
+    #expect(try lines(photo, "--constraints") > lines(photo) + 1)
   }
 
   @Test func otherFormats() throws {
     let vector = String(decoding: try render(TestFiles.example("card"), to: "a.svg"), as: UTF8.self)
-    #expect(vector.contains("<svg") && vector.contains("width=\"375"))
+    #expect(vector.contains("<svg"))
+    #expect(vector.contains("width=\"375"))
     #expect(try render(photo, to: "a.pdf").starts(with: Array("%PDF-".utf8)))
   }
 
@@ -69,7 +115,8 @@ import Testing
     #expect(first.complaints == "\(output): “b”: not exported: an image shows only one scene\n")
     #expect(size(ofPNG: try folder.bytes(of: "out.png")) == [30, 20])
     let second = try Plumbline.run("render", input, "-o", output, "--scene", "b")
-    #expect(second.code == 0 && second.complaints.isEmpty)
+    #expect(second.code == 0)
+    #expect(second.complaints.isEmpty)
     #expect(size(ofPNG: try folder.bytes(of: "out.png")) == [50, 40])
     #expect(try Plumbline.run("render", input, "-o", folder.path("out.pdf")).complaints.isEmpty)
   }
@@ -84,7 +131,8 @@ import Testing
     ["data/examples/photo.plumb", "-o", "x.png", "--size", "0x0"],
   ]) func renderErrorsGiveOneLineAndCodeTwo(_ arguments: [String]) throws {
     let result = try Plumbline.run(["render"] + arguments)
-    #expect(result.code == 2 && !result.endedBySignal)
+    #expect(result.code == 2)
+    #expect(!result.endedBySignal)
     #expect(result.output.isEmpty)
     #expect(result.complaintLines.count == 1)
   }
