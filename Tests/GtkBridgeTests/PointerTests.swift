@@ -25,9 +25,13 @@ extension GtkTests {
 
     /// Runs xdotool commands on the window, which they call %1, and waits for the condition.
     private func hand(_ commands: String, until what: String, _ condition: () -> Bool) {
-      let name = window.windowTitle.replacing(" ", with: ".")
-      let run = XDoTool("search --sync --onlyvisible --name ^\(name)$ \(commands)")
+      let run = begin(commands)
       wait(for: what) { run.hasEnded && condition() }
+    }
+
+    private func begin(_ commands: String) -> XDoTool {
+      let name = window.windowTitle.replacing(" ", with: ".")
+      return XDoTool("search --sync --onlyvisible --name ^\(name)$ \(commands)")
     }
 
     @Test func aPressIsFollowedByMovesAndExactlyOneRelease() {
@@ -43,8 +47,10 @@ extension GtkTests {
       #expect(pressed.first?.kind == .pressed(count: 1))
       #expect(pressed.contains { $0.kind == .moved && $0.x == 310 && $0.button == 1 })
       let ends = samples.filter { $0.kind == .released || $0.kind == .cancelled }
-      #expect(ends.map(\.kind) == [.released] && ends.first.map { [$0.x, $0.y] } == [200, 210])
-      #expect(samples.last?.button == 0 && samples.last?.kind == .moved)
+      #expect(ends.map(\.kind) == [.released])
+      #expect(ends.first.map { [$0.x, $0.y] } == [200, 210])
+      #expect(samples.last?.button == 0)
+      #expect(samples.last?.kind == .moved)
       window.destroyWindow()
     }
 
@@ -113,7 +119,8 @@ extension GtkTests {
       show("plumb gestures", in: .box(.vertical, [area, other]))
       other.takeFocus()
       hand("mousemove --window %1 50 60 mousedown 1", until: "a press that rests") { heard.contains(.hold) }
-      #expect(area.hasFocus && gestures.dragPosition == PointerPosition(x: 50, y: 60))
+      #expect(area.hasFocus)
+      #expect(gestures.dragPosition == PointerPosition(x: 50, y: 60))
       hand("mouseup 1 keydown --window 0 ctrl click 4 keyup --window 0 ctrl click 5 click 3", until: "a menu") {
         heard.contains(.menu(PointerPosition(x: 50, y: 60)))
       }
@@ -151,15 +158,15 @@ extension GtkTests {
     /// An earlier version took a long press for a click if the program was busy during it.
     @Test func aPressThatRestedWhileTheProgramWasBusyIsAHoldToo() {
       var heard: [String] = []
+      var run: XDoTool?
       let gestures = PointerGestures(on: area) { gesture in
         heard.append(Self.name(gesture))
-        // Busy until the release has arrived, and longer than a hold takes.
-        if case .press = gesture { usleep(1_500_000) }
+        // Busy until the release has arrived, which is longer than a hold takes.
+        if case .press = gesture { run?.waitForEnd() }
       }
       show("plumb busy")
-      hand("mousemove --window %1 50 60 mousedown 1 sleep 0.8 mouseup 1", until: "its end") {
-        heard.last == "choose" || heard.last == "release"
-      }
+      run = begin("mousemove --window %1 50 60 mousedown 1 sleep 0.8 mouseup 1")
+      wait(for: "its end") { heard.last == "choose" || heard.last == "release" }
       #expect(heard.filter { $0 != "hover" } == ["press", "hold", "choose"])
       withExtendedLifetime(gestures) {}
       window.destroyWindow()
@@ -245,7 +252,8 @@ extension GtkTests {
       hand("mousemove --window %1 50 60 click 5 keydown --window 0 ctrl click 4 keyup --window 0 ctrl", until: "both") {
         scrolls.count >= 2
       }
-      #expect(scrolls.map(\.dy) == [1, -1] && scrolls.map(\.modifiers) == [[], .control])
+      #expect(scrolls.map(\.dy) == [1, -1])
+      #expect(scrolls.map(\.modifiers) == [[], .control])
       window.destroyWindow()
     }
 
@@ -287,6 +295,13 @@ extension GtkTests {
 
   /// True once the process ended: it has no identifier then.
   var hasEnded: Bool { process.map { g_subprocess_get_identifier($0) == nil } ?? true }
+
+  /// Waits for the end while the main loop stands still; at most 20 seconds.
+  func waitForEnd() {
+    let limit = ContinuousClock.now + .seconds(20)
+    while !hasEnded, ContinuousClock.now < limit { usleep(5000) }
+    #expect(hasEnded, "xdotool did not end")
+  }
 
   isolated deinit {
     guard let process else { return }
