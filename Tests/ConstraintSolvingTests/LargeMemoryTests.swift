@@ -19,7 +19,8 @@ struct LargeMemoryTests {
     #expect((0..<1000).allSatisfy { buffer[$0] == Int32($0) })
     for number in 1000..<Self.many { buffer.append(number) }
     #expect((0..<Self.many).allSatisfy { buffer[$0] == $0 && copy[$0] == $0 })
-    #expect(own[0] == -1 && own[Self.many - 1] == Self.many - 1)
+    #expect(own[0] == -1)
+    #expect(own[Self.many - 1] == Self.many - 1)
   }
 
   @Test func aLargeBufferThatOthersDoNotHaveIsCutWhereItIs() {
@@ -28,7 +29,8 @@ struct LargeMemoryTests {
     for number in 0..<1000 as Range<Int32> { buffer.append(number) }
     let before = buffer.base
     buffer.trim()
-    #expect(buffer.base == before && buffer.capacity == 1000)
+    #expect(buffer.base == before)
+    #expect(buffer.capacity == 1000)
     for number in 1000..<Self.many { buffer.append(number) }
     #expect((0..<Self.many).allSatisfy { buffer[$0] == $0 })
   }
@@ -62,7 +64,8 @@ struct LargeMemoryTests {
     second.append(4)
     second.resize(to: 3 * count, filling: 4)
     #expect(third.base == place)
-    #expect((0...count).allSatisfy { first[$0] } && (0..<count).allSatisfy { third[$0] == 5 })
+    #expect((0...count).allSatisfy { first[$0] })
+    #expect((0..<count).allSatisfy { third[$0] == 5 })
     #expect((0..<3 * count).allSatisfy { second[$0] == ($0 < count ? 3 : 4) })
   }
 

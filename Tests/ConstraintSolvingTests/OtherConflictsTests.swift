@@ -31,7 +31,8 @@ import Testing
     try addRow([(1, y), (-1, x)], .equal, 8)
     #expect(allConflictsAreKnown())
     try addRow([(1, x)], .equal, 50)
-    #expect(knownConflicts.count == 1 && allConflictsAreKnown())
+    #expect(knownConflicts.count == 1)
+    #expect(allConflictsAreKnown())
     // A row that allows both values changes nothing.
     try addRow([(1, y)], .lessOrEqual, 60)
     #expect(allConflictsAreKnown())
@@ -45,7 +46,8 @@ import Testing
     try addRow([(1, y), (-1, x)], .equal, 8)
     try addRow([(1, x)], .equal, 50)
     try addRow([(1, y)], .lessOrEqual, 55)
-    #expect(knownConflicts.count == 1 && !allConflictsAreKnown())
+    #expect(knownConflicts.count == 1)
+    #expect(!allConflictsAreKnown())
   }
 
   /// The new row allows either relaxed row to hold, but not both.
@@ -55,21 +57,25 @@ import Testing
       try addRow([(1, variable)], .equal, 40)
       try addRow([(1, variable)], .equal, 50)
     }
-    #expect(knownConflicts.count == 2 && allConflictsAreKnown())
+    #expect(knownConflicts.count == 2)
+    #expect(allConflictsAreKnown())
     try addRow([(1, x), (1, y)], .lessOrEqual, 95)
-    #expect(knownConflicts.count == 2 && !allConflictsAreKnown())
+    #expect(knownConflicts.count == 2)
+    #expect(!allConflictsAreKnown())
   }
 
   @Test mutating func givenRowMayReplaceANonnegativeLimit() throws {
     let (x, rest) = (solver.addVariable(), solver.addVariable(nonnegative: true))
     try addRow([(1, x), (1, rest)], .equal, 10)
     try addRow([(1, x)], .equal, 30)
-    #expect(knownConflicts.count == 1 && allConflictsAreKnown())
+    #expect(knownConflicts.count == 1)
+    #expect(allConflictsAreKnown())
     // The given row allows negative values down to -15. It could therefore take the place of the nonnegative limit in
     // the contradiction.
     given = [try solver.add(Row([Term(1, rest)], .greaterOrEqual, -15))]
     let holds = solver.meetsRequiredRows()
-    #expect(holds && !allConflictsAreKnown())
+    #expect(holds)
+    #expect(!allConflictsAreKnown())
   }
 
   /// Neither length fits into the given width, and one needs more than the other.
@@ -80,7 +86,8 @@ import Testing
       try addRow([(1, variable), (-1, width)], .equal, -20)
       try addRow([(1, variable)], .equal, length)
     }
-    #expect(knownConflicts.count == 2 && allConflictsAreKnown())
+    #expect(knownConflicts.count == 2)
+    #expect(allConflictsAreKnown())
     given = []
     #expect(!allConflictsAreKnown())
   }
@@ -90,10 +97,12 @@ import Testing
     let x = solver.addVariable()
     try addRow([(1, x)], .greaterOrEqual, 40)
     try addRow([(1, x)], .lessOrEqual, 30)
-    #expect(knownConflicts.count == 1 && allConflictsAreKnown())
+    #expect(knownConflicts.count == 1)
+    #expect(allConflictsAreKnown())
     let row = try #require(knownConflicts.first?.rows.first { $0 != knownConflicts.first?.letGo })
     try solver.setConstant(of: row, to: 20)
     let holds = solver.meetsRequiredRows()
-    #expect(holds && !allConflictsAreKnown())
+    #expect(holds)
+    #expect(!allConflictsAreKnown())
   }
 }

@@ -18,7 +18,10 @@ import Words
 
   @Test func visiblePropertiesAreCompared() {
     let plain = Self.drawn(Self.label())
-    #expect(plain.content.text == "Title" && plain.kind == .label && plain.isEmpty && !plain.isHidden)
+    #expect(plain.content.text == "Title")
+    #expect(plain.kind == .label)
+    #expect(plain.isEmpty)
+    #expect(!plain.isHidden)
     for (name, edit): (String, (inout Element) -> Void) in [
       ("text", { $0.content.text = "Other" }), ("kind", { $0.kind = .button }),
       ("arrangement", { $0.arrangement.spacing = 3 }), ("child", { $0.children = ["a"] }),
@@ -38,39 +41,48 @@ import Words
         $0.name = "heading"
         $0.traits.translatesMask.toggle()
       })
-    #expect(elsewhere == plain && elsewhere.hashValue == plain.hashValue)
+    #expect(elsewhere == plain)
+    #expect(elsewhere.hashValue == plain.hashValue)
   }
 
   @Test func anotherContentIsShownInsteadOfTheElementsOwn() {
     let plain = Self.drawn(Self.label())
     var translated = plain
     translated.content.text = "Titel"
-    #expect(translated.content.text == "Titel" && translated != plain)
+    #expect(translated.content.text == "Titel")
+    #expect(translated != plain)
     #expect(translated == Self.drawn(Self.label { $0.content.text = "Titel" }), "however it came to it")
     translated.content.text = "Title"
     #expect(translated == plain)
     translated.isHidden = true
     translated.displayName = .verbatim("x")
-    #expect(translated.isHidden && translated.displayName == .verbatim("x") && translated.content == plain.content)
+    #expect(translated.isHidden)
+    #expect(translated.displayName == .verbatim("x"))
+    #expect(translated.content == plain.content)
   }
 
   @Test func resetValuesCompareEqual() {
     let plain = DrawnElement(StoredRecord(Self.label()), frame: Rect(0, 0, 80, 20))
-    #expect(plain == Self.drawn(Self.label()) && plain.displayName == .verbatim("Title"))
+    #expect(plain == Self.drawn(Self.label()))
+    #expect(plain.displayName == .verbatim("Title"))
     var other = plain
     other.opacity = 0.5
-    #expect(other != plain && other.opacity == 0.5)
+    #expect(other != plain)
+    #expect(other.opacity == 0.5)
     other.clip = Rect(0, 0, 10, 10)
     other.opacity = 1
-    #expect(other != plain && other.clip == Rect(0, 0, 10, 10))
+    #expect(other != plain)
+    #expect(other.clip == Rect(0, 0, 10, 10))
     other.clip = nil
     other.isEmpty = false
-    #expect(other != plain && !other.isEmpty)
+    #expect(other != plain)
+    #expect(!other.isEmpty)
     other.isEmpty = true
     other.isHidden = true
     other.isHidden = false
     other.displayName = .verbatim("Other")
     other.displayName = .verbatim("Title")
-    #expect(other == plain && other.hashValue == plain.hashValue)
+    #expect(other == plain)
+    #expect(other.hashValue == plain.hashValue)
   }
 }

@@ -7,7 +7,8 @@ import Words
     var losses = LossList()
     losses.add(Message("first"), line: 3, record: "a")
     losses.add(Message("second"))
-    #expect(losses.all.map(\.record) == ["a", nil] && losses.all.map(\.line) == [3, nil])
+    #expect(losses.all.map(\.record) == ["a", nil])
+    #expect(losses.all.map(\.line) == [3, nil])
   }
 
   @Test func countedLossesAreOneLoss() {
@@ -22,7 +23,9 @@ import Words
   @Test func aLongListEndsWithANumber() {
     var losses = LossList()
     for number in 0..<1234 { losses.add(Message("lost"), record: "\(number)") }
-    #expect(losses.all.count == 1001 && losses.all[999].record == "999")
-    #expect(losses.all.last?.record == nil && losses.all.last?.what.english.contains("234") == true)
+    #expect(losses.all.count == 1001)
+    #expect(losses.all.dropLast().last?.record == "999")
+    #expect(losses.all.last?.record == nil)
+    #expect(losses.all.last?.what.english.contains("234") == true)
   }
 }

@@ -14,7 +14,8 @@ import Testing
     #expect(plan(210).height(of: 5, each: 40) == 140)
     #expect(plan(210).height(of: 0, each: 40) == 0)
     let places = (0..<3).map { plan(210).place(of: $0, each: 40) }
-    #expect(places.map(\.x) == [0, 110, 0] && places.map(\.y) == [0, 0, 50])
+    #expect(places.map(\.x) == [0, 110, 0])
+    #expect(places.map(\.y) == [0, 0, 50])
   }
 
   /// At any width no cell covers another or reaches beyond the end.

@@ -33,7 +33,10 @@ extension GtkTests {
 
     @Test func castsAreCheckedByClassAndInterface() {
       let button = Widget(gtk_button_new())
-      #expect(button.isA(.button) && button.isA(.widget) && button.isA(.accessible) && !button.isA(.label))
+      #expect(button.isA(.button))
+      #expect(button.isA(.widget))
+      #expect(button.isA(.accessible))
+      #expect(!button.isA(.label))
       #expect(button.className == "GtkButton")
     }
 
@@ -44,8 +47,11 @@ extension GtkTests {
       label.set("wrap", .bool(true))
       label.set("lines", .int(3))
       label.set("justify", .int(2))
-      #expect(label.get("label") == .string("y") && label.get("xalign") == .double(0.25))
-      #expect(label.get("wrap") == .bool(true) && label.get("lines") == .int(3) && label.get("justify") == .int(2))
+      #expect(label.get("label") == .string("y"))
+      #expect(label.get("xalign") == .double(0.25))
+      #expect(label.get("wrap") == .bool(true))
+      #expect(label.get("lines") == .int(3))
+      #expect(label.get("justify") == .int(2))
       #expect(label.get("parent") == .object(nil))
     }
   }

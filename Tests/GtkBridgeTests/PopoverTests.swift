@@ -37,10 +37,12 @@ extension GtkTests {
       let menu = Widget.menuButton(
         icon: "open-menu-symbolic", name: "Menu", Menu([MenuSection([.item("Undo", action: "win.undo")])]))
       show(.box(.vertical, [button, menu]))
-      #expect(hasTooltip(button) && hasTooltip(menu))
+      #expect(hasTooltip(button))
+      #expect(hasTooltip(menu))
       let popover = Widget.popover(.label("Open"))
       popover.open(on: button, x: 1, y: 1)
-      #expect(!hasTooltip(button) && hasTooltip(menu))
+      #expect(!hasTooltip(button))
+      #expect(hasTooltip(menu))
       popover.closePopover()
       #expect(MainLoop.run { hasTooltip(button) })
       gtk_menu_button_popup(menu.as(.menuButton))
@@ -58,10 +60,12 @@ extension GtkTests {
       let button = Widget.button(icon: "list-add-symbolic", name: "Add", tooltip: "Add")
       let popover = Widget.popover(.label("Language"))
       content.append(button)
-      #expect(gtk_widget_get_mapped(button.pointer) != 0 && button.width == 0)
+      #expect(gtk_widget_get_mapped(button.pointer) != 0)
+      #expect(button.width == 0)
       popover.open(on: button, x: 1, y: 1)
       #expect(gtk_widget_get_mapped(popover.pointer) == 0)
-      #expect(MainLoop.run { gtk_widget_get_mapped(popover.pointer) != 0 } && button.width > 0)
+      #expect(MainLoop.run { gtk_widget_get_mapped(popover.pointer) != 0 })
+      #expect(button.width > 0)
       popover.closePopover()
       window.destroyWindow()
     }
@@ -77,7 +81,8 @@ extension GtkTests {
       var isClosed = false
       popover.on("closed") { isClosed = true }
       popover.open(on: empty, x: 1, y: 1)
-      #expect(MainLoop.run { isClosed } && gtk_widget_get_mapped(popover.pointer) == 0)
+      #expect(MainLoop.run { isClosed })
+      #expect(gtk_widget_get_mapped(popover.pointer) == 0)
       window.destroyWindow()
     }
 
@@ -87,7 +92,8 @@ extension GtkTests {
       let button = Widget.menuButton(icon: "open-menu-symbolic", name: "Menu", menu("Undo"))
       func popover() -> Widget? { gtk_menu_button_get_popover(button.as(.menuButton)).map { Widget($0) } }
       show(button)
-      #expect(button.isSensitive && popover() == nil)
+      #expect(button.isSensitive)
+      #expect(popover() == nil)
       gtk_menu_button_popup(button.as(.menuButton))
       let first = popover()
       #expect(first?.isVisible == true)
@@ -95,11 +101,13 @@ extension GtkTests {
       gtk_menu_button_popup(button.as(.menuButton))
       #expect(popover() == first, "the rows are kept")
       button.setMenu(menu("Redo"))
-      #expect(popover() == first && first?.isVisible == true, "what is open stays")
+      #expect(popover() == first, "what is open stays")
+      #expect(first?.isVisible == true, "what is open stays")
       gtk_menu_button_popdown(button.as(.menuButton))
       #expect(popover() == first, "GTK may still ask where the pointer is in it")
       gtk_menu_button_popup(button.as(.menuButton))
-      #expect(popover()?.isVisible == true && popover() != first)
+      #expect(popover()?.isVisible == true)
+      #expect(popover() != first)
       window.destroyWindow()
     }
 
@@ -195,7 +203,8 @@ extension GtkTests {
       let popover = Widget.popover(row)
       popover.open(on: place, x: 1, y: 1)
       row.takeFocus()
-      #expect(row.hasFocus && !field.containsFocus)
+      #expect(row.hasFocus)
+      #expect(!field.containsFocus)
       popover.closePopover()
       #expect(field.containsFocus)
       wait(for: "the popover to be taken away, by which GTK moves the focus once more") { popover.parent == nil }
@@ -266,7 +275,8 @@ extension GtkTests {
         button.isOn = true
         #expect(MainLoop.run { popover.width > 0 })
       }
-      #expect(said == [] && isSeen())
+      #expect(said == [])
+      #expect(isSeen())
       button.isOn = false
       #expect(MainLoop.run { !popover.isVisible })
       window.destroyWindow()
@@ -295,11 +305,15 @@ extension GtkTests {
       show(box)
       fields[3].isSensitive = false
       fields[2].takeFocus()
-      #expect(box.press("Tab") && fields[0].containsFocus)
-      #expect(box.press("Tab") && fields[1].containsFocus, "what cannot be used is passed over")
+      #expect(box.press("Tab"))
+      #expect(fields[0].containsFocus)
+      #expect(box.press("Tab"))
+      #expect(fields[1].containsFocus, "what cannot be used is passed over")
       #expect(!box.press("Tab"), "beyond its end it is GTK’s")
-      #expect(box.press("ISO_Left_Tab", shift: true) && fields[0].containsFocus)
-      #expect(box.press("ISO_Left_Tab", shift: true) && fields[2].containsFocus)
+      #expect(box.press("ISO_Left_Tab", shift: true))
+      #expect(fields[0].containsFocus)
+      #expect(box.press("ISO_Left_Tab", shift: true))
+      #expect(fields[2].containsFocus)
       #expect(!box.press("a"))
       window.destroyWindow()
     }

@@ -8,17 +8,22 @@ extension GtkTests {
       for isMirrored in [false, true] {
         let shown = ShownLine(width: 200, isMirrored: isMirrored)
         let (sign, words) = try (#require(shown.bounds(of: shown.sign)), #require(shown.bounds(of: shown.words)))
-        #expect(sign.width == 16 && words.width == 200 - 16 - 6, "mirrored: \(isMirrored)")
-        #expect(sign.x == (isMirrored ? 184 : 0) && words.x == (isMirrored ? 0 : 22), "mirrored: \(isMirrored)")
+        #expect(sign.width == 16, "mirrored: \(isMirrored)")
+        #expect(words.width == 200 - 16 - 6, "mirrored: \(isMirrored)")
+        #expect(sign.x == (isMirrored ? 184 : 0), "mirrored: \(isMirrored)")
+        #expect(words.x == (isMirrored ? 0 : 22), "mirrored: \(isMirrored)")
         // The sign is at the height of the first line, however many lines there are.
-        #expect(sign.y == 0 && words.y == 0 && words.height > 2 * sign.height)
+        #expect(sign.y == 0)
+        #expect(words.y == 0)
+        #expect(words.height > 2 * sign.height)
       }
     }
 
     @Test func heightDependsOnTheWidth() {
       let shown = ShownLine(width: 120)
       let (wide, narrow) = (height(of: shown.line, 400), height(of: shown.line, 200))
-      #expect(wide < narrow && wide >= 16)
+      #expect(wide < narrow)
+      #expect(wide >= 16)
       #expect(narrow == height(of: shown.words, 200 - 22))
     }
 

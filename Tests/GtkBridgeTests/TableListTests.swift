@@ -10,14 +10,16 @@ extension GtkTests {
       #expect(table.list.rows.count == 1000)
       // Of two thousand cells; GTK makes those of two hundred rows in advance.
       #expect((4...500).contains(table.labels.count), "\(table.labels.count) labels")
-      #expect(table.labels.contains("row 3") && table.labels.contains("de 3"))
+      #expect(table.labels.contains("row 3"))
+      #expect(table.labels.contains("de 3"))
     }
 
     @Test func changesKeepTheSelection() {
       let table = ShownTable(rows: 20)
       table.list.select("r7")
       table.list.setRows((5..<12).map { "r\($0)" })
-      #expect(table.list.selectedRow == "r7" && table.selected.isEmpty)
+      #expect(table.list.selectedRow == "r7")
+      #expect(table.selected.isEmpty)
       table.list.setRows(["r1"])
       #expect(table.list.selectedRow == nil)
       table.list.setRows([])
@@ -37,12 +39,14 @@ extension GtkTests {
       let table = ShownTable(rows: 5)
       table.list.typing.begin("r2", "de")
       table.waitForField()
-      #expect(table.list.typing.editedCell.map { $0 == ("r2", "de") } == true && table.list.selectedRow == "r2")
+      #expect(table.list.typing.editedCell.map { $0 == ("r2", "de") } == true)
+      #expect(table.list.selectedRow == "r2")
       table.field?.text = "zwei"
       table.list.typing.finish()
       // Setting a field empties it first, which is reported as typing.
       #expect(table.told.filter { $0 != "typed r2 de " } == ["began r2 de", "typed r2 de zwei", "finished r2 de zwei"])
-      #expect(table.list.typing.editedCell == nil && table.field == nil)
+      #expect(table.list.typing.editedCell == nil)
+      #expect(table.field == nil)
       table.list.typing.begin("r2", "de")
       table.list.typing.finish()
       #expect(table.told.suffix(2) == ["began r2 de", "canceled"])
@@ -52,7 +56,9 @@ extension GtkTests {
       let table = ShownTable(rows: 5)
       table.list.typing.begin("r2", "row")
       // A cell beyond the screen opens later, but this row is visible.
-      #expect(table.labels.contains("row 2") && table.list.typing.editedCell == nil && table.told.isEmpty)
+      #expect(table.labels.contains("row 2"))
+      #expect(table.list.typing.editedCell == nil)
+      #expect(table.told.isEmpty)
     }
 
     @Test func aCellFarAwayIsScrolledTo() {
@@ -76,7 +82,8 @@ extension GtkTests {
       table.field?.takeFocus()
       table.field?.text = "zwei"
       endsWithin(seconds: 60) { table.outside.takeFocus() }
-      #expect(table.outside.containsFocus && table.list.typing.editedCell == nil)
+      #expect(table.outside.containsFocus)
+      #expect(table.list.typing.editedCell == nil)
       #expect(table.told.last == "finished r2 de zwei")
       wait(for: "the end of the field") { table.field == nil }
       #expect(table.outside.containsFocus)

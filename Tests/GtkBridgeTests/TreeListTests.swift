@@ -28,7 +28,8 @@ extension GtkTests {
         TreeRow("other", [TreeRow("c")]),
       ])
       #expect(tree.openRows == ["new", "scene", "field", "box", "b", "e", "other"])
-      #expect(tree.selection == ["b", "field"] && shown.selections.isEmpty)
+      #expect(tree.selection == ["b", "field"])
+      #expect(shown.selections.isEmpty)
       #expect(selectedRows(of: tree) == ["field", "b"])
     }
 
@@ -37,7 +38,8 @@ extension GtkTests {
       shown.tree.setOpen("box", true)
       shown.tree.select(["b"])
       shown.tree.setRows([TreeRow("scene", [TreeRow("field")])])
-      #expect(shown.tree.openRows == ["scene", "field"] && shown.tree.selection == [])
+      #expect(shown.tree.openRows == ["scene", "field"])
+      #expect(shown.tree.selection == [])
       shown.tree.setRows(rows)
       #expect(shown.tree.openRows == ["scene", "box", "field", "other"])
     }
@@ -46,13 +48,15 @@ extension GtkTests {
       let shown = ShownTree(rows)
       shown.tree.select(["b"])
       #expect(shown.tree.openRows == ["scene", "box", "a", "b", "field", "other"])
-      #expect(selectedRows(of: shown.tree) == ["b"] && shown.selections.isEmpty)
+      #expect(selectedRows(of: shown.tree) == ["b"])
+      #expect(shown.selections.isEmpty)
     }
 
     @Test func aPersonsSelectionIsReportedInOrder() {
       let shown = ShownTree(rows)
       select([2, 0], in: shown.tree)
-      #expect(shown.selections.last == ["scene", "field"] && shown.tree.selection == ["scene", "field"])
+      #expect(shown.selections.last == ["scene", "field"])
+      #expect(shown.tree.selection == ["scene", "field"])
     }
 
     @Test func reopenedRowKeepsItsOpenDescendants() {
@@ -61,7 +65,9 @@ extension GtkTests {
       MainLoop.runPending()
       let scene = listRow(0, in: shown.tree)
       gtk_tree_list_row_set_expanded(scene.as(.treeListRow), 0)
-      #expect(shown.tree.openRows == ["scene", "other"] && !shown.tree.isOpen("scene") && shown.tree.isOpen("box"))
+      #expect(shown.tree.openRows == ["scene", "other"])
+      #expect(!shown.tree.isOpen("scene"))
+      #expect(shown.tree.isOpen("box"))
       gtk_tree_list_row_set_expanded(scene.as(.treeListRow), 1)
       #expect(MainLoop.run { shown.tree.openRows == ["scene", "box", "a", "b", "field", "other"] })
     }
@@ -95,10 +101,12 @@ extension GtkTests {
     @Test func onlyRowsThatHadASignHaveAButtonForIt() {
       let shown = ShownTree(rows)
       let signs = { shown.descendants.filter { $0.hasStyle("tree-status") } }
-      #expect(signs().isEmpty && shown.texts.contains("scene"))
+      #expect(signs().isEmpty)
+      #expect(shown.texts.contains("scene"))
       shown.status = TreeRowContent.Status(icon: "dialog-error-symbolic", meaning: "Conflict")
       shown.tree.refresh()
-      #expect(signs().count == 1 && signs().allSatisfy(\.isVisible))
+      #expect(signs().count == 1)
+      #expect(signs().allSatisfy { $0.isVisible })
       shown.status = nil
       shown.tree.refresh()
       #expect(signs().allSatisfy { !$0.isVisible })
@@ -139,7 +147,8 @@ extension GtkTests {
       #expect(tree.openRows == ["scene", "field", "other"])
       // A row that was added meanwhile is open or closed by its own default.
       tree.setRows(rows + [TreeRow("new", startsOpen: true, [TreeRow("d")])], opening: before)
-      #expect(tree.openRows == ["scene", "other", "new", "d"] && tree.isOpen("box"))
+      #expect(tree.openRows == ["scene", "other", "new", "d"])
+      #expect(tree.isOpen("box"))
       tree.setOpen("scene", true)
       #expect(tree.openRows == ["scene", "box", "a", "b", "field", "other", "new", "d"])
     }
@@ -155,10 +164,12 @@ extension GtkTests {
       tree.setRows(all, opening: before)
       tree.reveal("b")
       tree.select(listed: ["b"])
-      #expect(tree.openRows == ["box", "group", "a", "b", "field"] && tree.selection == ["b"])
+      #expect(tree.openRows == ["box", "group", "a", "b", "field"])
+      #expect(tree.selection == ["b"])
       #expect(selectedRows(of: tree) == ["b"])
       MainLoop.runPending()
-      #expect(selectedRows(of: tree) == ["b"] && tree.selection == ["b"])
+      #expect(selectedRows(of: tree) == ["b"])
+      #expect(tree.selection == ["b"])
     }
 
     @Test func rowsThatWaitAreMadeWhenTheyAreRevealed() {
@@ -172,9 +183,11 @@ extension GtkTests {
       }
       let parents = ["group": "box", "a": "group", "b": "group", "c": "group"]
       let shown = ShownTree(rows("b"), parents: parents)
-      #expect(shown.tree.openRows == ["box", "field"] && asked.times == 0)
+      #expect(shown.tree.openRows == ["box", "field"])
+      #expect(asked.times == 0)
       shown.tree.reveal("b")
-      #expect(shown.tree.openRows == ["box", "group", "a", "b", "field"] && shown.tree.level(of: "b") == 3)
+      #expect(shown.tree.openRows == ["box", "group", "a", "b", "field"])
+      #expect(shown.tree.level(of: "b") == 3)
       // The rows stay in the tree, and open rows stay open.
       shown.tree.setRows([TreeRow("scene", startsOpen: true, rows("c"))])
       #expect(shown.tree.openRows == ["scene", "box", "group", "a", "c", "field"])
@@ -217,7 +230,8 @@ extension GtkTests {
       #expect(tokens.alive == 1)
       shown?.window.destroyWindow()
       shown = nil
-      #expect(tokens.alive == 0 && tree == nil)
+      #expect(tokens.alive == 0)
+      #expect(tree == nil)
     }
 
     // MARK: Helpers

@@ -21,11 +21,15 @@ extension GtkTests {
       let box = Widget.box(.horizontal, [inside])
       inside.onChange(of: "visible") { changes += 1 }
       for widget in [seen, hidden, inside] { widget.tooltip = "What it is" }
-      #expect(seen.isVisible && !hidden.isVisible && inside.isVisible)
+      #expect(seen.isVisible)
+      #expect(!hidden.isVisible)
+      #expect(inside.isVisible)
       #expect([seen, hidden, inside].allSatisfy { $0.tooltip == "What it is" })
-      #expect(changes == 0 && box.children.count == 1, "what is in something is not hidden for a moment either")
+      #expect(changes == 0, "what is in something is not hidden for a moment either")
+      #expect(box.children.count == 1)
       seen.tooltip = nil
-      #expect(seen.tooltip == nil && seen.isVisible)
+      #expect(seen.tooltip == nil)
+      #expect(seen.isVisible)
     }
 
     /// A menu's popover is made when it is first opened, and only once.
@@ -40,11 +44,13 @@ extension GtkTests {
       }
       gtk_window_set_child(window.as(.window), button.pointer)
       window.present()
-      #expect(made == 0 && gtk_menu_button_get_popover(button.as(.menuButton)) == nil)
+      #expect(made == 0)
+      #expect(gtk_menu_button_get_popover(button.as(.menuButton)) == nil)
       for _ in 0..<2 {
         gtk_menu_button_popup(button.as(.menuButton))
         let popover = gtk_menu_button_get_popover(button.as(.menuButton)).map { Widget($0) }
-        #expect(MainLoop.run { popover?.isVisible == true } && made == 1)
+        #expect(MainLoop.run { popover?.isVisible == true })
+        #expect(made == 1)
         gtk_menu_button_popdown(button.as(.menuButton))
         #expect(MainLoop.run { popover?.isVisible == false })
       }
@@ -56,7 +62,9 @@ extension GtkTests {
       let entry = Widget.entry("12", name: "Width", columns: 6)
       label.text = "b"
       entry.text = "幅"
-      #expect(label.text == "b" && entry.text == "幅" && hasAccessibleName(entry))
+      #expect(label.text == "b")
+      #expect(entry.text == "幅")
+      #expect(hasAccessibleName(entry))
     }
 
     @Test func settingTheSameTextIsNoChange() {
@@ -103,7 +111,8 @@ extension GtkTests {
       first.takeFocus()
       endsWithin(seconds: 60) { second.takeFocus() }
       #expect(heard.suffix(2) == ["leave 1", "enter 2"])
-      #expect(first.parent == nil && second.parent == nil)
+      #expect(first.parent == nil)
+      #expect(second.parent == nil)
       MainLoop.runPending()  // the fields are given back now
       window.destroyWindow()
     }
@@ -112,9 +121,11 @@ extension GtkTests {
       let first = Widget.label("1")
       let last = Widget.label("2")
       let box = Widget.box(.horizontal, [first, last])
-      #expect(box.children == [first, last] && first.parent == box)
+      #expect(box.children == [first, last])
+      #expect(first.parent == box)
       last.removeFromBox()
-      #expect(box.children == [first] && last.parent == nil)
+      #expect(box.children == [first])
+      #expect(last.parent == nil)
     }
 
     @Test func choicesAreCounted() {
@@ -137,7 +148,9 @@ extension GtkTests {
       gtk_window_set_child(window.as(.window), button.pointer)
       live.state = .bool(true)
       #expect(button.isOn)
-      #expect(button.activate("win.live") && live.state == .bool(false) && !button.isOn)
+      #expect(button.activate("win.live"))
+      #expect(live.state == .bool(false))
+      #expect(!button.isOn)
       window.destroyWindow()
     }
 
@@ -149,7 +162,9 @@ extension GtkTests {
       gtk_window_set_child(window.as(.window), area.pointer)
       window.present()
       #expect(MainLoop.run { !sizes.isEmpty })
-      #expect(sizes.first == [area.width, area.height] && area.width >= 120 && area.height >= 80)
+      #expect(sizes.first == [area.width, area.height])
+      #expect(area.width >= 120)
+      #expect(area.height >= 80)
       window.destroyWindow()
     }
 
@@ -194,7 +209,8 @@ extension GtkTests {
       openPopover(on: area, tokens).closePopover()
       #expect(MainLoop.run { area.children.isEmpty && tokens.alive == 0 })
       _ = openPopover(on: area, tokens)
-      #expect(area.children.count == 1 && tokens.alive == 1)
+      #expect(area.children.count == 1)
+      #expect(tokens.alive == 1)
       // GTK 4.8 itself may keep a popover that was removed like this until the pointer moves again.
       area.isVisible = false
       #expect(MainLoop.run { area.children.isEmpty })
@@ -278,7 +294,8 @@ extension GtkTests {
       let menu = Widget.popoverMenu(
         Menu([MenuSection([.item("Undo", action: "win.undo", icon: "edit-undo-symbolic")])]))
       menu.open(on: area, x: 10, y: 20)
-      #expect(menu.isVisible && area.children == [menu])
+      #expect(menu.isVisible)
+      #expect(area.children == [menu])
       menu.closePopover()
       #expect(MainLoop.run { area.children.isEmpty })
       window.destroyWindow()

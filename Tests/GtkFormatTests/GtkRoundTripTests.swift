@@ -52,9 +52,8 @@ import Testing
     builder.constrain("often.leading == root.leading + 20", "often.top == root.top + 20")
     let returned = try trip(builder.document)
     let text = String(decoding: returned.bytes, as: UTF8.self)
-    #expect(
-      ["Hourly", "Daily", "Weekly"].allSatisfy { text.contains("<item translatable=\"yes\">\($0)</item>") }
-        && text.contains("<property name=\"selected\">2</property>"))
+    #expect(["Hourly", "Daily", "Weekly"].allSatisfy { text.contains("<item translatable=\"yes\">\($0)</item>") })
+    #expect(text.contains("<property name=\"selected\">2</property>"))
     // The same without Plumb's note.
     let bare = String(text.prefix(upTo: text.range(of: "<?plumb")?.lowerBound ?? text.endIndex)) + "</interface>"
     let read = try GtkBuilderFormat().importDocument(Array(bare.utf8), named: "x.ui").document
@@ -72,7 +71,8 @@ import Testing
     builder.constrain("ok.leading == root.leading + 20", "ok.top == root.top + 20", "ok.width >= 40", "ok.width >= 60")
     let parts = try text(builder).split(separator: "<?plumb", omittingEmptySubsequences: false)
     #expect(parts.count == 2)
-    #expect(parts.last?.contains("<object") == false && parts.last?.hasSuffix("?>\n</interface>\n") == true)
+    #expect(parts.last?.contains("<object") == false)
+    #expect(parts.last?.hasSuffix("?>\n</interface>\n") == true)
   }
 
   /// Earlier versions wrote notes before the parts that they describe.
@@ -87,7 +87,8 @@ import Testing
       </object></interface>
       """
     let document = try GtkBuilderFormat().importDocument(Array(text.utf8), named: "x.ui").document
-    #expect(document.constraints.map(\.id) == ["gap"] && document.constraints["gap"]?.identifier == "near")
+    #expect(document.constraints.map(\.id) == ["gap"])
+    #expect(document.constraints["gap"]?.identifier == "near")
     #expect(document.elements["ok"]?.frame == Rect(1, 2, 30, 40))
   }
 
@@ -140,7 +141,8 @@ import Testing
 
   /// Compares documents. Records may have another order, and records in `told` may be missing or changed.
   private func compare(_ result: Document, with original: Document, exceptFor told: Set<String>, _ name: String) {
-    #expect(result.languages == original.languages && result.previews == original.previews, "\(name)")
+    #expect(result.languages == original.languages, "\(name)")
+    #expect(result.previews == original.previews, "\(name)")
     for scene in original.scenes where !told.contains(scene.id.rawValue) {
       #expect(result.scenes[scene.id] == scene, "\(name)")
     }

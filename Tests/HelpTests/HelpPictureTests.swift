@@ -21,7 +21,8 @@ struct HelpPictureTests {
   @Test(arguments: HelpPicture.allCases)
   func noPictureIsWiderThanAColumnOfText(_ picture: HelpPicture) throws {
     let drawing = try picture.drawing(measurer: PangoMeasurer(), language: "en")
-    #expect(drawing.frame.width >= 200 && drawing.frame.width <= 900)
+    #expect(drawing.frame.width >= 200)
+    #expect(drawing.frame.width <= 900)
   }
 
   private func png(of drawing: HelpDrawing, _ theme: Theme, scale: Double = 1) throws -> [UInt8] {

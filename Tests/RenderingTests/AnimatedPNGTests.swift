@@ -44,10 +44,12 @@ import Testing
   @Test func everyMomentIsAFrame() throws {
     let transition = transition(0.2)
     let chunks = chunks(try PictureWriter().animation(of: transition))
-    #expect(chunks.first?.name == "IHDR" && chunks.last?.name == "IEND")
+    #expect(chunks.first?.name == "IHDR")
+    #expect(chunks.last?.name == "IEND")
     let controls = chunks.filter { $0.name == "fcTL" }.map(\.content)
     // A fifth of a second has seven moments, a thirtieth apart, including its beginning and its end.
-    #expect(controls.count == 7 && transition.moments(ofEach: 1.0 / 30).count == 7)
+    #expect(controls.count == 7)
+    #expect(transition.moments(ofEach: 1.0 / 30).count == 7)
     #expect(chunks.first { $0.name == "acTL" }?.content.prefix(4) == [0, 0, 0, 7])
     let sequence = chunks.filter { $0.name == "fcTL" || $0.name == "fdAT" }.map { chunk in
       chunk.content.prefix(4).reduce(0) { $0 << 8 | Int($1) }

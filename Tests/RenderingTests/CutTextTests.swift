@@ -77,7 +77,8 @@ import Testing
       #expect(isTold == isDrawn, "\(kind) of \(width) on \(profile), whole from \(fit?.leastWidth ?? 0) on")
       if isTold { cut += 1 } else { whole += 1 }
     }
-    #expect(cut > 3 && whole > 3, "\(cut) and \(whole)")
+    #expect(cut > 3, "\(cut) and \(whole)")
+    #expect(whole > 3, "\(cut) and \(whole)")
   }
 
   /// A label of one line with several paragraphs shows the first, and dots for the rest.

@@ -75,11 +75,13 @@ import Testing
   @Test func hostileNumbersAndTexts() {
     for size in [Double.nan, .infinity, -5, 0, 1e300] {
       let extent = measurer.extent(of: "Text", style: TextStyle(size: size), width: nil, lineLimit: 0)
-      #expect(extent.width.isFinite && extent.height.isFinite)
+      #expect(extent.width.isFinite)
+      #expect(extent.height.isFinite)
     }
     for width in [Double.nan, .infinity, -.infinity, -5, 0, 1e300] {
       let extent = measurer.extent(of: "Some text", style: style, width: width, lineLimit: 2)
-      #expect(extent.width.isFinite && extent.height.isFinite)
+      #expect(extent.width.isFinite)
+      #expect(extent.height.isFinite)
     }
     for limit in [Int.min, -1, Int.max] { #expect(extent("Some text", width: 30, lines: limit).height > 0) }
     let megabyte = String(repeating: "words and 言葉 ", count: 70_000)

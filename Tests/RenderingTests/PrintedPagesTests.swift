@@ -28,8 +28,10 @@ import Testing
   }
 
   @Test func aSceneIsAPage() {
-    #expect(pages(3).count == 3 && pages(3).areWide)
-    #expect(pages(0).count == 0 && !pages(0).areWide)
+    #expect(pages(3).count == 3)
+    #expect(pages(3).areWide)
+    #expect(pages(0).count == 0)
+    #expect(!pages(0).areWide)
   }
 
   @Test func aPointIsAPointWhereThereIsRoom() {

@@ -59,7 +59,8 @@ import Testing
         if height(guess - 0.005) == height(width), height(guess + 0.005) < height(width) { right += 1 }
       }
     }
-    #expect(all > 20 && right * 10 >= all * 9, "\(right) of \(all)")
+    #expect(all > 20, "\(right) of \(all)")
+    #expect(right * 10 >= all * 9, "\(right) of \(all)")
   }
 
   @Test func heightsBetweenEqualMeasurementsAreKnown() {
@@ -68,8 +69,13 @@ import Testing
     for (width, height) in [(100, 40.0), (300, 20), (150, 40), (200, 20), (50, 60)] {
       lines.record(height, at: Int32(width))
     }
-    #expect(lines.height(at: 120) == 40 && lines.height(at: 250) == 20 && lines.height(at: 50) == 60)
-    #expect(lines.height(at: 151) == nil && lines.height(at: 199) == nil && lines.height(at: 99) == nil)
-    #expect(lines.height(at: 301) == nil && lines.height(at: 49) == nil)
+    #expect(lines.height(at: 120) == 40)
+    #expect(lines.height(at: 250) == 20)
+    #expect(lines.height(at: 50) == 60)
+    #expect(lines.height(at: 151) == nil)
+    #expect(lines.height(at: 199) == nil)
+    #expect(lines.height(at: 99) == nil)
+    #expect(lines.height(at: 301) == nil)
+    #expect(lines.height(at: 49) == nil)
   }
 }

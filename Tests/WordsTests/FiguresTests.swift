@@ -15,13 +15,15 @@ import Words
     #expect(RangeWords.ends(190...1400).english == "190 to 1400")
     #expect(RangeWords.extent(190...1400).english == "from 190 to 1400")
     for point in [555.5...555.5, 555.5...555.5001] {
-      #expect(RangeWords.ends(point).english == "at 555.5" && RangeWords.extent(point).english == "at 555.5")
+      #expect(RangeWords.ends(point).english == "at 555.5")
+      #expect(RangeWords.extent(point).english == "at 555.5")
     }
   }
 
   /// A number for a field that users type in is written with keyboard characters.
   @Test func aMinusSignIsReadAndAHyphenIsTyped() {
-    #expect(Figures.text(-4.5) == "−4.5" && Figures.typed(-4.5) == "-4.5")
+    #expect(Figures.text(-4.5) == "−4.5")
+    #expect(Figures.typed(-4.5) == "-4.5")
     #expect(Figures.text(8) == Figures.typed(8))
   }
 }

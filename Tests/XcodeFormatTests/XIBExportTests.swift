@@ -106,14 +106,16 @@ import Testing
       let text = String(decoding: try export(random.make()).bytes, as: UTF8.self)
       let ids = text.matches(of: /[ ]id="([^"]*)"/).map { String($0.1) }.filter { !["-1", "-2"].contains($0) }
         .filter { id in !text.contains("<device id=\"\(id)\"") }
-      #expect(ids.count > 1 && ids.allSatisfy(XcodeObjectID.hasForm), "seed \(seed)")
+      #expect(ids.count > 1, "seed \(seed)")
+      #expect(ids.allSatisfy(XcodeObjectID.hasForm), "seed \(seed)")
       #expect(Set(ids).count == ids.count, "seed \(seed)")
     }
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.button, "8bC-Xf-vdC", Rect(20, 20, 80, 30))
     builder.constrain("8bC-Xf-vdC.leading == root.leading + 20")
     let text = String(decoding: try export(builder.document).bytes, as: UTF8.self)
-    #expect(text.contains(" id=\"8bC-Xf-vdC\"") && text.contains("firstItem=\"8bC-Xf-vdC\""))
+    #expect(text.contains(" id=\"8bC-Xf-vdC\""))
+    #expect(text.contains("firstItem=\"8bC-Xf-vdC\""))
     #expect(!text.contains("Plumb id 8bC-Xf-vdC"))
     #expect(text.contains("Plumb id \(XcodeObjectID.made(from: "root")): root"))
   }
@@ -121,9 +123,11 @@ import Testing
   @Test func aTakenIdGivesWayToAnother() {
     let taken = XcodeObjectID.made(from: "a")
     var ids = XIBObjectIDs(of: ["a", taken])
-    #expect(ids[taken] == taken && ids["a"] == XcodeObjectID.made(from: "a", attempt: 1))
+    #expect(ids[taken] == taken)
+    #expect(ids["a"] == XcodeObjectID.made(from: "a", attempt: 1))
     ids = XIBObjectIDs(of: ["b", "a"])
-    #expect(ids["a"] == taken && ids.noted.map(\.record) == ["b", "a"])
+    #expect(ids["a"] == taken)
+    #expect(ids.noted.map(\.record) == ["b", "a"])
   }
 
   /// When another program has changed an exported file, losses on reading name the record, not the XIB's object.
@@ -167,6 +171,7 @@ import Testing
     }
     let written = try export(builder.document)
     let read = try read(written)
-    #expect(read.elements.count == 1000 && read.ancestors(of: parent).count == 999)
+    #expect(read.elements.count == 1000)
+    #expect(read.ancestors(of: parent).count == 999)
   }
 }

@@ -18,7 +18,8 @@ import XcodeFormat
     #expect(keys.count == 8)
     for key in keys {
       let object = key.prefix { $0 != "." }
-      #expect(XcodeObjectID.hasForm(String(object)) && xib.contains(" id=\"\(object)\""), "\(key)")
+      #expect(XcodeObjectID.hasForm(String(object)), "\(key)")
+      #expect(xib.contains(" id=\"\(object)\""), "\(key)")
     }
   }
 

@@ -69,8 +69,10 @@ import Testing
     let document = try XcodeSamples.document(
       XcodeSamples.desk("<subviews>\(control("searchField", "", cell))</subviews>", tools: tools))
     let field = try #require(document.elements["v"])
-    #expect(field.kind == .searchField && field.traits.alignmentInsets == nil)
-    #expect(field.content.text == "tea" && field.content.placeholderText == "Find")
+    #expect(field.kind == .searchField)
+    #expect(field.traits.alignmentInsets == nil)
+    #expect(field.content.text == "tea")
+    #expect(field.content.placeholderText == "Find")
   }
 
   @Test func otherControlsHaveTheirInsets() throws {
@@ -106,7 +108,8 @@ import Testing
       "popUpButton", "", "<popUpButtonCell key=\"cell\" bezelStyle=\"rounded\" borderStyle=\"borderAndBezel\"/>")
     for view in [check, popUp] {
       #expect(try insets(view, tools: 24127) == edges(0, 0, 0, 0))
-      #expect(try insets(view, tools: 23094) == nil && insets(view, tools: 32700) == nil)
+      #expect(try insets(view, tools: 23094) == nil)
+      #expect(try insets(view, tools: 32700) == nil)
     }
   }
 
@@ -114,12 +117,14 @@ import Testing
     let cell = "type=\"push\" title=\"OK\" bezelStyle=\"rounded\" borderStyle=\"border\""
     let push = control("button", "", "<buttonCell key=\"cell\" \(cell)/>")
     #expect(try insets(push, tools: 24765) == edges(0, 0, 0, 0))
-    #expect(try insets(push, tools: 24127) == nil && insets(push, tools: 32700) == nil)
+    #expect(try insets(push, tools: 24127) == nil)
+    #expect(try insets(push, tools: 32700) == nil)
   }
 
   @Test func aLabelWithABackgroundEndsWhereThatDoes() throws {
     let label = control("textField", "", "<textFieldCell key=\"cell\" title=\"L\" drawsBackground=\"YES\"/>")
-    #expect(try insets(label, tools: 14490) == edges(0, 0, 0, 0) && insets(label, tools: 23094) == edges(0, 0, 0, 0))
+    #expect(try insets(label, tools: 14490) == edges(0, 0, 0, 0))
+    #expect(try insets(label, tools: 23094) == edges(0, 0, 0, 0))
     let plain = control("textField", "", "<textFieldCell key=\"cell\" title=\"L\"/>")
     #expect(try insets(plain, tools: 23094) == nil)
   }
@@ -159,7 +164,8 @@ import Testing
         id="t"/></constraints>
         """))
     let frame = try XcodeSamples.layout(document).rootFrames["v"]
-    #expect(frame?.y == 28 && frame?.height == 24)
+    #expect(frame?.y == 28)
+    #expect(frame?.height == 24)
   }
 
   @Test func tabViewsCountFromTheirTop() throws {
@@ -181,7 +187,8 @@ import Testing
         <subviews><matrix id="m">\(XcodeSamples.rect(0, 0, 100, 40))<cells><column><buttonCell type="radio" id="a"/>
         <buttonCell type="radio" id="b"/></column></cells></matrix></subviews>
         """))
-    #expect(document.elements.count == 2 && document.children(of: "m").isEmpty)
+    #expect(document.elements.count == 2)
+    #expect(document.children(of: "m").isEmpty)
   }
 
   @Test func scrollViewsHoldTheirClipViewsAndTables() throws {
@@ -198,7 +205,8 @@ import Testing
         <scroller key="horizontalScroller" hidden="YES" id="h">\(XcodeSamples.rect(1, 83, 198, 16))</scroller></scrollView>
         </subviews>
         """))
-    #expect(document.children(of: "s") == ["c", "h"] && document.children(of: "c") == ["t"])
+    #expect(document.children(of: "s") == ["c", "h"])
+    #expect(document.children(of: "c") == ["t"])
     #expect(document.children(of: "t") == ["cell"])
     #expect(document.elements["cell"]?.frame == Rect(1, 1, 190, 17))
     #expect(document.elements["text"]?.frame == Rect(0, 0, 190, 16))
@@ -227,7 +235,8 @@ import Testing
         <constraint firstItem="s" firstAttribute="height" constant="100" id="c4"/></constraints>
         """))
     let frames = try XcodeSamples.layout(document).rootFrames
-    #expect(frames["t"] == Rect(21, top, 198, 75) && frames["cell"]?.y == top + 1)
+    #expect(frames["t"] == Rect(21, top, 198, 75))
+    #expect(frames["cell"]?.y == top + 1)
   }
 
   @Test func scrollingByMasksNeedsNoChain() throws {
@@ -306,9 +315,11 @@ import Testing
 
   @Test func viewsAtTheStartAreAStack() throws {
     let document = try XcodeSamples.document(stack("<beginningViews>\(box("a", 0))\(box("b", 60))</beginningViews>"))
-    #expect(document.elements["s"]?.kind == .stack && document.children(of: "s") == ["a", "b"])
+    #expect(document.elements["s"]?.kind == .stack)
+    #expect(document.children(of: "s") == ["a", "b"])
     let frames = try XcodeSamples.layout(document).rootFrames
-    #expect(frames["a"] == Rect(20, 160, 50, 40) && frames["b"] == Rect(80, 160, 50, 40))
+    #expect(frames["a"] == Rect(20, 160, 50, 40))
+    #expect(frames["b"] == Rect(80, 160, 50, 40))
   }
 
   @Test func gravityAreasAreRead() throws {
@@ -318,7 +329,8 @@ import Testing
         <beginningViews>\(box("a", 0))</beginningViews><middleViews>\(box("b", 125))\(box("c", 185))</middleViews>
         <endViews>\(box("d", 250))\(box("e", 310))</endViews>
         """))
-    #expect(document.elements["s"]?.kind == .stack && document.violations().isEmpty)
+    #expect(document.elements["s"]?.kind == .stack)
+    #expect(document.violations().isEmpty)
     #expect(
       document.children(of: "s").map { document.elements[$0]?.traits.gravity } == [
         .leading, .center, .center, .trailing, .trailing,
@@ -344,7 +356,9 @@ import Testing
     #expect(element.arrangement.hugging?.vertical.value == 600)
     #expect(result.document.elements["c"]?.traits.hidden == true)
     let losers = result.losses.map(\.record)
-    #expect(losers.contains("b") && losers.contains("s") && !losers.contains("a"))
+    #expect(losers.contains("b"))
+    #expect(losers.contains("s"))
+    #expect(!losers.contains("a"))
   }
 
   @Test func boxesHoldTheirContentViews() throws {

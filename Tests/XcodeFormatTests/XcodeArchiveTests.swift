@@ -34,11 +34,14 @@ import Testing
     let document = try XcodeSamples.document(archive(field))
     let element = try #require(document.elements["3"])
     #expect(document.scenes.first { _ in true }?.name == nil || document.scenes.count == 1)
-    #expect(element.kind == .textField && element.frame == Rect(20, 20, 200, 22) && element.name == "Name Field")
-    #expect(element.content.text == "Name" && element.traits.hugging.vertical == .defaultHigh)
+    #expect(element.kind == .textField)
+    #expect(element.frame == Rect(20, 20, 200, 22))
+    #expect(element.name == "Name Field")
+    #expect(element.content.text == "Name")
+    #expect(element.traits.hugging.vertical == .defaultHigh)
     // 268: it keeps its distance to the left and to the top.
-    #expect(
-      element.traits.translatesMask && element.traits.autoresizing.isDisjoint(with: [.left, .top, .width, .height]))
+    #expect(element.traits.translatesMask)
+    #expect(element.traits.autoresizing.isDisjoint(with: [.left, .top, .width, .height]))
   }
 
   @Test func constraintsArriveFromTheirNumbers() throws {
@@ -54,8 +57,11 @@ import Testing
       """
     let document = try XcodeSamples.document(archive(field, constraints: constraint, properties: property))
     let read = try #require(document.constraints["9"])
-    #expect(read.first == Anchor("3", .leading) && read.second == Anchor("2", .leading))
-    #expect(read.relation == .greaterOrEqual && read.constant == 20 && read.priority.value == 900)
+    #expect(read.first == Anchor("3", .leading))
+    #expect(read.second == Anchor("2", .leading))
+    #expect(read.relation == .greaterOrEqual)
+    #expect(read.constant == 20)
+    #expect(read.priority.value == 900)
     #expect(document.elements["3"]?.traits.translatesMask == false)
   }
 
@@ -71,7 +77,8 @@ import Testing
       """
     let result = try XcodeSamples.read(archive(popUp))
     let content = try #require(result.document.elements["3"]).content
-    #expect(content.title == "Hourly|Daily" && content.value == 1)
+    #expect(content.title == "Hourly|Daily")
+    #expect(content.value == 1)
     #expect(result.losses.isEmpty)
   }
 
@@ -89,6 +96,7 @@ import Testing
     let document = try XcodeSamples.document(archive(tabs))
     #expect(document.children(of: "3") == ["4", "5"])
     #expect(document.elements["4"]?.frame == Rect(10, 33, 280, 154))
-    #expect(document.elements["3"]?.kind == .tabView && document.elements["3"]?.traits.alignmentInsets == nil)
+    #expect(document.elements["3"]?.kind == .tabView)
+    #expect(document.elements["3"]?.traits.alignmentInsets == nil)
   }
 }

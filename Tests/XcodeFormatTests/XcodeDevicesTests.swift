@@ -9,7 +9,8 @@ import Testing
 @Suite struct XcodeDevicesTests {
   @Test(arguments: XcodeDevice.all) func deviceEqualsTheCatalogueEntry(device: XcodeDevice) throws {
     let other = try #require(try ShippedDevices.read()[device.name])
-    #expect(other.id == device.id && other.size == device.size)
+    #expect(other.id == device.id)
+    #expect(other.size == device.size)
     for orientation in Orientation.allCases {
       let edges = device.safeArea(orientation).resolved(rightToLeft: false)
       #expect(edges == other.safeArea(orientation), "\(orientation)")

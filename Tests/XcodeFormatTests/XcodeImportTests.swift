@@ -12,9 +12,14 @@ import Testing
   @Test func viewIsReadWithItsContentAndLayout() throws {
     let document = try XcodeSamples.document(XcodeSamples.touch("<subviews>\(label)</subviews>"))
     let element = try #require(document.elements["a-b-c"])
-    #expect(element.kind == .label && element.frame == Rect(20, 40, 100, 21))
-    #expect(element.name == "Name Label" && element.content.text == "Name" && element.content.lines == 0)
-    #expect(element.content.font == "bold" && element.content.fontSize == 15 && element.content.color == "#ff8000")
+    #expect(element.kind == .label)
+    #expect(element.frame == Rect(20, 40, 100, 21))
+    #expect(element.name == "Name Label")
+    #expect(element.content.text == "Name")
+    #expect(element.content.lines == 0)
+    #expect(element.content.font == "bold")
+    #expect(element.content.fontSize == 15)
+    #expect(element.content.color == "#ff8000")
     #expect(element.traits.hugging == AxisPair(LayoutPriority(251) ?? .required, .defaultLow))
     #expect(document.children(of: "root") == ["a-b-c"])
     #expect(document.violations().isEmpty)
@@ -28,9 +33,14 @@ import Testing
     let document = try XcodeSamples.document(
       XcodeSamples.touch("<subviews>\(label)</subviews><constraints>\(constraint)</constraints>"))
     let read = try #require(document.constraints["c"])
-    #expect(read.first == Anchor("a-b-c", .width) && read.second == Anchor("root", .height))
-    #expect(read.relation == .greaterOrEqual && read.multiplier == 17.0 / 14 && read.constant == -3)
-    #expect(read.priority == .defaultHigh && read.isPlaceholder && read.identifier == "ratio")
+    #expect(read.first == Anchor("a-b-c", .width))
+    #expect(read.second == Anchor("root", .height))
+    #expect(read.relation == .greaterOrEqual)
+    #expect(read.multiplier == 17.0 / 14)
+    #expect(read.constant == -3)
+    #expect(read.priority == .defaultHigh)
+    #expect(read.isPlaceholder)
+    #expect(read.identifier == "ratio")
   }
 
   @Test func theOwnerIsMeantWhereNoItemIsNamed() throws {
@@ -78,7 +88,8 @@ import Testing
       "<constraints><constraint firstAttribute=\"width\" \(attribute) id=\"c\"/></constraints>")
     let result = try XcodeSamples.read(text)
     #expect(result.document.constraints["c"] == nil)
-    #expect(result.losses.first?.record == "c" && result.losses.first?.line == 6)
+    #expect(result.losses.first?.record == "c")
+    #expect(result.losses.first?.line == 6)
   }
 
   @Test func idsThatAreTakenOrMissingAreMadeUp() throws {
@@ -119,8 +130,8 @@ import Testing
     ).replacing(
       "</document>", with: "<resources><image name=\"logo\" width=\"64\" height=\"48\"/></resources></document>")
     let document = try XcodeSamples.document(text)
-    #expect(
-      document.elements["i"]?.content.image == "logo" && document.elements["i"]?.content.imageSize == Size(64, 48))
+    #expect(document.elements["i"]?.content.image == "logo")
+    #expect(document.elements["i"]?.content.imageSize == Size(64, 48))
   }
 
   @Test func variationsControlInstallation() throws {

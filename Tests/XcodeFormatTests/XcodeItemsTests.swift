@@ -26,7 +26,8 @@ import Testing
   @Test func aPopUpKeepsItsItemsAndWhichIsChosen() throws {
     let result = try XcodeSamples.read(XcodeSamples.desk(popUp("selectedItem=\"b\"", items)))
     let content = try #require(result.document.elements["p"]).content
-    #expect(content.title == "Hourly|Daily|At 8¦9" && content.value == 1)
+    #expect(content.title == "Hourly|Daily|At 8¦9")
+    #expect(content.value == 1)
     #expect(content.shownText(in: .popUp) == "Daily")
     #expect(
       told(result) == [
@@ -67,7 +68,8 @@ import Testing
   @Test func aPullDownMenuShowsItsFirstItemAndKeepsItsWidth() throws {
     let document = try XcodeSamples.document(XcodeSamples.desk(popUp("pullsDown=\"YES\"", items)))
     let element = try #require(document.elements["p"])
-    #expect(element.content.shownText(in: .popUp) == "Hourly" && element.content.value == nil)
+    #expect(element.content.shownText(in: .popUp) == "Hourly")
+    #expect(element.content.value == nil)
     #expect(element.traits.placeholderIntrinsicSize == PlaceholderSize(width: 81, height: 20))
   }
 
@@ -81,7 +83,8 @@ import Testing
         <view key="view" id="v">\(XcodeSamples.rect(0, 0, 70, 50))</view></tabViewItem>
         <tabViewItem label="Two" identifier=""/></tabViewItems></tabView></subviews>
         """))
-    #expect(document.elements["s"]?.content.title == "Day|Week" && document.elements["s"]?.content.value == 1)
+    #expect(document.elements["s"]?.content.title == "Day|Week")
+    #expect(document.elements["s"]?.content.value == 1)
     #expect(document.elements["t"]?.content.title == "One|Two")
     #expect(document.elements["t"]?.children == ["v"])
   }
@@ -94,7 +97,8 @@ import Testing
         borderStyle="border"/></button></subviews>
         """))
     let element = try #require(result.document.elements["d"])
-    #expect(element.kind == .button && element.content.title == nil)
+    #expect(element.kind == .button)
+    #expect(element.content.title == nil)
     #expect(element.traits.placeholderIntrinsicSize == PlaceholderSize(width: 13, height: 13))
     #expect(told(result) == ["1 disclosure button imported as a plain button"])
   }

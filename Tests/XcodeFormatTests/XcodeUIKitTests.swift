@@ -26,9 +26,11 @@ import Testing
       </tableView></subviews>
       """)
     #expect(document.children(of: "root") == ["blur", "container", "grid", "table"])
-    #expect(document.children(of: "blur") == ["inBlur"] && document.children(of: "cell") == ["inCell"])
+    #expect(document.children(of: "blur") == ["inBlur"])
+    #expect(document.children(of: "cell") == ["inCell"])
     #expect(document.children(of: "grid") == ["cell", "header"])
-    #expect(document.children(of: "table") == ["top", "row"] && document.children(of: "row") == ["inRow"])
+    #expect(document.children(of: "table") == ["top", "row"])
+    #expect(document.children(of: "row") == ["inRow"])
     #expect(document.elements["grid"]?.content.className == "UICollectionView")
   }
 
@@ -43,7 +45,8 @@ import Testing
     func size(_ id: ElementID) -> PlaceholderSize? { document.elements[id]?.traits.placeholderIntrinsicSize }
     #expect(size("search") == nil)
     #expect(size("pages") == PlaceholderSize(width: 122, height: 37))
-    #expect(size("note") == PlaceholderSize(width: nil, height: 64) && size("editor") == nil)
+    #expect(size("note") == PlaceholderSize(width: nil, height: 64))
+    #expect(size("editor") == nil)
   }
 
   /// Before Xcode 9 the search bar was lower.
@@ -60,8 +63,10 @@ import Testing
         id="c3"/></constraints>
         """, tools: tools))
     let search = try #require(document.elements["search"])
-    #expect(search.kind == .searchField && search.content.className == nil)
-    #expect(search.content.text == "tea" && search.content.placeholderText == "Search")
+    #expect(search.kind == .searchField)
+    #expect(search.content.className == nil)
+    #expect(search.content.text == "tea")
+    #expect(search.content.placeholderText == "Search")
     #expect(try XcodeSamples.layout(document).rootFrames["search"] == Rect(0, 0, 375, height))
   }
 
@@ -110,7 +115,8 @@ import Testing
         <constraint firstAttribute="trailing" secondItem="v" secondAttribute="trailing" constant="20" id="t"/></constraints>
         """, tools: tools))
     let frame = try XcodeSamples.layout(document).rootFrames["v"]
-    #expect(frame?.x == 18 && frame?.width == 339)
+    #expect(frame?.x == 18)
+    #expect(frame?.width == 339)
   }
 
   /// If the view reaches under the safe area, the safe area's inset is added.
@@ -151,8 +157,10 @@ import Testing
         </userDefinedRuntimeAttributes></stackView></subviews>
         """))
     let stack = try #require(result.document.elements["s"])
-    #expect(stack.arrangement.axis == .vertical && stack.arrangement.distribution == .equalSpacing)
-    #expect(stack.arrangement.alignment == .firstBaseline && stack.arrangement.spacing == 7)
+    #expect(stack.arrangement.axis == .vertical)
+    #expect(stack.arrangement.distribution == .equalSpacing)
+    #expect(stack.arrangement.alignment == .firstBaseline)
+    #expect(stack.arrangement.spacing == 7)
     #expect(stack.arrangement.marginsRelative)
     #expect(stack.traits.margins == DirectionalEdges(top: 1, leading: 2, bottom: 3, trailing: 4))
     #expect(result.losses.contains { $0.record == "s" })
@@ -173,7 +181,8 @@ import Testing
       """)
     #expect(document.constraints["c1"]?.second == Anchor("root", .leadingMargin))
     #expect(document.constraints["c2"]?.constant == 8)
-    #expect(document.constraints["c4"]?.priority.value == 999 && document.constraints["c5"]?.priority.value == 1)
+    #expect(document.constraints["c4"]?.priority.value == 999)
+    #expect(document.constraints["c5"]?.priority.value == 1)
     // This Xcode version drew no status bar on phones of that kind.
     #expect(try XcodeSamples.layout(document).rootFrames["v"] == Rect(16, 8, 160, 90))
   }
@@ -302,7 +311,8 @@ import Testing
       <label id="text">\(XcodeSamples.rect(0, 0, 40, 20))</label></subviews></view></barButtonItem></items></toolbar></subviews>
       """)
     #expect(document.scenes.map(\.root) == ["root", "custom"])
-    #expect(document.children(of: "bar").isEmpty && document.children(of: "custom") == ["text"])
+    #expect(document.children(of: "bar").isEmpty)
+    #expect(document.children(of: "custom") == ["text"])
   }
 
   @Test func aRefreshControlIsNoScene() throws {

@@ -31,13 +31,15 @@ import Testing
   /// A command for one file does not accept a folder.
   @Test func aFolderIsNotConverted() throws {
     let run = try Plumbline.run("convert", "data", "-", "--to", "vfl")
-    #expect(run.code == 2 && run.complaints.contains("is a directory"), "\(run.complaints)")
+    #expect(run.code == 2, "\(run.complaints)")
+    #expect(run.complaints.contains("is a directory"), "\(run.complaints)")
   }
 
   @Test func folderWithoutDocumentsIsReported() throws {
     let folder = try TemporaryFolder()
     let run = try Plumbline.run("check", folder.url.path)
-    #expect(run.code == 2 && run.complaints.contains(folder.url.path), "\(run.complaints)")
+    #expect(run.code == 2, "\(run.complaints)")
+    #expect(run.complaints.contains(folder.url.path), "\(run.complaints)")
   }
 }
 

@@ -67,14 +67,17 @@ import Testing
 
   @Test func allFilesMissing() throws {
     let run = try Self.run("$F/bin/plumbline solve data/examples/search.plumb")
-    #expect(run.code == 2 && run.output.isEmpty)
+    #expect(run.code == 2)
+    #expect(run.output.isEmpty)
     #expect(run.complaintLines.count == 1)
-    #expect(run.complaints.contains("/share/plumb") && run.complaints.contains("/nowhere/plumb"), "\(run.complaints)")
+    #expect(run.complaints.contains("/share/plumb"), "\(run.complaints)")
+    #expect(run.complaints.contains("/nowhere/plumb"), "\(run.complaints)")
   }
 
   @Test func oneFileMissing() throws {
     let run = try Self.run("mkdir $F/share/plumb; $F/bin/plumbline solve data/examples/search.plumb")
-    #expect(run.code == 2 && run.complaints.contains("/share/plumb/devices.json"), "\(run.complaints)")
+    #expect(run.code == 2, "\(run.complaints)")
+    #expect(run.complaints.contains("/share/plumb/devices.json"), "\(run.complaints)")
   }
 
   @Test func aLinkToTheProgramIsEnough() throws {

@@ -21,7 +21,9 @@ import Testing
 
   @Test func aSoundLayoutIsOneLine() throws {
     let result = try Plumbline.run("check", photo)
-    #expect(result.code == 0 && result.output == "\(photo): No issues\n" && result.complaints.isEmpty)
+    #expect(result.code == 0)
+    #expect(result.output == "\(photo): No issues\n")
+    #expect(result.complaints.isEmpty)
     let turned = try Plumbline.run("check", "--orientations", "all", photo)
     #expect(turned.output == "\(photo): No issues in 2 configurations\n")
     #expect(
@@ -37,8 +39,8 @@ import Testing
       lines.first
         == "data/examples/search.plumb:10: error: “Search” is ambiguous (missing: horizontal position) (iphone-4.7 portrait en)"
     )
-    #expect(
-      lines.count == 3 && lines[1].hasPrefix("data/examples/search.plumb:10: note: suggested fix: Add 1 Constraint"))
+    try #require(lines.count == 3)
+    #expect(lines[1].hasPrefix("data/examples/search.plumb:10: note: suggested fix: Add 1 Constraint"))
     #expect(lines.last == "data/examples/search.plumb: scene main: 1 element needs constraints")
   }
 
@@ -105,7 +107,8 @@ import Testing
     #expect(!landscape.output.contains("suggested fix"))
     let issue = try #require(issues("--orientations", "landscape", folder.path("bounds.plumb")).first)
     let counts = ["fixes", "fixesInDesign"].map { issue.member($0).map { Array($0.items).count } ?? 0 }
-    #expect(counts[0] == 0 && counts[1] > 0)
+    #expect(counts[0] == 0)
+    #expect(counts[1] > 0)
   }
 
   @Test func warningsCountWhenStrict() throws {
@@ -114,7 +117,8 @@ import Testing
       .replacing("[20, 239.28125, 335, 188.4375]", with: "[25, 239.28125, 335, 188.4375]")
     try folder.write(text, as: "moved.plumb")
     let mild = try Plumbline.run("check", folder.path("moved.plumb"))
-    #expect(mild.code == 0 && mild.output.contains(": warning: “16 to 9” is misplaced"))
+    #expect(mild.code == 0)
+    #expect(mild.output.contains(": warning: “16 to 9” is misplaced"))
     #expect(try Plumbline.run("check", "--strict", folder.path("moved.plumb")).code == 1)
   }
 
@@ -162,17 +166,20 @@ import Testing
 
   @Test func everyDeviceIsOneOfTheScenesProfile() throws {
     let all = environments(try #require(issues(search, "--devices", "all").first))
-    #expect(all.count > 5 && all.contains("iphone-4.7 portrait en"))
+    #expect(all.count > 5)
+    #expect(all.contains("iphone-4.7 portrait en"))
     #expect(!all.contains { $0.hasPrefix("gnome") || $0.hasPrefix("mac") })
   }
 
   @Test func severalFilesAreReportedTogether() throws {
     let plain = try Plumbline.run("check", photo, search, photo)
-    #expect(plain.code == 1 && plain.output.split(separator: "\n").filter { $0.contains(" error: ") }.count == 1)
+    #expect(plain.code == 1)
+    #expect(plain.output.split(separator: "\n").filter { $0.contains(" error: ") }.count == 1)
     let json = try JSONTree(Array(try Plumbline.run("check", "--json", photo, search).output.utf8)).root
     #expect(json.items.compactMap { $0.member("file")?.string } == [photo, search])
     let broken = try Plumbline.run("check", search, "none.plumb")
-    #expect(broken.code == 2 && broken.complaintLines.count == 1)
+    #expect(broken.code == 2)
+    #expect(broken.complaintLines.count == 1)
   }
 
   @Test(arguments: [
@@ -180,6 +187,8 @@ import Testing
     ["data/examples/photo.plumb", "--scene", "film"],
   ]) func wrongUseIsOneLineAndTwo(_ arguments: [String]) throws {
     let result = try Plumbline.run(["check"] + arguments)
-    #expect(result.code == 2 && result.output.isEmpty && result.complaintLines.count == 1)
+    #expect(result.code == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.complaintLines.count == 1)
   }
 }

@@ -8,7 +8,9 @@ import Testing
     let folder = try TemporaryFolder()
     for file in try TestFiles.documents(in: "data/examples") {
       let result = try Plumbline.run("convert", file, folder.path("out.plumb"))
-      #expect(result.code == 0 && result.output.isEmpty && result.complaints.isEmpty)
+      #expect(result.code == 0)
+      #expect(result.output.isEmpty)
+      #expect(result.complaints.isEmpty)
       #expect(try folder.bytes(of: "out.plumb") == TestFiles.bytes(file))
     }
   }
@@ -21,7 +23,8 @@ import Testing
     #expect(try folder.text(of: "form.svg").contains("<svg"))
     for wrong in [["a.plumb", "b.plumb", "-o", "c.plumb"], ["-o", "c.plumb"]] {
       let refused = try Plumbline.run(["convert"] + wrong)
-      #expect(refused.code == 2 && refused.complaints.contains("expected one file"), "\(refused.complaints)")
+      #expect(refused.code == 2, "\(refused.complaints)")
+      #expect(refused.complaints.contains("expected one file"), "\(refused.complaints)")
     }
   }
 
@@ -30,7 +33,8 @@ import Testing
     let (png, jpeg): ([UInt8], [UInt8]) = ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], [0xFF, 0xD8, 0xFF, 0xE0])
     try folder.write(name == "photo.jpg" ? jpeg : png, as: name)
     let result = try Plumbline.run("solve", folder.path(name))
-    #expect(result.code == 2 && result.complaintLines.count == 1)
+    #expect(result.code == 2)
+    #expect(result.complaintLines.count == 1)
     #expect(result.complaints.contains("this is a picture, not a layout. Open the document"), "\(result.complaints)")
   }
 
@@ -52,7 +56,8 @@ import Testing
   @Test func unwritableOutputsAreReported() throws {
     for output in ["/", "/none/x.plumb", "/dev/full"] {
       let result = try Plumbline.run("convert", TestFiles.example("form"), output, "--to", "plumb")
-      #expect(result.code == 2 && result.complaintLines.count == 1)
+      #expect(result.code == 2)
+      #expect(result.complaintLines.count == 1)
       #expect(result.complaints.hasPrefix(output + ": "))
     }
   }
@@ -80,7 +85,8 @@ import Testing
     let file = example == "own" ? folder.path("own.plumb") : TestFiles.example(example)
     let solved = try Plumbline.run(["solve", file, "--json"] + words)
     let json = try Plumbline.run(["convert", file, "-", "--to", "frames-json"] + words)
-    #expect(json.code == 0 && json.output == solved.output)
+    #expect(json.code == 0)
+    #expect(json.output == solved.output)
     let csv = try Plumbline.run(["convert", file, "-", "--to", "frames-csv"] + words).output
     #expect(try csv != Plumbline.run("convert", file, "-", "--to", "frames-csv").output)
   }
@@ -109,7 +115,8 @@ import Testing
     let result = try Plumbline.run("formats", "--json")
     let formats = try JSONTree(Array(result.output.utf8)).root
     let native = try #require(formats.items.first { $0.member("id")?.string == "plumb" })
-    #expect(native.member("reads")?.bool == true && native.member("writes")?.bool == true)
+    #expect(native.member("reads")?.bool == true)
+    #expect(native.member("writes")?.bool == true)
     let lines = try Plumbline.run("formats").output.split(separator: "\n")
     #expect(lines.contains { $0.contains(".plumb ") && $0.contains("Plumb Document") })
   }
@@ -122,12 +129,13 @@ import Testing
       for verb in ["convert form.plumb \(output) --to xib", "render form.plumb -o \(output) --to png"] {
         let result = try Plumbline.shell("\(script) $P \(verb); echo $?; cmp form.plumb old; rm soft hard")
         #expect(result.output == "2\n", "\(verb)")
-        #expect(
-          result.complaintLines.count == 1 && result.complaints.contains("its format differs"), "\(result.complaints)")
+        #expect(result.complaintLines.count == 1, "\(result.complaints)")
+        #expect(result.complaints.contains("its format differs"), "\(result.complaints)")
       }
     }
     let same = try Plumbline.run("convert", folder.path("form.plumb"), folder.path("form.plumb"))
-    #expect(same.code == 0 && same.complaints.isEmpty)
+    #expect(same.code == 0)
+    #expect(same.complaints.isEmpty)
   }
 
   @Test func textsForTranslatorsAreThoseOfTheDocument() throws {

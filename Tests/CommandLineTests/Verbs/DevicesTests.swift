@@ -24,7 +24,8 @@ import Testing
 
   @Test func aNameThatIsNearlyOneIsSuggested() throws {
     let result = try Plumbline.run("solve", TestFiles.example("photo"), "--device", "iPhone 17 Pto")
-    #expect(result.code == 2 && result.complaints.contains("Did you mean “iPhone 17 Pro”?"), "\(result.complaints)")
+    #expect(result.code == 2, "\(result.complaints)")
+    #expect(result.complaints.contains("Did you mean “iPhone 17 Pro”?"), "\(result.complaints)")
   }
 
   /// The comma in parentheses is part of a name.

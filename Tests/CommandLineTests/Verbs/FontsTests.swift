@@ -64,7 +64,8 @@ import Testing
   /// Returns the folder with this computer's copy of a font, without the font rules of its desktop.
   private func folder(of family: String) throws -> String {
     let file = try Plumbline.shell("fc-match -f '%{family}\\n%{file}' '\(family)'").output.split(separator: "\n")
-    try #require(file.count == 2 && file[0].hasPrefix(family), "\(family) is installed by Resources/scripts/test")
+    try #require(file.count == 2)
+    try #require(file[0].hasPrefix(family), "\(family) is installed by Resources/scripts/test")
     return (String(file[1]) as NSString).deletingLastPathComponent
   }
 

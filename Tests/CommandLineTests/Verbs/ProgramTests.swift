@@ -7,16 +7,19 @@ import Testing
 
   @Test func helpAndVersion() throws {
     let help = try Plumbline.run("--help")
-    #expect(help.code == 0 && help.complaints.isEmpty)
+    #expect(help.code == 0)
+    #expect(help.complaints.isEmpty)
     for verb in Self.verbs { #expect(help.output.contains("\n  \(verb) ")) }
     let version = try Plumbline.run("--version")
-    #expect(version.code == 0 && version.output.wholeMatch(of: /plumbline \d+\.\d+\.\d+\n/) != nil)
+    #expect(version.code == 0)
+    #expect(version.output.wholeMatch(of: /plumbline \d+\.\d+\.\d+\n/) != nil)
   }
 
   @Test(arguments: verbs) func everyVerbHelps(_ verb: String) throws {
     for arguments in [[verb, "--help"], [verb, "-h"], ["help", verb]] {
       let help = try Plumbline.run(arguments)
-      #expect(help.code == 0 && help.complaints.isEmpty)
+      #expect(help.code == 0)
+      #expect(help.complaints.isEmpty)
       #expect(help.output.hasPrefix("Usage:\n  plumbline \(verb) [OPTION…]"))
     }
   }
@@ -34,7 +37,8 @@ import Testing
     ["convert", "x", "y.docx"], ["help", "frob"], ["solve", "--日本"], ["frob\nfrob"],
   ]) func wrongUseIsOneLineAndTwo(_ arguments: [String]) throws {
     let result = try Plumbline.run(arguments)
-    #expect(result.code == 2 && !result.endedBySignal)
+    #expect(result.code == 2)
+    #expect(!result.endedBySignal)
     #expect(result.output.isEmpty)
     #expect(result.complaintLines.count == 1)
     #expect(result.complaints.hasPrefix("plumbline: "))
@@ -45,7 +49,8 @@ import Testing
     #expect(files.count >= 30)
     for file in files {
       let result = try Plumbline.run("solve", file)
-      #expect(result.code == 2 && !result.endedBySignal, "\(file)")
+      #expect(result.code == 2, "\(file)")
+      #expect(!result.endedBySignal, "\(file)")
       #expect(result.output.isEmpty)
       #expect(result.complaintLines.count == 1)
       #expect(result.complaints.prefixMatch(of: /[^:]+:\d+: ./) != nil, "\(result.complaints)")
@@ -60,7 +65,8 @@ import Testing
       ("/dev/null", "not a regular file (device)"),
     ] {
       let result = try Plumbline.run("solve", file)
-      #expect(result.code == 2 && result.output.isEmpty)
+      #expect(result.code == 2)
+      #expect(result.output.isEmpty)
       #expect(result.complaintLines.count == 1)
       #expect(result.complaints.contains(reason), "\(result.complaints)")
     }

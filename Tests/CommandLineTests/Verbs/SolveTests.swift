@@ -14,7 +14,8 @@ import Testing
 
   private func firstScene(_ arguments: String...) throws -> JSONNode {
     let result = try Plumbline.run(["solve", "--json"] + arguments)
-    #expect(result.code == 0 && result.complaints.isEmpty)
+    #expect(result.code == 0)
+    #expect(result.complaints.isEmpty)
     return try #require(json(result).member("scenes")?.items.first { _ in true })
   }
 
@@ -31,7 +32,8 @@ import Testing
       for element in try #require(scene.member("elements")).items {
         #expect(element.member("misplaced")?.bool == false)
         let (design, solved) = (numbers(element.member("design")), numbers(element.member("solved")))
-        #expect(design.count == 4 && zip(design, solved).allSatisfy { abs($0 - $1) < 0.5 }, "\(file)")
+        #expect(design.count == 4, "\(file)")
+        #expect(zip(design, solved).allSatisfy { abs($0 - $1) < 0.5 }, "\(file)")
       }
     }
   }
@@ -54,14 +56,16 @@ import Testing
     #expect(told.output.contains("search.left: 375 − 20 − 75 = 280\n"))
     #expect(told.output.contains("+375  The scene is 375 wide\n"))
     let why = try #require(json(Plumbline.run(["solve", "--json", "--why", "query.right", file])).member("why"))
-    #expect(why.member("value")?.number == 272 && why.member("sum")?.string == "375 − 8 − 20 − 75 = 272")
+    #expect(why.member("value")?.number == 272)
+    #expect(why.member("sum")?.string == "375 − 8 − 20 − 75 = 272")
     let reasons = try #require(why.member("reasons")).items
     #expect(
       reasons.map { $0.member("constraint")?.string } == ["gap", "search-trailing", "search-width", nil])
     #expect(reasons.compactMap { $0.member("amount")?.number }.reduce(0, +) == 272)
     #expect(try Plumbline.run(["solve", "--why", "search", file]).code == 2)
     let unknown = try Plumbline.run(["solve", "--why", "nobody.left", file])
-    #expect(unknown.code == 2 && "\(unknown.complaints)".contains("“nobody” isn’t in the layout"))
+    #expect(unknown.code == 2)
+    #expect("\(unknown.complaints)".contains("“nobody” isn’t in the layout"))
   }
 
   @Test func framesAreUnroundedAndInTheRootsCoordinates() throws {
@@ -98,7 +102,8 @@ import Testing
     #expect(scene.member("status")?.string == "misplaced")
     #expect(element("narrow", in: scene)?.member("misplaced")?.bool == true)
     let issue = try #require(scene.member("issues")?.items.first { _ in true })
-    #expect(issue.member("kind")?.string == "misplaced" && issue.member("severity")?.string == "warning")
+    #expect(issue.member("kind")?.string == "misplaced")
+    #expect(issue.member("severity")?.string == "warning")
     #expect(issue.member("elements")?.items.compactMap(\.string) == ["narrow"])
   }
 
@@ -108,7 +113,8 @@ import Testing
     #expect(element("search", in: scene)?.member("ambiguous")?.items.compactMap(\.string) == ["x"])
     #expect(element("query", in: scene)?.member("ambiguous")?.items.compactMap(\.string) == [])
     let issue = try #require(scene.member("issues")?.items.first { _ in true })
-    #expect(issue.member("kind")?.string == "ambiguous" && issue.member("severity")?.string == "error")
+    #expect(issue.member("kind")?.string == "ambiguous")
+    #expect(issue.member("severity")?.string == "error")
     #expect(issue.member("message")?.string == "“Search” is ambiguous (missing: horizontal position)")
   }
 
@@ -127,7 +133,8 @@ import Testing
       scene.member("issues")?.items.first { $0.member("kind")?.string == "conflict" })
     #expect(conflict.member("severity")?.string == "error")
     let constraints = conflict.member("constraints")?.items.compactMap(\.string) ?? []
-    #expect(constraints.contains("fixed") && constraints.contains("one-to-three"))
+    #expect(constraints.contains("fixed"))
+    #expect(constraints.contains("one-to-three"))
     #expect(constraints.contains(conflict.member("broken")?.string ?? ""))
   }
 

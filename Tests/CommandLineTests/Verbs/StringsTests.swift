@@ -8,7 +8,9 @@ import Testing
   @Test func exportTranslateImport() throws {
     let folder = try TemporaryFolder()
     let written = try Plumbline.run("strings", "export", search, "--language", "de", "-o", folder.path("de.strings"))
-    #expect(written.code == 0 && written.complaints.isEmpty && written.output.isEmpty)
+    #expect(written.code == 0)
+    #expect(written.complaints.isEmpty)
+    #expect(written.output.isEmpty)
     let text = try folder.text(of: "de.strings")
     #expect(text.contains(".normalTitle\" = \"Search\"; */"))
     try folder.write("\"search.normalTitle\" = \"Durchsuchen\";\n\"gone.text\" = \"x\";\n", as: "de.strings")
@@ -22,7 +24,9 @@ import Testing
     // Only the languages are new; all other lines equal the original's.
     let old = Set(String(decoding: try TestFiles.bytes(search), as: UTF8.self).split(separator: "\n"))
     let new = try folder.text(of: "out.plumb").split(separator: "\n").filter { !old.contains($0) }
-    #expect(new.count == 1 && new[0].contains("\"de\"") && new[0].contains("\"search.title\": \"Durchsuchen\""))
+    try #require(new.count == 1)
+    #expect(new[0].contains("\"de\""))
+    #expect(new[0].contains("\"search.title\": \"Durchsuchen\""))
   }
 
   @Test func germanIsWiderAndTheFieldGivesWay() throws {
@@ -45,11 +49,14 @@ import Testing
 
   @Test func xliffThroughStandardStreams() throws {
     let written = try Plumbline.run("strings", "export", search, "--format", "xliff", "--language", "ja")
-    #expect(written.code == 0 && written.output.contains("target-language=\"ja\""))
+    #expect(written.code == 0)
+    #expect(written.output.contains("target-language=\"ja\""))
     let translated = written.output.replacing("</source>", with: "</source><target>検索</target>")
     let read = try Plumbline.run(
       "strings", "import", search, "-", "--format", "xliff", "-o", "-", input: Array(translated.utf8))
-    #expect(read.code == 0 && read.output.contains("\"ja\"") && read.output.contains("検索"))
+    #expect(read.code == 0)
+    #expect(read.output.contains("\"ja\""))
+    #expect(read.output.contains("検索"))
   }
 
   @Test func utf16IsWrittenAndRead() throws {
@@ -58,7 +65,8 @@ import Testing
     #expect(try folder.bytes(of: "en.strings").starts(with: [0xFF, 0xFE, UInt8(ascii: "/"), 0]))
     let read = try Plumbline.run(
       "strings", "import", search, folder.path("en.strings"), "--language", "en", "-o", folder.path("out.plumb"))
-    #expect(read.code == 0 && read.complaints.isEmpty)
+    #expect(read.code == 0)
+    #expect(read.complaints.isEmpty)
     #expect(try folder.bytes(of: "out.plumb") == TestFiles.bytes(search))
   }
 
@@ -77,7 +85,9 @@ import Testing
       ["export", search, "--format", "xliff", "--utf-16"], ["import", search, "none.strings", "-o", "y.plumb"],
     ] {
       let result = try Plumbline.run(["strings"] + arguments)
-      #expect(result.code == 2 && result.complaintLines.count == 1 && result.output.isEmpty, "\(arguments)")
+      #expect(result.code == 2, "\(arguments)")
+      #expect(result.complaintLines.count == 1, "\(arguments)")
+      #expect(result.output.isEmpty, "\(arguments)")
     }
   }
 

@@ -46,7 +46,8 @@ import Testing
 
   @Test func errorsHaveTheirPlace() throws {
     let json = try Plumbline.run("vfl", "--json", "V|[backgroundBox]|")
-    #expect(json.code == 1 && json.complaints.isEmpty)
+    #expect(json.code == 1)
+    #expect(json.complaints.isEmpty)
     #expect(
       json.output
         == "{ \"error\": { \"message\": \"Expected “:” after “V” to specify vertical arrangement\", \"offset\": 1 } }\n"
@@ -73,11 +74,14 @@ import Testing
     ["[a]", "--options", "alignAllEars"], ["[a]", "--direction", "up"],
   ]) func wrongUseIsOneLineAndTwo(_ arguments: [String]) throws {
     let result = try Plumbline.run(["vfl"] + arguments)
-    #expect(result.code == 2 && result.output.isEmpty && result.complaintLines.count == 1)
+    #expect(result.code == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.complaintLines.count == 1)
   }
 
   @Test func aViewIsNotAsWideAsItself() throws {
     let result = try Plumbline.run("vfl", "[a(a)]")
-    #expect(result.code == 1 && result.output == "an item’s attribute can’t be constrained to itself\n[a(a)]\n    ^\n")
+    #expect(result.code == 1)
+    #expect(result.output == "an item’s attribute can’t be constrained to itself\n[a(a)]\n    ^\n")
   }
 }

@@ -46,14 +46,17 @@ import Words
   @Test(arguments: [200, 375, 504, 700, 1366])
   func partialStripEqualsPartOfWholeStrip(size: Double) throws {
     let whole = SweepStrip(try session.sweep(.horizontal, over: 200...1366), of: "main")
-    #expect(whole.partial == nil && !whole.parts.contains { $0.standing == .unknown })
+    #expect(whole.partial == nil)
+    #expect(!whole.parts.contains { $0.standing == .unknown })
     var (partial, known) = (0, 0)
     for work in Self.works {
       let strip = try strip(around: size, work: work)
       if strip.partial != nil { partial += 1 }
-      #expect(strip.parts.first?.range.lowerBound == 200 && strip.parts.last?.range.upperBound == 1366)
+      #expect(strip.parts.first?.range.lowerBound == 200)
+      #expect(strip.parts.last?.range.upperBound == 1366)
       for (a, b) in zip(strip.parts, strip.parts.dropFirst()) {
-        #expect(a.range.upperBound == b.range.lowerBound && a.standing != b.standing)
+        #expect(a.range.upperBound == b.range.lowerBound)
+        #expect(a.standing != b.standing)
       }
       for size in stride(from: 200.25, to: 1366, by: 7.5) {
         let isKnown = strip.checked?.contains(size) == true
@@ -62,9 +65,11 @@ import Words
         #expect(isKnown || strip.breaks(at: size).isEmpty)
       }
       for boundary in strip.boundaries { #expect(whole.boundaries.contains { abs($0 - boundary) < 1e-3 }) }
-      #expect(strip.standing(at: 100) == .unknown && strip.standing(at: 2000) == .unknown)
+      #expect(strip.standing(at: 100) == .unknown)
+      #expect(strip.standing(at: 2000) == .unknown)
     }
-    #expect(partial > 1 && known > 0)
+    #expect(partial > 1)
+    #expect(known > 0)
   }
 
   @Test func summaryOfAPartialStripSaysThatThereIsMore() throws {

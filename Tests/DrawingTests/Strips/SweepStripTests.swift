@@ -17,11 +17,15 @@ import Testing
 
   @Test func summaryNamesTheSizeFromWhichTheLayoutHolds() throws {
     let strip = try #require(swept().sweepStrip)
-    #expect(strip.isProved && strip.parts.map(\.standing) == [.breaks, .holds])
+    #expect(strip.isProved)
+    #expect(strip.parts.map(\.standing) == [.breaks, .holds])
     let edge = try #require(strip.boundary(after: strip.range.lowerBound))
-    #expect(abs(edge - 248) < 0.005 && strip.boundary(before: 400) == edge && strip.boundary(after: 400) == nil)
+    #expect(abs(edge - 248) < 0.005)
+    #expect(strip.boundary(before: 400) == edge)
+    #expect(strip.boundary(after: 400) == nil)
     #expect(strip.summary(around: 375).english == "Holds from width 248")
-    #expect(strip.standing(at: edge) == .holds && strip.breaks(at: edge).isEmpty)
+    #expect(strip.standing(at: edge) == .holds)
+    #expect(strip.breaks(at: edge).isEmpty)
   }
 
   @Test func partsCoverTheRange() throws {
@@ -29,7 +33,8 @@ import Testing
     #expect(strip.parts.first?.range.lowerBound == strip.range.lowerBound)
     #expect(strip.parts.last?.range.upperBound == strip.range.upperBound)
     for (a, b) in zip(strip.parts, strip.parts.dropFirst()) {
-      #expect(a.range.upperBound == b.range.lowerBound && a.standing != b.standing)
+      #expect(a.range.upperBound == b.range.lowerBound)
+      #expect(a.standing != b.standing)
     }
   }
 
@@ -46,8 +51,8 @@ import Testing
     let strip = try #require(editor.sweepStrip)
     // They begin to meet at 367, less half a point; at 280.5 the button is wholly on the field.
     #expect(strip.parts.map(\.standing) == [.breaks, .warns, .holds])
-    #expect(
-      abs((strip.boundary(after: 300) ?? 0) - 366.5) < 0.005 && abs((strip.boundary(before: 300) ?? 0) - 280.5) < 0.005)
+    #expect(abs((strip.boundary(after: 300) ?? 0) - 366.5) < 0.005)
+    #expect(abs((strip.boundary(before: 300) ?? 0) - 280.5) < 0.005)
     #expect(strip.breaks(at: 270).map(\.issue.message.english) == ["Button “Search” is on top of “Query”"])
     #expect(strip.summary(around: 270).english == "Holds from width 366.5")
   }
@@ -55,7 +60,8 @@ import Testing
   @Test func aBreakLeadsToItsCulprits() {
     var editor = swept()
     editor.showBreak(at: 230)
-    #expect(editor.sweptSide?.length == 230 && !editor.isShownAsDesigned)
+    #expect(editor.sweptSide?.length == 230)
+    #expect(!editor.isShownAsDesigned)
     #expect(!editor.selection.constraints.isEmpty)
     #expect(!editor.isSweepLate, "another size along the strip is nothing new to it")
     #expect(editor.document == Self.document)
@@ -66,7 +72,8 @@ import Testing
     editor.look(atLength: 300)
     #expect(editor.viewpoint.size == Size(300, 667))
     editor.look(atLength: 375)
-    #expect(editor.viewpoint.isOwn && editor.isShownAsDesigned)
+    #expect(editor.viewpoint.isOwn)
+    #expect(editor.isShownAsDesigned)
   }
 
   @Test func editsMakeItLateAndCalledOffJobsComeToNothing() throws {
@@ -74,7 +81,8 @@ import Testing
     #expect(editor.sweepJob == nil)
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 150 } }
     let job = try #require(editor.sweepJob)
-    #expect(editor.isSweepLate && editor.sweepStrip?.summary(around: 375).english == "Holds from width 248")
+    #expect(editor.isSweepLate)
+    #expect(editor.sweepStrip?.summary(around: 375).english == "Holds from width 248")
     job.cancel()
     editor.sweep()
     #expect(editor.sweepStrip?.summary(around: 375).english == "Holds from width 288")
@@ -88,6 +96,7 @@ import Testing
     #expect(editor.sweepStrip == nil)
     editor.sweep()
     let strip = try #require(editor.sweepStrip)
-    #expect(strip.axis == .vertical && editor.sweptSide?.length == 667)
+    #expect(strip.axis == .vertical)
+    #expect(editor.sweptSide?.length == 667)
   }
 }

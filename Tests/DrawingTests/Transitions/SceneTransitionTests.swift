@@ -15,8 +15,11 @@ import Testing
   }
 
   @Test(arguments: TransitionCurve.allCases) func curvesBeginAndEnd(curve: TransitionCurve) {
-    #expect(curve.progress(at: 0) == 0 && curve.progress(at: 1) == 1)
-    #expect(curve.progress(at: -3) == 0 && curve.progress(at: 7) == 1 && curve.progress(at: .nan) == 0)
+    #expect(curve.progress(at: 0) == 0)
+    #expect(curve.progress(at: 1) == 1)
+    #expect(curve.progress(at: -3) == 0)
+    #expect(curve.progress(at: 7) == 1)
+    #expect(curve.progress(at: .nan) == 0)
     if curve != .spring {
       let way = stride(from: 0.0, through: 1, by: 0.05).map(curve.progress(at:))
       #expect(way == way.sorted())
@@ -25,7 +28,8 @@ import Testing
 
   @Test func bothEndsAreExact() throws {
     let transition = try turning()
-    #expect(transition.paper(at: 0) == transition.from && transition.paper(at: 1) == transition.to)
+    #expect(transition.paper(at: 0) == transition.from)
+    #expect(transition.paper(at: 1) == transition.to)
     #expect(transition.paper(at: 0).frame.size == Size(375, 667))
     #expect(transition.paper(at: 1).frame.size == Size(667, 375))
   }
@@ -127,7 +131,8 @@ import Testing
     var transition = SceneTransition(from: from, to: paper(Size(300, 300), [element("a", Rect(0, 0, 10, 10))]))
     transition.curve = .linear
     let middle = transition.paper(at: 0.5).elements[1]
-    #expect(middle.opacity == 0.625 && !middle.isHidden)
+    #expect(middle.opacity == 0.625)
+    #expect(!middle.isHidden)
   }
 
   @Test func barsFade() {

@@ -75,7 +75,8 @@ import Testing
   func distributingIsShownBeforeItIsMeant(distribution: Distribution) throws {
     var script = EditorScript(SampleDocuments.nested)
     script.editor.select(Selection(elements: ["title"]))
-    #expect(script.editor.whyNotDistributable != nil && script.editor.distributing(distribution) == nil)
+    #expect(script.editor.whyNotDistributable != nil)
+    #expect(script.editor.distributing(distribution) == nil)
     script.editor.select(Selection(elements: ["title", "detail"]))
     #expect(script.editor.whyNotDistributable == nil)
     script.editor.preview(script.editor.distributing(distribution))
@@ -103,9 +104,11 @@ import Testing
     var editor = EditorScript(builder.document).editor
     editor.select(Selection(elements: ["v0", "v1", "v2"]))
     let edges = try #require(editor.spaces(of: try Self.distribution("distribute-horizontal-guides")))
-    #expect(edges.count == 4 && edges.length == 62.5)
+    #expect(edges.count == 4)
+    #expect(edges.length == 62.5)
     let between = try #require(editor.spaces(of: try Self.distribution("distribute-horizontal-guides-between")))
-    #expect(between.count == 2 && between.length == 105)
+    #expect(between.count == 2)
+    #expect(between.length == 105)
     #expect(try editor.reason(against: Self.distribution("distribute-vertical-guides-between")) != nil)
     #expect(editor.whyNotDistributable == nil)
     #expect(Distribution.Spread.edges.title(elements: 3).english == "4 Equal Spaces, Including the Outer Ones")

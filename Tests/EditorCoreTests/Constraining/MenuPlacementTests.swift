@@ -18,14 +18,16 @@ import Testing
   @Test func menuOfAHorizontalLineLiesBelowTheTarget() {
     let (label, field) = (Rect(20, 40, 90, 30), Rect(118, 40, 237, 30))
     let found = placement([label, field], from: Point(60, 55), to: Point(200, 55))
-    #expect(!found.frame.intersects(label) && !found.frame.intersects(field))
+    #expect(!found.frame.intersects(label))
+    #expect(!found.frame.intersects(field))
     #expect(found.side == .below)
   }
 
   @Test func menuOfAVerticalLineCoversNoEnd() {
     let (one, other) = (Rect(118, 40, 237, 30), Rect(118, 116, 237, 30))
     let found = placement([one, other], from: Point(200, 55), to: Point(200, 130))
-    #expect(!found.frame.intersects(one) && !found.frame.intersects(other))
+    #expect(!found.frame.intersects(one))
+    #expect(!found.frame.intersects(other))
   }
 
   @Test func menuWithoutSubjectsLiesNearThePointer() {

@@ -19,7 +19,8 @@ import Testing
     var draft = Draft(document)
     draft.update("query") { $0.frame = Rect(1, 2, 3, 4) }
     let moved = sizes.with(draft.document, LayoutEnvironment())
-    #expect(moved.examples.count == 1 && moved.design.frames["query"] == Rect(1, 2, 3, 4))
+    #expect(moved.examples.count == 1)
+    #expect(moved.design.frames["query"] == Rect(1, 2, 3, 4))
     draft.update("root") { $0.frame = Rect(0, 0, 500, 667) }
     #expect(sizes.with(draft.document, LayoutEnvironment()) == sizes)
   }

@@ -30,9 +30,11 @@ import Testing
     var editor = swept()
     editor.edit("Color") { $0.update(ElementID("search")) { $0.content.color = "#ff0000" } }
     editor.edit("Place") { $0.update(SceneID("main")) { $0.position = Point(2000, 100) } }
-    #expect(editor.sweepJob == nil && !editor.isSweepLate)
+    #expect(editor.sweepJob == nil)
+    #expect(!editor.isSweepLate)
     editor.edit("Text") { $0.update(ElementID("search")) { $0.content.title = "Another" } }
-    #expect(editor.sweepJob != nil && editor.isSweepLate)
+    #expect(editor.sweepJob != nil)
+    #expect(editor.isSweepLate)
   }
 
   @Test func renamesMatterOnlyIfIssuesNameTheElement() {
@@ -41,8 +43,10 @@ import Testing
       breaking.edit("Name") { $0.update(ElementID("search")) { $0.name = name } }
       holding.edit("Name") { $0.update(ElementID("search")) { $0.name = name } }
     }
-    #expect(breaking.sweepStrip?.breaks.isEmpty == false && breaking.sweepJob != nil)
-    #expect(holding.sweepStrip?.breaks.isEmpty == true && holding.sweepJob == nil)
+    #expect(breaking.sweepStrip?.breaks.isEmpty == false)
+    #expect(breaking.sweepJob != nil)
+    #expect(holding.sweepStrip?.breaks.isEmpty == true)
+    #expect(holding.sweepJob == nil)
   }
 
   /// The drawn frame of an element matters to the sweep only if constraints leave its position open.
@@ -77,7 +81,8 @@ import Testing
       var fresh = editor
       fresh.lastSweep = nil
       fresh.sweep()
-      #expect(fresh.sweepStrip?.parts == strip.parts && fresh.sweepStrip?.breaks == strip.breaks, "step \(step)")
+      #expect(fresh.sweepStrip?.parts == strip.parts, "step \(step)")
+      #expect(fresh.sweepStrip?.breaks == strip.breaks, "step \(step)")
     }
   }
 
@@ -87,21 +92,27 @@ import Testing
     for job in editor.diagnosisJobs { job.run().map { editor.accept($0, of: job) } }
     editor.select(Selection(elements: ["search"]))
     editor.sweep()
-    #expect(editor.document.scenes.count == 2 && editor.diagnosisJobs.isEmpty && editor.sweepJob == nil)
+    #expect(editor.document.scenes.count == 2)
+    #expect(editor.diagnosisJobs.isEmpty)
+    #expect(editor.sweepJob == nil)
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant += 3 } }
     let jobs = editor.diagnosisJobs
     #expect(jobs.map(\.scene) == ["main"])
     for job in jobs { job.run().map { editor.accept($0, of: job) } }
     editor.sweep()
-    #expect(editor.diagnosisJobs.isEmpty && editor.sweepJob == nil)
+    #expect(editor.diagnosisJobs.isEmpty)
+    #expect(editor.sweepJob == nil)
     // An edit in the other scene does not affect this one.
     let other = editor.document.elements.map { $0 }.first { $0.kind == .button && $0.id != "search" }
     editor.edit("Other") { draft in
       if let other { draft.update(other.id) { $0.content.title = "Longer than before" } }
     }
-    #expect(other != nil && editor.diagnosisJobs.count == 1 && editor.diagnosisJobs.first?.scene != "main")
+    #expect(other != nil)
+    #expect(editor.diagnosisJobs.count == 1)
+    #expect(editor.diagnosisJobs.first?.scene != "main")
     editor.select(Selection(elements: ["search"]))
-    #expect(editor.sweepJob == nil && !editor.isSweepLate)
+    #expect(editor.sweepJob == nil)
+    #expect(!editor.isSweepLate)
   }
 
   // MARK: All sizes
@@ -128,11 +139,15 @@ import Testing
 
   @Test func checkAllSizesCompletesTheSweep() throws {
     var editor = try partial()
-    #expect(editor.isSweepPartial && editor.sweepJob == nil && !editor.isCheckingAllSizes)
+    #expect(editor.isSweepPartial)
+    #expect(editor.sweepJob == nil)
+    #expect(!editor.isCheckingAllSizes)
     editor.perform("check-all-sizes", at: Moment(time: 0))
     #expect(editor.isCheckingAllSizes)
     editor.sweep()
-    #expect(!editor.isSweepPartial && !editor.isCheckingAllSizes && editor.sweepJob == nil)
+    #expect(!editor.isSweepPartial)
+    #expect(!editor.isCheckingAllSizes)
+    #expect(editor.sweepJob == nil)
     #expect(editor.sweepStrip?.parts == swept().sweepStrip?.parts)
   }
 
@@ -144,7 +159,9 @@ import Testing
     editor.accept(job.run(), of: job)
     #expect(editor.isSweepPartial, "what was known stays")
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant += 3 } }
-    #expect(!editor.isCheckingAllSizes && !editor.isWanted(job) && !editor.isSweepPartial)
+    #expect(!editor.isCheckingAllSizes)
+    #expect(!editor.isWanted(job))
+    #expect(!editor.isSweepPartial)
   }
 
   @Test func anEditThatChangesNoLayoutEndsNoCheck() throws {
@@ -152,11 +169,15 @@ import Testing
     editor.checkAllSizes()
     let job = try #require(editor.sweepJob)
     editor.edit("Move") { $0.update(ElementID("search")) { $0.frame.x += 3 } }
-    #expect(editor.isWanted(job) && editor.isCheckingAllSizes)
+    #expect(editor.isWanted(job))
+    #expect(editor.isCheckingAllSizes)
     editor.undo()
-    #expect(editor.isWanted(job) && editor.isCheckingAllSizes)
+    #expect(editor.isWanted(job))
+    #expect(editor.isCheckingAllSizes)
     editor.accept(job.run(), of: job)
-    #expect(!editor.isSweepPartial && !editor.isCheckingAllSizes && editor.sweepJob == nil)
+    #expect(!editor.isSweepPartial)
+    #expect(!editor.isCheckingAllSizes)
+    #expect(editor.sweepJob == nil)
     #expect(editor.sweepStrip?.parts == holding().sweepStrip?.parts)
   }
 
@@ -168,8 +189,10 @@ import Testing
     let job = try #require(editor.sweepJob)
     editor.edit("Move") { $0.update(ElementID("search")) { $0.frame.x += 3 } }
     editor.accept(job.run(), of: job)
-    #expect(editor.isSweepPartial && editor.isCheckingAllSizes)
+    #expect(editor.isSweepPartial)
+    #expect(editor.isCheckingAllSizes)
     editor.sweep()
-    #expect(!editor.isSweepPartial && editor.sweepStrip?.parts == swept().sweepStrip?.parts)
+    #expect(!editor.isSweepPartial)
+    #expect(editor.sweepStrip?.parts == swept().sweepStrip?.parts)
   }
 }

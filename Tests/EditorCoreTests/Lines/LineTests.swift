@@ -74,7 +74,8 @@ import Testing
       default: false
       }
     }
-    #expect(!rows.isEmpty && rows.allSatisfy { $0.isAsleep && $0.status == nil })
+    #expect(!rows.isEmpty)
+    #expect(rows.allSatisfy { $0.isAsleep && $0.status == nil })
     let list = ConstraintListModel(of: ["query"], in: script.editor)
     #expect(list.areAsleep)
     #expect(list.groups.flatMap(\.rows).allSatisfy { $0.status == .asleep })
@@ -105,13 +106,15 @@ import Testing
     #expect(fan.fannedOut(fan.fannedOut(same)) == fan.fannedOut(same), "what is apart stays")
   }
 
-  @Test func sleepingConstraintsStepAsideAndLieBelow() {
+  @Test func sleepingConstraintsStepAsideAndLieBelow() throws {
     var marks = ["asleep", "awake"].map {
       ConstraintMark(id: ConstraintID($0), shape: .beam, from: Point(0, 0), to: Point(50, 0))
     }
     marks[0].status = .asleep
     let fanned = LineFan(zoom: 1).fannedOut(marks)
-    #expect(fanned.map(\.id) == ["asleep", "awake"] && fanned[1].from.y == 0 && fanned[0].from.y != 0)
+    try #require(fanned.map(\.id) == ["asleep", "awake"])
+    #expect(fanned[1].from.y == 0)
+    #expect(fanned[0].from.y != 0)
   }
 
   @Test mutating func badgesOfMisplacedElementsShowTheDifference() {
@@ -158,7 +161,8 @@ import Testing
     #expect(ends("touching") == [Point(100, 0), Point(100, 200)], "else there would be nothing to see")
     #expect(ends("lined up") == [Point(100, 100), Point(320, 100)], "along both")
     #expect(ends("to the edge") == [Point(0, 300), Point(0, 350)], "not along all of the scene")
-    #expect(marks["shared"]?.fromSide == .second && marks["between"]?.fromSide == .second)
+    #expect(marks["shared"]?.fromSide == .second)
+    #expect(marks["between"]?.fromSide == .second)
   }
 
   /// The line, the badge under the element and the list of issues show the same difference.

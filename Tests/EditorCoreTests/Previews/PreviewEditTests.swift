@@ -18,7 +18,9 @@ import Testing
     #expect(ids(after: .move("c", to: -4), .move("b", to: 99)) == ["c", "a", "b"])
     #expect(ids(after: .remove("b")) == ["a", "c"])
     let copied = ids(after: .duplicate("a"))
-    #expect(copied.count == 4 && copied[0] == "a" && copied[2...] == ["b", "c"])
+    #expect(copied.count == 4)
+    #expect(copied.first == "a")
+    #expect(copied.suffix(2) == ["b", "c"])
   }
 
   @Test func editsOfMissingPreviewsChangeNothing() {

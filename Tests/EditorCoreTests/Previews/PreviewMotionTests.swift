@@ -29,7 +29,8 @@ import Testing
   @Test mutating func aDeviceIsTurnedAndArrives() {
     editor.rotateStage()
     let setsOut = show()
-    #expect(setsOut && angle == 0)
+    #expect(setsOut)
+    #expect(angle == 0)
     let runs = [0, 0.5, 1].map { motion.advance(to: 10 + $0 * DeviceTurn.seconds) }
     #expect(runs == [true, true, false])
     #expect(still == Size(667, 375))
@@ -38,7 +39,9 @@ import Testing
   @Test mutating func aDesktopsWindowOnlyChangesItsSize() {
     editor.rotateStage()
     let setsOut = show(turns: false)
-    #expect(setsOut && angle == nil && still == Size(375, 667))
+    #expect(setsOut)
+    #expect(angle == nil)
+    #expect(still == Size(375, 667))
     let runs = [10, 11].map { motion.advance(to: $0) }
     #expect(runs == [true, false])
     #expect(still == Size(667, 375))
@@ -47,13 +50,15 @@ import Testing
   @Test mutating func withoutMotionTheEndIsShownAtOnce() {
     editor.rotateStage()
     let setsOut = show(isMotionWanted: false)
-    #expect(!setsOut && still == Size(667, 375))
+    #expect(!setsOut)
+    #expect(still == Size(667, 375))
   }
 
   @Test mutating func edgesAndEditsAreSeenAtOnce() {
     editor.resizeStage(to: Size(500, 500))
     let resizes = show()
-    #expect(!resizes && still == Size(500, 500))
+    #expect(!resizes)
+    #expect(still == Size(500, 500))
     editor.edit("Move") { $0.update(ElementID("query")) { $0.frame.x += 30 } }
     let edits = show()
     #expect(!edits)
@@ -68,7 +73,9 @@ import Testing
     let before = angle
     editor.edit("Move") { $0.update(ElementID("query")) { $0.frame.x += 30 } }
     let setsOutAnew = show()
-    #expect(!setsOutAnew && angle == before && before.map { $0 < -0.5 } == true)
+    #expect(!setsOutAnew)
+    #expect(angle == before)
+    #expect(before.map { $0 < -0.5 } == true)
     let runsOn = motion.advance(to: 2)
     #expect(!runsOn)
     if case .still(let paper)? = motion.moment { #expect(paper == editor.stagePicture?.paper) }

@@ -18,7 +18,9 @@ import Testing
     let shelf = PreviewShelf(sheets: sheets, room: room)
     #expect(PreviewShelf.zoomRange.contains(shelf.zoom))
     for (index, cell) in shelf.cells.enumerated() {
-      #expect(cell.frame.x >= 0 && cell.frame.maxX <= shelf.size.width && cell.frame.maxY <= shelf.size.height)
+      #expect(cell.frame.x >= 0)
+      #expect(cell.frame.maxX <= shelf.size.width)
+      #expect(cell.frame.maxY <= shelf.size.height)
       #expect(abs(cell.sheet.width - sheets[index].width * cell.zoom) <= 0.5)
       #expect(cell.sheet.maxY == cell.frame.maxY)
       for other in shelf.cells[..<index] { #expect(!cell.frame.intersects(other.frame)) }
@@ -38,8 +40,10 @@ import Testing
     )
     let width = max(room.width, plain.size.width)
     for (cell, image) in zip(plain.cells, mirrored.cells) {
-      #expect(image.frame.maxX == width - cell.frame.x && image.sheet.maxX == width - cell.sheet.x)
-      #expect(image.frame.y == cell.frame.y && image.frame.size == cell.frame.size)
+      #expect(image.frame.maxX == width - cell.frame.x)
+      #expect(image.sheet.maxX == width - cell.sheet.x)
+      #expect(image.frame.y == cell.frame.y)
+      #expect(image.frame.size == cell.frame.size)
       let point = cell.frame.center + Point(3, 0)
       #expect(plain.insertionIndex(at: point) == mirrored.insertionIndex(at: Point(width - point.x, point.y)))
     }
@@ -68,7 +72,8 @@ import Testing
   @Test(arguments: [Size(376, 640), Size(540, 700), Size(720, 520), Size(900, 700)])
   func twoPreviewsShareTheRoom(room: Size) {
     let shelf = PreviewShelf(sheets: [Self.phone, Self.turned], room: room)
-    #expect(shelf.size.width <= room.width && shelf.size.height <= room.height)
+    #expect(shelf.size.width <= room.width)
+    #expect(shelf.size.height <= room.height)
     #expect(shelf.cells.allSatisfy { $0.zoom >= shelf.zoom - 1e-9 })
     // No sheet can grow further: one side of the room is used up, or the sheet has its real size.
     let slack = (room.width - shelf.size.width, room.height - shelf.size.height)
@@ -86,7 +91,8 @@ import Testing
   /// A desktop window beside phones is made smaller; the phones are not.
   @Test func previewWiderThanThePaneMakesNoOtherSmaller() {
     let shelf = PreviewShelf(sheets: [Size(1440, 900), Self.phone], room: Size(376, 640))
-    #expect(shelf.cells[0].frame.maxX <= 376 && shelf.cells[1].zoom >= PreviewShelf.readable)
+    #expect(shelf.cells[0].frame.maxX <= 376)
+    #expect(shelf.cells[1].zoom >= PreviewShelf.readable)
     #expect(shelf.cells[0].zoom < shelf.cells[1].zoom)
   }
 

@@ -16,7 +16,8 @@ import Testing
   @Test func stageHasItsTrueSizeIfThereIsRoom() {
     #expect(sight(900, 700).zoom(of: phone) == 1)
     let small = sight(900, 400)
-    #expect(small.zoom(of: phone) < 1 && small.frame(of: phone).height <= 400)
+    #expect(small.zoom(of: phone) < 1)
+    #expect(small.frame(of: phone).height <= 400)
     #expect(sight(2000, 2000).zoom(of: phone) == 1, "never larger than life by itself")
   }
 
@@ -34,7 +35,9 @@ import Testing
       sight.zoomStep(up: true, of: phone)
       zooms.append(sight.zoom(of: phone))
     }
-    #expect(zooms.first == 1.25 && zooms.last == PreviewSight.range.upperBound && zooms == zooms.sorted())
+    #expect(zooms.first == 1.25)
+    #expect(zooms.last == PreviewSight.range.upperBound)
+    #expect(zooms == zooms.sorted())
     for _ in 0..<40 { sight.zoomStep(up: false, of: phone) }
     #expect(sight.zoom(of: phone) == PreviewSight.range.lowerBound)
   }
@@ -47,7 +50,8 @@ import Testing
     let before = sight.frame(of: phone)
     let isMoved = sight.pan(by: Point(40, 40), of: phone)
     #expect(isMoved)
-    #expect(sight.frame(of: phone).x == before.x && sight.frame(of: phone).y == before.y + 40)
+    #expect(sight.frame(of: phone).x == before.x)
+    #expect(sight.frame(of: phone).y == before.y + 40)
     while sight.pan(by: Point(0, 40), of: phone) {}
     #expect(sight.frame(of: phone).y == PreviewSight.leastAir, "its upper edge is in sight then, and no more")
   }
@@ -57,7 +61,8 @@ import Testing
     var sight = sight(901, 700)
     let frame = sight.frame(of: phone)
     let edge = try #require(SheetEdge(at: Point(frame.maxX + 3, 300), of: frame))
-    #expect(edge.axis == .horizontal && edge.cursor == "ew-resize")
+    #expect(edge.axis == .horizontal)
+    #expect(edge.cursor == "ew-resize")
     sight.hold(phone)
     let wider = edge.size(of: phone, draggedBy: Point(25, 90))
     #expect(wider == Size(425, 667))
@@ -69,7 +74,8 @@ import Testing
   @Test func cornersDragBothSidesAndNothingElseDoes() throws {
     let frame = Rect(100, 100, 200, 300)
     let corner = try #require(SheetEdge(at: Point(301, 401), of: frame))
-    #expect(corner.axis == nil && corner.cursor == "nwse-resize")
+    #expect(corner.axis == nil)
+    #expect(corner.cursor == "nwse-resize")
     #expect(corner.size(of: Size(200, 300), draggedBy: Point(5, -10)) == Size(210, 280))
     #expect(SheetEdge(at: Point(100, 401), of: frame)?.cursor == "nesw-resize")
     #expect(SheetEdge(at: Point(200, 200), of: frame) == nil)
@@ -84,7 +90,8 @@ import Testing
     let wide = Size(1400, 667)
     #expect(sight.zoom(of: wide) == 1)
     sight.letGo(wide)
-    #expect(sight.zoom(of: wide) == 1 && sight.mode == .exactly(1))
+    #expect(sight.zoom(of: wide) == 1)
+    #expect(sight.mode == .exactly(1))
     sight.hold(wide)
     sight.letGo(phone)
     #expect(sight.zoom(of: phone) == 1)

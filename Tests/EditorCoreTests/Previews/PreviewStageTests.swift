@@ -41,7 +41,8 @@ import Testing
     #expect(try #require(frame("search", editor)).maxX == 647)
     editor.rotateStage()
     #expect(editor.stageViewpoint.isOwn)
-    #expect(editor.document == start && !editor.history.canUndo)
+    #expect(editor.document == start)
+    #expect(!editor.history.canUndo)
     #expect(editor.viewpoint.isOwn, "the canvas stays as it is")
   }
 
@@ -51,7 +52,8 @@ import Testing
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 120 } }
     #expect(editor.stageVerdict.isLate, "it is still about the narrower one")
     editor.layOutPreviews()
-    #expect(frame("search", editor)?.width == 120 && !editor.stageVerdict.isLate)
+    #expect(frame("search", editor)?.width == 120)
+    #expect(!editor.stageVerdict.isLate)
     editor.undo()
     editor.layOutPreviews()
     #expect(frame("search", editor)?.width == 87)
@@ -83,17 +85,22 @@ import Testing
   @Test func verdictNamesIssuesAndTheSizeThatHolds() throws {
     var editor = opened()
     editor.sweepStage()
-    #expect(editor.stageVerdict.standing == .holds && editor.stageVerdict.remedy == nil)
+    #expect(editor.stageVerdict.standing == .holds)
+    #expect(editor.stageVerdict.remedy == nil)
     editor.stage.draggedAxis = .horizontal
     editor.resizeStage(to: Size(110, 667))
     editor.layOutPreviews()
-    #expect(editor.stageVerdict.standing == .breaks && editor.stageVerdict.wanted == .horizontal)
+    #expect(editor.stageVerdict.standing == .breaks)
+    #expect(editor.stageVerdict.wanted == .horizontal)
     editor.sweepStage()
     let verdict = editor.stageVerdict
     let good = try #require(verdict.goodSize)
-    #expect(good.height == 667 && good.width > 110 && good.width < 200, "also below what the strip follows")
+    #expect(good.height == 667)
+    #expect(good.width > 110, "also below what the strip follows")
+    #expect(good.width < 200)
     #expect(verdict.remedy?.english == "Holds from width \(Int(good.width))")
-    #expect(verdict.wanted == nil && editor.stageSweepJob == nil)
+    #expect(verdict.wanted == nil)
+    #expect(editor.stageSweepJob == nil)
     editor.resizeStage(to: good)
     editor.layOutPreviews()
     #expect(editor.stageVerdict.standing == .holds)
@@ -119,7 +126,8 @@ import Testing
     editor.layOutPreviews()
     editor.sweepStage()
     let verdict = editor.stageVerdict
-    #expect(verdict.standing == .breaks && verdict.goodSize == nil)
+    #expect(verdict.standing == .breaks)
+    #expect(verdict.goodSize == nil)
     #expect(verdict.remedy?.english == "Doesn’t hold at any width or height")
   }
 
@@ -129,12 +137,14 @@ import Testing
     let other = try #require(editor.document.scenes.map { $0 }.last?.id)
     editor.rotateStage()
     editor.stage(scene: other)
-    #expect(editor.stageScene?.id == other && editor.stageViewpoint.isOwn)
+    #expect(editor.stageScene?.id == other)
+    #expect(editor.stageViewpoint.isOwn)
     editor.stage(scene: "main")
     #expect(editor.stageViewpoint.orientation == .landscape)
     editor.closeStage()
     let job = editor.takePreviewJob()
-    #expect(editor.stagePreview == nil && job == nil)
+    #expect(editor.stagePreview == nil)
+    #expect(job == nil)
     editor.select(Selection(elements: ["query"]))
     editor.openStage()
     #expect(editor.stageViewpoint.orientation == .landscape)
@@ -161,7 +171,8 @@ import Testing
     editor.keepStageAsPreview()
     #expect(editor.document.previews.count == 1)
     editor.undo()
-    #expect(editor.document.previews.isEmpty && !editor.isStageKept)
+    #expect(editor.document.previews.isEmpty)
+    #expect(!editor.isStageKept)
   }
 
   /// Pane and window are watched independently. A late job of the pane is ignored after the pane was opened again.
@@ -190,7 +201,8 @@ import Testing
   @Test func ownSizeIsNoOtherViewpoint() {
     var editor = opened()
     editor.resizeStage(by: Size(10, 0))
-    #expect(editor.stageViewpoint.size == Size(385, 667) && editor.stage.draggedAxis == .horizontal)
+    #expect(editor.stageViewpoint.size == Size(385, 667))
+    #expect(editor.stage.draggedAxis == .horizontal)
     editor.resizeStage(by: Size(-10, 0))
     #expect(editor.stageViewpoint.isOwn)
   }

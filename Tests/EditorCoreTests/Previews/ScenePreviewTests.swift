@@ -50,7 +50,8 @@ import Testing
     editor.edit(.remove(copy.id))
     #expect(editor.violations() == [])
     for _ in 0..<7 { editor.undo() }
-    #expect(editor.document == start && !editor.history.canUndo)
+    #expect(editor.document == start)
+    #expect(!editor.history.canUndo)
   }
 
   @Test func draggedEdgeIsNoEditUntilItIsReleased() throws {
@@ -76,9 +77,11 @@ import Testing
       draft.remove(other)
       root.map { draft.removeSubtree($0) }
     }
-    #expect(editor.document.previews.count == 1 && editor.violations() == [])
+    #expect(editor.document.previews.count == 1)
+    #expect(editor.violations() == [])
     editor.undo()
-    #expect(editor.document.previews.count == 2 && editor.violations() == [])
+    #expect(editor.document.previews.count == 2)
+    #expect(editor.violations() == [])
   }
 
   /// Jobs are started, finished late and in any order, between edits of every kind.
@@ -121,7 +124,8 @@ import Testing
     let editor = editor([viewpoint])
     let head = try PreviewHead(#require(editor.document.previews.first), in: editor)
     #expect(head.title.english == "500 × 300 · Double Length · Dark")
-    #expect(head.place.english == "500 × 300" && head.details?.english == "Double Length · Dark")
+    #expect(head.place.english == "500 × 300")
+    #expect(head.details?.english == "Double Length · Dark")
   }
 
   @Test func aPreviewOfAnotherPlatformSaysSo() throws {
@@ -205,7 +209,8 @@ import Testing
   private func expectAllAsCold(_ editor: Editor) {
     for preview in editor.document.previews {
       let (picture, expected) = (editor.picture(of: preview.id), cold(preview, editor))
-      #expect(picture?.paper.isNear(expected?.paper) == true && picture?.paper.look == expected?.paper.look)
+      #expect(picture?.paper.isNear(expected?.paper) == true)
+      #expect(picture?.paper.look == expected?.paper.look)
       #expect(picture?.issues == expected?.issues)
     }
   }

@@ -64,10 +64,12 @@ import Testing
     script.controlDrag(from: Point(100, 55), to: Point(300, 55))
     #expect(script.editor.menu != nil)
     script.controlDrag(from: Point(300, 55), to: Point(100, 55))
-    #expect(titles.first == "Horizontal Spacing" && constraints.isEmpty)
+    #expect(titles.first == "Horizontal Spacing")
+    #expect(constraints.isEmpty)
     script.editor.handle(.toggle(.horizontalSpacing))
     script.press(100, 55)
-    #expect(constraints == ["“Search”.leading = “Query”.trailing + 8"] && script.editor.menu == nil)
+    #expect(constraints == ["“Search”.leading = “Query”.trailing + 8"])
+    #expect(script.editor.menu == nil)
   }
 
   @Test mutating func theConstrainToolNeedsNoKey() {
@@ -146,8 +148,10 @@ import Testing
   @Test mutating func diagonalDragOffersBothAxes() {
     script = EditorScript(SampleDocuments.nested)
     script.controlDrag(from: Point(290, 70), to: Point(210, 150))
-    #expect(titles.contains("Horizontal Spacing") && titles.contains("Vertical Spacing"))
-    #expect(titles.contains("Top Edges") && titles.contains("Leading Edges"))
+    #expect(titles.contains("Horizontal Spacing"))
+    #expect(titles.contains("Vertical Spacing"))
+    #expect(titles.contains("Top Edges"))
+    #expect(titles.contains("Leading Edges"))
     #expect(!titles.contains("First Baselines"), "an image has no text")
   }
 
@@ -195,7 +199,8 @@ import Testing
     }
     script.controlDrag(from: Point(100, 55), to: Point(300, 55))
     let row = script.editor.menu?.rows.first { $0.kind == .equalWidths }
-    #expect(row != nil && row?.existing == nil)
+    #expect(row != nil)
+    #expect(row?.existing == nil)
   }
 
   @Test mutating func theEdgeCanBeBoundWhereTheMarginIs() {

@@ -16,13 +16,17 @@ import Testing
 
   @Test mutating func typingIsShownAtOnceAndOneStepOfUndo() {
     begin()
-    #expect(script.editor.textField?.text == "Search" && script.editor.textField?.frame == Rect(268, 40, 87, 30))
+    #expect(script.editor.textField?.text == "Search")
+    #expect(script.editor.textField?.frame == Rect(268, 40, 87, 30))
     script.editor.type("F")
     script.editor.type("Find")
-    #expect(title == "Find" && script.editor.history.done.isEmpty)
+    #expect(title == "Find")
+    #expect(script.editor.history.done.isEmpty)
     script.editor.finishEditingText()
-    #expect(title == "Find" && script.editor.history.done.map(\.name.english) == ["Edit Text"])
-    #expect(script.editor.textField == nil && !script.editor.isInGesture)
+    #expect(title == "Find")
+    #expect(script.editor.history.done.map(\.name.english) == ["Edit Text"])
+    #expect(script.editor.textField == nil)
+    #expect(!script.editor.isInGesture)
     script.editor.undo()
     #expect(script.editor.document == SampleDocuments.search)
   }
@@ -42,32 +46,37 @@ import Testing
     begin()
     script.editor.type("Find")
     script.escape()
-    #expect(script.editor.document == SampleDocuments.search && script.editor.textField == nil)
+    #expect(script.editor.document == SampleDocuments.search)
+    #expect(script.editor.textField == nil)
   }
 
   @Test mutating func pressOutsideTheFieldKeepsTheText() {
     begin()
     script.editor.type("Find")
     script.click(100, 500)
-    #expect(title == "Find" && script.editor.textField == nil)
+    #expect(title == "Find")
+    #expect(script.editor.textField == nil)
   }
 
   @Test mutating func aCommandOrSavingKeepsIt() {
     begin()
     script.editor.type("Find")
     script.editor.perform("lock")
-    #expect(title == "Find" && script.editor.history.done.map(\.name.english).first == "Edit Text")
+    #expect(title == "Find")
+    #expect(script.editor.history.done.map(\.name.english).first == "Edit Text")
     script.editor.undo()
     begin()
     script.editor.type("Go")
     script.editor.leaveGesture()
-    #expect(title == "Go" && script.editor.textField == nil)
+    #expect(title == "Go")
+    #expect(script.editor.textField == nil)
   }
 
   @Test mutating func editingWithoutTypingIsNoStep() {
     begin()
     script.editor.finishEditingText()
-    #expect(script.editor.history.done.isEmpty && script.editor.textField == nil)
+    #expect(script.editor.history.done.isEmpty)
+    #expect(script.editor.textField == nil)
   }
 
   @Test mutating func aDoubleClickBegins() {

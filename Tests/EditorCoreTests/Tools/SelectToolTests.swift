@@ -224,7 +224,8 @@ import Testing
     script.hover(below.x, below.y)
     #expect(script.editor.cursor != Handle.bottom.cursor)
     script.holding(.alt) { $0.hover(below.x, below.y) }
-    #expect(script.editor.cursor == Handle.bottom.cursor && handles() == .all)
+    #expect(script.editor.cursor == Handle.bottom.cursor)
+    #expect(handles() == .all)
     script.holding(.alt) { $0.drag(from: below, to: below + Point(0, 10)) }
     #expect(script.frame(id) == Rect(frame.x, frame.y, frame.width, frame.height + 10))
     script.hover(below.x, below.y)

@@ -43,10 +43,12 @@ import Testing
         Issue.record("mutation \(number) of \(file.name): \(fault)")
       }
     }
-    #expect(run.read > 0 && run.refused > 0)
+    #expect(run.read > 0)
+    #expect(run.refused > 0)
     guard Self.asked != nil else { return }
     print("\(format.name): \(run.summary)")
-    #expect(run.slowest < .seconds(20) && MutationRun.mostMemory < 1 << 30)
+    #expect(run.slowest < .seconds(20))
+    #expect(MutationRun.mostMemory < 1 << 30)
   }
 }
 

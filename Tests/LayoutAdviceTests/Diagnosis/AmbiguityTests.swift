@@ -89,7 +89,11 @@ import Testing
     let samples = diagnosis(builder).freedom["a"]?.samples ?? []
     #expect(samples.first == layout(builder).frames["a"])
     #expect(samples.count > 1)
-    for frame in samples { #expect(frame.x >= 20 - 1e-6 && frame.maxX <= 320 + 1e-6 && abs(frame.width - 50) < 1e-6) }
+    for frame in samples {
+      #expect(frame.x >= 20 - 1e-6)
+      #expect(frame.maxX <= 320 + 1e-6)
+      #expect(abs(frame.width - 50) < 1e-6)
+    }
   }
 
   @Test func anElementMayAskNotToBeChecked() {

@@ -37,7 +37,9 @@ import Testing
     }
     let name = "The text of Label “one two six” is clipped"
     #expect(label(34, 2) == ["\(name): it needs a width of 35, but has 34"])
-    #expect(label(34.6, 2).isEmpty && label(34, 3).isEmpty && label(34, 0).isEmpty)
+    #expect(label(34.6, 2).isEmpty)
+    #expect(label(34, 3).isEmpty)
+    #expect(label(34, 0).isEmpty)
     #expect(label(54, nil) == ["\(name): it needs a width of 55, but has 54"])
     #expect(label(54.6, nil).isEmpty)
   }
@@ -49,7 +51,8 @@ import Testing
     let name = "The text of Label “one” is clipped"
     #expect(label(nil) == ["\(name): it has 3 lines, but is limited to 1"])
     #expect(label(2) == ["\(name): it has 3 lines, but is limited to 2"])
-    #expect(label(3).isEmpty && label(0).isEmpty)
+    #expect(label(3).isEmpty)
+    #expect(label(0).isEmpty)
   }
 
   /// Lines that do not fit into the height are cut off, whatever the line limit.
@@ -85,7 +88,8 @@ import Testing
   @Test func aPlaceholderIsCutAndATypedTextIsScrolled() {
     for kind in [ElementKind.textField, .searchField] {
       let messages = clippingMessages(kind, 60, 56) { $0.content.placeholderText = "a long placeholder" }
-      #expect(messages.count == 1 && messages[0].contains("it needs a width of"), "\(kind): \(messages)")
+      #expect(messages.count == 1, "\(kind)")
+      #expect(messages.first?.contains("it needs a width of") == true, "\(kind): \(messages)")
       #expect(clippingMessages(kind, 200, 56) { $0.content.placeholderText = "a long placeholder" }.isEmpty)
       #expect(clippingMessages(kind, 60, 56) { $0.content.text = "a long text that was typed" }.isEmpty)
     }
@@ -98,7 +102,8 @@ import Testing
       clippingMessages(.segmentedControl, width, 32) { $0.content.title = "Day|Month" }
     }
     // "Month" is 25 wide, with 8 around it 33.
-    #expect(segments(66).isEmpty && segments(65.2).isEmpty)
+    #expect(segments(66).isEmpty)
+    #expect(segments(65.2).isEmpty)
     #expect(
       segments(64) == ["The text of Segmented Control “Day|Month” is clipped: it needs a width of 66, but has 64"])
   }
@@ -111,8 +116,8 @@ import Testing
     #expect(clippingMessages(.tabBar, 108, 49) { $0.content.title = "ten titles|b" }.isEmpty)
     #expect(clippingMessages(.tabBar, 106, 49) { $0.content.title = "ten titles|b" }.count == 1)
     // Without a text the editor shows words of its own, which are never clipped.
-    #expect(
-      clippingMessages(.tabBar, 20, 49) { _ in }.isEmpty && clippingMessages(.navigationBar, 20, 44) { _ in }.isEmpty)
+    #expect(clippingMessages(.tabBar, 20, 49) { _ in }.isEmpty)
+    #expect(clippingMessages(.navigationBar, 20, 44) { _ in }.isEmpty)
   }
 
   @Test func hiddenElementsAreNotClipped() {
@@ -134,7 +139,8 @@ import Testing
       document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
     let sweep = try session.sweep(.horizontal, over: 60...400)
     let told = try #require(sweep.breaks.first { $0.issue.kind == .clipped })
-    #expect(told.range.lowerBound == 60 && abs(told.range.upperBound - 74.5) < 0.01, "\(told.range)")
+    #expect(told.range.lowerBound == 60, "\(told.range)")
+    #expect(abs(told.range.upperBound - 74.5) < 0.01, "\(told.range)")
     #expect(sweep.isProved)
     expectAgreement(sweep, session, seed: 3)
   }

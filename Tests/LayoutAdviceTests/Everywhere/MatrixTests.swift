@@ -44,7 +44,8 @@ import Testing
     let (matrix, _, environments) = try matrix
     #expect(matrix.devices == ["small", "twin", "large"])
     #expect(matrix.languages == ["en", "de", "fr"])
-    #expect(matrix.count == 3 * 2 * 3 * 12 && environments.count == matrix.count)
+    #expect(matrix.count == 3 * 2 * 3 * 12)
+    #expect(environments.count == matrix.count)
     #expect(Set(environments).count == environments.count)
   }
 
@@ -111,7 +112,8 @@ import Testing
       environments[$0].device != "large" && environments[$0].orientation == .portrait
     }
     let german = narrow.filter { environments[$0].language == "de" && environments[$0].textSize == .large }
-    #expect(!german.isEmpty && german.allSatisfy(outside.environmentIndices.contains))
+    #expect(!german.isEmpty)
+    #expect(german.allSatisfy(outside.environmentIndices.contains))
     #expect(
       outside.environmentIndices.allSatisfy {
         environments[$0].device != "large" || environments[$0].orientation != .portrait

@@ -53,7 +53,8 @@ import Testing
     #expect(!equations.contains { $0.contains("*") }, "\(equations)")
     #expect(best.roundings.map(\.element).contains("query"))
     #expect(best.roundings.allSatisfy { $0.example == 1 }, "upright it was drawn as it comes out: \(best.roundings)")
-    #expect(best.deviation > 0.5 && best.deviation <= 5)
+    #expect(best.deviation > 0.5)
+    #expect(best.deviation <= 5)
     // The exact candidates are offered, too.
     #expect(report.candidates.contains { $0.roundings.isEmpty })
   }
@@ -116,7 +117,8 @@ import Testing
     let best = try #require(report.candidates.first)
     #expect(best.equallySpaced == [["box-0", "box-1", "box-2"]])
     let made = document.making(best.change)
-    #expect(made.guides.count == 4 && made.violations().isEmpty)
+    #expect(made.guides.count == 4)
+    #expect(made.violations().isEmpty)
     #expect(made.worstEdge(from: Self.arranged([75, 200, 325], Size(450, 400))).distance < 0.01)
     #expect(report.candidates.contains { $0.equallySpaced.isEmpty }, "and what was offered before")
   }
@@ -132,7 +134,8 @@ import Testing
     let best = try #require(report.candidates.first)
     #expect(best.equallySpaced == [["box-0", "box-1", "box-2", "box-3"]])
     let made = document.making(best.change)
-    #expect(made.guides.count == 3 && made.violations().isEmpty)
+    #expect(made.guides.count == 3)
+    #expect(made.violations().isEmpty)
     #expect(made.worstEdge(from: Self.arranged([20, 160, 300, 440], Size(510, 400))).distance < 0.01)
   }
 
@@ -155,7 +158,8 @@ import Testing
     let report = inferring(
       document,
       from: [Self.arranged([20, 90, 160], Size(350, 400)), Self.arranged([20, 90, 160], Size(550, 400))])
-    #expect(report.candidates.allSatisfy(\.equallySpaced.isEmpty) && !report.candidates.isEmpty)
+    #expect(report.candidates.allSatisfy { $0.equallySpaced.isEmpty })
+    #expect(!report.candidates.isEmpty)
   }
 
   /// Designs are laid out at three sizes and lose their constraints. Two layouts are the examples, the third checks the
@@ -219,7 +223,8 @@ import Testing
     #expect(design.builder.refused.isEmpty)
     let document = design.builder.document
     let truth = session(document).diagnosis()
-    #expect(truth.freedom.isEmpty && truth.issues.allSatisfy { $0.kind != .conflict }, "seed \(seed) says too little")
+    #expect(truth.freedom.isEmpty, "seed \(seed) says too little")
+    #expect(truth.issues.allSatisfy { $0.kind != .conflict }, "seed \(seed) says too little")
     let sizes = [Size(375, 667), Size(540, 720), Size(768, 1024)]
     let examples = sizes.map { example(document, $0) }
     let report = inferring(document.unconstrained, from: [examples[0], examples[2]], most: 1)
@@ -342,7 +347,8 @@ import Testing
     let equations = SampleDocuments.search.making(best.change).equations
     #expect(equations.contains("query.leading == root.leading + 20"), "\(equations)")
     #expect(equations.contains("search.leading == query.trailing + 8"), "\(equations)")
-    #expect(best.isForced && best.deviation <= 0.5)
+    #expect(best.isForced)
+    #expect(best.deviation <= 0.5)
   }
 
   @Test func fixedElementsInScrollViewsAreTiedOutside() throws {

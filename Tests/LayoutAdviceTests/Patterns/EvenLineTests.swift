@@ -12,13 +12,15 @@ import Testing
 
   @Test func oneGapAndOneLengthAreRecognized() throws {
     let line = try #require(EvenLine(spans(16, (109, 8), (109, 8), (109, 0))))
-    #expect(line.gap == 8 && line.length == 109)
+    #expect(line.gap == 8)
+    #expect(line.length == 109)
     #expect(EvenLine(spans(16, (109, 0), (109, 0), (109, 0)))?.gap == 0)
   }
 
   @Test func halfAPointAtEitherEndIsForgiven() throws {
     let line = try #require(EvenLine(spans(16, (109, 8.5), (108.5, 8), (109.5, 0))))
-    #expect(line.gap == 8.25 && line.length == 109)
+    #expect(line.gap == 8.25)
+    #expect(line.length == 109)
     #expect(EvenLine(spans(16, (109, 8), (109, 9.5), (109, 0))) == nil)
     #expect(EvenLine(spans(16, (109, 8), (111, 8), (109, 0)))?.length == nil)
   }
@@ -36,6 +38,7 @@ import Testing
     let spans = spans(16, (40, 12), (40, 12), (40, 12), (40, 0))
     let moved = spans.map { ($0.lowerBound * factor + shift)...($0.upperBound * factor + shift) }
     let line = try #require(EvenLine(moved))
-    #expect(abs(line.gap - 12 * factor) < 1e-9 && abs((line.length ?? 0) - 40 * factor) < 1e-9)
+    #expect(abs(line.gap - 12 * factor) < 1e-9)
+    #expect(abs((line.length ?? 0) - 40 * factor) < 1e-9)
   }
 }

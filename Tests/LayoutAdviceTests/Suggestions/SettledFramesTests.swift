@@ -18,7 +18,8 @@ import Testing
       edits.step(on: &draft)
       session.update(to: draft.document, change: draft.finish())
       let (all, each) = (session.settledFrames(), session.settledFrames(of: draft.document.subtree(of: "root")))
-      #expect(all.map(\.id) == each.map(\.id) && all.map(\.frame) == each.map(\.frame), "seed \(seed), step \(step)")
+      #expect(all.map(\.id) == each.map(\.id), "seed \(seed), step \(step)")
+      #expect(all.map(\.frame) == each.map(\.frame), "seed \(seed), step \(step)")
       found += each.count
     }
     #expect(found > 0)

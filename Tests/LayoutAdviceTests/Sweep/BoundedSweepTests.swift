@@ -80,16 +80,22 @@ import Testing
       for work in [10_000, 30_000, 100_000, 300_000] {
         let part = try session.sweep(.horizontal, over: 250...420, around: 300, work: work)
         let kept = PartialSweep(part)
-        #expect(kept.checked == part.checked && kept.range == part.range)
-        #expect(kept.sweep.breaks == part.breaks && kept.sweep.holds == part.holds)
+        #expect(kept.checked == part.checked)
+        #expect(kept.range == part.range)
+        #expect(kept.sweep.breaks == part.breaks)
+        #expect(kept.sweep.holds == part.holds)
         for (a, b) in zip(kept.sweep.stretches, part.stretches) {
-          #expect(a.range == b.range && a.status == b.status && a.frames == b.frames && a.isDecided == b.isDecided)
+          #expect(a.range == b.range)
+          #expect(a.status == b.status)
+          #expect(a.frames == b.frames)
+          #expect(a.isDecided == b.isDecided)
           #expect(a.issues.map(LayoutProblem.init) == b.issues.map(LayoutProblem.init))
         }
         guard !part.isComplete else { continue }
         goneOn += part.breaks.isEmpty || part.stretches.count < 2 ? 0 : 1
         let (direct, whole) = (try session.completed(part), try session.completed(kept.sweep))
-        #expect(whole.breaks == direct.breaks && whole.holds == direct.holds)
+        #expect(whole.breaks == direct.breaks)
+        #expect(whole.holds == direct.holds)
         #expect(whole.stretches.map(\.range) == direct.stretches.map(\.range))
       }
     }
@@ -97,7 +103,8 @@ import Testing
   }
 
   private func expectSame(_ part: LayoutSweep, _ whole: LayoutSweep, seed: Int) {
-    #expect(part.axis == whole.axis && part.range == whole.range)
+    #expect(part.axis == whole.axis)
+    #expect(part.range == whole.range)
     #expect(part.isComplete == (part.checked == whole.range))
     guard let checked = part.checked, checked.lowerBound < checked.upperBound else { return }
     #expect(zip(part.stretches, part.stretches.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound })
@@ -117,7 +124,8 @@ import Testing
     }
     // Nothing is reported beyond the checked range.
     for size in [checked.lowerBound - 1, checked.upperBound + 1] where !checked.contains(size) {
-      #expect(part.stretch(at: size) == nil && part.frames(at: size).isEmpty)
+      #expect(part.stretch(at: size) == nil)
+      #expect(part.frames(at: size).isEmpty)
     }
   }
 
@@ -127,11 +135,15 @@ import Testing
     let part = try session.sweep(.horizontal, over: 200...1366, around: 375, work: 20 * session.workOfALayout)
     var heard: [LayoutSweep] = []
     let whole = try session.completed(part) { heard.append($0) }
-    #expect(!part.isComplete && whole.isComplete && heard.count > 1, "\(heard.count) of \(whole.stretches.count)")
+    #expect(!part.isComplete, "\(heard.count) of \(whole.stretches.count)")
+    #expect(whole.isComplete, "\(heard.count) of \(whole.stretches.count)")
+    #expect(heard.count > 1, "\(heard.count) of \(whole.stretches.count)")
     var last = part
     for sweep in heard + [whole] {
       let (before, now) = (try #require(last.checked), try #require(sweep.checked))
-      #expect(now.lowerBound <= before.lowerBound && now.upperBound >= before.upperBound && now != before)
+      #expect(now.lowerBound <= before.lowerBound)
+      #expect(now.upperBound >= before.upperBound)
+      #expect(now != before)
       expectSame(sweep, whole, seed: heard.count)
       last = sweep
     }
@@ -150,7 +162,8 @@ import Testing
       if let checked = sweep.checked { #expect(checked.contains(375)) }
       last = sweep.checked ?? last
     }
-    #expect(partial > 0 && last != nil)
+    #expect(partial > 0)
+    #expect(last != nil)
   }
 
   /// The layout that is running when the work is used up ends soon.
@@ -169,7 +182,8 @@ import Testing
     let session = contradictory(rows: 30)
     let sweep = try session.sweep(.horizontal, over: 355...361)
     #expect(session.brokenCount > 12)
-    #expect(sweep.isComplete && sweep.isProved)
+    #expect(sweep.isComplete)
+    #expect(sweep.isProved)
     expectAgreement(sweep, session, seed: 3, points: 4)
   }
 
@@ -190,7 +204,10 @@ import Testing
 
   @Test func nothingIsKnownWithoutWork() throws {
     let sweep = try contradictory(rows: 3).sweep(.horizontal, over: 200...1366, around: 375, work: 0)
-    #expect(sweep.checked == nil && !sweep.isComplete && sweep.holds.isEmpty && sweep.breaks.isEmpty)
+    #expect(sweep.checked == nil)
+    #expect(!sweep.isComplete)
+    #expect(sweep.holds.isEmpty)
+    #expect(sweep.breaks.isEmpty)
   }
 
   @Test func ordinaryScenesAreSweptWhole() throws {
@@ -230,7 +247,8 @@ import Testing
       document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: measurer)
     let sweep = try session.sweep(.horizontal, over: 200...1366, around: 375, work: session.workForASweep)
     let checked = try #require(sweep.checked)
-    #expect(checked.contains(375) && !sweep.isComplete)
+    #expect(checked.contains(375))
+    #expect(!sweep.isComplete)
     #expect(measurer.count < 150_000, "\(measurer.count)")
   }
 }

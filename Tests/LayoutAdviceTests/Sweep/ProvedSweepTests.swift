@@ -74,7 +74,8 @@ import Testing
     let open = sweep.breaks.filter { $0.issue.kind != .conflict }
     #expect(open.map(\.issue.kind) == [.contentPriority])
     let range = try #require(open.first).range
-    #expect(abs(range.lowerBound - 240) < 0.01 && range.upperBound == 600)
+    #expect(abs(range.lowerBound - 240) < 0.01)
+    #expect(range.upperBound == 600)
     expectAgreement(sweep, session, seed: 7)
   }
 
@@ -139,10 +140,12 @@ import Testing
     let stretch = try #require(sweep.stretch(at: 185.4))
     #expect(stretch.isSampled)
     let told = sweep.breaks.filter { $0.range.contains(185.4) && $0.issue.kind == .conflict }
-    #expect(!told.isEmpty && told.allSatisfy(\.isSampled))
+    #expect(!told.isEmpty)
+    #expect(told.allSatisfy { $0.isSampled })
     #expect(told.first?.message.english.hasSuffix("(causes checked at some sizes only)") == true)
     let proved = try session(twoFields).sweep(.horizontal, over: 200...600)
-    #expect(proved.stretches.contains { $0.status == .conflict } && proved.stretches.allSatisfy { !$0.isSampled })
+    #expect(proved.stretches.contains { $0.status == .conflict })
+    #expect(proved.stretches.allSatisfy { !$0.isSampled })
   }
 
   /// An equation contradicts scenes that are too small and too large, with the same rows.
@@ -154,7 +157,8 @@ import Testing
     let session = session(builder)
     let sweep = try session.sweep(.horizontal, over: 200...500)
     #expect(sweep.stretches.allSatisfy { !$0.isSampled })
-    #expect(sweep.stretch(at: 250)?.status == .conflict && sweep.stretch(at: 450)?.status == .conflict)
+    #expect(sweep.stretch(at: 250)?.status == .conflict)
+    #expect(sweep.stretch(at: 450)?.status == .conflict)
     expectAgreement(sweep, session, seed: 1, points: 25)
   }
 }

@@ -162,7 +162,8 @@ import Testing
   }
 
   @Test func aScrolledSceneIsNotWhereItWasDesigned() {
-    #expect(session([:]).isShownAsDesigned && !session(["scroll": Point(0, 1)]).isShownAsDesigned)
+    #expect(session([:]).isShownAsDesigned)
+    #expect(!session(["scroll": Point(0, 1)]).isShownAsDesigned)
     #expect(session(["scroll": Point(0, 1)]).layout.misplaced.isEmpty)
   }
 }

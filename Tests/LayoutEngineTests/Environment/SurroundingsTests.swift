@@ -42,7 +42,8 @@ import Testing
     part.safeArea = Edges(top: 20)
     let catalogue = DeviceCatalogue([part])
     let half = try surroundings({ $0.device = "half" }, { $0.catalogue = catalogue })
-    #expect(half.safeArea == Edges(top: 20) && half.topGuideLength == 20)
+    #expect(half.safeArea == Edges(top: 20))
+    #expect(half.topGuideLength == 20)
     let hidden = try surroundings(
       { ($0.device, $0.bars) = ("half", Bars(status: false)) }, { $0.catalogue = catalogue })
     #expect(hidden.safeArea == .zero)

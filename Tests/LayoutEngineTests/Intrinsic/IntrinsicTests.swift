@@ -84,9 +84,11 @@ import Testing
     // A character is half a point size wide, so six are wider than three, whichever title is chosen.
     let chosen = frame(.popUp, profile: .macos, edit)
     let widest = frame(.popUp, profile: .macos) { $0.content.title = "Weekly" }
-    #expect(chosen != nil && chosen == widest)
+    #expect(chosen != nil)
+    #expect(chosen == widest)
     let shown = frame(.popUp, profile: .gnome, edit)
-    #expect(shown != nil && shown == frame(.popUp, profile: .gnome) { $0.content.title = "Day" })
+    #expect(shown != nil)
+    #expect(shown == frame(.popUp, profile: .gnome) { $0.content.title = "Day" })
   }
 
   @Test func aPlaceholderSizeStandsInAtDesignTimeOnly() {
@@ -174,7 +176,8 @@ import Testing
         let solved = try #require(frame(kind, profile: profile) { $0.content = content })
         let room = solved.width - text.insets.left - text.insets.right
         let wanted = FixedMeasurer().extent(of: "Words", style: text.style, width: nil, lineLimit: 1).width
-        #expect(room >= wanted - 1e-6 && room < wanted + 1, "\(profile) \(kind)")
+        #expect(room >= wanted - 1e-6, "\(profile) \(kind)")
+        #expect(room < wanted + 1, "\(profile) \(kind)")
       }
     }
   }

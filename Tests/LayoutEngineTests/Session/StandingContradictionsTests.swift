@@ -82,14 +82,17 @@ import Testing
     #expect(session.layout.conflicts.count == 3)
     let whole = session.workOfBuilding
     let beside = workOfAnEdit(of: "v30", &draft, &session)
-    #expect(beside > 0 && beside * 3 < whole, "\(beside) of \(whole)")
+    #expect(beside > 0, "\(beside) of \(whole)")
+    #expect(beside * 3 < whole, "\(beside) of \(whole)")
     // An edit of a constraint that is part of a contradiction.
     let own = workOfAnEdit(of: "v7", &draft, &session)
-    #expect(own > 0 && own * 3 < whole, "\(own) of \(whole)")
+    #expect(own > 0, "\(own) of \(whole)")
+    #expect(own * 3 < whole, "\(own) of \(whole)")
     #expect(session.layout.conflicts.count == 3)
     // An edit that makes a new contradiction. Its cause is searched, but the solver's rows are not rebuilt.
     _ = workOfAnEdit(of: "v57", &draft, &session)
-    #expect(session.layout.conflicts.count == 4 && session.workOfBuilding == whole)
+    #expect(session.layout.conflicts.count == 4)
+    #expect(session.workOfBuilding == whole)
     _ = agrees(session.layout, with: self.session(draft.document).layout, "in the end")
   }
 

@@ -15,8 +15,11 @@ import Testing
     var half = constraint(0.5, 10)
     half.relation = .lessOrEqual
     let swapped = try #require(half.swapped)
-    #expect(swapped.first == half.second && swapped.second == half.first)
-    #expect(swapped.multiplier == 2 && swapped.constant == -20 && swapped.relation == .greaterOrEqual)
+    #expect(swapped.first == half.second)
+    #expect(swapped.second == half.first)
+    #expect(swapped.multiplier == 2)
+    #expect(swapped.constant == -20)
+    #expect(swapped.relation == .greaterOrEqual)
     #expect(constraint(-1, 10).swapped?.constant == 10)
     #expect(constraint(0, 10).swapped == nil)
     var other = constraint(1, 10)

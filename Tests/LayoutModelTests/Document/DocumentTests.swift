@@ -46,7 +46,8 @@ import Testing
     #expect(draft.document.unusableConstraints.isEmpty)
     draft.update(ConstraintID("far")) { $0.multiplier = 1e-9 }
     draft.remove(ConstraintID("far"))
-    #expect(draft.document.unusableConstraints.isEmpty && draft.document == before)
+    #expect(draft.document.unusableConstraints.isEmpty)
+    #expect(draft.document == before)
   }
 
   @Test func displayNamesAreTheVisibleTexts() {

@@ -5,7 +5,8 @@ import Testing
 @Suite struct KindTraitsTests {
   @Test func titlesAndIconsTellKindsApart() {
     let kinds = ElementKind.allCases
-    #expect(Set(kinds.map(\.title.english)).count == kinds.count && kinds.allSatisfy { !$0.title.english.isEmpty })
+    #expect(Set(kinds.map(\.title.english)).count == kinds.count)
+    #expect(kinds.allSatisfy { !$0.title.english.isEmpty })
     #expect(Set(kinds.map(\.icon)).count == kinds.count)
     #expect(ElementKind.segmentedControl.icon == "plumb-segmented-control-symbolic")
   }
@@ -20,7 +21,10 @@ import Testing
   @Test(arguments: ElementKind.allCases) func onlyContainersHoldAnything(_ kind: ElementKind) {
     let traits = kind.traits
     if !traits.holds.isEmpty { #expect(kind.isContainer) }
-    if kind.isContainer { #expect(traits.surface != .control && traits.size.natural == .none) }
+    if kind.isContainer {
+      #expect(traits.surface != .control)
+      #expect(traits.size.natural == .none)
+    }
     if traits.surface == .background { #expect(traits.size.stretch == .bothWays, "\(kind) lies behind others") }
   }
 
@@ -33,8 +37,10 @@ import Testing
     #expect((content.value != nil) == (traits.control.value == .part))
     #expect(content.state == nil)
     let size = traits.size
-    #expect(size.newSize.width > 0 && size.newSize.height > 0)
-    #expect(size.minNewSize.width <= size.newSize.width && size.minNewSize.height <= size.newSize.height)
+    #expect(size.newSize.width > 0)
+    #expect(size.newSize.height > 0)
+    #expect(size.minNewSize.width <= size.newSize.width)
+    #expect(size.minNewSize.height <= size.newSize.height)
   }
 
   /// A control without a given state is in the first of its states.
@@ -55,13 +61,17 @@ import Testing
   }
 
   @Test func aKindHasAMemberOfItsOwn() {
-    #expect(content("t", "x").shownRole(in: .label) == .text && content("t", "x").shownText(in: .label) == "x")
-    #expect(content("t", "x").shownRole(in: .button) == .title && content("t", "x").shownText(in: .button) == "t")
+    #expect(content("t", "x").shownRole(in: .label) == .text)
+    #expect(content("t", "x").shownText(in: .label) == "x")
+    #expect(content("t", "x").shownRole(in: .button) == .title)
+    #expect(content("t", "x").shownText(in: .button) == "t")
   }
 
   @Test func aTextInTheOtherMemberCountsWhereItsOwnHasNone() {
-    #expect(content("t", nil).shownRole(in: .label) == .title && content("t", nil).shownText(in: .label) == "t")
-    #expect(content(nil, "x").shownRole(in: .button) == .text && content(nil, "x").shownText(in: .button) == "x")
+    #expect(content("t", nil).shownRole(in: .label) == .title)
+    #expect(content("t", nil).shownText(in: .label) == "t")
+    #expect(content(nil, "x").shownRole(in: .button) == .text)
+    #expect(content(nil, "x").shownText(in: .button) == "x")
   }
 
   @Test func aStandInShowsWhileAFieldIsEmpty() {
@@ -74,11 +84,14 @@ import Testing
 
   @Test func wordsOfOthersAreKept() {
     let word = OpenWord<ControlState>(rawValue: "sleepy")
-    #expect(word.known == nil && word.rawValue == "sleepy")
+    #expect(word.known == nil)
+    #expect(word.rawValue == "sleepy")
     var content = Content()
     content.state = OpenWord(rawValue: "selected")
-    #expect(content.isOn(.checkBox) && content.state != OpenWord(.on), "another word for the same state")
+    #expect(content.isOn(.checkBox), "another word for the same state")
+    #expect(content.state != OpenWord(.on), "another word for the same state")
     content.state = word
-    #expect(!content.isOn(.checkBox) && content.isOn(.switch), "what means nothing says nothing")
+    #expect(!content.isOn(.checkBox), "what means nothing says nothing")
+    #expect(content.isOn(.switch), "what means nothing says nothing")
   }
 }

@@ -19,15 +19,23 @@ import Testing
     let text = "\u{FEFF}" + #" {"a": [{"b": [1, {"c": "x"}]}, [], 2], "d": {"e": {}, "f": [[3]]}, "g": -1.5}"# + "\n"
     let (whole, outline) = (try tree(text), try tree(text).outline(depth: depth))
     func compare(_ a: JSONNode, _ b: JSONNode, _ left: Int) {
-      #expect(a.start == b.start && a.end == b.end && a.kind == b.kind && b.whole.plainValue == a.plainValue)
-      guard left > 0 else { return #expect(b.items.map(\.start) == [] && b.members.map(\.name) == []) }
+      #expect(a.start == b.start)
+      #expect(a.end == b.end)
+      #expect(a.kind == b.kind)
+      #expect(b.whole.plainValue == a.plainValue)
+      guard left > 0 else {
+        #expect(b.items.map(\.start) == [])
+        #expect(b.members.map(\.name) == [])
+        return
+      }
       #expect(b.members.map(\.name) == a.members.map(\.name))
       for (a, b) in zip(a.members, b.members) { compare(a.value, b.value, left - 1) }
       #expect(b.items.map(\.start) == a.items.map(\.start))
       for (a, b) in zip(a.items, b.items) { compare(a, b, left - 1) }
     }
     compare(whole.root, outline.root, depth)
-    #expect(outline.values.count <= whole.values.count && (depth > 3 || outline.values.count < whole.values.count))
+    #expect(outline.values.count <= whole.values.count)
+    #expect(depth > 3 || outline.values.count < whole.values.count)
     #expect(outline.bytes == whole.bytes)
   }
 

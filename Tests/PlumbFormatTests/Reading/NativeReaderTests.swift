@@ -29,7 +29,10 @@ import Testing
     #expect(search.traits.hugging == AxisPair(LayoutPriority(251) ?? .required, .defaultLow))
     #expect(search.traits.compression == AxisPair(.defaultHigh, .defaultHigh))
     let width = try #require(document.constraints["c3"])
-    #expect(width.isPlaceholder && width.isInstalled && width.second == nil && width.relation == .greaterOrEqual)
+    #expect(width.isPlaceholder)
+    #expect(width.isInstalled)
+    #expect(width.second == nil)
+    #expect(width.relation == .greaterOrEqual)
     #expect(document.guides["safe"]?.kind == .safeArea)
   }
 
@@ -83,7 +86,9 @@ import Testing
       try NativeReader.read(Array(text.utf8), named: "two\nlines.plumb")
     }
     let line = try #require(error?.description)
-    #expect(!line.contains("\n") && !line.contains("\u{202E}") && line.count < 1000)
+    #expect(!line.contains("\n"))
+    #expect(!line.contains("\u{202E}"))
+    #expect(line.count < 1000)
   }
 
   @Test func deepConstraintsAreCheckedQuickly() throws {

@@ -15,7 +15,8 @@ import Testing
     let sweep = try session.sweep(axis, over: Self.range)
     var generator = SeededGenerator(seed: UInt64(name.count))
     let ends = sweep.stretches.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
-    #expect(ends.first == Self.range.lowerBound && ends.last == Self.range.upperBound)
+    #expect(ends.first == Self.range.lowerBound)
+    #expect(ends.last == Self.range.upperBound)
     #expect(zip(sweep.stretches, sweep.stretches.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound })
     for _ in 0..<Self.points {
       let size = Double.random(in: Self.range, using: &generator)

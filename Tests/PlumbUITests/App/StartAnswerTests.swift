@@ -21,13 +21,15 @@ import Testing
 
   @Test(arguments: ["-h", "--help"]) func helpNamesEveryOption(_ option: String) throws {
     let help = try #require(answer(option, hasDisplay: false))
-    #expect(help.code == 0 && help.complaint.isEmpty)
+    #expect(help.code == 0)
+    #expect(help.complaint.isEmpty)
     for option in EditorUsage.options { #expect(help.output.contains("--\(option.name) ")) }
   }
 
   @Test func missingDisplayIsReported() throws {
     let complaint = try #require(answer(hasDisplay: false))
-    #expect(complaint.code == 1 && complaint.output.isEmpty)
+    #expect(complaint.code == 1)
+    #expect(complaint.output.isEmpty)
     #expect(complaint.complaint.contains("DISPLAY"))
   }
 }

@@ -28,7 +28,8 @@ import Testing
     for (index, value) in Self.hostile.enumerated() {
       let bad = Self.sizes[index % (Self.sizes.count - 2)]
       let read = try read("{\"\(bad)\": \(value), \"windowWidth\": 900, \"windowHeight\": 700}")
-      #expect(read.windowWidth == 900 && read.windowHeight == 700)
+      #expect(read.windowWidth == 900)
+      #expect(read.windowHeight == 700)
     }
   }
 }

@@ -37,14 +37,19 @@ import Testing
       """
     try Data(interface.utf8).write(to: URL(fileURLWithPath: path))
     var file = try DocumentFile.open(path)
-    #expect(file.path == nil && file.name == "Panel" && file.folder == folder.path && file.isOf(path))
+    #expect(file.path == nil)
+    #expect(file.name == "Panel")
+    #expect(file.folder == folder.path)
+    #expect(file.isOf(path))
     #expect(file.document.elements["ok"]?.kind == .button)
     let report = try #require(file.lossReport)
     #expect(report.title.english == "Opened “Panel.ui”. 1 item couldn’t be imported.")
     #expect(file.stateOnDisk == .same)
 
     try file.save(to: folder.appendingPathComponent("Panel.plumb").path)
-    #expect(file.name == "Panel.plumb" && !file.isOf(path) && file.lossReport == nil)
+    #expect(file.name == "Panel.plumb")
+    #expect(!file.isOf(path))
+    #expect(file.lossReport == nil)
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(interface.utf8))
   }
 
@@ -73,7 +78,8 @@ import Testing
     plan.scope = .allScenes
     #expect(plan.fileName(of: ui, document: "Search", editor: editor(draft.document)) == "Search.ui")
     #expect(plan.pages(of: editor(draft.document)).map(\.title).last == "On/Off")
-    #expect(ExportPlan.path("/a/b.UI", of: ui) == "/a/b.UI" && ExportPlan.path("/a/b.svg", of: ui) == "/a/b.svg.ui")
+    #expect(ExportPlan.path("/a/b.UI", of: ui) == "/a/b.UI")
+    #expect(ExportPlan.path("/a/b.svg", of: ui) == "/a/b.svg.ui")
   }
 
   @Test func exportUsesTheShownViewpoint() throws {
@@ -85,9 +91,12 @@ import Testing
     plan.showsIssues = true
     let png = try exporter("png")
     let request = plan.request(for: png, named: "x.png", editor)
-    #expect(request.environment.size == Size(500, 300) && request.pages.map(\.environment) == [request.environment])
+    #expect(request.environment.size == Size(500, 300))
+    #expect(request.pages.map(\.environment) == [request.environment])
     let picture = try #require(plan.exporter(png, for: editor) as? PictureExporter)
-    #expect(picture.appearance == .dark && picture.options.showsIssues && !picture.options.showsConstraints)
+    #expect(picture.appearance == .dark)
+    #expect(picture.options.showsIssues)
+    #expect(!picture.options.showsConstraints)
   }
 
   @Test func previewsArePictures() throws {
@@ -97,14 +106,18 @@ import Testing
     editor.edit(.addSeveral(.darkAndLarge, of: scene))
     var plan = ExportPlan()
     plan.scope = .previews
-    #expect(try plan.isAvailable(exporter("pdf")) && !plan.isAvailable(exporter("gtk-ui")))
+    #expect(try plan.isAvailable(exporter("pdf")))
+    #expect(try !plan.isAvailable(exporter("gtk-ui")))
     let pages = plan.pages(of: editor)
-    #expect(pages.count == 4 && pages[0].title == "375 × 667" && pages[1].environment.orientation == .landscape)
+    try #require(pages.count == 4)
+    #expect(pages[0].title == "375 × 667")
+    #expect(pages[1].environment.orientation == .landscape)
     #expect(pages[2].appearance == .dark)
     let pdf = try exporter("pdf")
     let request = plan.request(for: pdf, named: "x.pdf", editor)
     let text = String(decoding: try pdf.exportDocument(editor.document, request).bytes, as: UTF8.self)
-    #expect(text.contains("/MediaBox [ 0 0 667 375 ]") && text.components(separatedBy: "/MediaBox").count == 5)
+    #expect(text.contains("/MediaBox [ 0 0 667 375 ]"))
+    #expect(text.components(separatedBy: "/MediaBox").count == 5)
     #expect(plan.fileName(of: pdf, document: "Search.plumb", editor: editor) == "Search – Previews.pdf")
   }
 }

@@ -45,7 +45,8 @@ extension WindowTests {
         running.window.perform("undo")
         #expect(running.document == edited)
         running.window.perform("undo")
-        #expect(running.document == before && running.window.isSaved)
+        #expect(running.document == before)
+        #expect(running.window.isSaved)
         running.window.perform("redo")
         running.window.perform("redo")
         #expect(running.document == lost)
@@ -79,7 +80,8 @@ extension WindowTests {
         try Self.recover(running)
         let recovered = try #require(running.program.windows.last)
         #expect(recovered.file?.document == lost)
-        #expect(recovered.file?.path == nil && !recovered.isSaved)
+        #expect(recovered.file?.path == nil)
+        #expect(!recovered.isSaved)
         #expect(recovered.file?.name == "Recovered Copy")
       }
     }

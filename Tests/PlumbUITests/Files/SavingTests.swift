@@ -16,7 +16,8 @@ extension WindowTests {
         running.window.save()
         #expect(!running.window.isSaved, "it is only on its way")
         running.waitUntilWritten()
-        #expect(running.window.isSaved && running.window.notices.topic == "saved")
+        #expect(running.window.isSaved)
+        #expect(running.window.notices.topic == "saved")
         let label = RunningProgram.find("GtkLabel", under: running.window.notices.widget).first
         #expect(
           label?.text == "“search.plumb” was saved, but its other hard link still has the old contents.")
@@ -40,7 +41,8 @@ extension WindowTests {
         let inFile = try DocumentFile.open(running.path).document
         #expect(inFile == saved)
         running.window.perform("undo")
-        #expect(running.window.isSaved && running.document == saved)
+        #expect(running.window.isSaved)
+        #expect(running.document == saved)
       }
     }
 
@@ -50,7 +52,8 @@ extension WindowTests {
         let saved = running.document
         running.window.save()
         running.window.widget.close()
-        #expect(!running.program.windows.isEmpty && running.window.notices.topic == "closing")
+        #expect(!running.program.windows.isEmpty)
+        #expect(running.window.notices.topic == "closing")
         wait(for: "the end of the window") { running.program.windows.isEmpty }
         let inFile = try DocumentFile.open(running.path).document
         #expect(inFile == saved)
@@ -77,12 +80,14 @@ extension WindowTests {
         notices.show("disk", "two")
         #expect(notices.topic == "disk")
         notices.hide("disk")
-        #expect(notices.topic == "lost" && notices.widget.isVisible)
+        #expect(notices.topic == "lost")
+        #expect(notices.widget.isVisible)
         notices.show("disk", "two")
         notices.hide("lost")
         #expect(notices.topic == "disk")
         notices.hide()
-        #expect(notices.topic == nil && !notices.widget.isVisible)
+        #expect(notices.topic == nil)
+        #expect(!notices.widget.isVisible)
       }
     }
   }

@@ -75,7 +75,8 @@ extension WindowTests {
         wait(for: "constraints") { !running.document.constraints.isEmpty }
         #expect(running.document.violations() == [])
         running.window.perform("undo")
-        #expect(running.document.constraints.isEmpty && bare.constraints.isEmpty)
+        #expect(running.document.constraints.isEmpty)
+        #expect(bare.constraints.isEmpty)
       }
     }
   }

@@ -54,11 +54,13 @@ extension WindowTests {
       #expect(LanguageCatalogue.matching("日本").first?.code == "ja")
       #expect(LanguageCatalogue.matching("de-li").contains { $0.code == "de-LI" })
       #expect(LanguageCatalogue.matching("pt").contains { $0.code == "pt-BR" })
-      #expect(LanguageCatalogue.matching("../x").isEmpty && LanguageCatalogue.matching("x-double").isEmpty)
+      #expect(LanguageCatalogue.matching("../x").isEmpty)
+      #expect(LanguageCatalogue.matching("x-double").isEmpty)
       #expect(LanguageCatalogue.matching("").contains { $0.code == "zh-Hant" })
       #expect((30...60).contains(LanguageCatalogue.matching("").count))
       let codes = LanguageCatalogue.all.map(\.code)
-      #expect(Set(codes).count == codes.count && codes.count > 100)
+      #expect(Set(codes).count == codes.count)
+      #expect(codes.count > 100)
     }
   }
 }

@@ -25,12 +25,16 @@ import Testing
 
   @Test func anEmptySceneIsShownAsAWhole() {
     let seen = cut([])
-    #expect(seen.x < 0 && seen.maxX > 400 && seen.y < 0 && seen.maxY > 800)
+    #expect(seen.x < 0)
+    #expect(seen.maxX > 400)
+    #expect(seen.y < 0)
+    #expect(seen.maxY > 800)
   }
 
   @Test func aRowIsAsWideAsThePicture() {
     let seen = cut([Rect(20, 300, 200, 30), Rect(240, 300, 140, 30)])
-    #expect(seen.x == 4 && seen.maxX == 396)
+    #expect(seen.x == 4)
+    #expect(seen.maxX == 396)
     #expect(seen.center.y == 315)
   }
 

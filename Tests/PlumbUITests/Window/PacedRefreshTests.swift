@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test func pauseIsZeroForFastRefreshesAndLimited() {
-    #expect(RefreshCost(seconds: 0).pause == 0 && RefreshCost(seconds: 0.003).pause == 0)
+    #expect(RefreshCost(seconds: 0).pause == 0)
+    #expect(RefreshCost(seconds: 0.003).pause == 0)
     #expect(RefreshCost(seconds: 30).pause == 200)
   }
 }

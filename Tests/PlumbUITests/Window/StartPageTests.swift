@@ -13,7 +13,8 @@ extension WindowTests {
         let window = try #require(program.windows.first)
         let pictures = RunningProgram.find("GtkBox", under: window.widget).filter { $0.hasStyle("thumbnail") }
         let files = ["templates", "tutorials", "examples"].flatMap { ShippedFiles.files(in: $0, extension: "plumb") }
-        #expect(pictures.count == files.count && !files.isEmpty)
+        #expect(pictures.count == files.count)
+        #expect(!files.isEmpty)
         for file in files {
           #expect(ThumbnailMaker().paper(ofFileAt: file) != nil, "\(file)")
         }

@@ -61,7 +61,8 @@ import TextFormats
     draft.updateLanguages { $0.strings = ["de": ["search.title": "Suchen"], "ja": ["search.title": "検索"]] }
     let written = try TranslationSamples.export(draft.document, as: XLIFFFormat(), language: nil)
     let back = try TranslationSamples.merge(written.bytes, XLIFFFormat())
-    #expect(back.strings == draft.document.languages.strings && back.report.languages == ["de", "ja"])
+    #expect(back.strings == draft.document.languages.strings)
+    #expect(back.report.languages == ["de", "ja"])
     let one = try TranslationSamples.merge(written.bytes, XLIFFFormat(), language: "ja")
     #expect(one.strings == ["ja": ["search.title": "検索"]])
     #expect(one.told == ["- -: strings in “de” not imported"])
@@ -73,7 +74,8 @@ import TextFormats
         + unit("name.text", "<source>a</source><target state=\"new\">b</target>")
         + unit("bar-item.title", "<source>a</source><target state=\"needs-translation\"/>")
         + unit("box.title", "<source>a</source><target state=\"translated\"> K </target>"))
-    #expect(back.strings == ["de": ["box.title": " K "]] && back.report.losses.isEmpty)
+    #expect(back.strings == ["de": ["box.title": " K "]])
+    #expect(back.report.losses.isEmpty)
   }
 
   @Test func groupsAndSpacesAndSections() throws {

@@ -104,7 +104,8 @@ import Testing
     editor.insert(label)
     editor.insert(try #require(Library.item("button")))
     let frames = editor.document.children(of: "root").suffix(3).compactMap { editor.document.elements[$0]?.frame }
-    #expect(frames.count == 3 && frames[0].size == frames[1].size)
+    try #require(frames.count == 3)
+    #expect(frames[0].size == frames[1].size)
     for (index, frame) in frames.enumerated() {
       #expect(!frames[(index + 1)...].contains { $0.intersects(frame) })
     }
@@ -118,7 +119,8 @@ import Testing
       editor.insert(view)
     }
     let frames = editor.document.elements.filter { $0.kind == .view && $0.id != "root" }.map(\.frame)
-    #expect(frames.count == 12 && Set(frames.map(\.origin)).count == 12)
+    #expect(frames.count == 12)
+    #expect(Set(frames.map(\.origin)).count == 12)
   }
 
   // MARK: Placing
@@ -138,7 +140,8 @@ import Testing
     #expect(script.editor.selection.elements == ["button"])
     // The element's middle is at the pointer, rounded to a whole point.
     let middle = try #require(script.editor.geometry.frame(of: "button")?.center)
-    #expect(abs(middle.x - 100) <= 0.5 && abs(middle.y - 150) <= 0.5)
+    #expect(abs(middle.x - 100) <= 0.5)
+    #expect(abs(middle.y - 150) <= 0.5)
     #expect(!script.editor.isInGesture)
     script.editor.undo()
     #expect(script.editor.document == start)
@@ -150,7 +153,8 @@ import Testing
     script.editor.beginPlacing(try #require(Library.item("switch")))
     script.drag(100, 150)
     script.escape()
-    #expect(script.editor.document == start && !script.editor.isInGesture)
+    #expect(script.editor.document == start)
+    #expect(!script.editor.isInGesture)
   }
 
   @Test func elementsDroppedBesideAllScenesGoToTheNearestEdge() throws {
@@ -162,7 +166,8 @@ import Testing
     script.drag(root.maxX + 60, root.maxY + 60)
     script.release(root.maxX + 60, root.maxY + 60)
     let placed = try #require(script.frame("switch"))
-    #expect(placed.maxX == root.maxX && placed.maxY == root.maxY)
+    #expect(placed.maxX == root.maxX)
+    #expect(placed.maxY == root.maxY)
     #expect(script.editor.document.parent(of: "switch") == "root")
     script.editor.undo()
     #expect(script.editor.document == SampleDocuments.nested)
@@ -207,6 +212,7 @@ import Testing
     script.editor.select(Selection())
     try insert(["navigationBar"], into: &script)
     let frames = script.editor.document.elements.filter { $0.kind == .navigationBar }.map(\.frame)
-    #expect(frames.count == 2 && !frames[0].intersects(frames[1]))
+    try #require(frames.count == 2)
+    #expect(!frames[0].intersects(frames[1]))
   }
 }

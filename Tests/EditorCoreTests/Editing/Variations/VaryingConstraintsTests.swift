@@ -41,7 +41,8 @@ import Words
     for id in ["c3", "c4", "c7", "c8"] as [ConstraintID] { #expect(after.constraints[id] == before.constraints[id]) }
     let off = after.constraints.filter { $0.variations[landscape]?.installed == false }.count
     let added = after.constraints.count - before.constraints.count
-    #expect(off > 0 && added > 0)
+    #expect(off > 0)
+    #expect(added > 0)
     func counted(_ verb: String, _ count: Int) -> String { "\(verb) \(count) constraint\(count == 1 ? "" : "s")" }
     #expect(words(script).hasPrefix("\(counted("Switched off", off)). \(counted("Added", added))"))
     #expect(!words(script).contains("Removed"))
@@ -52,7 +53,8 @@ import Words
     script.editor.perform("reset-suggested-all")
     let (source, shown) = (script.editor.source, script.editor.document)
     script.editor.perform("reset-suggested-all")
-    #expect(script.editor.source == source && script.editor.document == shown)
+    #expect(script.editor.source == source)
+    #expect(script.editor.document == shown)
     #expect(words(script) == "No changes needed")
   }
 
@@ -68,7 +70,8 @@ import Words
     let after = script.editor.source
     #expect(!hasEqualOnes(after), "\(after.constraints.map(\.first))")
     let on = after.constraints.filter { before.constraints[$0.id] == $0 }.count
-    #expect(on > 2 && words(script).hasPrefix("Switched on \(on) constraints"), "\(words(script))")
+    #expect(on > 2, "\(words(script))")
+    #expect(words(script).hasPrefix("Switched on \(on) constraints"), "\(words(script))")
     script.editor.undo()
     script.editor.undo()
     #expect(script.editor.source == before)
@@ -80,7 +83,8 @@ import Words
     script.editor.perform("reset-suggested-all")
     let added = script.editor.source.constraints.filter { !$0.isInstalled }.count
     script.editor.perform("clear-constraints-all")
-    #expect(added > 0 && words(script).contains("Removed \(added) constraint"), "\(words(script))")
+    #expect(added > 0, "\(words(script))")
+    #expect(words(script).contains("Removed \(added) constraint"), "\(words(script))")
     #expect(script.editor.source.constraints.count == 8)
   }
 
@@ -90,6 +94,7 @@ import Words
     script.editor.undo()
     script.editor.endVarying()
     script.editor.perform("clear-constraints-all")
-    #expect(words(script) == "Removed 8 constraints" && script.editor.document.constraints.isEmpty)
+    #expect(words(script) == "Removed 8 constraints")
+    #expect(script.editor.document.constraints.isEmpty)
   }
 }

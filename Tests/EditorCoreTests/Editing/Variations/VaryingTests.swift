@@ -30,10 +30,13 @@ import Words
     let isShown = script.editor.vary(for: landscape)
     #expect(isShown)
     #expect(script.frame("root") == Rect(0, 0, 500, 300))
-    #expect(script.editor.isShownAsDesigned && script.editor.condition == landscape)
+    #expect(script.editor.isShownAsDesigned)
+    #expect(script.editor.condition == landscape)
     script.editor.endVarying()
-    #expect(script.frame("root") == Rect(0, 0, 300, 500) && script.editor.condition == nil)
-    #expect(!script.editor.history.canUndo && script.editor.document == self.script().editor.document)
+    #expect(script.frame("root") == Rect(0, 0, 300, 500))
+    #expect(script.editor.condition == nil)
+    #expect(!script.editor.history.canUndo)
+    #expect(script.editor.document == self.script().editor.document)
   }
 
   @Test func dragUnderAConditionChangesThatConditionOnly() throws {
@@ -43,7 +46,8 @@ import Words
     script.drag(from: Point(70, 260), to: Point(300, 120))
     #expect(script.frame("play") == Rect(250, 100, 100, 40))
     let play = try #require(script.editor.source.elements["play"])
-    #expect(play.frame == Rect(20, 240, 100, 40) && play.variations[landscape]?.frame == Rect(250, 100, 100, 40))
+    #expect(play.frame == Rect(20, 240, 100, 40))
+    #expect(play.variations[landscape]?.frame == Rect(250, 100, 100, 40))
     script.editor.endVarying()
     #expect(frames(script.editor.document) == frames(before))
     script.editor.undo()
@@ -72,12 +76,15 @@ import Words
       $0.insert(Element(id: "new", kind: .label, frame: Rect(300, 20, 80, 20)), into: "root")
     }
     script.editor.edit("Delete") { $0.removeSubtree("play") }
-    #expect(script.editor.geometry.frame(of: "new") != nil && script.editor.geometry.frame(of: "play") == nil)
+    #expect(script.editor.geometry.frame(of: "new") != nil)
+    #expect(script.editor.geometry.frame(of: "play") == nil)
     script.editor.endVarying()
-    #expect(script.editor.geometry.frame(of: "new") == nil && script.editor.geometry.frame(of: "play") != nil)
+    #expect(script.editor.geometry.frame(of: "new") == nil)
+    #expect(script.editor.geometry.frame(of: "play") != nil)
     #expect(frames(script.editor.document) == frames(before))
     let turned = frames(script.editor.document, Size(500, 300))
-    #expect(turned["new"] != nil && turned["play"] == nil)
+    #expect(turned["new"] != nil)
+    #expect(turned["play"] == nil)
     // An element that exists only under the condition is deleted altogether.
     script.editor.vary(for: landscape)
     script.editor.edit("Delete") { $0.removeSubtree("new") }
@@ -111,7 +118,8 @@ import Words
     }
     script.editor.edit("Delete") { $0.removeSubtree("play") }
     let source = script.editor.source
-    #expect(source.constraints["own"] != nil && source.elements["play"]?.variations[landscape]?.installed == false)
+    #expect(source.constraints["own"] != nil)
+    #expect(source.elements["play"]?.variations[landscape]?.installed == false)
     #expect(frames(source, Size(500, 300))["play"] == nil)
     script.editor.edit("Constrain") { $0.remove(ConstraintID("c1")) }
     #expect(script.editor.source.constraints["c1"]?.variations[landscape]?.installed == false)
@@ -124,9 +132,11 @@ import Words
     let varied = script.editor.source
     let shown = script.editor.document
     script.editor.undo()
-    #expect(script.frame("play") == Rect(20, 240, 100, 40) && script.editor.source != varied)
+    #expect(script.frame("play") == Rect(20, 240, 100, 40))
+    #expect(script.editor.source != varied)
     script.editor.redo()
-    #expect(script.editor.source == varied && script.editor.document == shown)
+    #expect(script.editor.source == varied)
+    #expect(script.editor.document == shown)
     script.editor.endVarying()
     script.editor.undo()
     script.editor.vary(for: landscape)
@@ -149,7 +159,9 @@ import Words
     script.editor.vary(for: landscape)
     let (shown, source) = (script.editor.document, script.editor.source)
     script.editor.edit("Move") { $0.move("play", into: "cover") }
-    #expect(script.editor.document == shown && script.editor.source == source && !script.editor.history.canUndo)
+    #expect(script.editor.document == shown)
+    #expect(script.editor.source == source)
+    #expect(!script.editor.history.canUndo)
     #expect(script.editor.notice != nil)
   }
 
@@ -173,15 +185,18 @@ import Words
     var script = script()
     script.editor.vary(for: landscape)
     script.editor.rotate()
-    #expect(script.editor.condition == nil && script.frame("root") == Rect(0, 0, 300, 500))
+    #expect(script.editor.condition == nil)
+    #expect(script.frame("root") == Rect(0, 0, 300, 500))
     let gnome = VariationKey(platform: .gnome)
     let isShown = script.editor.vary(for: gnome)
-    #expect(isShown && script.editor.document.scenes["main"]?.profile == .gnome)
+    #expect(isShown)
+    #expect(script.editor.document.scenes["main"]?.profile == .gnome)
     #expect(script.editor.source.scenes["main"]?.profile == .ios)
     // No screen is wider than high and at most one point wide.
     let nowhere = VariationKey(widths: LengthRange(to: 0))?.and(VariationKey(orientation: .landscape))
     let isNowhere = nowhere.map { script.editor.vary(for: $0) } == false
-    #expect(isNowhere && script.editor.notice != nil)
+    #expect(isNowhere)
+    #expect(script.editor.notice != nil)
   }
 
   @Test func aVariationIsMadeTheDefaultCopiedAndRemoved() throws {
@@ -194,14 +209,17 @@ import Words
     script.editor.copyVariation(landscape, to: compact)
     #expect(script.editor.source.elements["play"]?.variations[compact]?.frame == Rect(250, 100, 100, 40))
     script.editor.removeVariation(compact)
-    #expect(script.editor.source == varied && script.editor.condition == landscape)
+    #expect(script.editor.source == varied)
+    #expect(script.editor.condition == landscape)
     script.editor.perform("vary-remove")
-    #expect(script.editor.condition == nil && script.editor.document == before)
+    #expect(script.editor.condition == nil)
+    #expect(script.editor.document == before)
     script.editor.undo()
     script.editor.vary(for: landscape)
     script.editor.perform("vary-default")
     let play = try #require(script.editor.document.elements["play"])
-    #expect(play.frame == Rect(250, 100, 100, 40) && play.variations.isEmpty)
+    #expect(play.frame == Rect(250, 100, 100, 40))
+    #expect(play.variations.isEmpty)
   }
 
   @Test func aThresholdIsMovedAlongTheStrip() throws {
@@ -213,7 +231,8 @@ import Words
     let mark = try #require(script.editor.thresholdMarks.first)
     script.editor.move(mark, to: 700)
     let moved = try #require(VariationKey(widths: LengthRange(from: 700)))
-    #expect(script.editor.condition == moved && script.editor.conditions == [moved])
+    #expect(script.editor.condition == moved)
+    #expect(script.editor.conditions == [moved])
     #expect(script.editor.source.elements["play"]?.variations.keys.map(\.self) == [moved])
     script.editor.undo()
     #expect(script.editor.source.elements["play"]?.variations.keys.map(\.self) == [wide])
@@ -229,16 +248,16 @@ import Words
     }
     script.editor.diagnose()
     let issue = try #require(script.editor.layouts.diagnosis(of: "main")?.issues.first { $0.kind == .variation })
-    #expect(issue.elements == ["play"] && issue.message.english.contains("Portrait"))
+    #expect(issue.elements == ["play"])
+    #expect(issue.message.english.contains("Portrait"))
   }
 
   @Test func exportAndCheckUseTheWholeDocument() {
     var script = script()
     script.editor.vary(for: landscape)
     script.drag(from: Point(70, 260), to: Point(300, 120))
-    #expect(
-      script.editor.documentToKeep == script.editor.source
-        && script.editor.everywhereJob.document == script.editor.source)
+    #expect(script.editor.documentToKeep == script.editor.source)
+    #expect(script.editor.everywhereJob.document == script.editor.source)
     #expect(script.editor.source.scenes["main"]?.orientation == .portrait)
     #expect(!script.editor.transitionEnds.contains(.beforeLastEdit))
   }
@@ -273,7 +292,8 @@ import Words
     while editor.history.canUndo { editor.undo() }
     #expect(editor.source == before)
     while editor.history.canRedo { editor.redo() }
-    #expect(editor.source == after && editor.document == shown)
+    #expect(editor.source == after)
+    #expect(editor.document == shown)
   }
 
   private func same(_ a: [ElementID: Rect], _ b: [ElementID: Rect]) -> Bool {

@@ -147,7 +147,8 @@ import Testing
     let badges = editor.drawing.overlays.compactMap { if case .constraint(let mark) = $0 { mark.badge } else { nil } }
     #expect(badges.first?.hasPrefix(row.value) == true, "\(badges)")
     let told = ConstraintSentence(try #require(editor.document.constraints["it"]), in: editor.document).text.english
-    #expect(told.contains(" ≥ ") && told.hasSuffix("+ 8"), "\(told)")
+    #expect(told.contains(" ≥ "), "\(told)")
+    #expect(told.hasSuffix("+ 8"), "\(told)")
   }
 
   @Test func constraintsOtherThanDistancesAreDescribedInWords() {

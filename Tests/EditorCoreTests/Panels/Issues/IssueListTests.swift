@@ -20,7 +20,8 @@ import Words
     editor.preview(fix)
     #expect(editor.document == before)
     editor.apply(fix)
-    #expect(editor.document == before && editor.violations().isEmpty)
+    #expect(editor.document == before)
+    #expect(editor.violations().isEmpty)
     #expect(editor.notice != nil)
     editor.undo()
     editor.apply(fix)
@@ -40,7 +41,8 @@ import Words
     }
     script.editor.diagnose()
     let list = script.editor.issues
-    #expect(list.sections.first?.kind == .overlap && list.sections.contains { $0.kind == .misplaced })
+    #expect(list.sections.first?.kind == .overlap)
+    #expect(list.sections.contains { $0.kind == .misplaced })
     #expect(script.editor.status(of: "other") == .conflict)
   }
 
@@ -120,7 +122,8 @@ import Words
     let row = try #require(script.editor.issues.rows.first)
     let (whole, cancelled) = (script.editor.fixJob(for: row), script.editor.fixJob(for: row))
     cancelled?.cancel()
-    #expect(whole?.run().fixes.isEmpty == false && cancelled?.run().fixes == [])
+    #expect(whole?.run().fixes.isEmpty == false)
+    #expect(cancelled?.run().fixes == [])
   }
 
   // MARK: The same defect elsewhere
@@ -156,7 +159,8 @@ import Words
       #expect(script.editor.document == before)
       script.editor.apply(fix)
       script.editor.diagnose()
-      #expect(script.editor.issues.rows.isEmpty && script.editor.violations().isEmpty)
+      #expect(script.editor.issues.rows.isEmpty)
+      #expect(script.editor.violations().isEmpty)
       script.editor.undo()
       #expect(script.editor.document == before)
     }
@@ -166,7 +170,8 @@ import Words
     var script = conflicting
     let row = try #require(script.editor.issues.rows.first { $0.issue.kind == .conflict })
     let fixes = script.editor.fixes(for: row)
-    #expect(!fixes.isEmpty && script.editor.fixTogetherJob(for: row, fixes) == nil)
+    #expect(!fixes.isEmpty)
+    #expect(script.editor.fixTogetherJob(for: row, fixes) == nil)
     // An element that has changed since the fix was found is left alone.
     script = misplaced
     let first = try #require(script.editor.issues.rows.first)
@@ -174,7 +179,8 @@ import Words
     script.editor.edit("Move") { draft in draft.update("b") { $0.frame.x += 5 } }
     let moved = script.editor.document
     script.editor.apply(try #require(together.first))
-    #expect(script.editor.document == moved && script.editor.notice != nil)
+    #expect(script.editor.document == moved)
+    #expect(script.editor.notice != nil)
   }
 
   /// Missing constraints are added element by element, so that no two additions conflict.

@@ -23,13 +23,17 @@ import Testing
 
   @Test func theChainLeadsFromTheElementToTheRest() throws {
     let why = try #require(Self.editor().why("field", .left))
-    #expect(why.title.english == "Left is at 88" && why.open == nil)
+    #expect(why.title.english == "Left is at 88")
+    #expect(why.open == nil)
     #expect(why.rows.count == 3)
-    #expect(why.sum == "8 + 20 + 60 = 88" && why.rows.map(\.amount) == ["+8", "+20", "+60"])
+    #expect(why.sum == "8 + 20 + 60 = 88")
+    #expect(why.rows.map(\.amount) == ["+8", "+20", "+60"])
     let nearest = Self.editor().document.constraints.first { $0.first == Anchor("field", .leading) }
-    #expect(nearest != nil && why.rows.first?.constraint == nearest?.id, "what names the element itself comes first")
+    #expect(nearest != nil)
+    #expect(why.rows.first?.constraint == nearest?.id, "what names the element itself comes first")
     let right = try #require(Self.editor().why("field", .right))
-    #expect(right.rows.count == 4 && right.title.english == "Right is at 188")
+    #expect(right.rows.count == 4)
+    #expect(right.title.english == "Right is at 188")
   }
 
   @Test func whySaysThatAValueIsAmbiguous() throws {
@@ -46,15 +50,18 @@ import Testing
     #expect(!isOpenByName)
     editor.select(Selection(elements: ["field"]))
     let isShown = editor.perform("show-freedom")
-    #expect(isShown && editor.isShowingFreedom)
+    #expect(isShown)
+    #expect(editor.isShowingFreedom)
     editor.continueShowingFreedom(at: 0)
     let first = editor.drawing.overlays
     editor.continueShowingFreedom(at: Editor.secondsPerPosition)
-    #expect(editor.drawing.overlays != first && editor.document == before)
+    #expect(editor.drawing.overlays != first)
+    #expect(editor.document == before)
     editor.continueShowingFreedom(at: 1000)
     #expect(!editor.isShowingFreedom)
     editor.perform("show-freedom")
     editor.cancelGesture()
-    #expect(!editor.isShowingFreedom && editor.history.done.isEmpty)
+    #expect(!editor.isShowingFreedom)
+    #expect(editor.history.done.isEmpty)
   }
 }

@@ -9,9 +9,12 @@ import Testing
   private let document = SampleDocuments.nested
 
   @Test func rowsOfMissingRecordsHaveNoItem() {
-    #expect(document.element(ofRow: "element:title") == "title" && document.element(ofRow: "scene:main") == "root")
-    #expect(document.element(ofRow: "element:gone") == nil && document.element(ofRow: "constraint:title") == nil)
-    #expect(document.item(ofRow: "element:title") == .element("title") && document.item(ofRow: "guide:gone") == nil)
+    #expect(document.element(ofRow: "element:title") == "title")
+    #expect(document.element(ofRow: "scene:main") == "root")
+    #expect(document.element(ofRow: "element:gone") == nil)
+    #expect(document.element(ofRow: "constraint:title") == nil)
+    #expect(document.item(ofRow: "element:title") == .element("title"))
+    #expect(document.item(ofRow: "guide:gone") == nil)
     #expect(document.nameField(ofRow: "scene:main")?.field == "scene.name")
     #expect(document.nameField(ofRow: "constraints:box") == nil)
   }
@@ -21,7 +24,8 @@ import Testing
     let selection = Selection(rows: ["element:title", "element:detail", "scene:main"], after: before, in: document)
     #expect(selection.elements == ["detail", "title", "root"])
     #expect(selection.rows == ["element:title", "element:detail", "element:root"])
-    #expect(selection.lastRow == "element:root" && Selection.none.lastRow == nil)
+    #expect(selection.lastRow == "element:root")
+    #expect(Selection.none.lastRow == nil)
   }
 
   @Test func movedRowsTakeTheirChildrenAlong() throws {

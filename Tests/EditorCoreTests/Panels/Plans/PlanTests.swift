@@ -137,6 +137,7 @@ import Testing
     plan.sizes = [.width, .aspectRatio]
     script.editor.apply(plan)
     let made = Array(script.editor.document.constraints)
-    #expect(made.first?.constant == 240 && made.last?.multiplier == 8)
+    #expect(made.first?.constant == 240)
+    #expect(made.last?.multiplier == 8)
   }
 }

@@ -31,10 +31,13 @@ import Testing
     script.editor.setText("Suchen", for: key, in: "de")
     let table = script.editor.stringsTable()
     #expect(table.rows.map(\.id.rawValue) == ["query.placeholderText", "search.title"])
-    #expect(table.columns.map(\.id) == ["en", "de"] && table.columns.map(\.translated) == [2, 1])
+    #expect(table.columns.map(\.id) == ["en", "de"])
+    #expect(table.columns.map(\.translated) == [2, 1])
     #expect(table.rows.map(\.texts) == [["Books", nil], ["Search", "Suchen"]])
-    #expect(table.rows.map(\.part.english) == ["Placeholder", "Title"] && table.rows[0].name == "Query")
-    #expect(table.count == 2 && table.incomplete == 1)
+    #expect(table.rows.map(\.part.english) == ["Placeholder", "Title"])
+    #expect(table.rows.first?.name == "Query")
+    #expect(table.count == 2)
+    #expect(table.incomplete == 1)
   }
 
   @Test func filterFindsTextsNamesAndMissingTranslations() {
@@ -82,7 +85,8 @@ import Testing
     #expect((typed?.width ?? 0) > (before?.width ?? 0) + 50)
     #expect(script.editor.stringsTable().rows[1].texts[1] == "Alles gründlich durchsuchen")
     script.editor.preview(nil)
-    #expect(script.editor.geometry.frame(of: "search") == before && !script.editor.history.canRedo)
+    #expect(script.editor.geometry.frame(of: "search") == before)
+    #expect(!script.editor.history.canRedo)
     #expect(script.editor.document.languages.strings == ["de": [:]])
     #expect(script.editor.violations() == [])
   }
@@ -90,31 +94,33 @@ import Testing
   @Test func theCanvasFollowsTheRow() {
     var script = german()
     script.editor.showText(key, in: "de")
-    #expect(script.editor.selection.elements == ["search"] && script.editor.viewpoint.language == "de")
+    #expect(script.editor.selection.elements == ["search"])
+    #expect(script.editor.viewpoint.language == "de")
     script.editor.showText(TextKey("query", .placeholderText), in: "en")
-    #expect(script.editor.selection.elements == ["query"] && script.editor.viewpoint.isOwn)
+    #expect(script.editor.selection.elements == ["query"])
+    #expect(script.editor.viewpoint.isOwn)
     script.editor.settings.strings.canvasFollows = false
     script.editor.showText(key, in: "de")
-    #expect(script.editor.selection.elements == ["search"] && script.editor.viewpoint.isOwn)
+    #expect(script.editor.selection.elements == ["search"])
+    #expect(script.editor.viewpoint.isOwn)
     script.editor.showText(TextKey("nobody", .title), in: "de")
     #expect(script.editor.selection.elements == ["search"])
   }
 
   @Test func languagesComeAndGo() {
     var script = german()
-    #expect(
-      script.editor.document.objection(toLanguage: "de") != nil
-        && script.editor.document.objection(toLanguage: "en") != nil)
-    #expect(
-      script.editor.document.objection(toLanguage: "../x") != nil
-        && script.editor.document.objection(toLanguage: "x-double") != nil)
+    #expect(script.editor.document.objection(toLanguage: "de") != nil)
+    #expect(script.editor.document.objection(toLanguage: "en") != nil)
+    #expect(script.editor.document.objection(toLanguage: "../x") != nil)
+    #expect(script.editor.document.objection(toLanguage: "x-double") != nil)
     #expect(script.editor.document.objection(toLanguage: "pt-BR") == nil)
     script.editor.addLanguage("de", named: "German")
     #expect(script.editor.history.done.count == 1)
     script.editor.setText("Suchen", for: key, in: "de")
     script.editor.look(fromLanguage: "de")
     script.editor.removeLanguage("de", named: "German")
-    #expect(script.editor.document == Self.document && script.editor.viewpoint.isOwn)
+    #expect(script.editor.document == Self.document)
+    #expect(script.editor.viewpoint.isOwn)
     script.editor.undo()
     #expect(script.editor.document.languages.strings == ["de": ["search.title": "Suchen"]])
     #expect(script.editor.violations() == [])
@@ -175,6 +181,8 @@ import Testing
     script.editor.addLanguage("de", named: "German")
     script.editor.setText("Wort", for: TextKey("l999", .text), in: "de")
     let table = script.editor.stringsTable(StringsFilter(search: "wort"))
-    #expect(table.count == 1000 && table.incomplete == 999 && table.rows.map(\.id.rawValue) == ["l999.text"])
+    #expect(table.count == 1000)
+    #expect(table.incomplete == 999)
+    #expect(table.rows.map(\.id.rawValue) == ["l999.text"])
   }
 }

@@ -45,7 +45,8 @@ import Testing
     #expect(titles(editor, "Appearance and Direction") == ["Dark", "Right to Left"])
     let sizes = try #require(editor.previewOffers()?.sections.first { $0.title.english == "Text Sizes" }?.offers)
     let all = try #require(sizes.first)
-    #expect(all.title.english == "All Text Sizes" && all.viewpoints == sizes.dropFirst().flatMap(\.viewpoints))
+    #expect(all.title.english == "All Text Sizes")
+    #expect(all.viewpoints == sizes.dropFirst().flatMap(\.viewpoints))
     #expect(all.viewpoints.count == TextSize.allCases.count - 1)
     editor.addPreviews(from: all.viewpoints)
     #expect(editor.document.previews.map(\.viewpoint) == all.viewpoints)
@@ -73,13 +74,16 @@ import Testing
     let found = editor.offersSweepJob?.run()
     editor.sweep()
     let strip = try #require(editor.sweepStrip)
-    #expect(editor.offersSweepJob == nil && found?.parts == strip.parts)
+    #expect(editor.offersSweepJob == nil)
+    #expect(found?.parts == strip.parts)
     let offers = editor.previewOffers()?.sections.first { $0.title.english == "Sizes with Issues" }?.offers ?? []
     #expect(offers == editor.previewOffers(found: found)?.sections.first { $0.offers == offers }?.offers)
     #expect(!offers.isEmpty)
     for offer in offers {
       let size = try #require(offer.viewpoints.first?.size)
-      #expect(strip.standing(at: size.width) != .holds && size.height == 667 && offer.detail != nil)
+      #expect(strip.standing(at: size.width) != .holds)
+      #expect(size.height == 667)
+      #expect(offer.detail != nil)
     }
   }
 }

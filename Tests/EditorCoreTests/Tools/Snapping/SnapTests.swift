@@ -179,10 +179,12 @@ import Testing
     }
     for y in [37.0, 39, 41, 43] {
       let (frame, editor) = moved(to: Point(150, y), in: builder.document)
-      #expect(frame?.y == 40 && distances(editor) == ["20"], "\(y)")
+      #expect(frame?.y == 40, "\(y)")
+      #expect(distances(editor) == ["20"], "\(y)")
     }
     let (frame, editor) = moved(to: Point(150, 667 - 20 - 40 - 3), in: builder.document)
-    #expect(frame?.maxY == 647 && distances(editor) == ["20"])
+    #expect(frame?.maxY == 647)
+    #expect(distances(editor) == ["20"])
   }
 
   /// At the lower end of the screen, the distance is kept from the home indicator.
