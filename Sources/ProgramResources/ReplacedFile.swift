@@ -46,31 +46,22 @@ struct ReplacedFile {
   // MARK: Extended attributes
 
   private var attributeNames: [String] {
-    guard let list = Self.sized({ listxattr(path, $0?.assumingMemoryBound(to: CChar.self), $1) }) else { return [] }
-    return list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.sorted()
+    var list = [UInt8](repeating: 0, count: max(0, listxattr(path, nil, 0)))
+    let count = listxattr(path, &list, list.count)
+    return list.prefix(max(0, count)).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.sorted()
   }
 
   private func copyAttribute(_ name: String, to new: Descriptor) -> Bool {
-    guard let value = Self.sized({ getxattr(path, name, $0, $1) }) else { return false }
-    return fsetxattr(new.number, name, value, value.count, 0) == 0
+    let size = getxattr(path, name, nil, 0)
+    guard size >= 0 else { return false }
+    var value = [UInt8](repeating: 0, count: size)
+    // For no bytes at all, the system only returns the size, which another program may have changed since.
+    let count = min(size, getxattr(path, name, &value, size))
+    return count >= 0 && fsetxattr(new.number, name, value, count, 0) == 0
   }
 
   /// True for an attribute that a person sets. All others are the system's own.
   private static func isOfPeople(_ name: String) -> Bool {
     name.hasPrefix("user.") || name == "system.posix_acl_access"
-  }
-
-  /// Returns the bytes of a call that must first be asked for their number; nil if it fails.
-  private static func sized(_ call: (UnsafeMutableRawPointer?, Int) -> Int) -> [UInt8]? {
-    let size = call(nil, 0)
-    guard size >= 0 else { return nil }
-    if size == 0 { return [] }
-    var failed = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
-      let got = call(buffer.baseAddress, size)
-      failed = got < 0
-      filled = max(0, got)
-    }
-    return failed ? nil : bytes
   }
 }

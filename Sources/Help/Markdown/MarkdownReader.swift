@@ -10,14 +10,7 @@ package enum MarkdownReader {
   static let deepest = 40
 
   package static func read(_ text: String) -> [MarkdownBlock] {
-    var bytes = text.utf8.count > longest ? Array(text.utf8.prefix(longest)) : Array(text.utf8)
-    bytes.append(0)
-    return bytes.withUnsafeBytes { buffer in
-      let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
-      guard let root = cmark_parse_document(start, buffer.count - 1, CMARK_OPT_DEFAULT) else { return [] }
-      defer { cmark_node_free(root) }
-      return blocks(in: MarkdownNode(root), depth: 0)
-    }
+    MarkdownNode.root(of: text, atMost: longest).map { blocks(in: $0, depth: 0) } ?? []
   }
 
   private static func blocks(in parent: MarkdownNode, depth: Int) -> [MarkdownBlock] {
