@@ -102,14 +102,14 @@ struct BackgroundRun {
 
   /// Starts a job, cancels it while it runs, and returns the milliseconds until it ends.
   private static func timeToEnd(_ job: SweepJob) -> Double {
-    let ended = DispatchSemaphore(value: 0)
+    let (ended, cancellation) = (DispatchSemaphore(value: 0), Cancellation())
     Thread.detachNewThread {
-      _ = job.run()
+      _ = job.run(unless: cancellation)
       ended.signal()
     }
     Thread.sleep(forTimeInterval: 0.15)
     let start = DispatchTime.now().uptimeNanoseconds
-    job.cancel()
+    cancellation.ask()
     ended.wait()
     return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
   }

@@ -18,10 +18,6 @@ extension Editor {
 
   package mutating func accept(_ found: FoundDiagnosis, of job: DiagnosisJob) { layouts.accept(found, of: job) }
 
-  package mutating func accept(_ answers: [DiagnosisAnswer]) {
-    for answer in answers { accept(answer.found, of: answer.job) }
-  }
-
   /// Diagnoses everything that changed, at once and on this thread.
   package mutating func diagnose() {
     for job in diagnosisJobs { if let found = job.run() { accept(found, of: job) } }

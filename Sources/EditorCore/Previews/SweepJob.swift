@@ -3,7 +3,7 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// One sweep of a scene as it is now, for another thread. It ends early if it is cancelled.
+/// One sweep of a scene as it is now, for another thread. It ends early if it is called off.
 ///
 /// It goes outward from the size that is shown, as far as a limited amount of work reaches. The strip tells how far
 /// that was. The rest is swept only if the person asks for all sizes.
@@ -20,7 +20,6 @@ package final class SweepJob: Sendable {
   private let session: MadeOnce<LayoutSession>
   private let range: ClosedRange<Double>
   private let extent: Extent
-  private let cancellation = Cancellation()
 
   convenience init(_ key: SweepKey, _ session: LayoutSession, over range: ClosedRange<Double>, _ extent: Extent) {
     self.init(key, over: range, extent, of: MadeOnce { session })
@@ -33,18 +32,20 @@ package final class SweepJob: Sendable {
 
   var axis: Axis { key.axis }
 
-  package func cancel() { cancellation.ask() }
-
-  /// Returns nil if there is nothing to show: the job was cancelled, or there are too many critical sizes to read.
-  package func run() -> SweepStrip? { run { _ in } }
-
+  /// Returns nil if there is nothing to show: the job was called off, or there are too many critical sizes to read.
+  ///
   /// - Parameter onProgress: is called now and then with the sizes known so far. This is only done when a known sweep
   ///   is completed.
-  package func run(onProgress: @escaping (SweepStrip) -> Void) -> SweepStrip? {
-    (try? sweep { onProgress(SweepStrip($0, of: self.key.scene)) }).map { SweepStrip($0, of: key.scene) }
+  package func run(
+    unless cancellation: Cancellation = Cancellation(), onProgress: @escaping (SweepStrip) -> Void = { _ in }
+  ) -> SweepStrip? {
+    let sweep = try? sweep(unless: cancellation) { onProgress(SweepStrip($0, of: self.key.scene)) }
+    return sweep.map { SweepStrip($0, of: key.scene) }
   }
 
-  private func sweep(onProgress: @escaping (LayoutSweep) -> Void) throws(SweepError) -> LayoutSweep {
+  private func sweep(
+    unless cancellation: Cancellation, onProgress: @escaping (LayoutSweep) -> Void
+  ) throws(SweepError) -> LayoutSweep {
     let session = session.value
     switch extent {
     case .around(let length, let work):

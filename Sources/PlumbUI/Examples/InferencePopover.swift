@@ -14,7 +14,7 @@ final class InferencePopover {
   private var popover: Widget?
   private var body = Widget.box(.vertical)
   private var choices: InferredChoices?
-  private var cancellation = Cancellation()
+  private var search: BackgroundTask<InferenceJob, InferredChoices>?
   private let painter = Painter(language: Language.current, fonts: WindowFonts.store)
 
   private static let previewHeight = 108.0
@@ -33,13 +33,8 @@ final class InferencePopover {
     popover.on("closed") { [weak self] in self?.wasClosed() }
     self.popover = popover
     popover.open(on: button, x: Double(button.width) / 2, y: Double(button.height))
-    let cancellation = Cancellation()
-    self.cancellation = cancellation
-    let look: @Sendable () -> InferredChoices = { job.run { cancellation.isAsked } }
-    MainLoop.runOnWorker(look) { [weak self] choices in
-      guard let self, self.popover != nil, !cancellation.isAsked else { return }
-      self.show(choices)
-    }
+    search = BackgroundTask(
+      [job], run: { job, cancellation in job.run { cancellation.isAsked } }, accept: { [weak self] in self?.show($0) })
   }
 
   private func show(_ found: InferredChoices) {
@@ -131,8 +126,7 @@ final class InferencePopover {
   private func forget() { window.change { $0.preview(nil) } }
 
   private func wasClosed() {
-    cancellation.ask()
-    (popover, choices) = (nil, nil)
+    (popover, search, choices) = (nil, nil, nil)
     forget()
   }
 }

@@ -29,8 +29,8 @@ final class IssuesPanel {
   private let moreNote = Widget.note("")
   private var chosen: String?
   /// The search for fixes that is running. `searchTogether` is the search for fixes that help several issues.
-  private var search: FixJob?
-  private var searchTogether: FixTogetherJob?
+  private var search: BackgroundTask<FixJob, FoundFixes>?
+  private var searchTogether: BackgroundTask<FixTogetherJob, [FixTogether]>?
 
   static let rowsAtOnce = 60
   /// The distance from the end of the rows at which more rows are made, in pixels.
@@ -154,33 +154,29 @@ final class IssuesPanel {
   private func lookForFixes(_ view: IssueRowView) {
     cancelSearches()
     guard let job = window.editor?.fixJob(for: view.row) else { return }
-    search = job
     view.showSearching()
-    MainLoop.runOnWorker(job.run) { [weak self, weak view] found in
-      guard let self, let view, !job.isCancelled, chosen == job.row.id, window.editor?.document == job.document
-      else { return }
-      show(found, of: view)
-      lookElsewhere(view, found.fixes)
-    }
+    search = BackgroundTask(
+      [job], run: { $0.run(unless: $1) },
+      accept: { [weak self, weak view] found in
+        guard let self, let view, chosen == job.row.id, window.editor?.document == job.document else { return }
+        show(found, of: view)
+        lookElsewhere(view, found.fixes)
+      })
   }
 
   /// Stops both searches when another issue is chosen.
-  private func cancelSearches() {
-    search?.cancel()
-    searchTogether?.cancel()
-    (search, searchTogether) = (nil, nil)
-  }
+  private func cancelSearches() { (search, searchTogether) = (nil, nil) }
 
   /// Checks which of the fixes also help the other issues of this kind.
   private func lookElsewhere(_ view: IssueRowView, _ fixes: [LayoutFix]) {
     guard let job = window.editor?.fixTogetherJob(for: view.row, fixes) else { return }
-    searchTogether = job
-    MainLoop.runOnWorker(job.run) { [weak self, weak view] together in
-      guard let self, let view, !job.isCancelled, chosen == job.rows[0].id,
-        window.editor?.withoutPreview.document == job.document
-      else { return }
-      view.offer(together, hover: { [weak self] in self?.tryOut($0) }, apply: { [weak self] in self?.take($0) })
-    }
+    searchTogether = BackgroundTask(
+      [job], run: { $0.run(unless: $1) },
+      accept: { [weak self, weak view] together in
+        guard let self, let view, chosen == job.rows[0].id, window.editor?.withoutPreview.document == job.document
+        else { return }
+        view.offer(together, hover: { [weak self] in self?.tryOut($0) }, apply: { [weak self] in self?.take($0) })
+      })
   }
 
   private func show(_ found: FoundFixes, of view: IssueRowView) {

@@ -1,4 +1,5 @@
 import CGtk
+import Drawing
 import EditorCore
 import GtkBridge
 import LayoutModel
@@ -13,7 +14,7 @@ final class PreviewWindow {
   private let status: StageStatus
   private let bar: StageBar
   private let header: StageHeader
-  private let sweeps: StageSweepRunner
+  private let sweeps: BackgroundTask<SweepJob, SweepStrip?>
   private let screenshot: StageScreenshot
   private var actions: [(menu: ViewpointMenu, action: Action)] = []
   private var sceneAction: Action?
@@ -33,7 +34,7 @@ final class PreviewWindow {
     status = StageStatus(window: window)
     bar = StageBar()
     header = StageHeader()
-    sweeps = StageSweepRunner(window: window)
+    sweeps = .stageSweeps(for: window)
     screenshot = StageScreenshot(window: window, above: widget)
     screenshot.said = { [status] in status.tell($0) }
     gtk_window_set_titlebar(widget.as(.window), header.widget.pointer)
@@ -82,7 +83,7 @@ final class PreviewWindow {
     sceneAction?.state = .string(editor.stageScene?.id.rawValue ?? "")
     keepAction?.isEnabled = !editor.isStageKept && editor.stageScene != nil
     widget.windowTitle = window.fileName.map { say("%1 – Preview", $0) } ?? say("Preview")
-    sweeps.update(for: editor)
+    sweeps.update()
     window.runPreviews(first: [])
   }
 

@@ -1,32 +1,17 @@
+import Drawing
 import EditorCore
-import GtkBridge
 
-/// Computes on another thread at which sizes the scene of the preview window holds, one axis at a time. Jobs that are
-/// no longer wanted are cancelled.
-final class StageSweepRunner {
-  private unowned let window: any PreviewWindowHost
-  private var job: SweepJob?
-  private let pause = Pause()
-
-  init(window: any PreviewWindowHost) { self.window = window }
-
-  func update(for editor: Editor) {
-    if let job {
-      if !editor.isWantedOnStage(job) { job.cancel() }
-      return
+extension BackgroundTask<SweepJob, SweepStrip?> {
+  /// Makes the task that computes at which sizes the scene of the preview window holds, one axis at a time.
+  static func stageSweeps(for window: any PreviewWindowHost) -> BackgroundTask {
+    let task = BackgroundTask(
+      run: { $0.run(unless: $1) }, next: { [unowned window] in window.editor?.stageSweepJob },
+      isWanted: { [unowned window] job in window.editor?.isWantedOnStage(job) == true },
+      accept: { [unowned window] job, strip in window.changeStage { $0.acceptOnStage(strip, of: job) } })
+    let pause = Pause()
+    task.pause = { [unowned window] start in
+      pause.wait(for: window.editor?.requestedStageSweep, milliseconds: Pause.afterEdits, then: start)
     }
-    pause.wait(for: editor.requestedStageSweep, milliseconds: Pause.afterEdits) { [weak self] in self?.start() }
+    return task
   }
-
-  private func start() {
-    guard job == nil, let next = window.editor?.stageSweepJob else { return }
-    job = next
-    MainLoop.runOnWorker(next.run) { [weak self] strip in
-      guard let self else { return }
-      job = nil
-      window.changeStage { $0.acceptOnStage(strip, of: next) }
-    }
-  }
-
-  deinit { job?.cancel() }
 }

@@ -1,4 +1,5 @@
 import CGtk
+import Drawing
 import EditorCore
 import GtkBridge
 import LayoutModel
@@ -12,6 +13,7 @@ final class PreviewOffersPopover {
   private var popover: Widget?
   private var offers: PreviewOffers?
   private var search: Widget?
+  private var sweep: BackgroundTask<SweepJob, SweepStrip?>?
 
   init(window: any EditorHost) { self.window = window }
 
@@ -32,7 +34,7 @@ final class PreviewOffersPopover {
     let body = Widget.box(.vertical, spacing: 6, [search, scroll])
     let popover = Widget.popover(body).styled("menu-popover").withHelpTopic(.previews)
     popover.setAccessible(label: say("Add Preview"))
-    popover.on("closed") { [weak self] in self?.popover = nil }
+    popover.on("closed") { [weak self] in self?.wasClosed() }
     self.popover = popover
     popover.open(on: button, x: Double(button.width) / 2, y: Double(button.height))
     lookForBreaks(editor, filling: list)
@@ -66,14 +68,16 @@ final class PreviewOffersPopover {
   private func lookForBreaks(_ editor: Editor, filling list: Widget) {
     guard let job = editor.offersSweepJob else { return }
     let list = WeakObject(list)
-    MainLoop.runOnWorker(job.run, pace: .quick) { [weak self] strip in
-      guard let self, popover != nil, let strip, let object = list.object,
-        let found = window.editor?.previewOffers(found: strip)
-      else { return }
-      offers = found
-      fill(Widget(object.raw))
-    }
+    sweep = BackgroundTask(
+      [job], pace: .quick, run: { $0.run(unless: $1) },
+      accept: { [weak self] strip in
+        guard let self, let strip, let object = list.object else { return }
+        offers = window.editor?.previewOffers(found: strip) ?? offers
+        fill(Widget(object.raw))
+      })
   }
+
+  private func wasClosed() { (popover, sweep) = (nil, nil) }
 
   /// Makes the row of an offer. A language is shown by its own name for itself.
   private func row(_ offer: PreviewOffers.Offer) -> Widget {

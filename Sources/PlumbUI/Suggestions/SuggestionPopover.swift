@@ -12,7 +12,7 @@ final class SuggestionPopover {
   private var popover: Widget?
   private var choices = Widget.box(.vertical)
   private var reasons = SuggestionReasonList(light: { _ in }, choose: { _ in })
-  private var cancellation = Cancellation()
+  private var search: BackgroundTask<SuggestionJob, SuggestionChoices?>?
 
   private static let widthInLetters = 25
   private static let mostDifferences = 2
@@ -46,14 +46,13 @@ final class SuggestionPopover {
   private func lookForChoices() {
     guard let job = window.editor?.suggestionJob else { return }
     choices.append(Widget.note(say("Looking for alternatives…")))
-    let cancellation = Cancellation()
-    self.cancellation = cancellation
-    let search: @Sendable () -> SuggestionChoices? = { job.run(unless: cancellation) }
-    MainLoop.runOnWorker(search) { [weak self] found in
-      guard let self, !cancellation.isAsked, let found else { return }
-      window.change { $0.accept(found, of: job) }
-      if popover != nil, let suggested = window.editor?.suggested { fill(suggested) }
-    }
+    search = BackgroundTask(
+      [job], run: { $0.run(unless: $1) },
+      accept: { [weak self] found in
+        guard let self, let found else { return }
+        window.change { $0.accept(found, of: job) }
+        if let suggested = window.editor?.suggested { fill(suggested) }
+      })
   }
 
   private func fill(_ suggested: MadeSuggestion) {
@@ -113,8 +112,7 @@ final class SuggestionPopover {
   private func forget() { window.change { $0.previewSuggestion(nil) } }
 
   private func wasClosed() {
-    cancellation.ask()
-    popover = nil
+    (popover, search) = (nil, nil)
     forget()
   }
 }

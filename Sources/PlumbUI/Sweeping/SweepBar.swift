@@ -42,7 +42,7 @@ final class SweepBar {
     axis.tooltip = say("Width or height")
     gtk_actionable_set_detailed_action_name(checksAll.as(.actionable), "win.check-all-sizes")
     checksAll.tooltip = say("Only the sizes around the one shown were checked, because this scene takes long to check")
-    runner.onBusy = { [weak self] in self?.showWords() }
+    runner.busyChanged = { [weak self] in self?.showWords() }
     let line = Widget.box(.horizontal, spacing: 6, [axis, spoken.widget.expanding(horizontally: true)])
     for part in [line, lines.widget, checksAll] { widget.append(part) }
     strip.onPointer { [weak self] in self?.handle($0) }
@@ -66,7 +66,7 @@ final class SweepBar {
       shown = nil
       return
     }
-    runner.update(for: editor)
+    runner.update()
     let isWidth = editor.settings.sweepAxis == .horizontal
     gtk_button_set_label(axis.as(.button), isWidth ? say("Width") : say("Height"))
     shown = editor.sweepStrip.flatMap { strip in

@@ -7,54 +7,52 @@ protocol SweepHost: EditorHost {
   func accept(_ strip: SweepStrip?, of job: SweepJob)
 }
 
-/// Runs sweeps on another thread, one at a time. A sweep that is no longer wanted is cancelled.
+/// Sweeps the active scene on another thread, one sweep at a time.
 final class SweepRunner {
   private unowned let window: any SweepHost
-  /// Called when a sweep takes so long that the bar should say so.
-  var onBusy: () -> Void = {}
-  private(set) var isBusy = false
-  private var job: SweepJob?
+  /// Called when a sweep takes so long that the bar should say so, and when such a sweep has ended.
+  var busyChanged: () -> Void = {}
+  private(set) var isBusy = false { didSet { if isBusy != oldValue { busyChanged() } } }
   private var alarm: LoopSource?
   private let pause = Pause()
-
-  init(window: any SweepHost) { self.window = window }
-
-  func update(for editor: Editor) {
-    if let job {
-      if !editor.isWanted(job) { job.cancel() }
-      return
-    }
-    // The first sweep, and one that the user asked for, start at once.
-    let isAtOnce = editor.sweepStrip == nil || editor.isCheckingAllSizes
-    pause.wait(for: editor.requestedSweep, milliseconds: isAtOnce ? 0 : Pause.afterEdits) { [weak self] in
-      self?.start()
-    }
-  }
-
-  private func start() {
-    guard job == nil, let next = window.editor?.sweepJob else { return }
-    job = next
-    alarm = MainLoop.after(milliseconds: Self.longestUntold) { [weak self] in
-      self?.isBusy = true
-      self?.onBusy()
-    }
-    let hear: @MainActor @Sendable (SweepStrip) -> Void = { [weak self] in self?.hear($0, of: next) }
-    let work: @Sendable () -> SweepStrip? = { next.run { strip in MainLoop.perform { hear(strip) } } }
-    MainLoop.runOnWorker(work) { [weak self] strip in
-      guard let self else { return }
-      job = nil
-      alarm?.cancel()
-      isBusy = false
-      window.accept(strip, of: next)
-    }
-  }
-
-  /// Takes over intermediate results of the running job.
-  private func hear(_ strip: SweepStrip, of job: SweepJob) { if self.job === job { window.accept(strip, of: job) } }
+  private lazy var task = makeTask()
 
   private static let longestUntold = 1000
 
-  deinit { job?.cancel() }
+  init(window: any SweepHost) { self.window = window }
+
+  func update() { task.update() }
+
+  private func makeTask() -> BackgroundTask<SweepJob, SweepStrip?> {
+    // The sizes known so far arrive while the job still runs. The editor refuses them if the job is not wanted.
+    let take: @MainActor @Sendable (SweepStrip, SweepJob) -> Void = { [weak self] in self?.window.accept($0, of: $1) }
+    let task = BackgroundTask<SweepJob, SweepStrip?>(
+      run: { job, cancellation in
+        job.run(unless: cancellation) { strip in MainLoop.perform { take(strip, job) } }
+      },
+      next: { [unowned self] in nextJob() },
+      isWanted: { [unowned self] job in window.editor?.isWanted(job) == true },
+      accept: { [unowned self] job, strip in window.accept(strip, of: job) })
+    task.pause = { [unowned self] in waitForRequest(then: $0) }
+    task.ended = { [unowned self] in
+      alarm?.cancel()
+      isBusy = false
+    }
+    return task
+  }
+
+  private func waitForRequest(then start: @escaping () -> Void) {
+    guard let editor = window.editor, !editor.isActiveSceneEmpty else { return }
+    // The first sweep, and one that the user asked for, start at once.
+    let isAtOnce = editor.sweepStrip == nil || editor.isCheckingAllSizes
+    pause.wait(for: editor.requestedSweep, milliseconds: isAtOnce ? 0 : Pause.afterEdits, then: start)
+  }
+
+  private func nextJob() -> SweepJob? {
+    guard let job = window.editor?.sweepJob else { return nil }
+    alarm = MainLoop.after(milliseconds: Self.longestUntold) { [weak self] in self?.isBusy = true }
+    return job
+  }
 }
 
 /// Delays work until no edit has been made for a moment. Work that starts after each of many quick edits would only be

@@ -2,6 +2,7 @@ import CGtk
 import EditorCore
 import GtkBridge
 import LayoutModel
+import Rendering
 import Tutorials
 import Words
 
@@ -14,7 +15,11 @@ final class TutorialBar {
   /// True if the user closed the bar in this window. A document that is opened again shows it again.
   private var isClosed = false
   private unowned let window: any TutorialHost
-  private let runner = TutorialRunner()
+  /// Computes the progress. During a gesture or a preview no job starts, and none is called off.
+  private lazy var task = BackgroundTask<TutorialJob, TutorialProgress?>(
+    pace: .quick, run: { $0.run(unless: $1) }, next: { [unowned self] in nextJob },
+    isWanted: { [unowned self] job in editorAtRest.map { $0.source == job.document } ?? true },
+    accept: { [unowned self] job, progress in if let progress { take(progress, of: job.document) } })
   private let pointer: TutorialPointer
   private let head: TutorialHead
   private let instruction = Widget.label("").styled("tutorial-instruction").wrapping()
@@ -22,6 +27,8 @@ final class TutorialBar {
   private let next = Widget.button("").styled("suggested-action")
   private var tutorial: Tutorial?
   private var progress: TutorialProgress?
+  /// The document that the progress was computed for.
+  private var document: Document?
   /// The step that the user has chosen; nil for the next unfinished one.
   private var chosen: Int?
   private var shown: Int??
@@ -42,8 +49,6 @@ final class TutorialBar {
     for part in [head.widget, instruction, hint, next] { widget.append(part) }
     widget.setAccessible(label: say("Tutorial"))
     widget.isVisible = false
-    runner.found = { [weak self] in self?.take($0) }
-    runner.wasCancelled = { [weak self] in self?.lookAgain() }
     head.turn = { [weak self] in self?.turn(to: $0) }
     head.showHint = { [weak self] isOn in self?.hint.isVisible = isOn }
     head.pointOut = { [weak self] in self?.pointOut() }
@@ -66,24 +71,29 @@ final class TutorialBar {
 
   func show(_ editor: Editor) {
     let now = Tutorial.of(editor.source)
-    if now?.id != tutorial?.id { (tutorial, progress, chosen, shown) = (now, nil, nil, nil) }
+    if now?.id != tutorial?.id {
+      (tutorial, progress, document, chosen, shown) = (now, nil, nil, nil, nil)
+    }
     widget.isVisible = now != nil && !isClosed
     guard let now, !isClosed else { return }
     // The bar is shown before the progress is known, so that the canvas does not jump.
     if progress == nil { head.show(now, TutorialProgress(nothingOf: now), step: nil) }
-    runner.update(for: editor, now)
+    task.update()
   }
 
-  private func lookAgain() {
-    if let editor = window.editor { show(editor) }
+  private var editorAtRest: Editor? { window.editor.flatMap { $0.isInGesture || $0.isPreviewing ? nil : $0 } }
+
+  private var nextJob: TutorialJob? {
+    guard isShown, let tutorial, let editor = editorAtRest, editor.source != document else { return nil }
+    return TutorialJob(tutorial, in: editor, measurer: PangoMeasurer())
   }
 
-  private func take(_ found: TutorialProgress) {
+  private func take(_ found: TutorialProgress, of document: Document) {
+    self.document = document
     if found != progress { chosen = nil }
     progress = found
     if found.isFinished, let tutorial { FinishedTutorials.note(tutorial) }
     showStep()
-    lookAgain()
   }
 
   private func turn(to step: Int) {

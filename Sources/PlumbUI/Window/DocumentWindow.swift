@@ -31,14 +31,13 @@ final class DocumentWindow {
   private lazy var losses = LossPanel(window: self)
   private lazy var actions = WindowActions(window: self)
   private lazy var keys = WindowKeys(window: self)
-  private let diagnosis = DiagnosisRunner()
+  private lazy var diagnosis = BackgroundTask.diagnosis(for: self)
   private lazy var suggestions = SuggestionRunner(window: self)
   private lazy var previewRunner = PreviewRunner(window: self)
   private var previewWindow: PreviewWindow?
   private let content = Widget.box(.vertical)
   private var startPage: StartPage?
   private lazy var panels = PacedRefresh(of: widget) { [weak self] in self?.refreshPanels() }
-  private var diagnosing: LoopSource?
   /// True if the panels do not show the latest change yet, and that change is more than a trial on the canvas
   /// (`isPeeking`).
   private var arePanelsBehind = false
@@ -51,8 +50,6 @@ final class DocumentWindow {
     let preferences = Preferences.current
     widget = program.application.makeWindow(
       title: "Plumb", width: preferences.windowWidth, height: preferences.windowHeight)
-    diagnosis.found = { [weak self] answers in self?.change { $0.accept(answers) } }
-    diagnosis.wasCancelled = { [weak self] in self?.refresh() }
     gtk_window_set_titlebar(widget.as(.window), header.widget.pointer)
     gtk_window_set_child(widget.as(.window), Widget.box(.vertical, [notices.widget, losses.widget, content]).pointer)
     widget.styled("plumb-window")
@@ -185,18 +182,10 @@ final class DocumentWindow {
     showTransform()
     keepSoon()
     suggestions.update(for: editor)
-    diagnoseSoon()
+    // The diagnosis does not wait for the slower pace of the panels, since the canvas shows it, too.
+    diagnosis.updateSoon()
     if !editor.isPeeking { arePanelsBehind = true }
     panels.schedule(isDragging: editor.isInGesture)
-  }
-
-  /// Starts a diagnosis when the loop is idle. It does not wait for the slower pace of the panels, since the canvas
-  /// shows the result, too.
-  private func diagnoseSoon() {
-    guard diagnosing?.isPending != true else { return }
-    diagnosing = MainLoop.whenIdle { [weak self] in
-      if let self, let editor { diagnosis.update(for: editor) }
-    }
   }
 
   private func refreshPanels() {

@@ -11,7 +11,7 @@ final class SuggestionRunner {
   private var work: SuggestionWork?
   /// A finished result that waits for the end of a gesture, because it must not change the layout during one.
   private var found: FoundSuggestion?
-  private var cancellation = Cancellation()
+  private var search: BackgroundTask<SuggestionWork, FoundSuggestion?>?
   private var telling: LoopSource?
 
   private static let topic = "suggestion"
@@ -32,14 +32,14 @@ final class SuggestionRunner {
   }
 
   private func start(_ next: SuggestionWork) {
-    let (cancellation, progress) = (Cancellation(), Progress())
-    (work, self.cancellation) = (next, cancellation)
-    let run: @Sendable () -> FoundSuggestion? = { next.run(for: SuggestionWatch(cancellation) { progress.part = $0 }) }
-    MainLoop.runOnWorker(run) { [weak self] found in
-      guard let self, !cancellation.isAsked else { return }
-      self.found = found
-      handOver()
-    }
+    let progress = Progress()
+    work = next
+    search = BackgroundTask(
+      [next], run: { $0.run(for: SuggestionWatch($1) { progress.part = $0 }) },
+      accept: { [weak self] found in
+        self?.found = found
+        self?.handOver()
+      })
     telling = MainLoop.after(milliseconds: Self.longestUntold) { [weak self] in self?.tell(of: next, progress) }
   }
 
@@ -60,13 +60,10 @@ final class SuggestionRunner {
   }
 
   private func end() {
-    cancellation.ask()
     telling?.cancel()
-    (work, found) = (nil, nil)
+    (work, search, found) = (nil, nil, nil)
     window.notices.hide(Self.topic)
   }
-
-  deinit { cancellation.ask() }
 }
 
 /// The finished part of the work, from 0 to 1, shared between two threads.

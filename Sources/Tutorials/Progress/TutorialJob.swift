@@ -9,7 +9,6 @@ package final class TutorialJob: Sendable {
   package let document: Document
   private let environment: LayoutEnvironment
   private let measurer: any TextMeasuring
-  private let cancellation = Cancellation()
 
   package init(_ tutorial: Tutorial, in editor: Editor, measurer: any TextMeasuring) {
     self.tutorial = tutorial
@@ -20,10 +19,8 @@ package final class TutorialJob: Sendable {
     self.measurer = measurer
   }
 
-  package func cancel() { cancellation.ask() }
-
-  /// Computes the progress; nil if the job was cancelled.
-  package func run() -> TutorialProgress? {
+  /// Computes the progress; nil if the job was called off.
+  package func run(unless cancellation: Cancellation = Cancellation()) -> TutorialProgress? {
     let progress = TutorialProgress(
       of: tutorial, in: document, environment: environment, measurer: measurer, unless: cancellation)
     return cancellation.isAsked ? nil : progress

@@ -155,8 +155,9 @@ import Testing
     var editor = try partial()
     editor.checkAllSizes()
     let job = try #require(editor.sweepJob)
-    job.cancel()
-    editor.accept(job.run(), of: job)
+    let cancellation = Cancellation()
+    cancellation.ask()
+    editor.accept(job.run(unless: cancellation), of: job)
     #expect(editor.isSweepPartial, "what was known stays")
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant += 3 } }
     #expect(!editor.isCheckingAllSizes)

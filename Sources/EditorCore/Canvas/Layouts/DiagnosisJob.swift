@@ -9,23 +9,13 @@ package struct DiagnosisJob: Sendable {
   package let scene: SceneID
   let version: Int
   let session: LayoutSession
-  private let cancellation = Cancellation()
 
   init(scene: SceneID, version: Int, session: LayoutSession) {
     (self.scene, self.version, self.session) = (scene, version, session)
   }
 
-  /// Cancels the job for good.
-  package func cancel() { cancellation.ask() }
-
-  /// Runs the diagnosis. Returns nil if the job was cancelled.
-  package func run() -> FoundDiagnosis? { session.diagnosis(unless: cancellation).map(FoundDiagnosis.init) }
-}
-
-/// The result of a diagnosis job.
-package struct DiagnosisAnswer: Sendable {
-  package let job: DiagnosisJob
-  package let found: FoundDiagnosis
-
-  package init(job: DiagnosisJob, found: FoundDiagnosis) { (self.job, self.found) = (job, found) }
+  /// Runs the diagnosis. Returns nil if it was called off.
+  package func run(unless cancellation: Cancellation = Cancellation()) -> FoundDiagnosis? {
+    session.diagnosis(unless: cancellation).map(FoundDiagnosis.init)
+  }
 }

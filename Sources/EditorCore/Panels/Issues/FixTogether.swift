@@ -27,7 +27,6 @@ package struct FixTogetherJob: Sendable {
   let sessions: [SceneID: LayoutSession]
   /// The condition for which the document is the design; nil if it is the design for all conditions.
   var condition: VariationKey?
-  private let cancellation = Cancellation()
 
   init(rows: [IssueList.Row], document: Document, fixes: [LayoutFix], sessions: [SceneID: LayoutSession]) {
     (self.rows, self.document, self.fixes, self.sessions) = (rows, document, fixes, sessions)
@@ -40,20 +39,19 @@ package struct FixTogetherJob: Sendable {
     return copy
   }
 
-  /// Stops the search soon. Its result must not be used then.
-  package func cancel() { cancellation.ask() }
-  package var isCancelled: Bool { cancellation.isAsked }
-
   /// The limits of the search: with more, a person would wait too long for the button.
   static let mostIssues = 40
   static let mostFixes = 3
 
-  package func run() -> [FixTogether] {
+  /// Runs the search. If it is called off, the result must not be used.
+  package func run(unless cancellation: Cancellation = Cancellation()) -> [FixTogether] {
     let before = sessions.mapValues(Self.problems)
-    return fixes.prefix(Self.mostFixes).compactMap { together($0, before) }
+    return fixes.prefix(Self.mostFixes).compactMap { together($0, before, unless: cancellation) }
   }
 
-  private func together(_ fix: LayoutFix, _ before: [SceneID: Set<String>]) -> FixTogether? {
+  private func together(
+    _ fix: LayoutFix, _ before: [SceneID: Set<String>], unless cancellation: Cancellation
+  ) -> FixTogether? {
     var trial = CombinedFixTrial(draft: Draft(document), sessions: sessions)
     trial.make(fix.change)
     for row in rows.dropFirst() {
@@ -62,7 +60,9 @@ package struct FixTogetherJob: Sendable {
     }
     let left = trial.sessions.mapValues(Self.problems)
     let gone = rows.count { left[$0.scene]?.contains($0.id) != true }
-    guard gone > 1, hasNoNewIssues(left, before), causesNoIssuesElsewhere(trial.draft) else { return nil }
+    guard gone > 1, hasNoNewIssues(left, before), causesNoIssuesElsewhere(trial.draft, unless: cancellation) else {
+      return nil
+    }
     return FixTogether(
       recipe: fix.recipe, count: gone, change: trial.draft.pendingChange,
       title: Message("Fix %1 Issue", "Fix %1 Issues", count: gone))
@@ -79,7 +79,7 @@ package struct FixTogetherJob: Sendable {
   }
 
   /// True if the change causes no new issues in the design and in any other configuration that the document declares.
-  private func causesNoIssuesElsewhere(_ draft: Draft) -> Bool {
+  private func causesNoIssuesElsewhere(_ draft: Draft, unless cancellation: Cancellation) -> Bool {
     sessions.values.allSatisfy { session in
       var search = FixSearch(session, in: document, under: condition, unless: cancellation)
       return search.holds(draft.pendingChange, of: draft.document)

@@ -114,17 +114,13 @@ package struct FixJob: Sendable {
   let session: LayoutSession
   /// The condition for which the document is the design; nil if it is the design for all conditions.
   let condition: VariationKey?
-  private let cancellation = Cancellation()
 
   init(row: IssueList.Row, document: Document, session: LayoutSession, condition: VariationKey?) {
     (self.row, self.document, self.session, self.condition) = (row, document, session, condition)
   }
 
-  /// Stops the search soon. Its result must not be used then.
-  package func cancel() { cancellation.ask() }
-  package var isCancelled: Bool { cancellation.isAsked }
-
-  package func run() -> FoundFixes {
+  /// Runs the search. If it is called off, the result must not be used.
+  package func run(unless cancellation: Cancellation = Cancellation()) -> FoundFixes {
     var search = FixSearch(session, in: document, under: condition, unless: cancellation)
     return search.fixes(for: row.issue)
   }

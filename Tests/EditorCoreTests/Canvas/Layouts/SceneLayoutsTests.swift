@@ -57,10 +57,7 @@ import Testing
     var script = EditorScript(document)
     script.editor.select(Selection(elements: ["c-box"]))
     #expect(script.editor.diagnosisJobs.map(\.scene) == ["c", "a", "b"])
-    let answers = script.editor.diagnosisJobs.compactMap { job in
-      job.run().map { DiagnosisAnswer(job: job, found: $0) }
-    }
-    script.editor.accept(answers)
+    for job in script.editor.diagnosisJobs { if let found = job.run() { script.editor.accept(found, of: job) } }
     #expect(script.editor.diagnosisJobs.isEmpty)
   }
 

@@ -1,4 +1,5 @@
 import EditorCore
+import LayoutAdvice
 import LayoutModel
 import TestSupport
 import Testing
@@ -113,17 +114,18 @@ import Words
     #expect(script.editor.isWanted(job))
     script.editor.look(from: Viewpoint(orientation: .landscape))
     #expect(!script.editor.isWanted(job))
-    job.cancel()
-    #expect(job.run() == nil)
+    let cancellation = Cancellation()
+    cancellation.ask()
+    #expect(job.run(unless: cancellation) == nil)
   }
 
   @Test func aSearchForFixesThatIsCalledOffFindsNothing() throws {
     let script = conflicting
     let row = try #require(script.editor.issues.rows.first)
-    let (whole, cancelled) = (script.editor.fixJob(for: row), script.editor.fixJob(for: row))
-    cancelled?.cancel()
-    #expect(whole?.run().fixes.isEmpty == false)
-    #expect(cancelled?.run().fixes == [])
+    let (job, cancellation) = (try #require(script.editor.fixJob(for: row)), Cancellation())
+    cancellation.ask()
+    #expect(!job.run().fixes.isEmpty)
+    #expect(job.run(unless: cancellation).fixes == [])
   }
 
   // MARK: The same defect elsewhere
