@@ -148,13 +148,17 @@ import Testing
 
   @Test func undoAndRedoAreCommands() {
     var editor = EditorScript(Self.document).editor
-    #expect(!editor.perform("undo"))
-    #expect(!editor.perform("redo"))
+    let isUndoneTooEarly = editor.perform("undo")
+    #expect(!isUndoneTooEarly)
+    let isRedoneTooEarly = editor.perform("redo")
+    #expect(!isRedoneTooEarly)
     editor.select(Selection(elements: ["photo"]))
     editor.perform("delete")
-    #expect(editor.perform("undo"))
+    let isUndone = editor.perform("undo")
+    #expect(isUndone)
     #expect(editor.document == Self.document)
-    #expect(editor.perform("redo"))
+    let isRedone = editor.perform("redo")
+    #expect(isRedone)
     #expect(editor.document.elements["photo"] == nil)
   }
 }
