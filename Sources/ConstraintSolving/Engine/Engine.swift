@@ -18,7 +18,7 @@ struct Engine: Sendable {
   var levels = LevelTable()
   var variableCount = 0
   var holds = Holds()
-  var preferences = Preferences()
+  var preferences = PreferredValues()
 
   // The solution.
   var elimination = Elimination()

@@ -1,6 +1,6 @@
 /// The preferred values, and the rows that bring variables near to them. A variable gets such rows only if the other
 /// rows leave it a choice.
-struct Preferences: Sendable {
+struct PreferredValues: Sendable {
   /// For each variable, the preferred value or NaN. Empty until a variable is preferred.
   private(set) var values = Buffer<Double>()
   /// For each variable, the row of its preference and that of its tie, or -1. Both are empty until a layout leaves a
