@@ -252,7 +252,8 @@ let package = Package(
       name: "PlumbUITests",
       dependencies: [
         "PlumbUI", "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats", "PlumbFormat",
-        "FormatExchange", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport", "Words", "CGtk",
+        "FormatExchange", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport", "Words",
+        "CGtk",
       ],
       swiftSettings: onMainThread),
     .testTarget(
