@@ -10,7 +10,7 @@ extension Editor {
     for value in FollowedValue.all where (withLayouts || !value.needsLayouts) && value.isStale(self) {
       found.append("out of date: \(value.name)")
     }
-    if outlineNodes.map(OutlineLine.init) != outline.roots.map(\.node).map(OutlineLine.init) {
+    if !outlineNodes.elementsEqual(outline.roots.map(\.node), by: { $0.hasSameRows(as: $1) }) {
       found.append("the outline's branches are not its rows")
     }
     return found + unlistedValues
@@ -22,12 +22,4 @@ extension Editor {
     return derivedValues.types.filter { !listed.contains(ObjectIdentifier($0)) }
       .map { "\($0) is not in the list of followed values" }
   }
-}
-
-/// A node that is compared by its content, not by object identity.
-private struct OutlineLine: Equatable {
-  let id: String
-  let children: [OutlineLine]
-
-  init(_ node: OutlineNode) { (id, children) = (node.id, node.children.map(OutlineLine.init)) }
 }

@@ -3,7 +3,7 @@ import Synchronization
 /// A value that follows from the state of an editor. It says from which inputs, and how it is made. With equal inputs,
 /// the kept value is the answer.
 ///
-///     editor.derived(IssueList.self)
+///     editor.derived(ListedIssues.self)
 protocol DerivedValue: Equatable, Sendable {
   associatedtype Inputs: Equatable & Sendable
 
