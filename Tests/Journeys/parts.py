@@ -1,11 +1,15 @@
 """The accessible parts of the program's windows, as assistive technology sees them.
 
-The desktop's own library asks for each part one by one, and a window has hundreds. This module asks for many parts at
-once, and reads their properties from the cache of the same protocol. The cache alone is not enough: it lacks parts that
-were never asked for, and keeps parts that are gone.
+The desktop's own library asks for each part one by one, and a window has hundreds. This module reads them from the
+cache of the same protocol. The cache alone is not enough: it lacks parts that were never asked for, keeps parts that
+are gone, and has pages of stacks in place of what they show. Where the cache's record of a part does not agree with its
+records of the children, the part is asked, and all such parts at once.
 """
 
+import ast
+import collections
 import functools
+import re
 
 import gi
 
@@ -21,6 +25,19 @@ State = Atspi.StateType
 # nor groups from panels. A status is a log where a status cannot have a name.
 OLD_NAMES = {"button": "push button", "toggle button": "push button", "grouping": "panel", "log": "status bar"}
 IS_OLD = Atspi.role_get_name(Atspi.Role.PUSH_BUTTON) == "push button"
+
+
+# A record of the cache, as GLib prints it: references to the part, the program and the part's parent, the part's place
+# in the parent, the number of its children, its interfaces, name, role and description, and two words of states.
+QUOTED = r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
+REFERENCE = r"\('[^']*', '([^']*)'\)"
+RECORD = re.compile(
+    rf"\({REFERENCE}, {REFERENCE}, {REFERENCE}, (-?\d+), (-?\d+), \[([^\]]*)\], {QUOTED}, (\d+), {QUOTED}, "
+    r"\[(\d+), (\d+)\]\)")
+
+
+def unquote(printed):
+    return ast.literal_eval(printed) if "\\" in printed else printed[1:-1]
 
 
 def role_name(role):
@@ -53,9 +70,11 @@ class Voice:
             GLib.Variant("(su)", ("org.a11y.atspi.Registry", 0)), None, Gio.DBusCallFlags.NONE, 60_000, None)
 
     def _call(self, name, path, interface, method, arguments=None):
-        answer = self._bus().call_sync(
+        return self._answer(name, path, interface, method, arguments).unpack()
+
+    def _answer(self, name, path, interface, method, arguments=None):
+        return self._bus().call_sync(
             name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 20_000, None)
-        return answer.unpack()
 
     def _own_name(self):
         """Returns the program's name on the bus, once the registry has it.
@@ -82,40 +101,57 @@ class Voice:
         wanted = GLib.Variant("(ss)", (f"org.a11y.atspi.{interface}", name))
         return self._call(self._own_name(), path, "org.freedesktop.DBus.Properties", "Get", wanted)[0]
 
-    def _children(self):
-        """Returns the children of each part. All parts of a level are asked at once; one after the other would take a
-        second."""
-        found, level = {}, [ROOT]
+    def _recorded(self):
+        """Returns the parts of the cache by path. To unpack all records would take ten times as long as to print and
+        read them."""
+        answer = self._answer(self._own_name(), "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
+        printed = answer.print_(False)
+        parts = [Part(self, record) for record in RECORD.findall(printed)]
+        if len(parts) != answer.get_child_value(0).n_children():
+            raise JourneyError(f"records of parts that are not understood: {printed}")
+        return {part.path: part for part in parts}
+
+    def _children(self, recorded):
+        """Returns the paths of each part's children."""
+        known, found, level = complete_families(recorded), {}, [ROOT]
         while level:
-            waiting, name = set(level), self._own_name()
-
-            def take(bus, result, path, waiting=waiting):
-                try:
-                    found[path] = [child for _, child in bus.call_finish(result).unpack()[0]]
-                except GLib.Error:  # it is gone by now
-                    found[path] = []
-                waiting.discard(path)
-
-            for path in level:
-                self._bus().call(
-                    name, path, "org.a11y.atspi.Accessible", "GetChildren", None, None, Gio.DBusCallFlags.NONE, 20_000,
-                    None, take, path)
-            if not turn_loop_until(lambda waiting=waiting: not waiting):
-                raise JourneyError(f"of {len(level)} parts these did not answer: {waiting}")
+            found.update((path, known[path]) for path in level if path in known)
+            found.update(self._ask_children([path for path in level if path not in known]))
             level = [child for path in level for child in found[path] if child not in found]
+        return found
+
+    def _ask_children(self, paths):
+        """Asks parts for their children, all at once; one after the other would take long."""
+        found, waiting, name = {}, set(paths), self._own_name()
+
+        def take(bus, result, path):
+            try:
+                found[path] = [child for _, child in bus.call_finish(result).unpack()[0]]
+            except GLib.Error:  # it is gone by now
+                found[path] = []
+            waiting.discard(path)
+
+        for path in paths:
+            self._bus().call(
+                name, path, "org.a11y.atspi.Accessible", "GetChildren", None, None, Gio.DBusCallFlags.NONE, 20_000,
+                None, take, path)
+        if not turn_loop_until(lambda: not waiting):
+            raise JourneyError(f"of {len(paths)} parts these did not answer: {waiting}")
         return found
 
     def parts(self):
         """Returns all visible parts, from the top down; an empty list before the program has registered."""
         if self._own_name() is None:
             return []
-        children = self._children()
-        records = {record[0][1]: record for record in self.ask("/org/a11y/atspi/cache", "Cache", "GetItems")[0]}
+        recorded = self._recorded()
+        children = self._children(recorded)
+        if not children.keys() - {ROOT} <= recorded.keys():
+            recorded = self._recorded()
         found = []
 
         def add(path):
             for child in children.get(path, ()):
-                part = Part(self, records[child]) if child in records else None
+                part = recorded.get(child)
                 if part and part.is_visible:
                     place = len(found)
                     found.append(part)
@@ -127,13 +163,29 @@ class Voice:
         return found
 
 
+def complete_families(recorded):
+    """Returns the paths of the children of those recorded parts whose children are all recorded, and visible."""
+    families = collections.defaultdict(list)
+    for part in recorded.values():
+        families[part.parent].append(part)
+    complete = {}
+    for path, part in recorded.items():
+        children = sorted(families[path], key=lambda child: child.place)
+        if [child.place for child in children] == list(range(part.count)) and not any(
+                child.name == "GtkStackPage" or not child.is_visible for child in children):
+            complete[path] = [child.path for child in children]
+    return complete
+
+
 class Part:
     """One part, with its properties at the time of the request."""
 
     def __init__(self, voice, record):
         self.voice = voice
-        (_, self.path), _, _, _, _, self.interfaces, self.name, role, self.description, self._states = record
-        self.role = role_name(role)
+        self.path, _, self.parent, place, count, self.interfaces, name, role, description, *states = record
+        self.place, self.count, self.role = int(place), int(count), role_name(int(role))
+        self.name, self.description = unquote(name), unquote(description)
+        self._states = [int(word) for word in states]
         self.inner = []
 
     def name_once(self):
@@ -150,7 +202,7 @@ class Part:
 
     @property
     def text(self):
-        if "org.a11y.atspi.Text" not in self.interfaces:
+        if "'org.a11y.atspi.Text'" not in self.interfaces:
             return self.name
         # GTK 4.8 returns nothing if it is asked for the text up to -1, its end.
         return self._ask("Text", "GetText", 0, self.voice.get_property(self.path, "Text", "CharacterCount"))[0]
