@@ -1,13 +1,11 @@
 """The accessible parts of the program's windows, as assistive technology sees them.
 
 The desktop's own library asks for each part one by one, and a window has hundreds. This module reads them from the
-cache of the same protocol. The cache alone is not enough: it lacks parts that were never asked for, keeps parts that
-are gone, and has pages of stacks in place of what they show. Where the cache's record of a part does not agree with its
-records of the children, the part is asked, and all such parts at once.
+cache of the same protocol. The cache alone is not enough: it lacks parts that were never asked for, and keeps parts that
+are gone or hidden. So each part that has children is asked for them, and many parts at once.
 """
 
 import ast
-import collections
 import functools
 import re
 
@@ -112,16 +110,17 @@ class Voice:
         return {part.path: part for part in parts}
 
     def _children(self, recorded):
-        """Returns the paths of each part's children."""
-        known, found, level = complete_families(recorded), {}, [ROOT]
+        """Returns the paths of each part's children, of parts that have any."""
+        parents = {part.parent for part in recorded.values()}
+        leaves = {path for path, part in recorded.items() if part.count == 0 and path not in parents}
+        found, level = {}, [ROOT]
         while level:
-            found.update((path, known[path]) for path in level if path in known)
-            found.update(self._ask_children([path for path in level if path not in known]))
-            level = [child for path in level for child in found[path] if child not in found]
+            found.update(self._ask_children([path for path in level if path not in leaves]))
+            level = [child for path in level for child in found.get(path, ()) if child not in found]
         return found
 
     def _ask_children(self, paths):
-        """Asks parts for their children, all at once; one after the other would take long."""
+        """Asks parts for their children, all at once; one after the other would take a second."""
         found, waiting, name = {}, set(paths), self._own_name()
 
         def take(bus, result, path):
@@ -145,7 +144,7 @@ class Voice:
             return []
         recorded = self._recorded()
         children = self._children(recorded)
-        if not children.keys() - {ROOT} <= recorded.keys():
+        if any(child not in recorded for family in children.values() for child in family):
             recorded = self._recorded()
         found = []
 
@@ -161,20 +160,6 @@ class Voice:
 
         add(ROOT)
         return found
-
-
-def complete_families(recorded):
-    """Returns the paths of the children of those recorded parts whose children are all recorded, and visible."""
-    families = collections.defaultdict(list)
-    for part in recorded.values():
-        families[part.parent].append(part)
-    complete = {}
-    for path, part in recorded.items():
-        children = sorted(families[path], key=lambda child: child.place)
-        if [child.place for child in children] == list(range(part.count)) and not any(
-                child.name == "GtkStackPage" or not child.is_visible for child in children):
-            complete[path] = [child.path for child in children]
-    return complete
 
 
 class Part:
