@@ -39,6 +39,7 @@ def test_the_focus_is_where_it_was_after_an_export(plumb, example, tmp_path):
         wait_for("the focus on the canvas", lambda: focused(app) == "Canvas")
         name = app.find("text", "Name", within=app.find("panel", "Inspector"))
         app.press_at(name)
+        wait_for("the cursor in the field", lambda: focused(app) == "Name")
         export(app, "PNG Image", tmp_path / "second.png")
         wait_for("the focus in the field", lambda: focused(app) == "Name")
         assert app.close() == 0
