@@ -167,8 +167,8 @@ class Part:
 
     def __init__(self, voice, record):
         self.voice = voice
-        self.path, _, self.parent, place, count, self.interfaces, name, role, description, *states = record
-        self.place, self.count, self.role = int(place), int(count), role_name(int(role))
+        self.path, _, self.parent, _, count, self.interfaces, name, role, description, *states = record
+        self.count, self.role = int(count), role_name(int(role))
         self.name, self.description = unquote(name), unquote(description)
         self._states = [int(word) for word in states]
         self.inner = []
