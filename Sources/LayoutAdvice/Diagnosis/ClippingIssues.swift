@@ -31,7 +31,7 @@ extension IssueSearch {
   }
 
   private func length(of slot: Int, _ axis: Axis, _ nodes: borrowing Span<SceneNode>) -> Double {
-    report.values[nodes[slot].box.length(axis).index]
+    values[nodes[slot].box.length(axis).index]
   }
 
   private func clippingIssue(of slot: Int, _ nodes: borrowing Span<SceneNode>) -> LayoutIssue? {

@@ -55,7 +55,7 @@ extension IssueSearch {
     if sampler.isFree(place + 3) { freedom.free.insert(.height) }
     if !freedom.free.isEmpty {
       freedom.degrees = AxisPair(sampler.degrees(place, place + 1), sampler.degrees(place + 2, place + 3))
-      freedom.samples = [node.frame(at: report.values)] + sampler.samples.map { frame(node, place, $0) }
+      freedom.samples = [node.frame(at: values)] + sampler.samples.map { frame(node, place, $0) }
       found.elements[node.id] = freedom
     }
     guard node.content != nil else { return }

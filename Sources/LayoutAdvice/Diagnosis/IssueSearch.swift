@@ -18,6 +18,7 @@ struct IssueSearch {
   var rows: SolverRows { _read { yield session.rows } }
   var solver: Solver { _read { yield session.rows.solver } }
   var report: LayoutReport { _read { yield session.report } }
+  var values: [Double] { _read { yield session.values } }
   var layout: SceneLayout { _read { yield session.report.layout } }
 
   /// True until the search is called off. It is checked between the steps, and inside long ones.

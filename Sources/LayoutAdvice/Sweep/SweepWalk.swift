@@ -67,18 +67,21 @@ struct SweepWalk {
 
   /// Adds the pieces that follow from one layout just after `start`, and returns the size that they reach.
   private mutating func extend(from start: Double, to end: Double) throws(SweepError) -> Double {
-    let at = min(start + Self.step, (start + end) / 2)
-    session.resize(axis, to: at)
+    let walked = WalkedRange(start: start, laidOut: min(start + Self.step, (start + end) / 2), end: end)
+    session.resize(axis, to: walked.laidOut)
     work.spendExamination(at: session)
     try work.check()
     if mustBeMeasured { return try measure(start...end) }
-    guard followsMargins else { return try walkFromOneLayout(from: start, at: at, to: end) }
-    let margins = session.brokenCount > 0 ? nil : SteadyMargins(session, axis, from: at, to: end)
+    guard followsMargins else { return try walkWithTheSameRows(walked) }
+    let margins =
+      session.brokenCount > 0 ? nil : SteadyMargins(session, axis, from: walked.laidOut, to: end)
     work.spendExamination(at: session)
     try work.check()
-    guard let margins, margins.reach - at > Self.step else { return try measure(nextToMeasure(start...end)) }
+    guard let margins, margins.reach - walked.laidOut > Self.step else {
+      return try measure(nextToMeasure(start...end))
+    }
     measured = 0
-    return try walkSteadyMargins(margins, from: start, at: at)
+    return try walkIntervals(of: margins.solver, walked.ending(at: margins.reach), isSteady: margins.growth.isNone)
   }
 
   /// True if the equations' own numbers follow from the layout in a way that no row says.
@@ -122,81 +125,89 @@ struct SweepWalk {
 
   // MARK: Walking from one layout
 
-  private mutating func walkFromOneLayout(
-    from start: Double, at: Double, to end: Double
-  ) throws(SweepError) -> Double {
-    let ends = session.allConflicts.map { $0.end(from: at, axis) }.filter { $0 < end }
-    let firstEnd = ends.min() ?? end
-    if proveCauses(upTo: end) || proveCauses(upTo: firstEnd) {
-      return try followContradictions(from: start, at: at, to: end, ending: ends.sorted())
-    }
-    if session.brokenCount == 0 {
-      return try walkIntervals(of: session.solverHoldingTheRoot, from: start, at: at, to: end, isSteady: true)
-    }
-    let intervals = session.sweepIntervals(axis, over: start...firstEnd)
-    try work.check()
-    let limit = try firstOtherCauses(from: at, to: firstEnd, besides: intervals) ?? firstEnd
-    return try addPieces(of: intervals, from: start, at: at, to: limit, isSteady: true)
+  /// A range that is walked from one layout just after its start.
+  private struct WalkedRange {
+    let start: Double
+    /// The size at which the session is laid out.
+    let laidOut: Double
+    let end: Double
+
+    func ending(at end: Double) -> WalkedRange { WalkedRange(start: start, laidOut: laidOut, end: end) }
   }
 
-  private mutating func walkSteadyMargins(
-    _ margins: SteadyMargins, from start: Double, at: Double
-  ) throws(SweepError) -> Double {
-    try walkIntervals(of: margins.solver, from: start, at: at, to: margins.reach, isSteady: margins.growth.isNone)
+  /// Walks where no row changes but those of the size, and returns the size that is reached. With contradictions, it
+  /// must be known which of them exist on the way: this is proved, or layouts are made at some sizes.
+  private mutating func walkWithTheSameRows(_ walked: WalkedRange) throws(SweepError) -> Double {
+    if session.brokenCount == 0 {
+      return try walkIntervals(of: session.solverHoldingTheRoot, walked, isSteady: true)
+    }
+    let ends = session.allConflicts.map { $0.end(from: walked.laidOut, axis) }.filter { $0 < walked.end }.sorted()
+    let firstEnd = ends.first ?? walked.end
+    if session.proveContradictions(axis, upTo: walked.end) || session.proveContradictions(axis, upTo: firstEnd) {
+      return try walkWithProvedContradictions(walked, ending: ends)
+    }
+    return try walkWithSampledContradictions(walked.ending(at: firstEnd))
   }
 
   /// Takes the intervals one by one, because a text may wrap differently within the first one and end the walk there.
   private mutating func walkIntervals(
-    of solver: Solver, from start: Double, at: Double, to end: Double, isSteady: Bool
+    of solver: Solver, _ walked: WalkedRange, isSteady: Bool
   ) throws(SweepError) -> Double {
-    guard let intervals = session.intervals(of: solver, axis, over: start...end, asksWhatIsOpen: true)
-    else { return end }
-    let reached = try addPieces(of: IteratorSequence(intervals), from: start, at: at, to: end, isSteady: isSteady)
+    guard let intervals = session.intervals(of: solver, axis, over: walked.start...walked.end, asksWhatIsOpen: true)
+    else { return walked.end }
+    let reached = try addPieces(of: IteratorSequence(intervals), walked, isSteady: isSteady)
     try work.check()
     return reached
   }
 
+  /// Walks up to the first size at which a layout has other contradictions. The present ones must last all the way.
+  private mutating func walkWithSampledContradictions(_ walked: WalkedRange) throws(SweepError) -> Double {
+    let intervals = session.sweepIntervals(axis, over: walked.start...walked.end)
+    try work.check()
+    let limit = try firstOtherCauses(from: walked.laidOut, to: walked.end, besides: intervals)
+    return try addPieces(of: intervals, walked.ending(at: limit ?? walked.end), isSteady: true)
+  }
+
   /// - Parameter isSteady: true if only what the solver holds changes from size to size.
   private mutating func addPieces(
-    of intervals: some Sequence<SweepInterval>, from start: Double, at: Double, to limit: Double, isSteady: Bool
+    of intervals: some Sequence<SweepInterval>, _ walked: WalkedRange, isSteady: Bool
   ) throws(SweepError) -> Double {
     let stage = SweepStage(
       conflictCauses: session.conflictCauses, areCausesProved: false, needs: session.textNeeds, isSteady: isSteady)
-    var reached = start
+    var reached = walked.start
     for interval in intervals {
-      let to = min(limit, session.length(ofRoot: interval.range.upperBound, axis))
+      let to = min(walked.end, session.length(ofRoot: interval.range.upperBound, axis))
       guard to > reached else { continue }
       // From here on the solver must break another row; the next layout shows which.
-      if interval.conflict != nil, reached > at { return reached }
-      let isAsBefore = try add(interval, reached...to, stage, lookedAt: at)
+      if interval.conflict != nil, reached > walked.laidOut { return reached }
+      let isAsBefore = try add(interval, reached...to, stage, lookedAt: walked.laidOut)
       reached = pieces.last?.range.upperBound ?? to
       if !isAsBefore { return reached }
     }
-    return max(limit, at)
+    return max(walked.end, walked.laidOut)
   }
 
-  /// Follows the intervals beyond the end of one contradiction after the other, as long as it is proved which
-  /// contradictions remain. The solver meets broken rows as well as it can on the whole way, so it continues beyond
-  /// such an end unchanged.
-  private mutating func followContradictions(
-    from start: Double, at: Double, to end: Double, ending ends: [Double]
+  /// Walks beyond the end of one contradiction after the other, as long as it is proved which contradictions remain.
+  /// The solver meets broken rows as well as it can on the whole way, so its intervals go on beyond such an end.
+  private mutating func walkWithProvedContradictions(
+    _ walked: WalkedRange, ending ends: [Double]
   ) throws(SweepError) -> Double {
     var stage = SweepStage(conflictCauses: session.conflictCauses, areCausesProved: true, needs: session.textNeeds)
-    let end = firstUnprovedEnd(from: start, ends) ?? end
-    var intervals = session.intervals(axis, over: start...end)
-    var reached = start
+    let end = firstUnprovedEnd(from: walked.start, ends) ?? walked.end
+    var intervals = session.intervals(axis, over: walked.start...end)
+    var reached = walked.start
     while let interval = intervals?.next() {
       try work.check()
       let high = min(end, session.length(ofRoot: interval.range.upperBound, axis))
       // A shorter rest is rounding and belongs to the next interval.
       while high - reached > Self.step {
-        if interval.conflict != nil, reached > at { return reached }
+        if interval.conflict != nil, reached > walked.laidOut { return reached }
         let to = ends.first { $0 > reached + Self.step }.map { min($0, high) } ?? high
         if let first = ends.first, reached > first - Self.step {
           guard let next = self.stage(from: reached, to: to, on: interval, needs: stage.needs) else { return reached }
           stage = next
         }
-        let isAsBefore = try add(interval, reached...to, stage, lookedAt: at)
+        let isAsBefore = try add(interval, reached...to, stage, lookedAt: walked.laidOut)
         reached = pieces.last?.range.upperBound ?? to
         if !isAsBefore { return reached }
       }
@@ -238,12 +249,6 @@ struct SweepWalk {
     if from > at, !pieces.isEmpty { pieces[pieces.count - 1].connect(&next) }
     pieces.append(next)
     return stop == nil
-  }
-
-  /// Returns true if the session has contradictions and proves that no others exist up to `end`. A contradiction that
-  /// ends before counts as proved up to its end.
-  private mutating func proveCauses(upTo end: Double) -> Bool {
-    session.brokenCount > 0 && session.proveContradictions(axis, upTo: end)
   }
 
   /// Returns the first size at which the contradictions, or the rows broken for them, differ from those at the
@@ -374,7 +379,7 @@ extension LayoutSession {
       let node = model.nodes[slot]
       func width(_ size: Double) -> Double { interval.value(of: node.box.width, at: size - inset) }
       func fits(_ size: Double) -> Bool {
-        wrappedHeight(of: element, node, width: width(size)) == node.wrappedHeight
+        model.wrappedHeight(of: element, node, width: width(size)) == node.wrappedHeight
       }
       meter?.spend(Self.costOfAText)
       let limit = first ?? end

@@ -89,6 +89,11 @@ public struct SceneModel: Sendable {
     nodes[slot].adopt(measure, facts(of: element, measure: measure, parent: nodes[slot].facts.parent))
     nodes[slot].traits = NodeTraits(element.record)
   }
+
+  /// Returns the facts that `refresh` would give a node; nil if its element is gone.
+  func freshFacts(of slot: Int) -> ElementFacts? {
+    element(at: slot).map { facts(of: $0, measure: meter.measure($0), parent: nodes[slot].facts.parent) }
+  }
 }
 
 extension Element {

@@ -4,18 +4,18 @@ public struct LayoutRounds {
   /// The session after the last solution, before its margins and heights are updated from it.
   public private(set) var session: LayoutSession
   /// The largest number of rounds that a layout takes.
-  public static let most = LayoutSession.passes + 1
+  public static let most = SceneEquations.passes + 1
 
   /// Returns nil if constraints contradict each other.
   public init?(of session: LayoutSession) {
     self.session = session
-    self.session.resetInsets()
-    if !self.session.solveExactly() { return nil }
+    self.session.equations.resetInsets()
+    if !self.session.equations.solveExactly() { return nil }
   }
 
   /// Updates margins and heights from the solution. Returns true if any changed.
-  public mutating func updateFromSolution() -> Bool { session.updateFromSolution() }
+  public mutating func updateFromSolution() -> Bool { session.equations.updateFromSolution() }
 
   /// Solves. Returns false if constraints contradict each other.
-  public mutating func solve() -> Bool { session.solveExactly() }
+  public mutating func solve() -> Bool { session.equations.solveExactly() }
 }

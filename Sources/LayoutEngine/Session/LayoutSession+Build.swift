@@ -1,148 +1,35 @@
-import ConstraintSolving
 import LayoutModel
 
-/// Lays a scene out from nothing. The order of rows and unknowns depends only on the document.
+/// Lays a scene out from nothing.
 extension LayoutSession {
+  /// Replaces everything that depends on a document. What is known of contradictions is kept if the rows are the same.
   mutating func build(_ document: Document) {
-    let proved = proved
-    forget()
+    let proved = contradictions.proved
+    equations.clear()
+    contradictions.clear()
+    varied = nil
+    report.clear()
     guard let scene = document.scenes[sceneID], document.elements.contains(scene.root) else { return }
     let surroundings = Surroundings(of: scene, in: document, environment: environment)
-    let (resolved, varied) = resolved(document, scene, surroundings)
-    self.varied = varied
-    var model = SceneModel(
+    varied = VariedSource(document, scene, surroundings)
+    let resolved =
+      varied == nil ? document : document.resolvingElements(of: scene, in: surroundings.situation)
+    equations.write(
       SceneContext(document: resolved, scene: scene, surroundings: surroundings, measurer: measurer))
-    let constraints = resolved.constraintIndices(in: scene)
-    addNodes(to: &model, constraints: constraints.count)
-    addGuideBoxes(to: &model)
-    rows.holdRoot(of: model)
-    writeAllRows(&model, constraints: constraints)
-    self.model = model
-    if let proved, isAbout(proved) { self.proved = proved }
+    if let proved, proved.isAbout(solver) { contradictions.proved = proved }
     solveAfterBuilding()
   }
 
-  private mutating func forget() {
-    model = nil
-    varied = nil
-    rows.clear()
-    recovery = Recovery()
-    wrappedWidths = WrappedWidths()
-    proved = nil
-    adaptable = []
-    report.clear()
-  }
-
-  // MARK: Unknowns
-
-  /// Makes the unknowns in document order, because their order decides between equally good layouts.
-  private mutating func addNodes(to model: inout SceneModel, constraints: Int) {
-    let walk = TreeWalk(model.context)
-    model.nodes.reserveCapacity(walk.order.count)
-    model.slots.reserveCapacity(walk.order.count)
-    rows.reserve(elements: walk.order.count, constraints: constraints)
-    for index in walk.parents.indices where walk.contains(index) {
-      if let element = model.context.document.elements.stored(at: index) {
-        addNode(element, at: index, to: &model)
-      }
+  private mutating func solveAfterBuilding() {
+    report.beginNext()
+    equations.resetInsets()
+    contradictions.solveAndBreak(&equations)
+    for _ in 0..<SceneEquations.passes {
+      guard equations.updateFromSolution() else { break }
+      contradictions.restoreBroken(&equations)
+      contradictions.solveAndBreak(&equations)
     }
-    model.link(by: walk)
-  }
-
-  mutating func addNode(_ element: StoredRecord<Element>, at index: Int, to model: inout SceneModel) {
-    let box = rows.addBox()
-    let content = element.record.kind == .scrollView ? rows.addContentBox() : nil
-    let measure = model.meter.measure(element)
-    let facts = model.facts(of: element, measure: measure, parent: nil)
-    model.slots[element.record.id] = model.nodes.count
-    model.nodes.append(
-      SceneNode(
-        id: element.record.id, documentIndex: index, box: box, content: content, kind: element.record.kind,
-        facts: facts, traits: NodeTraits(element.record), measure: measure))
-    rows.preferDesign(of: element, in: model.nodes.count - 1, model)
-  }
-
-  private mutating func addGuideBoxes(to model: inout SceneModel) {
-    for guide in model.context.document.guides where guide.kind == .custom && model.slots[guide.owner] != nil {
-      model.guides[guide.id] = GuideNode(box: rows.addBox())
-      rows.preferDesign(of: guide, in: model)
-    }
-  }
-
-  // MARK: Rows
-
-  private mutating func writeAllRows(_ model: inout SceneModel, constraints indices: [Int]) {
-    let range = indices.first.map { $0..<(indices.last ?? $0) + 1 } ?? 0..<0
-    rows.reserve(constraintIndices: range, slots: model.nodes.count)
-    var group = RowGroup()
-    for index in indices {
-      writeNew(.constraint(index), model, &group)
-      // Placements are written after all constraints, because constraints decide which elements have one.
-      group.links.frees.each { model.countFreed($0, by: 1) }
-    }
-    model.noteResistances()
-    for slot in model.nodes.indices {
-      writeNew(.placement(slot), model, &group)
-      writeNew(.intrinsic(slot), model, &group)
-      if model.nodes[slot].kind == .stack { writeNew(.stack(slot), model, &group) }
-    }
-    for guide in model.context.document.guides {
-      if let key = model.key(of: guide.id) { writeNew(key, model, &group) }
-    }
-  }
-}
-
-extension Document {
-  /// The indices, rising, of all constraints that may have rows in a scene's layout: those that name an item in it.
-  fileprivate func constraintIndices(in scene: Scene) -> [Int] {
-    guard scenes.count > 1 else { return Array(0..<constraints.nextIndex) }
-    let elements = subtree(of: scene.root)
-    guard !guides.isEmpty else { return constraintIndices(on: elements.lazy.map(Item.element)) }
-    let inScene = Set(elements)
-    let owned = guides.lazy.filter { inScene.contains($0.owner) }.map { Item.guide($0.id) }
-    return constraintIndices(on: elements.map(Item.element) + owned)
-  }
-}
-
-extension SceneModel {
-  /// Sets the parent and depth of every node.
-  mutating func link(by walk: TreeWalk) {
-    var slotOfIndex = [Int](repeating: -1, count: walk.parents.count)
-    for slot in nodes.indices where nodes[slot].isLaidOut { slotOfIndex[nodes[slot].documentIndex] = slot }
-    order = walk.order.map { slotOfIndex[$0] }.filter { $0 >= 0 }
-    for slot in order {
-      let index = walk.parents[nodes[slot].documentIndex]
-      let parent = index >= 0 ? slotOfIndex[index] : nil
-      let wasCell = isCell(nodes[slot])
-      nodes[slot].facts.setParent(parent)
-      if isCell(nodes[slot]) != wasCell { readMarginsAnew(of: slot) }
-      nodes[slot].depth = parent.map { nodes[$0].depth + 1 } ?? 0
-    }
-  }
-
-  /// Computes the margins of a node anew, because rows of a table have margins of their own.
-  private mutating func readMarginsAnew(of slot: Int) {
-    guard let element = element(at: slot) else { return }
-    nodes[slot].facts.insets = insetsBeforeLayout(of: element, node: nodes[slot])
-  }
-
-  mutating func countFreed(_ freed: FreedPair.Freed, by change: Int) {
-    switch freed {
-    case .element(let slot): nodes[Int(slot)].freedBy += change
-    case .guide(let index):
-      if let guide = context.document.guides.stored(at: Int(index)) { guides[guide.record.id]?.freedBy += change }
-    }
-  }
-
-  /// Returns the content size that a scroll view has in the design. It reaches as far as the children's design frames,
-  /// and is at least the scroll view's own size. So a distance drawn to an edge of the scroll view is the distance to
-  /// its content's edge.
-  func designContentSize(of scrollView: Element) -> Size {
-    let frames = scrollView.children.compactMap {
-      context.document.elements.stored($0)?.record.frame.clampedToCoordinateRange
-    }
-    let seen = scrollView.frame.clampedToCoordinateRange.size
-    return Size(
-      max(0, seen.width, frames.map(\.maxX).max() ?? 0), max(0, seen.height, frames.map(\.maxY).max() ?? 0))
+    workOfBuilding = solver.counters.work
+    updateReport()
   }
 }

@@ -1,15 +1,19 @@
+import Foundation
 import LayoutEngine
 import LayoutModel
 import TestSupport
 import Testing
 
-/// A session after any edits equals a session made for the edited document.
+/// A session after any edits equals a session made for the edited document. PLUMB_EDIT_SEEDS raises the number of random
+/// sequences of edits.
 @Suite struct IncrementalTests {
-  @Test(arguments: 1...40)
+  private static let seeds = ProcessInfo.processInfo.environment["PLUMB_EDIT_SEEDS"].flatMap { Int($0) } ?? 40
+
+  @Test(arguments: 1...seeds)
   func anUpdateEqualsAColdLayout(seed: Int) { check(DocumentBuilder(width: 320, height: 480).document, seed: seed) }
 
   /// Constraints of the other scene stand before and among this scene's, and some connect both scenes.
-  @Test(arguments: 41...60)
+  @Test(arguments: seeds + 1...seeds + max(20, seeds / 2))
   func updateEqualsColdLayoutBesideAnotherScene(seed: Int) {
     var draft = Draft(Document())
     for name in ["other", "main"] {

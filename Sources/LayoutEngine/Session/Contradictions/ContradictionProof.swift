@@ -1,16 +1,41 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Proves that a layout at a length of the scene finds the contradictions of a family, and no others among the rows
-/// bound to them.
-///
-/// Claim 1: there are no others if, for every choice of one row from each known contradiction, all other rows can be
-/// met. Because any other minimal contradiction lacks at least one row of each known one. So there is a choice of only
-/// such rows. It leaves the other contradiction whole, and could not be met.
-///
-/// Claim 2: a proof at two lengths holds at every length in between. Because the scene's length is the constant of a
-/// row. Rows that can be met with two constants can be met with every constant in between.
-struct ContradictionProof {
+/// A proof about the contradictions of a family at a length of the scene.
+protocol FamilyProof {
+  /// Returns true if it is proved that a layout finds these contradictions, and no others among the rows bound to them.
+  ///
+  /// - Parameter length: the length of the scene's root.
+  mutating func holds(at length: Double, in whole: Solver) -> Bool
+}
+
+/// The proof for one contradiction that needs all its members, and to whose rows no others are bound.
+struct LoneContradictionProof: FamilyProof {
+  private let conflict: Conflict
+  private let pins: SizePins
+  private let axis: Axis
+  private let lengthAcross: Double
+  private let isNonnegative: [Bool]
+
+  /// Returns nil for more contradictions, or if other rows are bound to it.
+  init?(of family: ProvedContradictions.Family, _ proved: ProvedContradictions, _ pins: SizePins) {
+    guard family.count == 1, let only = family.first,
+      proved.rowsAround(family).count == proved.known[only].rows.count
+    else { return nil }
+    (conflict, self.pins) = (proved.known[only].contradiction.conflict, pins)
+    (axis, lengthAcross, isNonnegative) = (proved.axis, proved.lengthAcross, proved.isNonnegative)
+  }
+
+  func holds(at length: Double, in whole: Solver) -> Bool {
+    whole.plainlyNeedsAll(
+      conflict, given: pins.numbers { $0 == axis ? length : lengthAcross }, needsGiven: true,
+      isNonnegative: isNonnegative)
+  }
+}
+
+/// The proof for any family, by solving without one row of each contradiction. The README of LayoutEngine has the proof
+/// of this method.
+struct ContradictionProof: FamilyProof {
   private let family: [ProvedContradictions.Known]
   private let choices: [[RowID]]
   private let pins: SizePins
@@ -35,14 +60,13 @@ struct ContradictionProof {
     problem = BoundProblem(rows + pins.all, limits: Set(family.flatMap(\.limits)), proved.isNonnegative)
   }
 
-  /// Returns true if the proof succeeds.
-  /// - Parameter length: the length of the scene's root.
   mutating func holds(at length: Double, in whole: Solver) -> Bool {
     exact?.setConstant(of: pin, to: length)
     problem.setConstant(of: pin, to: length)
     for choice in choices where !canHold(without: choice, in: whole) { return false }
     for known in family where !needsAllThatItNames(known, in: whole) { return false }
-    return true
+    // A search that ended early proves nothing.
+    return whole.meter?.isUsedUp != true
   }
 
   private mutating func canHold(without rows: [RowID], nor limit: Variable? = nil, in whole: Solver) -> Bool {
@@ -53,11 +77,7 @@ struct ContradictionProof {
     exact?.plainlyHold(without: rows, nor: limit) == true
   }
 
-  /// Checks that the contradiction cannot do without any of the sizes and limits that it names.
-  ///
-  /// The same rows could contradict each other in two ways: once by the scene's size, and once because a width is never
-  /// negative. Then it is open which of the two is found and which row is broken. It is not open if the rows can hold
-  /// as soon as any one of these is left out. This must be so for the contradiction's own rows. It is enough if it is
+  /// Checks that the contradiction cannot do without any of the sizes and limits that it names. It is enough if this is
   /// so for all rows around it, which is often quicker to see.
   private mutating func needsAllThatItNames(_ known: ProvedContradictions.Known, in whole: Solver) -> Bool {
     let others = family.map(\.contradiction.broken).filter { $0 != known.contradiction.broken }

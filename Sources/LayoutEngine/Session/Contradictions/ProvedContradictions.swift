@@ -53,6 +53,9 @@ struct ProvedContradictions: Sendable {
     fingerprint = solver.fingerprintOfRequiredRows(countingToo: broken, besides: pins.all)
   }
 
+  /// True if a solver's required rows are those that the proofs are about.
+  func isAbout(_ solver: Solver) -> Bool { solver.fingerprintOfRequiredRows() == fingerprint }
+
   func isOfTheSame(as other: ProvedContradictions?) -> Bool {
     other.map { $0.fingerprint == fingerprint && $0.isAbout(axis, lengthAcross: lengthAcross) } == true
   }
@@ -153,10 +156,16 @@ struct ProvedContradictions: Sendable {
     families.joined().map { known[$0].extended(to: length, axis) }
   }
 
-  /// Extends the proved range to a length. A proof at two lengths holds in between.
-  mutating func noteProved(_ family: Family, at length: Double) {
-    let range = proved[family] ?? length...length
-    proved[family] = min(range.lowerBound, length)...max(range.upperBound, length)
+  /// Proves a family at some lengths, one after the other, and records each. Returns false as soon as a proof fails.
+  mutating func noteProved(
+    _ family: Family, at lengths: [Double], by proof: inout some FamilyProof, in whole: Solver
+  ) -> Bool {
+    for length in lengths {
+      guard proof.holds(at: length, in: whole) else { return false }
+      let range = proved[family] ?? length...length
+      proved[family] = min(range.lowerBound, length)...max(range.upperBound, length)
+    }
+    return true
   }
 
   /// Returns the farthest length, up to the given one, at which all contradictions of a family exist.

@@ -51,27 +51,27 @@ struct Recovery: Sendable {
     }
   }
 
-  /// Breaks a row of each contradiction in a scene that was laid out before. Returns false if there are more than
-  /// `most` contradictions, or if some cannot be listed. Some rows may then be broken already.
+  /// Breaks a row of each contradiction in a scene that was laid out before. Throws if there are more than `most`
+  /// contradictions, or if some cannot be listed.
   mutating func breakContradictions(
     _ rows: inout SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts, atMost most: Int
-  ) -> Bool {
+  ) throws(RebuildReason) {
     if pins.isEmpty { pinRoot(&rows, model) }
     while !rows.solver.meetsRequiredRows() {
       let found = independentConflicts(rows, model, &minimal, limit: min(most, Self.mostConflicts(rows)))
-      if found.isEmpty || contradictions.count + found.count > most { return false }
+      if found.isEmpty || contradictions.count + found.count > most { throw .unclearContradictions }
       for (conflict, chosen) in found { breakRow(conflict, chosen, &rows, model) }
     }
-    return isWithinLimits(rows) && contradictions.count == rows.broken.count
+    guard isWithinLimits(rows), contradictions.count == rows.broken.count else { throw .unclearContradictions }
   }
 
-  /// Restores all broken rows. Returns false if there were none.
-  mutating func restore(_ rows: inout SolverRows) -> Bool {
-    guard !rows.broken.isEmpty || !pins.isEmpty else { return false }
+  /// Restores all broken rows, and holds the root as before the last recovery.
+  mutating func restore(_ rows: inout SolverRows, _ model: SceneModel) {
+    guard !rows.broken.isEmpty || !pins.isEmpty else { return }
     rows.restoreBroken()
     removePins(from: &rows.solver)
     self = Recovery()
-    return true
+    rows.holdRoot(of: model)
   }
 
   func removePins(from solver: inout Solver) {

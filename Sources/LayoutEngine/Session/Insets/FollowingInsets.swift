@@ -113,7 +113,7 @@ extension LayoutSession {
       further.read(key, into: &ahead)
       guard here.hasRows(like: ahead) else { return nil }
       let rows = here.leaning(toward: ahead, on: root.box.length(axis), at: model.rootLength(axis))
-      leaning.rows.write(rows, for: key)
+      leaning.equations.rows.write(rows, for: key)
     }
     return leaning.solverHoldingTheRoot
   }

@@ -17,7 +17,7 @@ extension LayoutSession {
     for key in rows.groups.keys where !isInside(key, inside, of: slot, model) {
       for name in rows.groups.rows(of: key) { alone.remove(RowID(index: name)) }
     }
-    recovery.removePins(from: &alone)
+    contradictions.recovery.removePins(from: &alone)
     for axis in Axis.allCases {
       let length = node.box.length(axis)
       alone.release(length)

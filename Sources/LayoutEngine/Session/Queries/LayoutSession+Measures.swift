@@ -49,6 +49,4 @@ extension LayoutSession {
     let usual = model.usualMargins(of: id, isCell: model.isCell(model.nodes[slot]))
     return DirectionalEdges(top: usual.top, leading: usual.left, bottom: usual.bottom, trailing: usual.right)
   }
-
-  public var surroundings: Surroundings? { model?.surroundings }
 }

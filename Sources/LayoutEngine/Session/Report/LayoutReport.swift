@@ -6,8 +6,6 @@ import LayoutModel
 public struct LayoutReport: Sendable {
   public private(set) var layout = SceneLayout()
   public private(set) var changes = ChangedContainers()
-  /// The solver's values.
-  public internal(set) var values: [Double] = []
   /// The solved frames, by slot, in the parents' coordinates and in those of the scene's root.
   @inlinable public var frames: [Rect] { layout.frames.bySlot }
   @inlinable public var rootFrames: [Rect] { layout.rootFrames.bySlot }
@@ -37,37 +35,38 @@ public struct LayoutReport: Sendable {
 
   mutating func expectGone() { hasGone = true }
 
-  /// Records whether an element is placed by its prototype. This is called while its rows are written.
-  mutating func notePrototype(_ key: RowKey, _ model: SceneModel) {
-    guard case .placement(let slot) = key else { return }
-    if model.nodes[slot].isLaidOut, model.placementStyle(of: slot) == .prototype {
-      layout.prototypes.insert(model.nodes[slot].id)
-    } else if !layout.prototypes.isEmpty, model.slots[model.nodes[slot].id] ?? slot == slot {
-      layout.prototypes.remove(model.nodes[slot].id)
-    }
-  }
-
   // MARK: Writing the report
 
   /// Updates the report from the values that were read.
-  mutating func update(_ model: SceneModel, _ rows: SolverRows, _ recovery: Recovery) {
+  mutating func update(_ equations: SceneEquations, _ recovery: Recovery) {
+    guard let model = equations.model else { return }
     layout.size = model.context.surroundings.size
     layout.conflicts = recovery.listed
     layout.unlistedConflictCount = recovery.unlistedCount
     layout.unusable = model.context.document.unusableConstraints
     if hasGone { forgetTheGone(model) }
+    for slot in equations.writtenPlacements { notePrototype(of: slot, model) }
     layout.frames.follow(model.slots, slotCount: model.nodes.count)
     layout.rootFrames.follow(model.slots, slotCount: model.nodes.count)
-    updateFrames(model)
-    updateGuides(model)
-    updateMisplacements(model, rows)
+    updateFrames(model, equations.values)
+    updateGuides(model, equations.values)
+    updateMisplacements(model, equations.rows)
   }
 
   /// Updates only the misplacements, after an edit that moved no solved frame.
-  mutating func updateOnlyMisplacements(_ model: SceneModel, _ rows: SolverRows) {
-    guard model.context.surroundings.areAsDesigned else { return }
+  mutating func updateOnlyMisplacements(_ equations: SceneEquations) {
+    guard let model = equations.model, model.context.surroundings.areAsDesigned else { return }
     changes.beginNext()
-    updateMisplacements(model, rows)
+    updateMisplacements(model, equations.rows)
+  }
+
+  /// Records whether an element is placed by its prototype.
+  private mutating func notePrototype(of slot: Int, _ model: SceneModel) {
+    if model.nodes[slot].isLaidOut, model.placementStyle(of: slot) == .prototype {
+      layout.prototypes.insert(model.nodes[slot].id)
+    } else if !layout.prototypes.isEmpty, model.slots[model.nodes[slot].id] ?? slot == slot {
+      layout.prototypes.remove(model.nodes[slot].id)
+    }
   }
 
   private mutating func forgetTheGone(_ model: SceneModel) {
@@ -79,22 +78,24 @@ public struct LayoutReport: Sendable {
     }
   }
 
-  private mutating func updateFrames(_ model: SceneModel) {
+  private mutating func updateFrames(_ model: SceneModel, _ values: [Double]) {
     let all = model.nodes
     let nodes = all.span
     for slot in model.order {
-      let (frame, rootFrame) = solvedFrames(of: slot, nodes, model)
+      let (frame, rootFrame) = solvedFrames(of: slot, nodes, model, values)
       if frames[slot] != frame {
         changes.note(slot, in: nodes[slot].facts.parent, isResized: frames[slot].size != frame.size)
         layout.frames.bySlot[slot] = frame
       }
       layout.rootFrames.bySlot[slot] = rootFrame
-      updateDetails(of: slot, nodes)
+      updateDetails(of: slot, nodes, values)
     }
   }
 
   /// Returns the frame in the parent's coordinates, and in those of the scene's root.
-  private func solvedFrames(of slot: Int, _ nodes: borrowing Span<SceneNode>, _ model: SceneModel) -> (Rect, Rect) {
+  private func solvedFrames(
+    of slot: Int, _ nodes: borrowing Span<SceneNode>, _ model: SceneModel, _ values: [Double]
+  ) -> (Rect, Rect) {
     let unscrolled = SceneNode.frame(of: nodes[slot].box, nodes[slot].facts.alignment, at: values)
     guard let parent = nodes[slot].facts.parent else { return (unscrolled, unscrolled) }
     let frame = unscrolled.offset(by: .zero - model.scrollOffset(of: parent))
@@ -102,7 +103,7 @@ public struct LayoutReport: Sendable {
     return (frame, rootFrames[parent].isFinite ? frame.offset(by: rootFrames[parent].origin) : frame)
   }
 
-  private mutating func updateDetails(of slot: Int, _ nodes: borrowing Span<SceneNode>) {
+  private mutating func updateDetails(of slot: Int, _ nodes: borrowing Span<SceneNode>, _ values: [Double]) {
     let alignment = nodes[slot].facts.alignment
     if insets[slot] != alignment {
       insets.set(alignment, at: slot, of: nodes.count)
@@ -116,7 +117,7 @@ public struct LayoutReport: Sendable {
 
   // MARK: Guides
 
-  private mutating func updateGuides(_ model: SceneModel) {
+  private mutating func updateGuides(_ model: SceneModel, _ values: [Double]) {
     guard !model.context.document.guides.isEmpty else {
       layout.guideFrames = [:]
       return
@@ -125,30 +126,23 @@ public struct LayoutReport: Sendable {
     for guide in model.context.document.guides {
       guard let slot = model.slots[guide.owner] else { continue }
       let scrolled = guide.kind.scrollsWithContent ? model.scrollOffset(of: slot) : .zero
-      found[guide.id] = frame(of: guide, owner: model.nodes[slot], model)
+      found[guide.id] = frame(of: guide, owner: model.nodes[slot], model, values)
         .offset(by: rootFrames[slot].origin - scrolled)
     }
     layout.guideFrames = found
   }
 
-  private func frame(of guide: Guide, owner: SceneNode, _ model: SceneModel) -> Rect {
-    let (x, maxX) = span(of: guide, owner: owner, model, .horizontal)
-    let (y, maxY) = span(of: guide, owner: owner, model, .vertical)
-    return Rect(x, y, maxX - x, maxY - y)
-  }
-
-  private func span(of guide: Guide, owner: SceneNode, _ model: SceneModel, _ axis: Axis) -> (Double, Double) {
-    let span = GuideSpan(
-      of: guide, owner: owner, box: model.guides[guide.id]?.box, surroundings: model.context.surroundings,
-      axis: axis)
-    var (start, end) = (LinearSum(), LinearSum())
-    span.addStart(1, to: &start)
-    span.addEnd(1, to: &end)
-    return (value(start), value(end))
-  }
-
-  private func value(_ sum: LinearSum) -> Double {
-    sum.terms.reduce(sum.constant) { $0 + $1.coefficient * values.value(of: $1.variable) }
+  private func frame(of guide: Guide, owner: SceneNode, _ model: SceneModel, _ values: [Double]) -> Rect {
+    func span(_ axis: Axis) -> (start: Double, length: Double) {
+      let span = GuideSpan(
+        of: guide, owner: owner, box: model.guides[guide.id]?.box, surroundings: model.context.surroundings, axis: axis)
+      var (start, end) = (LinearSum(), LinearSum())
+      span.addStart(1, to: &start)
+      span.addEnd(1, to: &end)
+      return (start.value(at: values), end.value(at: values) - start.value(at: values))
+    }
+    let (x, y) = (span(.horizontal), span(.vertical))
+    return Rect(x.start, y.start, x.length, y.length)
   }
 
   // MARK: Misplacement
@@ -224,6 +218,12 @@ extension SceneNode {
       values.value(of: box.x) - insets.left, values.value(of: box.y) - insets.top,
       max(0, values.value(of: box.width) + insets.left + insets.right),
       max(0, values.value(of: box.height) + insets.top + insets.bottom))
+  }
+}
+
+extension LinearSum {
+  fileprivate func value(at values: [Double]) -> Double {
+    terms.reduce(constant) { $0 + $1.coefficient * values.value(of: $1.variable) }
   }
 }
 

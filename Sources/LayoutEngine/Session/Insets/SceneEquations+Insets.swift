@@ -2,24 +2,35 @@ import ConstraintSolving
 import LayoutModel
 
 /// Margins and safe areas that depend on the solved frame of their element.
-extension LayoutSession {
+extension SceneEquations {
   /// Computes the insets from the solved frames, and rewrites the rows that read them. Returns true if any changed.
   mutating func updateInsets() -> Bool {
-    guard !adaptable.isEmpty, let model else { return false }
-    rows.solver.readValues(into: &report.values)
-    var solved = SolvedInsets(model, report.values)
-    var changed: [Int: ContentInsets] = [:]
-    for slot in adaptable {
-      guard let fresh = solved[slot].insets, !fresh.isClose(to: model.nodes[slot].facts.insets) else { continue }
-      changed[slot] = fresh
-    }
-    return adopt(changed)
+    if adaptable.isEmpty { return false }
+    readValues()
+    return adopt(insetsThatFollow())
   }
 
   /// Gives each element the insets it has before a solution, so that earlier solutions do not affect the next.
   mutating func resetInsets() {
     adaptable = findAdaptable()
-    guard !adaptable.isEmpty, let model else { return }
+    if !adaptable.isEmpty { _ = adopt(insetsToReset()) }
+  }
+
+  /// Returns the insets of the solved frames, as far as they are different. This and the next are functions of their own
+  /// so that no second holder of the model is left when it is edited.
+  private func insetsThatFollow() -> [Int: ContentInsets] {
+    guard let model else { return [:] }
+    var solved = SolvedInsets(model, values)
+    var changed: [Int: ContentInsets] = [:]
+    for slot in adaptable {
+      guard let fresh = solved[slot].insets, !fresh.isClose(to: model.nodes[slot].facts.insets) else { continue }
+      changed[slot] = fresh
+    }
+    return changed
+  }
+
+  private func insetsToReset() -> [Int: ContentInsets] {
+    guard let model else { return [:] }
     var changed: [Int: ContentInsets] = [:]
     for slot in adaptable {
       let node = model.nodes[slot]
@@ -27,7 +38,7 @@ extension LayoutSession {
       let fresh = model.insetsBeforeLayout(of: element, node: node)
       if fresh != node.facts.insets { changed[slot] = fresh }
     }
-    _ = adopt(changed)
+    return changed
   }
 
   private mutating func adopt(_ changed: [Int: ContentInsets]) -> Bool {

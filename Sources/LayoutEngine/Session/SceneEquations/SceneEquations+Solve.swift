@@ -1,36 +1,15 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Solves, and recovers if there is no solution.
-extension LayoutSession {
-  /// Solves after an edit. Returns false if required rows contradict each other. Recovery depends on the order of rows,
-  /// so it then starts from a session built from nothing.
-  mutating func solveUnlessContradictory() -> Bool {
-    report.beginNext()
+/// Solves the rows, and updates those that follow from the solution.
+extension SceneEquations {
+  mutating func readValues() { rows.solver.readValues(into: &values) }
+
+  /// Solves as if there had been no solution before. Returns false if required rows contradict each other.
+  mutating func solveAnew() -> Bool {
     if rows.countAcrossAxes > 0 { unwrapTexts() }
     resetInsets()
-    guard solveExactly(), settle({ $0.solveExactly() }) else { return false }
-    updateReport()
-    return true
-  }
-
-  mutating func solveAfterBuilding() {
-    report.beginNext()
-    resetInsets()
-    solveRecovering()
-    _ = settle {
-      $0.restoreBroken()
-      $0.solveRecovering()
-      return true
-    }
-    workOfBuilding = rows.solver.counters.work
-    updateReport()
-  }
-
-  mutating func updateReport() {
-    guard let model else { return }
-    rows.solver.readValues(into: &report.values)
-    report.update(model, rows, recovery)
+    return solveExactly() && settle { $0.solveExactly() }
   }
 
   /// Solves. Returns true if no required rows contradict each other and the root has the scene's size.
@@ -45,40 +24,6 @@ extension LayoutSession {
       return abs(rows.solver.value(of: root.box.length(axis)) - wanted) <= 1e-8 * max(1, wanted)
     }
   }
-
-  // MARK: Recovery
-
-  private mutating func solveRecovering() {
-    recovery.beginAnew()
-    if solveExactly() { return }
-    if let model { recovery.findAndBreakContradictions(&rows, model, &minimalConflicts) }
-  }
-
-  /// Restores all broken rows, and holds the root as before the last recovery.
-  mutating func restoreBroken() {
-    guard let model, recovery.restore(&rows) else { return }
-    rows.holdRoot(of: model)
-  }
-
-  /// A copy of the solver that holds the scene's size again. Broken rows stay broken.
-  public var solverHoldingTheRoot: Solver {
-    var copy = rows
-    recovery.removePins(from: &copy.solver)
-    if let model { copy.holdRoot(of: model) }
-    return copy.solver
-  }
-
-  /// All conflicts, including those beyond the number that is listed.
-  public var allConflicts: [LayoutConflict] { recovery.conflicts }
-
-  /// True if it is known for every broken row which rows contradict it.
-  public var isEveryConflictKnown: Bool { recovery.brokenTogether == 0 }
-
-  /// The number of rows that were broken to go on.
-  public var brokenCount: Int { rows.broken.count }
-
-  /// Returns the origin of a conflict's member in the document's ids.
-  public func origin(of source: Conflict.Source) -> RowOrigin? { model?.origin(of: source, in: rows) }
 
   // MARK: Updates from a solution
 
@@ -120,23 +65,16 @@ extension LayoutSession {
       let width = rows.solver.value(of: model.nodes[slot].box.width)
       guard !wrappedWidths.isKnown(slot, at: width), let element = model.element(at: slot) else { continue }
       wrappedWidths.note(width, of: slot)
-      let height = wrappedHeight(of: element, model.nodes[slot], width: width)
+      let height = model.wrappedHeight(of: element, model.nodes[slot], width: width)
       if height != model.nodes[slot].wrappedHeight { changed.append((slot, height)) }
     }
     return changed
   }
 
-  /// Returns the height of a text wrapped at a width; nil if it fits on one line.
-  public func wrappedHeight(of element: StoredRecord<Element>, _ node: SceneNode, width: Double) -> Double? {
-    guard width < (node.intrinsicLength(.horizontal) ?? 0) - 1e-6 else { return nil }
-    return model?.meter.height(of: element, wrappedAt: width)
-  }
-
   /// Puts every text on one line again. If heights affect widths, the result depends on the starting point, so it must
   /// always be the same one.
   private mutating func unwrapTexts() {
-    guard let model else { return }
-    for slot in model.order where model.nodes[slot].wrappedHeight != nil {
+    for slot in model?.slotsOfWrappedTexts ?? [] {
       editModel { $0.nodes[slot].setWrappedHeight(nil) }
       wrappedWidths.forget(slot)
       rewrite(.intrinsic(slot))
@@ -145,6 +83,14 @@ extension LayoutSession {
 }
 
 extension SceneModel {
+  fileprivate var slotsOfWrappedTexts: [Int] { order.filter { nodes[$0].wrappedHeight != nil } }
+
+  /// Returns the height of a text wrapped at a width; nil if it fits on one line.
+  public func wrappedHeight(of element: StoredRecord<Element>, _ node: SceneNode, width: Double) -> Double? {
+    guard width < (node.intrinsicLength(.horizontal) ?? 0) - 1e-6 else { return nil }
+    return meter.height(of: element, wrappedAt: width)
+  }
+
   /// Returns the length that the root's alignment rectangle has in the scene.
   public func rootLength(_ axis: Axis) -> Double {
     guard let root else { return 0 }

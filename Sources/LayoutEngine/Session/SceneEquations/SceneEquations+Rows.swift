@@ -1,16 +1,30 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Keeps the solver's rows in step with the document.
-extension LayoutSession {
+/// Writes rows anew.
+extension SceneEquations {
+  /// Writes all rows that an edit touches, in the order that they depend on each other.
+  mutating func rewrite(_ touched: Touched) {
+    let touchesStacks = touched.keys.contains { if case .stack = $0 { true } else { false } }
+    if touchesStacks { editModel { $0.noteResistances() } }
+    // Constraints come first, because they decide which elements are placed by their prototypes.
+    for key in touched.keys { if case .constraint = key { rewrite(key) } }
+    for key in touched.keys { if case .constraint = key { continue } else { rewrite(key) } }
+  }
+
   /// Writes the rows of an origin anew. Only rows that differ reach the solver.
   mutating func rewrite(_ key: RowKey) {
     let old = rows.groups.links(of: key)?.frees ?? FreedPair()
     guard let group = readRows(of: key) else { return }
-    let required = proved == nil ? [] : rows.requiredRows(of: key)
-    rows.write(group, for: key)
-    if proved != nil, rows.requiredRows(of: key) != required { proved = nil }
+    write(group, for: key)
     free(group.links.frees, insteadOf: old)
+  }
+
+  private mutating func write(_ group: RowGroup, for key: RowKey) {
+    guard keepsRequiredRows else { return rows.write(group, for: key) }
+    let required = rows.requiredRows(of: key)
+    rows.write(group, for: key)
+    keepsRequiredRows = rows.requiredRows(of: key) == required
   }
 
   /// Reads the rows of an origin. It is a function of its own so that no second holder of the model is left when freed
@@ -19,7 +33,7 @@ extension LayoutSession {
     guard let model else { return nil }
     var group = RowGroup()
     model.read(key, into: &group)
-    report.notePrototype(key, model)
+    if case .placement(let slot) = key { writtenPlacements.append(slot) }
     return group
   }
 
@@ -28,7 +42,6 @@ extension LayoutSession {
   mutating func writeNew(_ key: RowKey, _ model: SceneModel, _ group: inout RowGroup) {
     group.clear()
     model.read(key, into: &group)
-    report.notePrototype(key, model)
     rows.writeFirst(group, for: key)
   }
 
@@ -58,14 +71,6 @@ extension LayoutSession {
       rewrite(.intrinsic(Int(slot)))
     case .guide(let index): rewrite(.guide(Int(index)))
     }
-  }
-
-  /// Edits the model in place. A second holder of it would make every edit copy all of its nodes.
-  mutating func editModel(_ edit: (inout SceneModel) -> Void) {
-    guard var moved = model else { return }
-    model = nil
-    edit(&moved)
-    model = moved
   }
 }
 

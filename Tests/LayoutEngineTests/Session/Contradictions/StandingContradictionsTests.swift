@@ -42,7 +42,7 @@ import Testing
   /// Adds so many elements that the session updates in place wherever it can.
   private func addingManyElements(_ builder: DocumentBuilder) -> DocumentBuilder {
     var builder = builder
-    for index in 0..<LayoutSession.manyElements {
+    for index in 0..<Contradictions.manyElements {
       builder.add(.view, ElementID("other\(index)"), Rect(0, 0, 10, 10))
       builder.constrain("other\(index).left == root.left", "other\(index).width == 0.5 * root.width")
     }
