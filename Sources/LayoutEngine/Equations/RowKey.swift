@@ -25,6 +25,23 @@ public enum RowKey: Hashable, Sendable {
   }
 }
 
+extension RowKey: Comparable {
+  /// Orders origins as their rows are written. Constraints come first, because they decide which elements are placed by
+  /// their prototypes.
+  public static func < (one: RowKey, other: RowKey) -> Bool { one.place < other.place }
+
+  private var place: (kind: Int, number: Int) {
+    switch self {
+    case .constraint(let index): (0, index)
+    case .placement(let slot): (1, slot)
+    case .intrinsic(let slot): (2, slot)
+    case .stack(let slot): (3, slot)
+    case .guide(let index): (4, index)
+    case .sceneSize(let axis): (5, axis == .horizontal ? 0 : 1)
+    }
+  }
+}
+
 extension SceneModel {
   /// Returns the origin in the document's ids; nil if the record no longer exists.
   public func origin(_ key: RowKey) -> RowOrigin? {

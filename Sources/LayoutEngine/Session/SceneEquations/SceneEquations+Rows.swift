@@ -3,13 +3,11 @@ import LayoutModel
 
 /// Writes rows anew.
 extension SceneEquations {
-  /// Writes all rows that an edit touches, in the order that they depend on each other.
+  /// Writes all rows that an edit touches, always in the same order, because new rows get their numbers by it.
   mutating func rewrite(_ touched: Touched) {
     let touchesStacks = touched.keys.contains { if case .stack = $0 { true } else { false } }
     if touchesStacks { editModel { $0.noteResistances() } }
-    // Constraints come first, because they decide which elements are placed by their prototypes.
-    for key in touched.keys { if case .constraint = key { rewrite(key) } }
-    for key in touched.keys { if case .constraint = key { continue } else { rewrite(key) } }
+    for key in touched.keys.sorted() { rewrite(key) }
   }
 
   /// Writes the rows of an origin anew. Only rows that differ reach the solver.

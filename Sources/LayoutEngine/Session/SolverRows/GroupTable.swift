@@ -128,7 +128,8 @@ public struct GroupTable: Sendable {
     for offset in constraints.indices where links.dependsOn(offset, where: isWanted) {
       result.append(.constraint(firstIndex + offset))
     }
-    for (slot, group) in stacks where group.links.dependsOn.contains(where: isWanted) { result.append(.stack(slot)) }
+    let readers = stacks.filter { $0.value.links.dependsOn.contains(where: isWanted) }
+    result += readers.keys.sorted().map { .stack($0) }
     for slot in placements.indices where placements[slot].count > 0 {
       if isWanted(slot) || parent(slot).map(isWanted) == true { result.append(.placement(slot)) }
     }

@@ -148,10 +148,10 @@ public struct SolverRows: Sendable {
     solver.setPriority(of: id, to: priority)
   }
 
-  /// Gives all broken rows their records' priorities back.
+  /// Gives all broken rows their records' priorities back. The order is fixed, because the solver's next values, and
+  /// with them the contradictions that are found, may depend on it.
   mutating func restoreBroken() {
-    for (id, priority) in broken { solver.setPriority(of: id, to: priority) }
-    broken = [:]
+    for id in broken.keys.sorted() { restore(id) }
   }
 
   // MARK: Reading rows
