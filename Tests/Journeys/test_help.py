@@ -98,10 +98,11 @@ def test_an_issue_leads_to_its_page(plumb, example):
     with plumb(example(CONFLICT)) as app:
         issue = app.find("push button", re.compile("^“View”.trailing ="), within=app.find("panel", "Issues"))
         app.press_at(issue)
+        more = app.find("push button", "Learn More")
         app.key("F1")
         page(app, "Conflicts")
         close_help(app)
-        app.find("push button", "Learn More").press()
+        more.press()
         page(app, "Conflicts")
         app.picture("an issue")
 
