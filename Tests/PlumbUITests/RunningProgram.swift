@@ -98,7 +98,11 @@ struct WindowTests {}
 
   /// Returns the widgets of a class under another widget, in their order on screen.
   static func find(_ className: String, under widget: Widget) -> [Widget] {
-    let here = widget.className == className ? [widget] : []
-    return here + widget.children.flatMap { find(className, under: $0) }
+    find(under: widget) { $0.className == className }
+  }
+
+  static func find(under widget: Widget, where isWanted: (Widget) -> Bool) -> [Widget] {
+    let here = isWanted(widget) ? [widget] : []
+    return here + widget.children.flatMap { find(under: $0, where: isWanted) }
   }
 }

@@ -35,6 +35,8 @@ final class InspectorContent {
     widget.setChildren(sections.map(\.view.widget))
   }
 
+  func widget(ofField id: String) -> Widget? { sections.lazy.compactMap { $0.view.widget(ofField: id) }.first }
+
   func finishTyping() {
     for (_, view) in sections { view.finishTyping() }
   }
@@ -128,6 +130,8 @@ final class SectionView {
     }
     rows.setChildren(views.map(\.widget))
   }
+
+  func widget(ofField id: String) -> Widget? { views.lazy.compactMap { $0.widget(ofField: id) }.first }
 
   func finishTyping() {
     for view in views { view.finishTyping() }

@@ -106,6 +106,18 @@ final class InspectorPanel {
     if let editor = window.editor { show(editor) }
   }
 
+  /// Returns the widget in which a field is found: its own if it is shown, the button of the tab that has it, or the
+  /// whole panel if the selection has no such field.
+  func place(ofField id: String, in editor: Editor) -> Widget {
+    if let field = content.widget(ofField: id) { return field }
+    let tab = InspectorTab.allCases.first { editor.inspector($0).has(field: id) }
+    return tab.flatMap { tabs[$0] } ?? widget
+  }
+
+  func bringIntoView(field id: String) {
+    if let field = content.widget(ofField: id) { scroll.scroll(toShow: field) }
+  }
+
   /// Takes over a number that is being typed. Called when the document is saved or closed, for instance.
   func finishTyping() { content.finishTyping() }
 

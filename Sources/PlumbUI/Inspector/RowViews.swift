@@ -10,11 +10,14 @@ protocol RowView: AnyObject {
   func show(_ row: InspectorRow)
   func finishTyping()
   var typed: [TypedText] { get }
+  /// The widget of one of the row's fields; nil if it is not in this row.
+  func widget(ofField id: String) -> Widget?
 }
 
 extension RowView {
   func finishTyping() {}
   var typed: [TypedText] { [] }
+  func widget(ofField id: String) -> Widget? { nil }
 }
 
 enum RowViews {
@@ -44,6 +47,7 @@ enum RowViews {
 final class FieldsRowView: RowView {
   let widget: Widget
   private let fields: [any FieldView]
+  private let ids: [String]
   private let lines: [FieldLine]
   private let content: Widget
   private let parts: InspectorParts
@@ -74,6 +78,7 @@ final class FieldsRowView: RowView {
     if let line { lines.append(line) }
     widget = (line?.widget ?? content).styled("field-row")
     self.fields = fields
+    ids = models.map(\.id)
     self.lines = lines
     self.content = content
     self.parts = parts
@@ -127,6 +132,8 @@ final class FieldsRowView: RowView {
   }
 
   var typed: [TypedText] { fields.compactMap(\.typed) }
+
+  func widget(ofField id: String) -> Widget? { ids.firstIndex(of: id).map { fields[$0].widget } }
 }
 
 extension FieldView {

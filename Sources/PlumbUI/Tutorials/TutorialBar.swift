@@ -75,6 +75,7 @@ final class TutorialBar {
       (tutorial, progress, document, chosen, shown) = (now, nil, nil, nil, nil)
     }
     widget.isVisible = now != nil && !isClosed
+    frameFields()
     guard let now, !isClosed else { return }
     // The bar is shown before the progress is known, so that the canvas does not jump.
     if progress == nil { head.show(now, TutorialProgress(nothingOf: now), step: nil) }
@@ -102,16 +103,24 @@ final class TutorialBar {
     pointOut()
   }
 
+  /// The step that is shown; nil once all are done.
+  private var step: Int? { chosen ?? progress?.next }
+
   private func pointOut() {
-    guard let tutorial, let step = chosen ?? progress?.next else { return }
+    guard let tutorial, let step else { return }
     pointer.pointOut(tutorial.steps[step].places, of: tutorial)
+  }
+
+  private func frameFields() {
+    guard isShown, let tutorial, let step, let editor = window.editor else { return pointer.frameNoFields() }
+    pointer.frameFields(of: tutorial.steps[step], of: tutorial, in: editor)
   }
 
   // MARK: Showing
 
   private func showStep() {
     guard let tutorial, let progress else { return }
-    let step = chosen ?? progress.next
+    let step = step
     head.show(tutorial, progress, step: step)
     let value = step.map { tutorial.steps[$0] }
     let text = say(value?.instruction ?? Message("Tutorial completed. %1", tutorial.conclusion))
@@ -120,6 +129,7 @@ final class TutorialBar {
     hint.text = value?.hint.map { say($0) } ?? ""
     next.isVisible = step == nil && tutorial.next != nil
     if let following = tutorial.next { gtk_button_set_label(next.as(.button), say("Next: %1", following.title)) }
+    frameFields()
     guard shown != .some(step) else { return }
     shown = .some(step)
     head.isHintShown = false

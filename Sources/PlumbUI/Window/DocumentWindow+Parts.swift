@@ -18,6 +18,8 @@ extension DocumentWindow: CanvasHost, ExportHost, InspectorHost, OpenFileHost, O
   var fileName: String? { file?.name }
 
   func widget(of part: TutorialPlace.WindowPart) -> Widget? { parts?.widget(of: part) }
+  func widget(ofField id: String) -> Widget? { parts?.widget(ofField: id) }
+  func bringIntoView(field id: String) { parts?.bringIntoView(field: id) }
 
   func name(ofWindowCommand id: String) -> CommandName? { WindowCommands.name(of: id) }
 

@@ -196,13 +196,16 @@ final class EditorParts {
     case .library: window.header.library.button
     case .outline: outline.widget
     case .issues: feedback.widget
-    case .inspector: inspector.widget
     case .sizes: sweep.widget
     case .previews: showsPreviews ? previews.widget : window.header.previews
     case .distribute: bottomBar.button(of: .distribute)
     case .resolve: bottomBar.resolve
     }
   }
+
+  func widget(ofField id: String) -> Widget? { window.editor.map { inspector.place(ofField: id, in: $0) } }
+
+  func bringIntoView(field id: String) { inspector.bringIntoView(field: id) }
 
   func findInOutline() {
     showLeft()

@@ -31,7 +31,7 @@ package struct ConstraintPattern: Hashable, Sendable {
     scene.document.constraints.first { fits($0, in: scene) }
   }
 
-  private func fits(_ constraint: Constraint, in scene: TutorialScene) -> Bool {
+  func fits(_ constraint: Constraint, in scene: TutorialScene) -> Bool {
     guard constraint.isInstalled, !constraint.isPlaceholder, constraint.axis == axis,
       constraint.first.attribute.quantity == quantity
     else { return false }

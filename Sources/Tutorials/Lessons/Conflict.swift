@@ -4,6 +4,7 @@ import Words
 extension Tutorial {
   private static let card = Subject.element("card")
   private static let title = Subject.element("title")
+  private static let titleWidth = ConstraintPattern(title, .horizontal, .size)
 
   /// Constraints that contradict each other, at every size or only on small screens.
   static let conflict = Tutorial(
@@ -26,6 +27,6 @@ extension Tutorial {
     hint: Message(
       "Click the red part of the strip to see the scene at that size. The step is done when the strip is green and the Issues pane empty."
     ),
-    at: .element(title), .part(.outline), .part(.sizes), until: .all([.noIssues(), .holds(320...1366)]),
-    script: [.select(ConstraintPattern(title, .horizontal, .size)), .fill(field: "relation", "<=")])
+    at: .element(title), .part(.outline), .field("relation", of: .constraint(titleWidth)), .part(.sizes),
+    until: .all([.noIssues(), .holds(320...1366)]), script: [.select(titleWidth), .fill(field: "relation", "<=")])
 }

@@ -76,7 +76,8 @@ extension Tutorial {
       "Either of the two could take extra width. Select the button, choose Size in the inspector, and set Hugging H, the horizontal one, to 251."
     ),
     hint: Message("The element with the higher hugging priority stays as wide as its content; the other one grows."),
-    at: .element(button), .part(.inspector), until: .all([.grows(field), .keepsWidth(button)]),
+    at: .element(button), .field("hugging.horizontal", of: .element(button)),
+    until: .all([.grows(field), .keepsWidth(button)]),
     script: [.click(.middle(of: button)), .fill(field: "hugging.horizontal", "251")])
 
   private static let title = TutorialStep(

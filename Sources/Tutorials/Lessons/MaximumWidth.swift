@@ -20,7 +20,8 @@ extension Tutorial {
       "The text may never be wider than 600 points. Hold Control, drag from the text to itself, and choose “Width”. Select the new constraint in the outline, and set its Relation to “≤ At Most” and its Constant to 600."
     ),
     hint: Message("You can also click the line of a constraint on the canvas. The inspector shows its values."),
-    at: .element(essay), .part(.outline), .part(.inspector),
+    at: .element(essay), .part(.outline), .field("relation", of: .constraint(width)),
+    .field("constant", of: .constraint(width)),
     until: .constraint(width.with(relation: .lessOrEqual, constant: 600)),
     script: [
       .constrain(from: .middle(of: essay), to: GestureSpot(essay, offset: Point(40, 0)), [.width]),
@@ -43,7 +44,7 @@ extension Tutorial {
       "Now the constraints conflict: the margins don’t allow the full width. Select the constraint for equal widths in the outline and lower its Priority to 750, so that it is satisfied only as far as the others allow."
     ),
     hint: Message("A dashed line is an optional constraint: its priority is below 1000."),
-    at: .element(essay), .part(.outline), .part(.inspector),
+    at: .element(essay), .part(.outline), .field("priority", of: .constraint(equalWidths)),
     until: .all([
       .constraint(equalWidths.with(isRequired: false)), .noIssues(), .holds(320...1366),
       .width(essay, 590...600, inSceneOf: 1024), .width(essay, 250...320, inSceneOf: 320),

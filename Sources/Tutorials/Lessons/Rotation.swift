@@ -38,7 +38,7 @@ extension Tutorial {
       "A photo that is always 560 points high doesn’t fit in landscape. In the outline, select its constraint “height = 560” and lower the Priority to 500: the photo then takes the height that is left."
     ),
     hint: Message("A dashed line is an optional constraint: its priority is below 1000."),
-    at: .element(photo), .part(.outline), .part(.inspector),
+    at: .element(photo), .part(.outline), .field("priority", of: .constraint(height)),
     until: .all([
       .constraint(ConstraintPattern(caption, .vertical, to: .container)), .noIssues(), .noIssues(.landscape),
     ]),

@@ -50,11 +50,13 @@ package enum TutorialPlace: Hashable, Sendable {
   /// On the canvas.
   case element(Subject)
   case part(WindowPart)
+  /// A field of the inspector, by its id, while what it belongs to is selected.
+  case field(String, of: FieldOwner)
 
   package enum WindowPart: Hashable, Sendable, CaseIterable {
     /// The button of the library.
     case library
-    case outline, issues, inspector
+    case outline, issues
     /// The strip of sizes.
     case sizes
     case previews

@@ -19,13 +19,7 @@ extension WindowTests {
         window.openNew(ShippedTutorials.path(of: tutorial))
         wait(for: "the strip") { window.parts?.tutorial.isShown == true }
         #expect(Self.done(in: window) == 0)
-        for gesture in try #require(tutorial.steps.first).script {
-          window.change { editor in
-            var player = GesturePlayer(editor, in: tutorial.scene)
-            player.play(gesture)
-            editor = player.editor
-          }
-        }
+        for gesture in try #require(tutorial.steps.first).script { Self.play(gesture, of: tutorial, in: window) }
         wait(for: "a tick") { Self.done(in: window) == 1 }
         window.perform("undo")
         wait(for: "no tick") { Self.done(in: window) == 0 }
@@ -53,6 +47,37 @@ extension WindowTests {
         #expect(running.window.parts?.tutorial.widget.isVisible == false)
         #expect(running.window.widget.actions["toggle-tutorial"]?.isEnabled == false)
       }
+    }
+
+    @Test func fieldThatAStepMeansIsFramedOrTheTabThatHasIt() throws {
+      try RunningProgram.start([]) { program in
+        let tutorial = try #require(Tutorial.with(id: "field-and-button"))
+        let window = try #require(program.windows.first)
+        window.openNew(ShippedTutorials.path(of: tutorial))
+        wait(for: "the strip") { window.parts?.tutorial.isShown == true }
+        window.change { $0.settings.inspectorTab = .attributes }
+        for gesture in tutorial.steps.flatMap(\.script) {
+          if case .fill = gesture { break }
+          Self.play(gesture, of: tutorial, in: window)
+        }
+        wait(for: "the tab") { Self.framed(in: window).map(\.className) == ["GtkToggleButton"] }
+        window.change { $0.settings.inspectorTab = .size }
+        wait(for: "the field") { Self.framed(in: window).contains { $0.className != "GtkToggleButton" } }
+        window.change { $0.select(.none) }
+        wait(for: "no field") { Self.framed(in: window).isEmpty }
+      }
+    }
+
+    private static func play(_ gesture: Gesture, of tutorial: Tutorial, in window: DocumentWindow) {
+      window.change { editor in
+        var player = GesturePlayer(editor, in: tutorial.scene)
+        player.play(gesture)
+        editor = player.editor
+      }
+    }
+
+    private static func framed(in window: DocumentWindow) -> [Widget] {
+      RunningProgram.find(under: window.widget) { $0.hasStyle("meant") }
     }
 
     private static func done(in window: DocumentWindow) -> Int {

@@ -11,6 +11,12 @@ package struct InspectorModel: Hashable, Sendable {
   package var sections: [InspectorSection]
   /// Advice for the person, if there is nothing to show.
   package var hint: Message?
+
+  package func has(field id: String) -> Bool {
+    sections.lazy.flatMap(\.rows).contains { row in
+      if case .fields(let fields) = row.content { fields.contains { $0.id == id } } else { false }
+    }
+  }
 }
 
 package struct InspectorSection: Hashable, Sendable, Identifiable {
