@@ -27,5 +27,5 @@ extension LayoutSession {
   func freedoms() -> Freedoms { IssueSearch(self)?.freedoms(of: solver) ?? Freedoms() }
 
   /// Returns the number of comparisons that a search for all overlaps takes.
-  package func looksForOverlaps() -> Int { IssueSearch(self)?.looksForOverlaps() ?? 0 }
+  package func comparisonsForOverlaps() -> Int { IssueSearch(self)?.comparisonsForOverlaps() ?? 0 }
 }

@@ -27,7 +27,7 @@ extension IssueSearch {
   }
 
   /// Returns the number of comparisons that a search for all overlaps takes.
-  func looksForOverlaps() -> Int {
+  func comparisonsForOverlaps() -> Int {
     var search = surfaceSearch()
     for slot in model.order.reversed() { _ = search.findPairs(in: slot, search.children(of: slot)) }
     return search.looks

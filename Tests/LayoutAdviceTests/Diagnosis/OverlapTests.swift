@@ -190,7 +190,7 @@ import Testing
       }
       let session = LayoutSession(
         document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
-      return session.looksForOverlaps()
+      return session.comparisonsForOverlaps()
     }
     let (small, large) = (looks(100), looks(1000))
     #expect(large < 40 * 1000)
