@@ -19,9 +19,11 @@ final class CairoSurface {
   }
 
   deinit {
-    cairo_destroy(cairo)
-    // A stream surface that was not finished writes into its sink now. The sink lives until after this.
-    cairo_surface_destroy(surface)
+    FontFaces.withLock {
+      cairo_destroy(cairo)
+      // A stream surface that was not finished writes into its sink now. The sink lives until after this.
+      cairo_surface_destroy(surface)
+    }
   }
 
   /// Cairo's error message; nil if there is no error.

@@ -8,12 +8,16 @@ extension Canvas {
     if layout.lineCount == 1, let line = pango_layout_get_line_readonly(layout.pango, 0) {
       // A single line is drawn from its baseline, which is quicker than walking through the layout.
       cairo_move_to(cairo, safe(point.x + layout.indent), safe(point.y + layout.extent.firstBaseline))
-      pango_cairo_show_layout_line(cairo, line)
+      show(line)
     } else {
       layout.forEachLine { line, start in
         cairo_move_to(cairo, safe(point.x + start.x), safe(point.y + start.y))
-        pango_cairo_show_layout_line(cairo, line)
+        show(line)
       }
     }
+  }
+
+  private func show(_ line: UnsafeMutablePointer<PangoLayoutLine>) {
+    FontFaces.withLock { pango_cairo_show_layout_line(cairo, line) }
   }
 }

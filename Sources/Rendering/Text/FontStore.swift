@@ -18,8 +18,10 @@ package final class FontStore {
   }
 
   deinit {
-    g_object_unref(UnsafeMutableRawPointer(leftToRight))
-    g_object_unref(UnsafeMutableRawPointer(rightToLeft))
+    FontFaces.withLock {
+      g_object_unref(UnsafeMutableRawPointer(leftToRight))
+      g_object_unref(UnsafeMutableRawPointer(rightToLeft))
+    }
   }
 
   private static func context(of map: UnsafeMutablePointer<PangoFontMap>, _ direction: PangoDirection)

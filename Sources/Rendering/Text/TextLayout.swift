@@ -39,7 +39,7 @@ final class TextLayout {
     indent = points(logical.x)
   }
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(pango)) }
+  deinit { FontFaces.withLock { g_object_unref(UnsafeMutableRawPointer(pango)) } }
 
   var lineCount: Int { extent.lineCount }
 
