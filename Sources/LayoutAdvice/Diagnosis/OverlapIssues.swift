@@ -13,7 +13,7 @@ extension IssueSearch {
     }
   }
 
-  /// Returns the overlaps inside one container, in the order in which the lower elements are drawn.
+  /// Returns the overlaps inside one container, in an order that follows from the order of drawing.
   func overlapIssues(
     in container: Int, _ groups: [[(Surface, Surface)]], _ search: SurfaceSearch
   ) -> [LayoutIssue] {

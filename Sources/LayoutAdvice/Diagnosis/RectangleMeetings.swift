@@ -8,7 +8,8 @@ import LayoutModel
 ///     var meetings = RectangleMeetings(limit: 1000)
 ///     meetings.pairs(among: [Rect(0, 0, 10, 10), Rect(5, 5, 10, 10), Rect(50, 0, 1, 1)])   // [(0, 1)]
 ///
-/// Rectangles that only touch do not meet. A rectangle without area meets none.
+/// Rectangles that only touch do not meet. A rectangle without area meets none. The order of the pairs follows from the
+/// indices alone: edges that are equal but for rounding do not change it.
 struct RectangleMeetings {
   /// The number of comparisons made. A heap of rectangles has as many meetings as the square of their number, so there
   /// is a limit.
@@ -20,7 +21,7 @@ struct RectangleMeetings {
   /// True if the limit was reached before all meetings were found.
   var isExhausted: Bool { looks >= limit }
 
-  /// Returns the pairs of indices of rectangles that meet, each with the smaller index first.
+  /// Returns the pairs of indices of rectangles that meet, each with the smaller index first, ordered by the larger one.
   mutating func pairs(among rects: [Rect]) -> [(Int, Int)] {
     guard rects.count > Self.few else { return pairsByBruteForce(rects) }
     var found: [(Int, Int)] = []
@@ -32,10 +33,10 @@ struct RectangleMeetings {
       open.open(next)
       return looks
     }
-    return found
+    return found.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
   }
 
-  /// Returns the pairs of indices of rectangles that meet, each with one of the first and one of the second list.
+  /// Returns the pairs of indices of rectangles that meet, each with one of the first and one of the second list, in their order.
   mutating func pairs(between first: [Rect], and second: [Rect]) -> [(Int, Int)] {
     guard first.count > 1, second.count > 1, first.count + second.count > Self.few else {
       return pairsByBruteForce(first, second)
@@ -57,7 +58,7 @@ struct RectangleMeetings {
       openSecond.open(next - first.count)
       return looks
     }
-    return found
+    return found.sorted(by: <)
   }
 
   // MARK: Few rectangles
