@@ -36,7 +36,8 @@ struct RectangleMeetings {
     return found.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
   }
 
-  /// Returns the pairs of indices of rectangles that meet, each with one of the first and one of the second list, in their order.
+  /// Returns the pairs of indices of rectangles that meet, each with one of the first and one of the second list, in the
+  /// order of the lists.
   mutating func pairs(between first: [Rect], and second: [Rect]) -> [(Int, Int)] {
     guard first.count > 1, second.count > 1, first.count + second.count > Self.few else {
       return pairsByBruteForce(first, second)

@@ -106,12 +106,11 @@ final class InspectorPanel {
     if let editor = window.editor { show(editor) }
   }
 
-  /// Returns the widget in which a field is found: its own if it is shown, the button of the tab that has it, or the
-  /// whole panel if the selection has no such field.
-  func place(ofField id: String, in editor: Editor) -> Widget {
+  /// Returns the widget of a field if it is shown, otherwise the button of the tab that has it.
+  func place(ofField id: String, in editor: Editor) -> Widget? {
     if let field = content.widget(ofField: id) { return field }
     let tab = InspectorTab.allCases.first { editor.inspector($0).has(field: id) }
-    return tab.flatMap { tabs[$0] } ?? widget
+    return tab.flatMap { tabs[$0] }
   }
 
   func bringIntoView(field id: String) {

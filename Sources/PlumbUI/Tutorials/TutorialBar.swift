@@ -120,7 +120,6 @@ final class TutorialBar {
 
   private func showStep() {
     guard let tutorial, let progress else { return }
-    let step = step
     head.show(tutorial, progress, step: step)
     let value = step.map { tutorial.steps[$0] }
     let text = say(value?.instruction ?? Message("Tutorial completed. %1", tutorial.conclusion))

@@ -6,7 +6,7 @@ import Tutorials
 /// The window as the tutorial bar uses it.
 protocol TutorialHost: EditorHost {
   func widget(of part: TutorialPlace.WindowPart) -> Widget?
-  /// The widget in which a field of the inspector is found, be it only the inspector as a whole.
+  /// Returns the widget of a field of the inspector if it is shown, otherwise the button of the tab that has it.
   func widget(ofField id: String) -> Widget?
   /// Scrolls the inspector to a field, if it shows that.
   func bringIntoView(field id: String)
@@ -27,16 +27,20 @@ final class TutorialPointer {
 
   func pointOut(_ places: [TutorialPlace], of tutorial: Tutorial) {
     stop()
-    guard let document = window.editor?.document, let scene = TutorialScene(tutorial.scene, in: document) else {
-      return
-    }
+    guard let editor = window.editor, let scene = TutorialScene(tutorial.scene, in: editor.document) else { return }
     var elements: Set<ElementID> = []
     var widgets: [Widget] = []
     for place in places {
       switch place {
       case .element(let subject): elements.formUnion(scene.element(subject).map { [$0] } ?? [])
       case .part(let part): widgets += window.widget(of: part).map { [$0] } ?? []
-      case .field(let id, _): widgets += window.widget(ofField: id).map { [$0] } ?? []
+      case .field(let id, let owner):
+        // While its owner is selected, the field has a frame anyway.
+        if owner.isSelected(in: editor, of: scene) {
+          window.bringIntoView(field: id)
+        } else {
+          widgets += window.widget(of: .inspector).map { [$0] } ?? []
+        }
       }
     }
     pointedOut.mark(widgets)

@@ -196,6 +196,7 @@ final class EditorParts {
     case .library: window.header.library.button
     case .outline: outline.widget
     case .issues: feedback.widget
+    case .inspector: inspector.widget
     case .sizes: sweep.widget
     case .previews: showsPreviews ? previews.widget : window.header.previews
     case .distribute: bottomBar.button(of: .distribute)
@@ -203,7 +204,7 @@ final class EditorParts {
     }
   }
 
-  func widget(ofField id: String) -> Widget? { window.editor.map { inspector.place(ofField: id, in: $0) } }
+  func widget(ofField id: String) -> Widget? { window.editor.flatMap { inspector.place(ofField: id, in: $0) } }
 
   func bringIntoView(field id: String) { inspector.bringIntoView(field: id) }
 

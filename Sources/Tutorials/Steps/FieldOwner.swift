@@ -11,9 +11,9 @@ extension TutorialPlace {
       switch self {
       case .element(let subject): scene.element(subject).map { editor.selection == Selection(elements: [$0]) } ?? false
       case .constraint(let pattern):
-        scene.document.constraints.contains {
-          editor.selection == Selection(constraints: [$0.id]) && pattern.fits($0, in: scene)
-        }
+        editor.selection.constraints.first.flatMap { scene.document.constraints[$0] }.map { constraint in
+          editor.selection == Selection(constraints: [constraint.id]) && pattern.fits(constraint, in: scene)
+        } ?? false
       }
     }
   }

@@ -56,7 +56,7 @@ package enum TutorialPlace: Hashable, Sendable {
   package enum WindowPart: Hashable, Sendable, CaseIterable {
     /// The button of the library.
     case library
-    case outline, issues
+    case outline, issues, inspector
     /// The strip of sizes.
     case sizes
     case previews

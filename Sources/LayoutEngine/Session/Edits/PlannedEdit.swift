@@ -3,7 +3,7 @@ import LayoutModel
 /// An edit that the rows can follow one by one, with everything that is known before they are touched.
 struct PlannedEdit {
   let change: LayoutChange
-  /// What the equations are read from after the edit.
+  /// The context from which the equations are read after the edit.
   let context: SceneContext
   /// The scene's document before variations are applied; nil if it has none.
   let varied: VariedSource?
