@@ -188,7 +188,7 @@ let package = Package(
       name: "XcodeFormatTests",
       dependencies: [
         "XcodeFormat", "PlumbFormat", "TextFormats", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine",
-        "LayoutModel", "ProgramResources", "TestSupport", "FormatTestSupport",
+        "LayoutModel", "ProgramResources", "Words", "TestSupport", "FormatTestSupport",
       ],
       swiftSettings: pure),
     .testTarget(

@@ -26,10 +26,15 @@ package struct ImportResult: Sendable {
   package var losses: [FormatLoss]
   /// For the native format: the source for saving the document again.
   package var source: NativeSource?
+  /// For formats that are edited in place: the file for saving the document again.
+  package var file: (any EditableFile)?
 
-  package init(document: Document, losses: [FormatLoss] = [], source: NativeSource? = nil) {
+  package init(
+    document: Document, losses: [FormatLoss] = [], source: NativeSource? = nil, file: (any EditableFile)? = nil
+  ) {
     self.document = document
     self.losses = losses
     self.source = source
+    self.file = file
   }
 }

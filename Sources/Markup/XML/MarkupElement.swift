@@ -8,7 +8,7 @@ public struct MarkupElement {
     case whole(String, [(name: String, value: String)], text: String?)
   }
 
-  var name: String
+  public let name: String
   public var attributes: [(name: String, value: String)] = []
   /// The text of the element; an element with a text has no other contents.
   var text: String?

@@ -100,10 +100,11 @@ private struct MarkupParser {
           : Message("elements are nested more than %1 levels deep", limits.depth))
     }
     hasRoot = true
-    var node = MarkupTree.Node(name: name, attributes: [], parent: open.last, offset: offset)
+    var node = MarkupTree.Node(name: name, attributes: [], parent: open.last, offset: offset, end: offset)
     node.instructions = instructions
     instructions = []
     let isClosed = try parseAttributes(of: &node)
+    node.end = scanner.offset
     if let parent = open.last { nodes[parent].children.append(nodes.count) }
     if !isClosed { open.append(nodes.count) }
     nodes.append(node)
@@ -167,6 +168,8 @@ private struct MarkupParser {
     guard let last = open.popLast(), nodes[last].name == name else {
       throw TextError(at: offset, Message("unexpected closing tag “%1”", Quoted.text(name)))
     }
+    nodes[last].content = nodes[last].end..<offset
+    nodes[last].end = scanner.offset
     if !open.isEmpty { instructions = [] }
   }
 

@@ -12,6 +12,10 @@ public struct MarkupTree: Sendable {
     public var instructions: [MarkupInstruction] = []
     /// The offset of its start tag in bytes.
     public var offset: Int
+    /// The bytes between its start tag and its end tag; nil if its tag closes itself.
+    var content: Range<Int>?
+    /// The offset after its end tag.
+    var end: Int
 
     public subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
   }

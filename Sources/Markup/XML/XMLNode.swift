@@ -10,6 +10,8 @@ public struct XMLNode: Sendable {
   public var text = ""
   /// The line of its start tag, from 1.
   public var line = 0
+  /// Its index in the `MarkupTree` of the text; nil if it was not read from a text.
+  public var index: Int?
 
   public init(_ name: String, _ attributes: XMLAttributes = [:], _ children: [XMLNode] = [], line: Int = 0) {
     self.name = name

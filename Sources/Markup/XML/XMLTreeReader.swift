@@ -5,21 +5,29 @@ public enum XMLTreeReader {
   public static func read(
     _ bytes: [UInt8], limits: MarkupLimits = .tree, keepingSpaceIn texts: Set<String> = ["string"]
   ) throws(XMLError) -> XMLNode {
+    tree(of: try markup(in: bytes, limits: limits, keepingSpaceIn: texts), in: bytes)
+  }
+
+  /// Parses XML into a flat list. The error has a line number.
+  public static func markup(
+    in bytes: [UInt8], limits: MarkupLimits = .tree, keepingSpaceIn texts: Set<String> = ["string"]
+  ) throws(XMLError) -> MarkupTree {
     do {
-      return tree(of: try MarkupTree(bytes, limits: limits, keepingSpaceIn: texts), in: bytes)
+      return try MarkupTree(bytes, limits: limits, keepingSpaceIn: texts)
     } catch {
       throw XMLError(line: LineIndex(bytes).line(of: error.offset), error.reason)
     }
   }
 
   /// Builds the tree from the last element to the first, so that the contents of an element are complete before it.
-  private static func tree(of markup: MarkupTree, in bytes: [UInt8]) -> XMLNode {
+  public static func tree(of markup: MarkupTree, in bytes: [UInt8]) -> XMLNode {
     var lines = LinesFromTheEnd(bytes)
     var done = [XMLNode](repeating: XMLNode(""), count: markup.nodes.count)
     for place in markup.nodes.indices.reversed() {
       let read = markup.nodes[place]
       var node = XMLNode(read.name, XMLAttributes(read.attributes), line: lines.line(of: read.offset))
       node.text = read.text
+      node.index = place
       node.children.reserveCapacity(read.children.count)
       for child in read.children {
         node.children.append(XMLNode(""))

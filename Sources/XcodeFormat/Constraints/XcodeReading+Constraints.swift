@@ -15,6 +15,7 @@ extension XcodeReading {
     switch constraint(node, owner: owner) {
     case .success(let constraint):
       if let own = node["id"] { constraintIDs[own] = constraints.count }
+      nodes.constraints[constraint.id] = node.index
       constraints.append(constraint)
     case .failure(let loss):
       losses.add(loss.reason, line: node.line, record: node["id"])

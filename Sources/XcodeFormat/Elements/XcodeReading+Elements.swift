@@ -45,6 +45,7 @@ extension XcodeReading {
     if kind == .stack { readStack(&element, from: node) }
     elements.append(element)
     views.append(node)
+    nodes.elements[id] = node.index
     readGuides(of: node, owner: id)
 
     var own = Superview(
@@ -128,11 +129,12 @@ struct ViewCoordinates {
   private var bounds: Rect
   private(set) var isFlipped: Bool
 
+  init(bounds: Rect, isFlipped: Bool) { (self.bounds, self.isFlipped) = (bounds, isFlipped) }
+
   init(inside view: XMLNode, platform: XcodeHeader.Platform) {
     let frame = view.child("rect", key: "frame").map(Rect.init) ?? .zero
-    bounds = Rect(origin: .zero, size: frame.size)
-    if let own = view.child("rect", key: "bounds").map(Rect.init) { bounds = own }
-    isFlipped = platform == .iOS || Self.isFlipped(view)
+    bounds = view.child("rect", key: "bounds").map(Rect.init) ?? Rect(origin: .zero, size: frame.size)
+    isFlipped = platform == .iOS || Self.isFlipped(view.name, clipping: XcodeViews.children(of: view).first?.name)
   }
 
   private static let flipped: Set<String> = [
@@ -140,16 +142,19 @@ struct ViewCoordinates {
     "matrix",
   ]
 
-  /// Returns true if y runs downward in the view. A clip view has the direction of the view that it clips.
-  private static func isFlipped(_ view: XMLNode) -> Bool {
-    if view.name == "clipView" {
-      return XcodeViews.children(of: view).first.map { flipped.contains($0.name) } ?? false
-    }
-    return flipped.contains(view.name)
+  /// Returns true if y runs downward in a view of macOS. A clip view has the direction of the view that it clips.
+  static func isFlipped(_ view: String, clipping clipped: String?) -> Bool {
+    view == "clipView" ? clipped.map(flipped.contains) ?? false : flipped.contains(view)
   }
 
   func inside(_ frame: Rect) -> Rect {
     let top = isFlipped ? frame.y - bounds.y : bounds.maxY - frame.maxY
     return Rect(frame.x - bounds.x, top, frame.width, frame.height)
+  }
+
+  /// The inverse of `inside`.
+  func outside(_ frame: Rect) -> Rect {
+    let y = isFlipped ? frame.y + bounds.y : bounds.maxY - frame.maxY
+    return Rect(frame.x + bounds.x, y, frame.width, frame.height)
   }
 }

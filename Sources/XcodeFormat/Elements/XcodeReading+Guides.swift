@@ -37,6 +37,7 @@ extension XcodeReading {
     guide.name = node.string("userLabel")
     guides.append(guide)
     guideOwners[id] = owner
+    nodes.guides[id] = node.index
   }
 
   static let kinds: [String: GuideKind] = [

@@ -95,8 +95,10 @@ enum RuntimeAttributes {
     return attributes.isEmpty ? nil : attributes.contains { $0["value"] == "YES" }
   }
 
+  static let marginsKeys: Set = ["layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement"]
+
   /// Returns true for the attribute that turns it on or off.
   static func speaksOfMargins(_ node: XMLNode) -> Bool {
-    node["keyPath"] == "layoutMarginsRelativeArrangement" || node["keyPath"] == "isLayoutMarginsRelativeArrangement"
+    node["keyPath"].map(marginsKeys.contains) ?? false
   }
 }

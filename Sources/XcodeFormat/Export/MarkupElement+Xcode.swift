@@ -8,15 +8,9 @@ extension MarkupElement {
     if value != usual { set(name, value ? "YES" : "NO") }
   }
 
-  /// Writes a text as an attribute. If an attribute would lose line breaks, or if XML does not allow its characters, it
-  /// becomes an element of its own.
+  /// Writes a text as an attribute, or as an element of its own if an attribute would change it.
   mutating func setText(_ name: String, _ value: String?) {
     guard let value else { return }
-    if value.unicodeScalars.allSatisfy(MarkupText.isAllowed) { return set(name, value) }
-    if value.unicodeScalars.allSatisfy({ MarkupText.isAllowed($0) || $0 == "\n" }) {
-      add(MarkupElement("string", [("key", name)], text: value))
-    } else {
-      add(MarkupElement("string", [("key", name), ("base64-UTF8", "YES")], text: Base64Text.encode(value)))
-    }
+    if let element = XcodeText.element(name, value) { add(element) } else { set(name, value) }
   }
 }

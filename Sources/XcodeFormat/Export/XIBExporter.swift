@@ -2,10 +2,10 @@ import FormatExchange
 import LayoutModel
 import Words
 
-extension XIBFormat: DocumentExporter {
-  /// Exports one scene as a XIB for iOS. The written file is read back, and every difference is a loss. So the list of
-  /// losses cannot be wrong.
-  package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+/// Exports one scene as a XIB for iOS. The written file is read back, and every difference is a loss. So the list of
+/// losses cannot be wrong.
+enum XIBExporter {
+  static func export(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     guard let scene = request.scene.flatMap({ document.scenes[$0] }) ?? document.scenes.first(where: { _ in true })
     else { throw FormatError(file: request.name, reason: Message("the document has no scenes")) }
     let part = document.part(of: scene)

@@ -17,6 +17,9 @@ struct XIBObjectIDs {
     }
   }
 
+  /// Uses ids that are known.
+  init(_ objects: [String: String]) { self.objects = objects }
+
   private mutating func add(_ record: String) {
     var attempt: UInt8 = 0
     while !taken.insert(XcodeObjectID.made(from: record, attempt: attempt)).inserted, attempt < .max { attempt += 1 }

@@ -6,17 +6,9 @@ extension XIBWriter {
   func constraint(_ constraint: Constraint) -> MarkupElement {
     var output = MarkupElement("constraint")
     add(constraint.first, as: "first", to: &output)
-    switch constraint.relation {
-    case .equal: break
-    case .lessOrEqual: output.set("relation", "lessThanOrEqual")
-    case .greaterOrEqual: output.set("relation", "greaterThanOrEqual")
-    }
+    output.set("relation", Self.word(for: constraint.relation))
     if let second = constraint.second { add(second, as: "second", to: &output) }
-    if let ratio = Ratio(constraint.multiplier).terms {
-      output.set("multiplier", "\(ratio.numerator):\(ratio.denominator)")
-    } else if constraint.multiplier != 1 {
-      output.set("multiplier", constraint.multiplier)
-    }
+    output.set("multiplier", Self.multiplier(of: constraint))
     if constraint.priority != .required { output.set("priority", constraint.priority.value) }
     if constraint.constant != 0 { output.set("constant", constraint.constant) }
     output.set("placeholder", constraint.isPlaceholder, unless: false)
@@ -32,11 +24,30 @@ extension XIBWriter {
     return output
   }
 
+  /// Returns nil for an equation, which is the default.
+  static func word(for relation: Relation) -> String? {
+    switch relation {
+    case .equal: nil
+    case .lessOrEqual: "lessThanOrEqual"
+    case .greaterOrEqual: "greaterThanOrEqual"
+    }
+  }
+
+  static func word(for attribute: Attribute) -> String {
+    attribute == .lastBaseline ? "baseline" : attribute.rawValue
+  }
+
+  /// Returns a ratio such as `1:2` if the multiplier is one, and nil for 1.
+  static func multiplier(of constraint: Constraint) -> String? {
+    if let ratio = Ratio(constraint.multiplier).terms { return "\(ratio.numerator):\(ratio.denominator)" }
+    return constraint.multiplier == 1 ? nil : XcodeText.number(constraint.multiplier)
+  }
+
   private func add(_ anchor: Anchor, as side: String, to output: inout MarkupElement) {
     var item = anchor.item.rawID
     if case .guide(let id) = anchor.item { item = guides[id]?.rawValue ?? item }
     output.set("\(side)Item", ids[item])
-    output.set("\(side)Attribute", anchor.attribute == .lastBaseline ? "baseline" : anchor.attribute.rawValue)
+    output.set("\(side)Attribute", Self.word(for: anchor.attribute))
   }
 
   // MARK: Variations
@@ -80,7 +91,7 @@ extension XIBWriter {
 
 extension VariationKey {
   /// True if Xcode has this condition. Others are lost, which shows when the file is read back.
-  fileprivate var isOfSizeClasses: Bool {
+  var isOfSizeClasses: Bool {
     orientation == nil && platform == nil && widths.isEverything && heights.isEverything
   }
 }

@@ -65,7 +65,7 @@ extension XIBWriter {
 
   /// Returns the space after each child, with the largest float for the stack's own spacing; empty if no child has its
   /// own.
-  private func customSpacing(in stack: Element) -> [MarkupElement] {
+  static func customSpacing(in stack: Element) -> [MarkupElement] {
     let spacing = stack.arrangement.customSpacing
     guard stack.children.contains(where: { spacing[$0] != nil }) else { return [] }
     return stack.children.map { child in
@@ -78,7 +78,7 @@ extension XIBWriter {
   func addContentElements(of element: Element, to view: inout MarkupElement) {
     let content = element.content
     let tag = XIBTag(element.kind)
-    if tag.hasFont { view.add(font(of: content)) }
+    if tag.hasFont { view.add(Self.font(of: content)) }
     switch tag {
     case .button:
       var state = MarkupElement("state", [("key", "normal")])
@@ -101,7 +101,7 @@ extension XIBWriter {
       view.add("items", of: [item])
     default: break
     }
-    if element.kind == .stack { view.add("customSpacing", of: customSpacing(in: element)) }
+    if element.kind == .stack { view.add("customSpacing", of: Self.customSpacing(in: element)) }
     if tag.hasTextColor { view.add(color(content.color, key: "textColor")) }
     view.add(color(content.background, key: "backgroundColor"))
   }
@@ -110,7 +110,7 @@ extension XIBWriter {
     text.map { MarkupElement("color", [("key", key)] + XcodeColor.attributes($0)) }
   }
 
-  private func font(of content: Content) -> MarkupElement? {
+  static func font(of content: Content) -> MarkupElement? {
     guard content.font != nil || content.fontSize != nil else { return nil }
     var font = MarkupElement("fontDescription", [("key", "fontDescription")])
     switch content.font {

@@ -17,14 +17,7 @@ extension XIBWriter {
   }
 
   private func view(_ element: Element, parent: Element?, _ children: [MarkupElement]) -> MarkupElement {
-    var view = MarkupElement(XIBTag(element.kind).rawValue)
-    addContentAttributes(of: element, to: &view)
-    addLayoutAttributes(of: element, parent: parent, to: &view)
-    view.set("id", ids[element.id.rawValue])
-    view.setText("userLabel", element.name)
-    view.set("customClass", element.content.className ?? (element.kind == .customView ? "UIView" : nil))
-    view.add(Self.rect(element.frame, key: "frame"))
-    view.add(mask(of: element, parent: parent))
+    var view = start(of: element, parent: parent)
     view.add("subviews", of: children)
     addContentElements(of: element, to: &view)
     for guide in document.guides where guide.owner == element.id { view.add(layoutGuide(guide)) }
@@ -33,6 +26,28 @@ extension XIBWriter {
     addVariations(of: element, to: &view)
     addRuntimeAttributes(of: element, to: &view)
     if element.id == scene.root { addSceneElements(to: &view) }
+    return view
+  }
+
+  /// Returns a view with its attributes, frame and mask.
+  private func start(of element: Element, parent: Element?) -> MarkupElement {
+    var view = MarkupElement(XIBTag(element.kind).rawValue)
+    addContentAttributes(of: element, to: &view)
+    addLayoutAttributes(of: element, parent: parent, to: &view)
+    view.set("id", ids[element.id.rawValue])
+    view.setText("userLabel", element.name)
+    view.set("customClass", element.content.className ?? (element.kind == .customView ? "UIView" : nil))
+    view.add(Self.rect(element.frame, key: "frame"))
+    view.add(mask(of: element, parent: parent))
+    return view
+  }
+
+  /// Returns a view without what refers to others: children, guides, constraints, variations.
+  func bareView(of element: Element, parent: Element?) -> MarkupElement {
+    var view = start(of: element, parent: parent)
+    addContentElements(of: element, to: &view)
+    view.add(margins(of: element))
+    addRuntimeAttributes(of: element, to: &view)
     return view
   }
 
@@ -62,14 +77,18 @@ extension XIBWriter {
     view.set("preservesSuperviewLayoutMargins", traits.preservesSuperviewMargins, unless: false)
     view.set("insetsLayoutMarginsFromSafeArea", traits.insetsMarginsFromSafeArea, unless: true)
     view.set("layoutMarginsFollowReadableWidth", traits.followsReadableWidth, unless: false)
-    switch traits.verifyAmbiguity {
-    case .always: break
-    case .position: view.set("verifyAmbiguity", "ignoreSizes")
-    case .never: view.set("verifyAmbiguity", "off")
-    }
+    view.set("verifyAmbiguity", Self.word(for: traits.verifyAmbiguity))
     guard parent != nil, !traits.translatesMask else { return }
     if livesOnPrototype(element, parent: parent) { view.set("fixedFrame", "YES") }
     view.set("translatesAutoresizingMaskIntoConstraints", "NO")
+  }
+
+  static func word(for check: AmbiguityCheck) -> String? {
+    switch check {
+    case .always: nil
+    case .position: "ignoreSizes"
+    case .never: "off"
+    }
   }
 
   private func set(_ name: String, _ value: LayoutPriority, unless usual: LayoutPriority, on view: inout MarkupElement)
@@ -91,22 +110,25 @@ extension XIBWriter {
     let isFixed = livesOnPrototype(element, parent: parent)
     let flexible = isFixed ? [.right, .bottom] : element.traits.autoresizing
     guard !flexible.isEmpty else { return nil }
-    var mask = MarkupElement("autoresizingMask", [("key", "autoresizingMask")])
-    for (dimension, name) in Self.maskNames where flexible.contains(dimension) { mask.set(name, "YES") }
-    return mask
+    return MarkupElement(
+      "autoresizingMask", [("key", "autoresizingMask")] + Self.maskNames(flexible).map { ($0, "YES") })
   }
 
-  private static let maskNames: [(FlexibleDimension, String)] = [
-    (.left, "flexibleMinX"), (.width, "widthSizable"), (.right, "flexibleMaxX"), (.top, "flexibleMinY"),
-    (.height, "heightSizable"), (.bottom, "flexibleMaxY"),
+  static func maskNames(_ flexible: Set<FlexibleDimension>) -> [String] {
+    let names: [(FlexibleDimension, String)] = [
+      (.left, "flexibleMinX"), (.width, "widthSizable"), (.right, "flexibleMaxX"), (.top, "flexibleMinY"),
+      (.height, "heightSizable"), (.bottom, "flexibleMaxY"),
+    ]
+    return names.filter { flexible.contains($0.0) }.map(\.1)
+  }
+
+  static let guideKeys: [GuideKind: String] = [
+    .safeArea: "safeArea", .margins: "layoutMargins", .content: "contentLayoutGuide", .frame: "frameLayoutGuide",
+    .keyboard: "keyboard",
   ]
 
   private func layoutGuide(_ guide: Guide) -> MarkupElement? {
-    let keys: [GuideKind: String] = [
-      .safeArea: "safeArea", .margins: "layoutMargins", .content: "contentLayoutGuide", .frame: "frameLayoutGuide",
-      .keyboard: "keyboard",
-    ]
-    guard guides[guide.id] == guide.id, let key = keys[guide.kind] else { return nil }
+    guard guides[guide.id] == guide.id, let key = Self.guideKeys[guide.kind] else { return nil }
     var output = MarkupElement("viewLayoutGuide", [("key", key), ("id", ids[guide.id.rawValue])])
     output.setText("userLabel", guide.name)
     return output
@@ -127,16 +149,13 @@ extension XIBWriter {
   private func addRuntimeAttributes(of element: Element, to view: inout MarkupElement) {
     let keepsToMargins = element.arrangement.marginsRelative
     guard element.kind == .stack, keepsToMargins || element.traits.margins != nil else { return }
-    view.add(
-      "userDefinedRuntimeAttributes",
-      of: [
-        MarkupElement(
-          "userDefinedRuntimeAttribute",
-          [
-            ("type", "boolean"), ("keyPath", "layoutMarginsRelativeArrangement"),
-            ("value", keepsToMargins ? "YES" : "NO"),
-          ])
-      ])
+    view.add("userDefinedRuntimeAttributes", of: [Self.marginsAttribute(keepsToMargins)])
+  }
+
+  static func marginsAttribute(_ keepsToMargins: Bool) -> MarkupElement {
+    let path = ("keyPath", "layoutMarginsRelativeArrangement")
+    return MarkupElement(
+      "userDefinedRuntimeAttribute", [("type", "boolean"), path, ("value", keepsToMargins ? "YES" : "NO")])
   }
 
   // MARK: The scene, on its root

@@ -33,6 +33,12 @@ struct XIBWriter {
         + document.guides.filter { guides[$0.id] == $0.id }.map(\.id.rawValue) + written.map(\.id.rawValue))
   }
 
+  /// Writes single views, with the ids that their objects have in another file.
+  init(viewsOf document: Document, scene: Scene, freed: Set<ElementID>, ids: XIBObjectIDs) {
+    (self.document, self.scene, self.freed, self.ids) = (document, scene, freed, ids)
+    (notesOrder, guides, constraints) = (false, [:], [:])
+  }
+
   var file: String { MarkupWriter.document(root, .xcode) }
 
   // MARK: The document

@@ -8,10 +8,25 @@ package enum XcodeImporter {
   package static func read(
     _ bytes: [UInt8], named name: String, limits: MarkupLimits = .tree
   ) throws(FormatError) -> ImportResult {
+    try reading(bytes, named: name, limits: limits).result
+  }
+
+  /// A text that was read, with the places of its nodes and of the records that they became.
+  struct Reading {
+    var text: MarkupTree
+    var nodes: XcodeNodes
+    var header: XcodeHeader
+    var result: ImportResult
+  }
+
+  static func reading(
+    _ bytes: [UInt8], named name: String, limits: MarkupLimits = .tree
+  ) throws(FormatError) -> Reading {
     do {
-      let tree = try XMLTreeReader.read(bytes, limits: limits)
-      var reading = XcodeReading(try document(of: tree))
-      return try reading.result()
+      let text = try XMLTreeReader.markup(in: bytes, limits: limits)
+      var reading = XcodeReading(try document(of: XMLTreeReader.tree(of: text, in: bytes)))
+      let result = try reading.result()
+      return Reading(text: text, nodes: reading.nodes, header: reading.header, result: result)
     } catch {
       throw FormatError(file: name, line: error.line, record: error.record, reason: error.reason)
     }

@@ -74,6 +74,8 @@ extension XcodeReading {
       bars.apply(to: &scene, root: root, frame: rootElement.frame)
     }
     scenes.append(scene)
+    nodes.scenes[scene.id] = XcodeNodes.SceneNodes(
+      view: root.view.index, controller: root.controller?.index, scene: root.scene?.index)
   }
 
   // MARK: Order

@@ -26,6 +26,8 @@ struct XcodeReading {
   var sceneOf: [ElementID: Int] = [:]
   /// Views that the file gives a fixed frame and no translated mask.
   var fixedFrames: Set<ElementID> = []
+  /// The nodes of the records in the text of the file.
+  var nodes = XcodeNodes()
   /// Symbols that were already reported because the space around them is a guess.
   var guessedSymbols: Set<String> = []
 

@@ -15,8 +15,27 @@ extension Verb {
         "from", "FORMAT", Message("Input format (default: detected from name or content)"), words: KnownFormats.readable
       ),
       .text("to", "FORMAT", Message("Output format (default: detected from name)"), words: KnownFormats.writable),
+      .text(
+        "onto", "ORIGINAL", Message("Write only what differs from this file, and keep everything else in it")),
     ] + EnvironmentOptions.specs,
-    run: { arguments throws(UsageError) in try Conversion(arguments).run() })
+    run: { arguments throws(UsageError) in
+      if let original = arguments["onto"] { return try outcome(of: arguments, onto: InputFile(name: original)) }
+      return try Conversion(arguments).run()
+    })
+
+  private static func outcome(of arguments: Arguments, onto original: InputFile) throws(UsageError) -> VerbOutcome {
+    let (input, output) = try Conversion.files(arguments)
+    try KnownFormats.checkReadable(arguments["from"])
+    var outcome = VerbOutcome()
+    do {
+      let read = try input.document(format: arguments["from"])
+      let place = try InPlaceOutput(of: original, original.document(format: nil))
+      try place.deliver(read.document, to: output, &outcome)
+    } catch {
+      outcome.fail(error.spoken)
+    }
+    return outcome
+  }
 }
 
 private struct Conversion {
@@ -36,7 +55,7 @@ private struct Conversion {
   }
 
   /// Returns the input and the output. The output is the second name or the value of `-o`.
-  private static func files(_ arguments: Arguments) throws(UsageError) -> (input: InputFile, output: String) {
+  fileprivate static func files(_ arguments: Arguments) throws(UsageError) -> (input: InputFile, output: String) {
     let files = arguments.operands
     if let output = arguments["output"] {
       guard files.count == 1 else { throw UsageError(Message("expected one file, but found %1", files.count)) }

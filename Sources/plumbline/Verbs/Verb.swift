@@ -10,7 +10,8 @@ struct Verb: Sendable {
   let run: @Sendable (Arguments) async throws(UsageError) -> VerbOutcome
 
   static let all: [Verb] = [
-    .solve, .check, .sweep, .convert, .strings, .render, .vfl, .diff, .devices, .languages, .formats, .completions,
+    .solve, .check, .sweep, .convert, .set, .strings, .render, .vfl, .diff, .devices, .languages, .formats,
+    .completions,
     .manual,
   ]
 

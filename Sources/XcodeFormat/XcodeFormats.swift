@@ -8,12 +8,12 @@ package protocol InterfaceBuilderFormat: DocumentImporter {}
 
 extension InterfaceBuilderFormat {
   package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
-    try XcodeImporter.read(bytes, named: name)
+    try XcodeFile.read(bytes, named: name)
   }
 }
 
 /// Interface Builder's `.xib`, of iOS and macOS.
-package struct XIBFormat: InterfaceBuilderFormat {
+package struct XIBFormat: InterfaceBuilderFormat, DocumentExporter {
   package init() {}
 
   package var id: String { "xib" }
@@ -23,6 +23,10 @@ package struct XIBFormat: InterfaceBuilderFormat {
   package func recognizes(_ bytes: [UInt8]) -> Bool {
     XcodeBeginning.hasTag("document", of: "com.apple.InterfaceBuilder", in: bytes)
       && !StoryboardFormat().recognizes(bytes)
+  }
+
+  package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+    try XIBExporter.export(document, request)
   }
 }
 

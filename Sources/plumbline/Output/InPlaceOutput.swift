@@ -1,0 +1,32 @@
+import FormatExchange
+import LayoutModel
+import Markup
+import PlumbFormat
+import Words
+
+/// The writing of a document into a file that somebody has: a `.plumb` file, or one of another program. Only what
+/// differs from the file's document changes in the file.
+struct InPlaceOutput {
+  private let original: InputFile
+  private let read: ImportResult
+
+  init(of original: InputFile, _ read: ImportResult) throws(FormatError) {
+    guard read.source != nil || read.file != nil else {
+      throw FormatError(
+        file: original.shownName, reason: Message("a file of this format can’t be edited: convert it to .plumb first"))
+    }
+    (self.original, self.read) = (original, read)
+  }
+
+  /// Writes the document, and tells what the file cannot hold and what had to go.
+  func deliver(_ document: Document, to output: String, _ outcome: inout VerbOutcome) throws(FormatError) {
+    let file = OutputFile(name: output)
+    guard let editable = read.file else {
+      return try file.deliver(NativeWriter.write(document, over: read.source), to: &outcome)
+    }
+    let edited = editable.edited(to: document)
+    let unsaid = try UnsaidEdits(of: document, in: edited, editable, named: original.shownName)
+    outcome.complaints += (edited.removals + unsaid.losses).map { $0.line(in: output) }
+    try file.deliver(edited.bytes, to: &outcome)
+  }
+}
