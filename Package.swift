@@ -142,7 +142,8 @@ let package = Package(
     .executableTarget(
       name: "NodeBench", dependencies: ["CGtk"], exclude: ["README.md"], cSettings: [.unsafeFlags(["-O2"])],
       linkerSettings: [.linkedLibrary("m")]),
-    .executableTarget(name: "FormatBench", dependencies: ["Formats"], swiftSettings: pure),
+    .executableTarget(
+      name: "FormatBench", dependencies: ["Formats", "FormatExchange", "LayoutModel"], swiftSettings: pure),
     .executableTarget(
       name: "EngineBench",
       dependencies: [

@@ -1,8 +1,10 @@
 import Formats
 import Foundation
 import FoundationXML
+import LayoutModel
 
-/// Measures reading a document, and FoundationXML parsing the same bytes, several times each.
+/// Measures reading a document, FoundationXML parsing the same bytes, and one edit of the file in place, several times
+/// each.
 struct ImportRun {
   let name: String
   let bytes: [UInt8]
@@ -19,6 +21,19 @@ struct ImportRun {
         import \(milliseconds(importing)), events \(milliseconds(events)), tree \(milliseconds(tree))
         import takes \(ratio(importing, events)) times the events, \(ratio(importing, tree)) times the tree
       """)
+    performEdit(importing)
+  }
+
+  /// Measures the bytes of a file after one constant was changed.
+  private func performEdit(_ importing: Duration) {
+    guard let read = try? FormatRegistry.standard.importDocument(bytes, named: name), let file = read.file,
+      let constraint = read.document.constraints.first(where: { _ in true })
+    else { return }
+    var draft = Draft(read.document)
+    draft.update(constraint.id) { $0.constant += 1 }
+    let document = draft.document
+    let editing = best { _ = file.edited(to: document) }
+    print("  an edit in place \(milliseconds(editing)), \(ratio(editing, importing)) of the import")
   }
 
   /// Parses with a delegate that ignores all events.

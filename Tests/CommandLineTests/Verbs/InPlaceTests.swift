@@ -47,7 +47,7 @@ import Testing
     try folder.write(Array(xib.utf8), as: "a.xib")
     for (value, reason) in [
       ("nothing.constant=1", "“nothing” isn’t in the document"), ("wid-AA-001.size=1", "has no “size”"),
-      ("wid-AA-001.constant=wide", "“constant” must be a number"), ("wid-AA-001", "isn’t a value"),
+      ("wid-AA-001.constant=wide", "“constant”: expected a number"), ("wid-AA-001", "isn’t a value"),
     ] {
       let result = try Plumbline.run("set", folder.path("a.xib"), value)
       #expect(result.code == 2)
