@@ -97,14 +97,16 @@ struct MutatedFormat: Sendable, CustomTestStringConvertible {
 
   // MARK: Work with the files
 
-  /// Reads a file and lays out every scene.
+  /// Reads a file, edits it in place if its format is edited so, and lays out every scene.
   @Sendable private static func laidOut(_ bytes: [UInt8], _ name: String) -> Outcome {
-    let document: Document
+    let read: ImportResult
     do {
-      document = try FormatRegistry.standard.importDocument(bytes, named: name).document
+      read = try FormatRegistry.standard.importDocument(bytes, named: name)
     } catch {
       return complaint(error, name)
     }
+    if let fault = read.file.flatMap({ fault(editing: $0, name) }) { return .fault(fault) }
+    let document = read.document
     if let violation = document.violations().first { return .fault("\(violation)") }
     for scene in document.scenes {
       let layout = SceneLayout.solved(
@@ -112,6 +114,20 @@ struct MutatedFormat: Sendable, CustomTestStringConvertible {
       if let frame = layout.rootFrames.values.first(where: { !$0.isFinite }) { return .fault("laid out at \(frame)") }
     }
     return .read
+  }
+
+  /// Edits a file in place. Returns the fault if it changes without an edit, or cannot be read after one.
+  private static func fault(editing file: any EditableFile, _ name: String) -> String? {
+    guard file.edited(to: file.document).bytes == file.bytes else { return "changed without an edit" }
+    var edits = RandomFileEdits(seed: UInt64(file.bytes.count))
+    var draft = Draft(file.document)
+    for _ in 0..<4 { _ = edits.step(on: &draft) }
+    do {
+      _ = try file.document(of: file.edited(to: draft.document), named: name)
+      return nil
+    } catch {
+      return "after edits in place: \(error)"
+    }
   }
 
   /// Reads a file and merges it into a document.
