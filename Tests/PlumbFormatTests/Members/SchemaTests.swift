@@ -31,6 +31,7 @@ import Testing
     #expect(try properties("bars") == Bars.names.map(\.name))
     #expect(try properties("userGuides") == UserGuides.names.map(\.name))
     #expect(try properties("languages") == Languages.memberNames)
+    #expect(try properties("conflict") == ConflictsMember.names)
     #expect(try schema().member("properties")?.members.map(\.name) == NativeSection.all)
   }
 
