@@ -131,6 +131,8 @@ import Testing
       record: "ok", member: "parent", base: "\"panel\"", ours: "\"box\"", theirs: "\"root\"")
     #expect(merge.conflicts.contains(conflict))
     #expect(merge.document.parent(of: "ok") == "box")
+    let sentence = ConflictSentence(conflict, in: [merge.document]).text.english
+    #expect(sentence == "“Button”, Container: ours “View” (2), theirs “View” (before: “View” (1))")
   }
 
   @Test func elementsMovedIntoEachOther() {

@@ -52,7 +52,33 @@ package struct ConflictSentence {
 
   private func value(_ text: String?, _ path: String) -> Message {
     let member = path.split(separator: "/").last.map(String.init) ?? path
-    return ValueWords.text(ConflictsMember.value(text), of: member)
+    let value = ConflictsMember.value(text)
+    switch (member, value) {
+    case ("parent", .string(let id)?), ("root", .string(let id)?), ("owner", .string(let id)?): return element(id)
+    case ("children", .array(let ids)?):
+      return .enumeration(
+        ids.map { if case .string(let id) = $0 { element(id) } else { ValueWords.text($0, of: member) } })
+    case ("first", .string(let anchor)?), ("second", .string(let anchor)?): return self.anchor(anchor)
+    default: return ValueWords.text(value, of: member)
+    }
+  }
+
+  /// Returns the name of an element. The parent of a root is its scene.
+  private func element(_ id: String) -> Message {
+    for document in documents {
+      if document.elements.contains(ElementID(id)) { return document.quotedName(of: ElementID(id)) }
+      if let scene = document.scenes[SceneID(id)] { return Optional(scene).quotedName(or: scene.id) }
+    }
+    return .verbatim(Document.quoted(id))
+  }
+
+  private func anchor(_ text: String) -> Message {
+    let parts = text.split(separator: ".").map(String.init)
+    guard parts.count == 2 else { return .verbatim(Document.quoted(text)) }
+    for document in documents where document.guides.contains(GuideID(parts[0])) {
+      return .verbatim(document.quotedName(of: .guide(GuideID(parts[0]))), ".\(parts[1])")
+    }
+    return .verbatim(element(parts[0]), ".\(parts[1])")
   }
 }
 
