@@ -116,8 +116,25 @@ import Testing
     #expect(differing.document.elements["new"]?.name == "A")
     let gap = Constraint(id: "new", first: Anchor("title", .width), constant: 20)
     let kinds = merge(add("A"), { $0.put(gap) })
-    #expect(kinds.conflicts.map(\.record) == ["new"])
+    #expect(kinds.conflicts == [])
     #expect(kinds.document.elements["new"]?.name == "A")
+    #expect(kinds.document.constraints["new-2"]?.first == gap.first)
+  }
+
+  /// Two people draw something, and the editor counts its ids on each side alike.
+  @Test func differentThingsWithOneIDStayBoth() {
+    func add(_ kind: ElementKind, _ x: Double) -> (inout Draft) -> Void {
+      { draft in
+        draft.insert(Element(id: "new", kind: kind, frame: Rect(x, 0, 9, 9)), into: "panel")
+        draft.put(Constraint(id: "c3", first: Anchor("new", .leading), second: Anchor("panel", .leading), constant: x))
+      }
+    }
+    let merge = merge(add(.label, 10), add(.label, 90))
+    #expect(merge.conflicts == [])
+    #expect(merge.document.children(of: "panel") == ["ok", "new", "new-2"])
+    #expect(merge.document.constraints["c3"]?.first.item == .element("new"))
+    #expect(merge.document.constraints["c3-2"]?.first.item == .element("new-2"))
+    #expect(merge.document.constraints["c3-2"]?.constant == 90)
   }
 
   @Test func childMovedToTwoParents() {

@@ -111,7 +111,7 @@ extension Document {
         return copy
       }
     ).with(languages: languages.renaming(ids)).with(conflicts: conflicts).with(
-      previews: previews.map { Preview(id: $0.id, scene: new($0.scene), viewpoint: $0.viewpoint) })
+      previews: previews.map { Preview(id: new($0.id), scene: new($0.scene), viewpoint: $0.viewpoint) })
   }
 }
 

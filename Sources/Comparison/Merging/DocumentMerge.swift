@@ -12,20 +12,27 @@ package struct DocumentMerge {
   package let document: Document
   /// The conflicts of this merge, without those that the documents had before.
   package let conflicts: [MergeConflict]
+  /// The other side's document. Records that shared their id with other new records of ours have another id.
+  package let theirs: Document
 
   package init(base: Document, ours: Document, theirs: Document) {
     let documents = ThreeWay(base: base, ours: ours, theirs: theirs)
     switch documents.choice {
-    case .ours: self.init(ours)
-    case .theirs: self.init(theirs)
+    case .ours: self.init(ours, theirs)
+    case .theirs: self.init(theirs, theirs)
     case .conflict: self.init(byRecord: documents)
     }
   }
 
-  private init(_ side: Document) { (document, conflicts) = (side, []) }
+  private init(_ side: Document, _ theirs: Document) {
+    (document, conflicts, self.theirs) = (side, [], theirs)
+  }
 
   /// Merges record by record, even where one side did not change.
   init(byRecord documents: ThreeWay<Document>) {
+    var documents = documents
+    documents.theirs = SharedIDs(documents).theirs
+    theirs = documents.theirs
     let input = MergeInput(documents)
     var corrections = MergeCorrections()
     // Each correction moves an element to ours or to a root, or drops a record, and none is taken back.

@@ -44,8 +44,8 @@ private struct Merging {
       let merge = DocumentMerge(base: base, ours: ours.document, theirs: theirs.document)
       let bytes = NativeWriter.write(merge.document, over: ours.source)
       try OutputFile(name: output).deliver(bytes, to: &outcome)
-      tell(merge, [ours.document, theirs.document, base], &outcome)
-      checkLayouts(of: merge.document, base, ours.document, theirs.document, &outcome)
+      tell(merge, [ours.document, merge.theirs, base], &outcome)
+      checkLayouts(of: merge.document, base, ours.document, merge.theirs, &outcome)
     } catch {
       outcome.fail(error.spoken)
     }
