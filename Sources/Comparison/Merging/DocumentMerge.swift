@@ -41,7 +41,7 @@ package struct DocumentMerge {
       guard attempt.isSound(&corrections) else { continue }
       var assembly = MergeAssembly(attempt)
       let document = assembly.document()
-      conflicts = assembly.conflicts
+      conflicts = assembly.conflicts(in: document)
       self.document = document.with(conflicts: Self.openConflicts(documents) + conflicts)
       return
     }

@@ -8,8 +8,6 @@ struct MergeAssembly {
   private var input: MergeInput { attempt.input }
   private var presence: MergePresence { attempt.presence }
   private var found: [MergeConflict]
-  /// The position of each record in the document, for the order of the conflicts.
-  private var positions: [String: Int] = [:]
   private var childrenOf: [ElementID: Set<ElementID>] = [:]
 
   init(_ attempt: MergeAttempt) {
@@ -20,8 +18,13 @@ struct MergeAssembly {
     }
   }
 
-  /// The conflicts in the order of the document's records; each once.
-  var conflicts: [MergeConflict] {
+  /// Returns the conflicts in the order of the document's records; each once.
+  func conflicts(in document: Document) -> [MergeConflict] {
+    if found.isEmpty { return [] }
+    let ids =
+      document.scenes.map(\.id.rawValue) + document.elements.map(\.id.rawValue) + document.guides.map(\.id.rawValue)
+      + document.constraints.map(\.id.rawValue)
+    let positions = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<MergeConflict> = []
     let once = found.filter { seen.insert($0).inserted }
     let placed = once.map { (positions[$0.record] ?? .max, $0.record, $0.member ?? "", $0) }
@@ -49,7 +52,6 @@ struct MergeAssembly {
   ) -> [Record] {
     let order = ListMerge(sides.all.map(\.ids), contained: present, isBefore: <)
     return order.items.compactMap { id in
-      positions[id.rawValue] = positions.count
       guard let merged = sides.merged(id) else { return nil }
       found += merged.conflicts
       return merged.record

@@ -26,11 +26,11 @@ struct MergeInput {
 
   init(_ documents: ThreeWay<Document>) {
     self.documents = documents
-    scenes = RecordSides(documents) { $0.scenes }
-    elements = RecordSides(documents) { $0.elements }
-    guides = RecordSides(documents) { $0.guides }
-    constraints = RecordSides(documents) { $0.constraints }
-    previews = RecordSides(documents) { $0.previews }
+    scenes = RecordSides(documents.map { RecordList($0.scenes) })
+    elements = RecordSides(documents.map { RecordList($0.elements) })
+    guides = RecordSides(documents.map { RecordList($0.guides) })
+    constraints = RecordSides(documents.map { RecordList($0.constraints) })
+    previews = RecordSides(documents.map { RecordList($0.previews) })
     sceneOfRoot = documents.map { document in
       Dictionary(document.scenes.map { ($0.root, $0.id) }, uniquingKeysWith: { first, _ in first })
     }

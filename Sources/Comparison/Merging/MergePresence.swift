@@ -15,7 +15,7 @@ struct MergePresence {
   private(set) var guides: Set<GuideID> = []
   private(set) var constraints: Set<ConstraintID> = []
   private(set) var previews: Set<PreviewID> = []
-  private(set) var mergedConstraints: [ConstraintID: Constraint] = [:]
+  private var mergedConstraints: [ConstraintID: Constraint] = [:]
   private(set) var conflicts: [MergeConflict] = []
   /// Records that only one side has, because the other one removed them. They are kept without a conflict of their own.
   private var restored: Set<String> = []
@@ -54,9 +54,8 @@ struct MergePresence {
     _ dropped: KeyPath<MergeCorrections, Set<Record.ID>>
   ) {
     for id in sides.ids where !corrections[keyPath: dropped].contains(id) {
-      let versions = sides.versions(of: id)
-      if let old = versions.base, let side = versions.onlySide() {
-        guard versions[side]?.withoutTree != old.withoutTree || hasMoved(subject(id)) else { continue }
+      if let side = sides.onlySide(with: id), let old = sides.all.base[id] {
+        guard sides.all[side][id]?.withoutTree != old.withoutTree || hasMoved(subject(id)) else { continue }
         conflicts.append(sides.conflict(about: id))
         restored.insert(id.rawValue)
         if insert(&self, id) { restoreContents(of: subject(id), from: side) }
@@ -94,6 +93,7 @@ struct MergePresence {
   }
 
   private mutating func merged(_ id: ConstraintID) -> Constraint? {
+    if let common = input.constraints.common(id) { return common.record }
     if let known = mergedConstraints[id] { return known }
     let merged = input.constraints.merged(id)?.record.namingGuides { guide in
       input.guides.all.ours[guide] != nil || input.guides.all.theirs[guide] != nil
@@ -136,7 +136,7 @@ struct MergePresence {
   private func side<Record>(
     of id: Record.ID, in sides: RecordSides<Record>, _ dropped: Set<Record.ID>
   ) -> MergeSide? {
-    dropped.contains(id) ? nil : sides.versions(of: id).onlySide()
+    dropped.contains(id) ? nil : sides.onlySide(with: id)
   }
 
   /// Adds the conflict of a record that is kept for a user. If the user itself is only kept, its own conflict tells
@@ -193,17 +193,6 @@ struct MergePresence {
     for id in previews where !(input.previews.merged(id).map { scenes.contains($0.record.scene) } ?? false) {
       previews.remove(id)
       conflicts.append(input.previews.conflict(about: id))
-    }
-  }
-}
-
-extension ThreeWay {
-  /// The side that has the record, if only one has it.
-  fileprivate func onlySide<Record>() -> MergeSide? where Value == Record? {
-    switch (ours != nil, theirs != nil) {
-    case (true, false): .ours
-    case (false, true): .theirs
-    default: nil
     }
   }
 }

@@ -6,17 +6,33 @@ import PlumbFormat
 struct RecordSides<Record: MergedRecord> {
   let all: ThreeWay<RecordList<Record>>
 
-  init(_ documents: ThreeWay<Document>, _ list: (Document) -> some Sequence<Record>) {
-    all = documents.map { RecordList(list($0)) }
+  init(_ lists: ThreeWay<RecordList<Record>>) { all = lists }
+
+  func versions(of id: Record.ID) -> ThreeWay<Record?> {
+    ThreeWay(base: all.base[id], ours: all.ours[id], theirs: all.theirs[id])
   }
 
-  func versions(of id: Record.ID) -> ThreeWay<Record?> { all.map { $0[id] } }
-
   /// All ids: ours, then those that only theirs has.
-  var ids: [Record.ID] { all.ours.ids + all.theirs.ids.filter { all.ours[$0] == nil } }
+  var ids: [Record.ID] { all.ours.ids + all.theirs.ids.filter { all.ours.stored($0) == nil } }
+
+  /// The side that has the record, if only one has it.
+  func onlySide(with id: Record.ID) -> MergeSide? {
+    switch (all.ours.stored(id) != nil, all.theirs.stored(id) != nil) {
+    case (true, false): .ours
+    case (false, true): .theirs
+    default: nil
+    }
+  }
+
+  /// Returns the record if both sides have it and it is the same on both, as nearly all are.
+  func common(_ id: Record.ID) -> StoredRecord<Record>? {
+    guard let ours = all.ours.stored(id), let theirs = all.theirs.stored(id), ours == theirs else { return nil }
+    return ours
+  }
 
   /// Returns the merged record, with its place in the tree as on our side. Nil if neither side has it.
   func merged(_ id: Record.ID) -> (record: Record, conflicts: [MergeConflict])? {
+    if let common = common(id) { return (common.record, []) }
     let sides = versions(of: id)
     guard let ours = sides.ours else { return sides.theirs.map { ($0, []) } }
     guard let theirs = sides.theirs else { return (ours, []) }

@@ -30,17 +30,27 @@ extension Constraint: MergedRecord {}
 extension Guide: MergedRecord {}
 extension Preview: MergedRecord {}
 
-/// The records of one kind in one document.
+/// The records of one kind in one document, by id.
 struct RecordList<Record: MergedRecord> {
   let ids: [Record.ID]
-  private let records: [Record.ID: Record]
+  private let table: RecordTable<Record>?
+  private let others: [Record.ID: StoredRecord<Record>]
 
-  init(_ list: some Sequence<Record>) {
-    ids = list.map(\.id)
-    records = Dictionary(list.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  init(_ table: RecordTable<Record>) {
+    ids = table.map(\.id)
+    (self.table, others) = (table, [:])
   }
 
-  subscript(id: Record.ID) -> Record? { records[id] }
+  init(_ list: [Record]) {
+    ids = list.map(\.id)
+    table = nil
+    others = Dictionary(list.map { ($0.id, StoredRecord($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the record in its box, so that no part of it is copied.
+  func stored(_ id: Record.ID) -> StoredRecord<Record>? { table.map { $0.stored(id) } ?? others[id] }
+
+  subscript(id: Record.ID) -> Record? { stored(id)?.record }
 }
 
 extension JSONValue {
