@@ -14,35 +14,40 @@ struct DiffPictures {
 
   private(set) var rows: [Row] = []
   /// Both documents and the outlines in one, so that they can be in one picture.
-  private let document: Document
+  private var document: Document
   private let name: String
 
   init(_ comparison: DocumentComparison, _ options: EnvironmentOptions, named name: String) {
     self.name = name
     let combined = CombinedDocument(comparison.old, comparison.new)
-    var document = combined.document
+    document = combined.document
     for scene in comparison.editsByScene.compactMap(\.scene)
     where options.scene == nil || options.scene == scene.rawValue {
-      var pages: [ExportPage] = []
-      let layouts = [comparison.old, comparison.new].map { side in
-        side.scenes.contains(scene)
-          ? SceneLayout.solved(side, scene: scene, environment: options.environment, measurer: PangoMeasurer()) : nil
-      }
-      if layouts[0] != nil {
-        pages.append(
-          ExportPage(Message("Before").spoken, scene: combined.oldID(of: scene), environment: options.environment))
-      }
-      if layouts[1] != nil {
-        pages.append(ExportPage(Message("After").spoken, scene: scene, environment: options.environment))
-      }
-      if let before = layouts[0], let after = layouts[1] {
-        let outlines = MoveOutlines(from: before, to: after, comparison, scene, prefix: combined.prefix)
-        document = outlines.added(to: document)
-        pages.append(ExportPage(Message("Moved (red: before, green: after)").spoken, scene: outlines.scene, environment: LayoutEnvironment()))
-      }
-      rows.append(Row(scene: scene, pages: pages))
+      addRow(of: scene, comparison, combined, options.environment)
     }
-    self.document = document
+  }
+
+  private mutating func addRow(
+    of scene: SceneID, _ comparison: DocumentComparison, _ combined: CombinedDocument,
+    _ environment: LayoutEnvironment
+  ) {
+    func layout(in document: Document) -> SceneLayout? {
+      guard document.scenes.contains(scene) else { return nil }
+      return SceneLayout.solved(document, scene: scene, environment: environment, measurer: PangoMeasurer())
+    }
+    let (before, after) = (layout(in: comparison.old), layout(in: comparison.new))
+    var pages: [ExportPage] = []
+    if before != nil {
+      pages.append(ExportPage(Message("Before").spoken, scene: combined.oldID(of: scene), environment: environment))
+    }
+    if after != nil { pages.append(ExportPage(Message("After").spoken, scene: scene, environment: environment)) }
+    if let before, let after {
+      let outlines = MoveOutlines(from: before, to: after, comparison, scene, prefix: combined.prefix)
+      document = outlines.added(to: document)
+      let title = Message("Moved (red: before, green: after)").spoken
+      pages.append(ExportPage(title, scene: outlines.scene, environment: LayoutEnvironment()))
+    }
+    rows.append(Row(scene: scene, pages: pages))
   }
 
   /// Returns all pictures side by side in one PNG.

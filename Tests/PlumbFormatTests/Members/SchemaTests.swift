@@ -156,6 +156,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     for seed in 0..<50 {
       var random = RandomDocument(seed: seed)
+      random.hasMergeConflicts = true
       try Data(NativeWriter.write(random.make())).write(to: folder.appending(path: "random-\(seed).plumb"))
     }
     let output = try runPython(Self.validation, [TestFiles.schema.path, TestFiles.examples.path, folder.path])
