@@ -52,6 +52,11 @@ let package = Package(
     .target(
       name: "PlumbFormat", dependencies: ["FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "Words"],
       exclude: ["README.md"], swiftSettings: computing),
+    // What differs between two documents, and how two of them become one.
+    .target(
+      name: "Comparison",
+      dependencies: ["PlumbFormat", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Markup", "Words"],
+      exclude: ["README.md"], swiftSettings: computing),
     .target(
       name: "XcodeFormat",
       dependencies: ["PlumbFormat", "FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "Words"],
@@ -133,7 +138,7 @@ let package = Package(
     .executableTarget(
       name: "plumbline",
       dependencies: [
-        "Rendering", "Formats", "TextFormats", "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice",
+        "Comparison", "Rendering", "Formats", "TextFormats", "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice",
         "LayoutEngine", "LayoutModel", "Words", "ProgramResources", "Translations", "CPango",
       ],
       exclude: ["README.md"], swiftSettings: pure),
@@ -185,6 +190,12 @@ let package = Package(
         "FormatTestSupport",
       ],
       exclude: ["Broken"], swiftSettings: pure),
+    .testTarget(
+      name: "ComparisonTests",
+      dependencies: [
+        "Comparison", "PlumbFormat", "LayoutEngine", "LayoutModel", "Markup", "TestSupport", "FormatTestSupport",
+      ],
+      swiftSettings: pure),
     .testTarget(
       name: "XcodeFormatTests",
       dependencies: [

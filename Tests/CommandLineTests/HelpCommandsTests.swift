@@ -11,7 +11,7 @@ import Testing
     #expect(lines.count >= 6)
     for line in lines {
       let folder = try TemporaryFolder()
-      let script = "cd '\(folder.url.path)'; \(typed(String(line)))"
+      let script = "cd '\(folder.url.path)'; git init -q .; \(typed(String(line)))"
       let done = try Plumbline.shell(script)
       // 1 is a valid result: there are issues or differences.
       #expect(done.code <= 1, "\(line): \(done.complaints)")
@@ -23,7 +23,7 @@ import Testing
     return line.prefix { $0 != "#" }.split(separator: " ").map { word in
       switch word {
       case "plumbline": "\"$P\""
-      case "FILE", "OLD", "NEW": "'\(example)'"
+      case "FILE", "OLD", "NEW", "BASE", "OURS", "THEIRS": "'\(example)'"
       default: String(word)
       }
     }.joined(separator: " ")

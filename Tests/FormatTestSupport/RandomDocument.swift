@@ -4,6 +4,8 @@ import TestSupport
 /// Random documents that use every property of the model.
 package struct RandomDocument {
   package var generator: SeededGenerator
+  /// True if documents may have open conflicts of a merge, which only Plumb's own format keeps.
+  package var hasMergeConflicts = false
 
   package init(seed: Int) { generator = SeededGenerator(seed: UInt64(seed)) }
 
@@ -21,6 +23,7 @@ package struct RandomDocument {
       scenes: records.scenes, elements: records.elements.shuffled(using: &generator), guides: records.guides,
       constraints: records.constraints
     ).with(languages: languages()).with(previews: records.scenes.isEmpty ? [] : previews(of: records.scenes))
+      .with(conflicts: hasMergeConflicts ? conflicts() : [])
   }
 
   // MARK: Records
@@ -29,6 +32,14 @@ package struct RandomDocument {
     (0..<Int.random(in: 0...3, using: &generator)).compactMap { number in
       generator.pick(scenes.map(\.id)).map { Preview(id: PreviewID("p\(number)"), scene: $0, viewpoint: viewpoint()) }
     }
+  }
+
+  private mutating func conflicts() -> [MergeConflict] {
+    guard generator.chance(1 / 8) else { return [] }
+    return [
+      MergeConflict(record: "c0-0", member: "constant", base: "8", ours: "12.5", theirs: "-16"),
+      MergeConflict(record: "s0-1", ours: "{ \"id\": \"s0-1\", \"kind\": \"view\", \"frame\": [0, 0, 1, 1] }"),
+    ]
   }
 
   private mutating func viewpoint() -> Viewpoint {

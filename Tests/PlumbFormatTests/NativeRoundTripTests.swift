@@ -22,6 +22,7 @@ import Testing
 
   @Test(arguments: 0..<200) func writtenDocumentsReadBackEqual(seed: Int) throws {
     var random = RandomDocument(seed: seed)
+    random.hasMergeConflicts = true
     let document = random.make()
     #expect(document.violations() == [])
     let bytes = NativeWriter.write(document)

@@ -6,7 +6,7 @@ extension LayoutSession {
   package func diagnosis() -> Diagnosis { diagnosis(withRemarks: true) }
 
   /// Returns the findings, with or without remarks. Remarks are costly to find, and do not count when a fix is judged.
-  func diagnosis(withRemarks: Bool) -> Diagnosis {
+  package func diagnosis(withRemarks: Bool) -> Diagnosis {
     guard let search = IssueSearch(self) else { return Diagnosis() }
     var geometry = GeometryFindings()
     search.updateFindings(since: 0, &geometry)

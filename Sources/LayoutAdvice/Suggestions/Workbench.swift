@@ -97,6 +97,7 @@ extension Draft {
     for constraint in Self.records(change.constraints) { put(constraint) }
     if let languages = change.languages { updateLanguages { $0 = languages.after } }
     if let previews = change.previews { updatePreviews { $0 = previews.after } }
+    if let conflicts = change.conflicts { updateConflicts { $0 = conflicts.after } }
   }
 
   /// Returns the new records in their order, so that added ones get the same position as where they were tried.

@@ -27,4 +27,11 @@ extension Document {
     copy.previews = previews
     return copy
   }
+
+  /// Returns a copy with these conflicts.
+  public func with(conflicts: [MergeConflict]) -> Document {
+    var copy = self
+    copy.conflicts = conflicts
+    return copy
+  }
 }

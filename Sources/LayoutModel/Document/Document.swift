@@ -5,6 +5,8 @@ public struct Document: Hashable, Sendable {
   public internal(set) var languages = Languages()
   /// The previews in the order in which they are shown.
   public internal(set) var previews: [Preview] = []
+  /// The open conflicts of a merge; empty in nearly all documents.
+  public internal(set) var conflicts: [MergeConflict] = []
   public internal(set) var scenes = RecordTable<Scene>()
   public internal(set) var elements = RecordTable<Element>()
   public internal(set) var guides = RecordTable<Guide>()
@@ -23,9 +25,8 @@ public struct Document: Hashable, Sendable {
   public init() {}
 
   public static func == (a: Document, b: Document) -> Bool {
-    a.languages == b.languages && a.previews == b.previews && a.scenes == b.scenes && a.elements == b.elements
-      && a.guides == b.guides
-      && a.constraints == b.constraints
+    a.languages == b.languages && a.previews == b.previews && a.conflicts == b.conflicts && a.scenes == b.scenes
+      && a.elements == b.elements && a.guides == b.guides && a.constraints == b.constraints
   }
 
   public func hash(into hasher: inout Hasher) {

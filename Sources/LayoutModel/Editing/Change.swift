@@ -37,11 +37,13 @@ public struct Change: Hashable, Sendable {
   public var scenes: RecordChanges<Scene> = [:]
   public var languages: ValueChange<Languages>?
   public var previews: ValueChange<[Preview]>?
+  public var conflicts: ValueChange<[MergeConflict]>?
 
   public init() {}
 
   public var isEmpty: Bool {
     elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil && previews == nil
+      && conflicts == nil
   }
 
   public var inverse: Change {
@@ -52,6 +54,7 @@ public struct Change: Hashable, Sendable {
     result.scenes = scenes.mapValues(\.inverse)
     result.languages = languages?.inverse
     result.previews = previews?.inverse
+    result.conflicts = conflicts?.inverse
     return result
   }
 
@@ -64,6 +67,7 @@ public struct Change: Hashable, Sendable {
     result.scenes = Self.squash(scenes, next.scenes)
     result.languages = Self.squash(languages, next.languages)
     result.previews = Self.squash(previews, next.previews)
+    result.conflicts = Self.squash(conflicts, next.conflicts)
     return result
   }
 

@@ -25,6 +25,8 @@ public struct ChangeScope: OptionSet, Sendable {
   public static let scenes = ChangeScope(rawValue: 1 << 8)
   public static let languages = ChangeScope(rawValue: 1 << 9)
   public static let previews = ChangeScope(rawValue: 1 << 10)
+  /// Open conflicts of a merge. No layout depends on them.
+  public static let conflicts = ChangeScope(rawValue: 1 << 11)
 
   /// True if both have something in common.
   public func overlaps(_ other: ChangeScope) -> Bool { !isDisjoint(with: other) }
@@ -40,6 +42,7 @@ extension Change {
     if !guides.isEmpty { scope.insert(.guides) }
     if languages != nil { scope.insert(.languages) }
     if previews != nil { scope.insert(.previews) }
+    if conflicts != nil { scope.insert(.conflicts) }
     return scope
   }
 

@@ -8,6 +8,7 @@ extension Document {
     apply(change.scenes, to: \.scenes)
     if let languages = change.languages { self.languages = languages.after }
     if let previews = change.previews { self.previews = previews.after }
+    if let conflicts = change.conflicts { self.conflicts = conflicts.after }
   }
 
   /// Removes records from their old slots before it puts any record. So a record may take a slot that another one left.

@@ -11,13 +11,14 @@ public struct Draft: Sendable {
   private var scenes: [SceneID: PlacedRecord<Scene>?] = [:]
   private var languages: Languages?
   private var previews: [Preview]?
+  private var conflicts: [MergeConflict]?
 
   public init(_ document: Document) { self.document = document }
 
   /// True if an edit was made since the draft began, even if it changed nothing.
   public var isTouched: Bool {
     !(elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil
-      && previews == nil)
+      && previews == nil && conflicts == nil)
   }
 
   // MARK: Editing records
@@ -82,6 +83,11 @@ public struct Draft: Sendable {
     edit(&document.previews)
   }
 
+  public mutating func updateConflicts(_ edit: (inout [MergeConflict]) -> Void) {
+    if conflicts == nil { conflicts = document.conflicts }
+    edit(&document.conflicts)
+  }
+
   /// Edits one preview. Does nothing if there is no such preview.
   public mutating func update(_ id: PreviewID, _ edit: (inout Preview) -> Void) {
     guard let index = document.previews.firstIndex(where: { $0.id == id }) else { return }
@@ -120,6 +126,7 @@ public struct Draft: Sendable {
     for table in [document.scenes, other.scenes] { for record in table { rememberOriginal(record.id) } }
     if languages == nil { languages = document.languages }
     if previews == nil { previews = document.previews }
+    if conflicts == nil { conflicts = document.conflicts }
     document = other
   }
 
@@ -157,6 +164,9 @@ public struct Draft: Sendable {
     }
     if let previews, previews != document.previews {
       change.previews = ValueChange(before: previews, after: document.previews)
+    }
+    if let conflicts, conflicts != document.conflicts {
+      change.conflicts = ValueChange(before: conflicts, after: document.conflicts)
     }
     return change
   }
@@ -197,5 +207,6 @@ public struct Draft: Sendable {
     scenes.removeAll(keepingCapacity: true)
     languages = nil
     previews = nil
+    conflicts = nil
   }
 }

@@ -90,4 +90,7 @@ package struct NativeMemberTable<Record>: Sendable {
   func index(of name: String) -> Int? { indices[name] }
 
   var names: [String] { list.map(\.name) }
+
+  /// Returns the value that an absent member means; nil if it means that there is none.
+  package func defaultValue(of name: String) -> JSONValue? { self[name]?.defaultJSON }
 }

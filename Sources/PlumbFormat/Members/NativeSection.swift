@@ -6,9 +6,12 @@ package enum NativeSection {
   package static let elements = "elements"
   package static let guides = "guides"
   package static let constraints = "constraints"
+  package static let conflicts = "conflicts"
 
   static let ofRecords = [previews, scenes, elements, guides, constraints]
 
   /// The names of a document's members, in the order in which they are written.
-  static let all = [NativeVersion.key, languages, userGuides, previews, scenes, elements, guides, constraints]
+  static let all = [
+    NativeVersion.key, languages, userGuides, previews, scenes, elements, guides, constraints, conflicts,
+  ]
 }

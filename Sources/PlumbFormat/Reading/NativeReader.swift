@@ -37,6 +37,7 @@ package enum NativeReader {
     try records.readElements(tree.root, &current, limit: limits.elementCount)
     try records.readGuides(tree.root, &current)
     try records.readConstraints(tree.root, &current)
+    try records.readConflicts(tree.root)
     try NativeChecks(records, limits: limits).run(&current)
     let document = records.document
     return NativeFile(document: document, source: NativeSource(tree: tree, document: document))

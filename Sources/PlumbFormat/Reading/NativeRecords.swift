@@ -10,6 +10,7 @@ struct NativeRecords {
   private(set) var elements: [Located<Element>] = []
   private(set) var guides: [Located<Guide>] = []
   private(set) var constraints: [Located<Constraint>] = []
+  private(set) var conflicts: [MergeConflict] = []
   /// All ids of the file, with the nodes that gave them first.
   private var taken: [String: JSONNode] = [:]
 
@@ -22,7 +23,7 @@ struct NativeRecords {
     Document(
       scenes: scenes.map(\.record), elements: elements.map(\.record), guides: guides.map(\.record),
       constraints: constraints.map(\.record)
-    ).with(languages: languages).with(previews: previews.map(\.record))
+    ).with(languages: languages).with(previews: previews.map(\.record)).with(conflicts: conflicts)
   }
 
   mutating func readPreviews(_ root: JSONNode, _ current: inout CurrentRecord) throws(TextError) {
@@ -59,8 +60,19 @@ struct NativeRecords {
   mutating func readConstraints(_ root: JSONNode, _ current: inout CurrentRecord) throws(TextError) {
     constraints = try read(NativeSection.constraints, of: root, &current)
     // Only now are all guides known, so items that are guides can be changed from elements.
-    let guideIDs = Set(guides.map(\.record.id.rawValue))
-    for index in constraints.indices { constraints[index].record.nameGuides(guideIDs) }
+    let guideIDs = Set(guides.map(\.record.id))
+    for index in constraints.indices {
+      constraints[index].record = constraints[index].record.namingGuides(guideIDs.contains)
+    }
+  }
+
+  mutating func readConflicts(_ root: JSONNode) throws(TextError) {
+    guard let node = root.member(NativeSection.conflicts) else { return }
+    do {
+      conflicts = try ConflictsMember.read(node)
+    } catch {
+      throw error.of(member: NativeSection.conflicts)
+    }
   }
 
   private mutating func read<Record: NativeRecord>(
@@ -121,12 +133,5 @@ struct NativeRecords {
       let line = LineIndex(node.tree.bytes).line(of: earlier.start)
       throw node.error(Message("duplicate id (first on line %1)", line))
     }
-  }
-}
-
-extension Constraint {
-  fileprivate mutating func nameGuides(_ guides: Set<String>) {
-    if guides.contains(first.item.rawID) { first.item = .guide(GuideID(first.item.rawID)) }
-    if let id = second?.item.rawID, guides.contains(id) { second?.item = .guide(GuideID(id)) }
   }
 }

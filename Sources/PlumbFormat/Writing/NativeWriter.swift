@@ -19,6 +19,7 @@ package enum NativeWriter {
     merge(NativeSection.elements, \.elements, of: document, over: source, into: &edit)
     merge(NativeSection.guides, \.guides, of: document, over: source, into: &edit)
     merge(NativeSection.constraints, \.constraints, of: document, over: source, into: &edit)
+    mergeConflicts(of: document, over: source, into: &edit)
     return surrounded(edit, in: source.tree)
   }
 
@@ -52,6 +53,15 @@ package enum NativeWriter {
     } else {
       edit.remove(NativeSection.userGuides)
     }
+  }
+
+  private static func mergeConflicts(
+    of document: Document, over source: NativeSource, into edit: inout JSONObjectEdit
+  ) {
+    guard source.document.conflicts != document.conflicts else { return }
+    if document.conflicts.isEmpty { return edit.remove(NativeSection.conflicts) }
+    let text = Array(ConflictsMember.text(of: document.conflicts).utf8)
+    edit.set(NativeSection.conflicts, to: text, order: NativeSection.all)
   }
 
   private static func merge<Record: NativeRecord, Records: NativeRecordList<Record>>(
@@ -114,6 +124,9 @@ enum NativeText {
     append(NativeSection.elements, document.elements, to: &members)
     append(NativeSection.guides, document.guides, to: &members)
     append(NativeSection.constraints, document.constraints, to: &members)
+    if !document.conflicts.isEmpty {
+      members.append("\"\(NativeSection.conflicts)\": \(ConflictsMember.text(of: document.conflicts))")
+    }
     return Array("{\n  \(members.joined(separator: ",\n  "))\n}\n".utf8)
   }
 

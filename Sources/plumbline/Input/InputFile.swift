@@ -32,6 +32,11 @@ struct InputFile: Sendable {
     try read(try bytes(), format: format)
   }
 
+  /// The same for bytes that were read already.
+  func document(_ bytes: [UInt8], format: String?) throws(FormatError) -> ImportResult {
+    try read(bytes, format: format)
+  }
+
   /// Reads the document for writing it to `output` in another format. Throws if both are the same file and the formats
   /// differ, because everything that the other format cannot store would be lost.
   func document(

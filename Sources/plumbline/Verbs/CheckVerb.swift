@@ -17,18 +17,30 @@ extension Verb {
       ),
       .text("scene", "ID", Message("Use only this scene")),
     ] + SizeRanges.specs + CheckedEnvironments.specs + [
+      .flag("changed", Message("Check only files that git says have changed (default: in this folder)")),
       .flag("strict", Message("Treat warnings as errors")),
       .flag("json", Message("Write JSON")),
     ],
     run: { arguments throws(UsageError) in
-      guard !arguments.operands.isEmpty else { throw UsageError(Message("missing file")) }
+      let files = try files(arguments)
       try KnownFormats.checkReadable(arguments["from"])
       let checking = Checking(
         format: arguments["from"], scene: arguments["scene"], environments: try CheckedEnvironments(arguments),
         ranges: try SizeRanges(arguments), isStrict: arguments.has("strict"))
-      let results = await ManyFiles.map(arguments.operands) { await checking.result(of: $0) }
+      let results = await ManyFiles.map(files) { await checking.result(of: $0) }
+      guard !results.isEmpty else {
+        return VerbOutcome(output: arguments.has("json") ? "[]\n" : Message("No changed layout files").spoken + "\n")
+      }
       return ManyFiles.outcome(of: results, asJSON: arguments.has("json"), titled: false)
     })
+
+  private static func files(_ arguments: Arguments) throws(UsageError) -> [String] {
+    if arguments.has("changed") {
+      return try ChangedFiles.among(arguments.operands.isEmpty ? ["."] : arguments.operands)
+    }
+    guard !arguments.operands.isEmpty else { throw UsageError(Message("missing file")) }
+    return arguments.operands
+  }
 }
 
 private struct Checking: Sendable {

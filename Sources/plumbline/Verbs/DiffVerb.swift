@@ -1,5 +1,6 @@
+import Comparison
+import FormatExchange
 import Markup
-import PlumbFormat
 import Translations
 import Words
 
@@ -12,7 +13,9 @@ extension Verb {
         "from", "FORMAT", Message("Input format (default: detected from name or content)"), words: KnownFormats.readable
       ),
       .flag("json", Message("Write JSON")),
-    ],
+      .text("html", "FILE", Message("Also write a page with pictures of each scene before and after")),
+      .text("png", "FILE", Message("Also write an image of each scene before and after")),
+    ] + EnvironmentOptions.specs,
     run: { arguments throws(UsageError) in
       guard arguments.operands.count == 2 else {
         throw UsageError(
@@ -21,44 +24,60 @@ extension Verb {
             count: arguments.operands.count))
       }
       try KnownFormats.checkReadable(arguments["from"])
-      return outcome(
-        of: arguments.operands.map(InputFile.init), format: arguments["from"], asJSON: arguments.has("json"))
+      return try Differing(arguments).outcome()
     })
+}
 
-  private static func outcome(of files: [InputFile], format: String?, asJSON: Bool) -> VerbOutcome {
+private struct Differing {
+  private let files: [InputFile]
+  private let format: String?
+  private let isJSON: Bool
+  private let page: String?
+  private let picture: String?
+  private let options: EnvironmentOptions
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    files = arguments.operands.map(InputFile.init)
+    (format, isJSON) = (arguments["from"], arguments.has("json"))
+    (page, picture) = (arguments["html"], arguments["png"])
+    options = try EnvironmentOptions(arguments)
+  }
+
+  func outcome() -> VerbOutcome {
+    var outcome = VerbOutcome()
     do {
       let old = try files[0].document(format: format)
       let new = try files[1].document(format: format)
-      let difference = DocumentDifference(from: old.document, to: new.document)
-      var outcome = VerbOutcome(output: asJSON ? difference.json.lines : text(difference))
+      let comparison = DocumentComparison(from: old.document, to: new.document)
+      outcome.output = Array((isJSON ? comparison.json.lines : Self.text(comparison)).utf8)
       outcome.complaints = zip(files, [old, new]).flatMap { file, read in
         read.losses.map { $0.line(in: file.shownName) }
       }
-      if !difference.isEmpty { outcome.code = .found }
-      return outcome
+      if !comparison.isEmpty { outcome.code = .found }
+      try writePictures(of: comparison, to: &outcome)
     } catch {
-      var outcome = VerbOutcome()
+      outcome = VerbOutcome()
       outcome.fail(error.spoken)
-      return outcome
     }
+    return outcome
   }
 
-  private static func text(_ difference: DocumentDifference) -> String {
-    difference.removed.map { "- \($0.title.spoken): \(allMembers($0, \.was))\n" }.joined()
-      + difference.added.map { "+ \($0.title.spoken): \(allMembers($0, \.now))\n" }.joined()
-      + difference.changed.map { "~ \($0.title.spoken): \(changes(in: $0))\n" }.joined()
+  private func writePictures(of comparison: DocumentComparison, to outcome: inout VerbOutcome) throws(FormatError) {
+    guard page != nil || picture != nil else { return }
+    let pictures = DiffPictures(comparison, options, named: page ?? picture ?? "")
+    if let page {
+      let html = DiffPage(comparison, pictures, of: files[0].shownName, files[1].shownName)
+      try OutputFile(name: page).deliver(try html.html(), to: &outcome)
+    }
+    if let picture, !pictures.rows.isEmpty { try OutputFile(name: picture).deliver(try pictures.png(), to: &outcome) }
   }
 
-  private static func allMembers(
-    _ record: DocumentDifference.ChangedRecord, _ side: KeyPath<DocumentDifference.Member, JSONValue?>
-  ) -> String {
-    record.members.compactMap { member in member[keyPath: side].map { "\(member.name) \($0.text)" } }
-      .joined(separator: ", ")
-  }
-
-  private static func changes(in record: DocumentDifference.ChangedRecord) -> String {
-    let nothing = "(default)"
-    return record.members.map { "\($0.name) \($0.was?.text ?? nothing) → \($0.now?.text ?? nothing)" }
-      .joined(separator: ", ")
+  /// Returns the sentences, below the title of their scene.
+  private static func text(_ comparison: DocumentComparison) -> String {
+    comparison.editsByScene.map { scene, edits in
+      let title = scene.map(comparison.title) ?? Message("Whole Document")
+      let sentences = edits.flatMap(\.sentences).map { "  \($0.spoken)\n" }
+      return "\(title.spoken)\n\(sentences.joined())"
+    }.joined(separator: "\n")
   }
 }

@@ -10,9 +10,8 @@ struct Verb: Sendable {
   let run: @Sendable (Arguments) async throws(UsageError) -> VerbOutcome
 
   static let all: [Verb] = [
-    .solve, .check, .sweep, .convert, .set, .strings, .render, .vfl, .diff, .devices, .languages, .formats,
-    .completions,
-    .manual,
+    .solve, .check, .sweep, .convert, .set, .strings, .render, .vfl, .diff, .merge, .textconv, .gitSetup, .devices,
+    .languages, .formats, .completions, .manual,
   ]
 
   /// The options, with those that all verbs have.

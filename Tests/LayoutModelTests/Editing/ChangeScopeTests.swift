@@ -32,6 +32,7 @@ import Testing
     #expect(change { $0.updateLanguages { $0.base = "ja" } }.scope == .languages)
     let preview = Preview(id: "p", scene: "main", viewpoint: Viewpoint())
     #expect(change { $0.updatePreviews { $0.append(preview) } }.scope == .previews)
+    #expect(change { $0.updateConflicts { $0.append(MergeConflict(record: "c1")) } }.scope == .conflicts)
     #expect(
       change {
         $0.update(ElementID("label")) {
@@ -50,7 +51,7 @@ import Testing
       edits.step(on: &draft)
       let change = draft.finish()
       #expect(change.inverse.scope == change.scope)
-      for bit in 0...10 {
+      for bit in 0...11 {
         let limit = change.scope.union(ChangeScope(rawValue: 1 << bit))
         let less = limit.subtracting(ChangeScope(rawValue: 1 << bit))
         #expect(change.isWithin(limit))

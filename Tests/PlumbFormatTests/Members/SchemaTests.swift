@@ -31,6 +31,7 @@ import Testing
     #expect(try properties("bars") == Bars.names.map(\.name))
     #expect(try properties("userGuides") == UserGuides.names.map(\.name))
     #expect(try properties("languages") == Languages.memberNames)
+    #expect(try properties("conflict") == ConflictsMember.names)
     #expect(try schema().member("properties")?.members.map(\.name) == NativeSection.all)
   }
 
@@ -155,6 +156,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     for seed in 0..<50 {
       var random = RandomDocument(seed: seed)
+      random.hasMergeConflicts = true
       try Data(NativeWriter.write(random.make())).write(to: folder.appending(path: "random-\(seed).plumb"))
     }
     let output = try runPython(Self.validation, [TestFiles.schema.path, TestFiles.examples.path, folder.path])

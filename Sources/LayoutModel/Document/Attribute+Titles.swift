@@ -1,9 +1,8 @@
-import LayoutModel
 import Words
 
 extension Attribute {
   /// The attribute's name for people.
-  package var title: Message {
+  public var title: Message {
     switch self {
     case .left: Message("Left")
     case .right: Message("Right")
@@ -24,7 +23,7 @@ extension Attribute {
   }
 
   /// Returns the name of the space between this edge and something else; nil if the attribute is no edge.
-  func spaceTitle(to name: Message) -> Message? {
+  public func spaceTitle(to name: Message) -> Message? {
     switch self {
     case .leading: Message("Leading Space to %1", name)
     case .trailing: Message("Trailing Space to %1", name)

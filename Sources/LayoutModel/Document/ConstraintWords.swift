@@ -1,4 +1,3 @@
-import LayoutModel
 import Words
 
 /// A constraint in the words of the list of one of its elements. That element is not named, and the number stands apart
@@ -6,16 +5,16 @@ import Words
 ///
 ///     Trailing Space to “Search”        8
 ///     Width                           ≥ 60
-struct ConstraintWords {
-  let relationship: Message
+public struct ConstraintWords: Sendable {
+  public let relationship: Message
   /// Empty if the relationship says everything.
-  let value: String
+  public let value: String
 
   /// The relationship and the value in one line: "Trailing Space to “Search”: 8".
-  var text: Message { value.isEmpty ? relationship : .verbatim(relationship, ": \(value)") }
+  public var text: Message { value.isEmpty ? relationship : .verbatim(relationship, ": \(value)") }
 
   /// - Parameter element: the element of the list; nil to name all items.
-  init(_ written: Constraint, in document: Document, about element: ElementID?) {
+  public init(_ written: Constraint, in document: Document, about element: ElementID?) {
     let reading = Reading(written, in: document, about: element)
     relationship = reading.relationship
     value = reading.value
@@ -25,7 +24,7 @@ struct ConstraintWords {
 extension Document {
   /// Returns a constraint as the list of one of its elements reads it. A distance stays a distance. Any other
   /// constraint has the element first, if it can be swapped.
-  func reading(_ constraint: Constraint, from element: ElementID?) -> Constraint {
+  public func reading(_ constraint: Constraint, from element: ElementID?) -> Constraint {
     if let distance = distance(constraint) { return distance }
     guard let element, constraint.first.item != .element(element), constraint.second?.item == .element(element) else {
       return constraint

@@ -1,0 +1,41 @@
+import Foundation
+import Words
+
+/// The layout files that git says have changed since the last commit, new ones included.
+enum ChangedFiles {
+  /// Returns those of the named files and folders, in their order.
+  static func among(_ names: [String]) throws(UsageError) -> [String] {
+    let git = try GitProgram()
+    var changed: [String] = []
+    for name in names {
+      let listed = ListedFiles(name)
+      let paths = try paths(around: listed.isFolder ? name : (name as NSString).deletingLastPathComponent, git)
+      changed += listed.files.map(\.name).filter { paths.contains(Self.realPath($0)) }
+    }
+    return changed
+  }
+
+  private static func paths(around folder: String, _ git: GitProgram) throws(UsageError) -> Set<String> {
+    let folder = folder.isEmpty ? "." : folder
+    let top = try git.workTree(around: folder)
+    let status = try git.succeed(["status", "--porcelain", "-z", "--untracked-files=all"], in: folder)
+    return Set(Self.paths(inStatus: status.output).map { realPath("\(top)/\($0)") })
+  }
+
+  /// Returns the paths of git's report. An entry is two letters, a space and a path; that of a renamed file is followed
+  /// by the old path.
+  static func paths(inStatus bytes: [UInt8]) -> [String] {
+    var (paths, skipsNext): ([String], Bool) = ([], false)
+    for entry in bytes.split(separator: 0).map({ String(decoding: $0, as: UTF8.self) }) {
+      if skipsNext {
+        skipsNext = false
+        continue
+      }
+      paths.append(String(entry.dropFirst(3)))
+      skipsNext = entry.prefix(2).contains { $0 == "R" || $0 == "C" }
+    }
+    return paths
+  }
+
+  private static func realPath(_ path: String) -> String { URL(filePath: path).resolvingSymlinksInPath().path }
+}
