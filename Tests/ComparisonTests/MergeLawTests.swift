@@ -1,4 +1,5 @@
 import FormatTestSupport
+import Foundation
 import LayoutModel
 import PlumbFormat
 import TestSupport
@@ -7,8 +8,11 @@ import Testing
 @testable import Comparison
 
 /// Laws of merges, with documents made by random edits and with random documents that use every member.
+/// PLUMB_MERGE_SEEDS raises the number of merges for each law.
 @Suite struct MergeLawTests {
-  @Test(arguments: 1...60) func oneSideAloneIsTaken(seed: Int) {
+  private static let asked = ProcessInfo.processInfo.environment["PLUMB_MERGE_SEEDS"].flatMap { Int($0) }
+
+  @Test(arguments: 1...(asked ?? 60)) func oneSideAloneIsTaken(seed: Int) {
     let random = RandomMerge(seed: seed, edits: 20)
     for side in [random.base, random.ours, random.theirs] {
       expect(side.merged(with: random.base, from: random.base), side)
@@ -18,7 +22,7 @@ import Testing
   }
 
   /// The same with unrelated documents, which have all members and differ in nearly everything.
-  @Test(arguments: 1...60) func unrelatedDocuments(seed: Int) {
+  @Test(arguments: 1...(asked ?? 60)) func unrelatedDocuments(seed: Int) {
     var random = RandomDocument(seed: seed)
     random.hasMergeConflicts = true
     let (base, other, third) = (random.make(), random.make(), random.make())
@@ -38,7 +42,7 @@ import Testing
     if merge.document != document { print(DocumentDifference(from: document, to: merge.document).json.lines) }
   }
 
-  @Test(arguments: 1...300) func noMergeBreaksTheDocument(seed: Int) throws {
+  @Test(arguments: 1...(asked ?? 300)) func noMergeBreaksTheDocument(seed: Int) throws {
     let random = RandomMerge(seed: seed, edits: 1 + seed % 40)
     let merge = DocumentMerge(base: random.base, ours: random.ours, theirs: random.theirs)
     #expect(merge.document.violations() == [])
@@ -48,7 +52,7 @@ import Testing
     #expect(try NativeReader.read(bytes, named: "merged").document == merge.document.compacted)
   }
 
-  @Test(arguments: 1...300) func sidesCanBeSwapped(seed: Int) {
+  @Test(arguments: 1...(asked ?? 300)) func sidesCanBeSwapped(seed: Int) {
     let random = RandomMerge(seed: seed, edits: 1 + seed % 12)
     let merge = DocumentMerge(base: random.base, ours: random.ours, theirs: random.theirs)
     let swapped = DocumentMerge(base: random.base, ours: random.theirs, theirs: random.ours)
@@ -59,7 +63,7 @@ import Testing
   }
 
   /// What only one side touched is in the merged document as that side made it, and in its order.
-  @Test(arguments: 1...200) func nothingIsLost(seed: Int) {
+  @Test(arguments: 1...(asked ?? 200)) func nothingIsLost(seed: Int) {
     let random = RandomMerge(seed: seed, edits: 1 + seed % 20)
     let merge = DocumentMerge(base: random.base, ours: random.ours, theirs: random.theirs)
     let contested = Set(merge.conflicts.map(\.record))

@@ -15,20 +15,23 @@ struct SharedIDs {
   init(_ documents: ThreeWay<Document>) {
     self.documents = documents
     let (base, ours, theirs) = (documents.base, documents.ours, documents.theirs)
+    // Records of the base are asked about by their typed ids first, which takes no look at texts.
     func isShared(_ id: String) -> Bool { !base.isTaken(id) && ours.isTaken(id) }
-    for scene in theirs.scenes where isShared(scene.id.rawValue) {
+    for scene in theirs.scenes where !base.scenes.contains(scene.id) && isShared(scene.id.rawValue) {
       if ours.scenes[scene.id]?.name != scene.name || !ours.scenes.contains(scene.id) { rename(scene.id.rawValue) }
     }
     // Parents come before their children.
-    for id in theirs.scenes.flatMap({ theirs.subtree(of: $0.root) }) where isShared(id.rawValue) {
-      if !isOneThing(id) { rename(id.rawValue) }
+    for id in theirs.scenes.flatMap({ theirs.subtree(of: $0.root) }) where !base.elements.contains(id) {
+      if isShared(id.rawValue), !isOneThing(id) { rename(id.rawValue) }
     }
-    for guide in theirs.guides where isShared(guide.id.rawValue) {
+    for guide in theirs.guides where !base.guides.contains(guide.id) && isShared(guide.id.rawValue) {
       let other = ours.guides[guide.id]
       if other?.kind != guide.kind || other?.owner.rawValue != new(guide.owner.rawValue) { rename(guide.id.rawValue) }
     }
-    for constraint in theirs.constraints where isShared(constraint.id.rawValue) {
-      if ours.constraints[constraint.id].map({ Set(Self.anchors(of: $0)) }) != anchorsInMerge(of: constraint) {
+    for constraint in theirs.constraints where !base.constraints.contains(constraint.id) {
+      if isShared(constraint.id.rawValue),
+        ours.constraints[constraint.id].map({ Set(Self.anchors(of: $0)) }) != anchorsInMerge(of: constraint)
+      {
         rename(constraint.id.rawValue)
       }
     }
@@ -43,7 +46,7 @@ struct SharedIDs {
   // MARK: One thing or two
 
   /// True if an element that both sides added may be the same: of one kind, in one container, and either at one place
-  /// or with one name that a person gave it.
+  /// or with one name of its own.
   private func isOneThing(_ id: ElementID) -> Bool {
     let (ours, theirs) = (documents.ours, documents.theirs)
     guard let mine = ours.elements[id], let other = theirs.elements[id], mine.kind == other.kind,
