@@ -8,7 +8,7 @@ extension Verb {
     summary: Message("Make git merge and compare layouts with plumbline"),
     options: [
       .flag("global", Message("Set up all repositories of this user, not only this one")),
-      .flag("xcode", Message("Also compare .xib and .storyboard files")),
+      .flag("xcode", Message("Also merge and compare .xib and .storyboard files")),
       .flag("gtk", Message("Also compare .ui files")),
       .flag("remove", Message("Undo an earlier setup")),
     ],
@@ -49,7 +49,7 @@ private struct GitSetup {
   func add(xcode: Bool, gtk: Bool) throws(UsageError) -> VerbOutcome {
     for (key, value) in Self.settings { _ = try git.succeed(["config", scope, key, value]) }
     var lines = ["*.plumb merge=plumb diff=plumb"]
-    if xcode { lines += ["*.xib diff=plumb", "*.storyboard diff=plumb"] }
+    if xcode { lines += ["*.xib merge=plumb diff=plumb", "*.storyboard merge=plumb diff=plumb"] }
     if gtk { lines += ["*.ui diff=plumb"] }
     try attributes.write(lines)
     let what = Self.settings.map { "  \($0.key) = \($0.value)" } + ["\(attributes.path):"] + lines.map { "  \($0)" }

@@ -9,24 +9,31 @@ import Words
 struct InPlaceOutput {
   private let original: InputFile
   private let read: ImportResult
+  /// The name of the written file in messages; nil for its own name.
+  private let shownName: String?
 
-  init(of original: InputFile, _ read: ImportResult) throws(FormatError) {
+  init(of original: InputFile, _ read: ImportResult, shownName: String? = nil) throws(FormatError) {
     guard read.source != nil || read.file != nil else {
       throw FormatError(
         file: original.shownName, reason: Message("a file of this format can’t be edited: convert it to .plumb first"))
     }
-    (self.original, self.read) = (original, read)
+    (self.original, self.read, self.shownName) = (original, read, shownName)
   }
 
-  /// Writes the document, and tells what the file cannot hold and what had to go.
-  func deliver(_ document: Document, to output: String, _ outcome: inout VerbOutcome) throws(FormatError) {
+  /// Writes the document, and tells what the file cannot hold and what had to go. Returns the number of edits that the
+  /// file cannot hold.
+  @discardableResult func deliver(
+    _ document: Document, to output: String, _ outcome: inout VerbOutcome
+  ) throws(FormatError) -> Int {
     let file = OutputFile(name: output)
     guard let editable = read.file else {
-      return try file.deliver(NativeWriter.write(document, over: read.source), to: &outcome)
+      try file.deliver(NativeWriter.write(document, over: read.source), to: &outcome)
+      return 0
     }
     let edited = editable.edited(to: document)
     let unsaid = try UnsaidEdits(of: document, in: edited, editable, named: original.shownName)
-    outcome.complaints += (edited.removals + unsaid.losses).map { $0.line(in: output) }
+    outcome.complaints += (edited.removals + unsaid.losses).map { $0.line(in: shownName ?? output) }
     try file.deliver(edited.bytes, to: &outcome)
+    return unsaid.losses.count
   }
 }

@@ -41,11 +41,15 @@ private struct Merging {
     var outcome = VerbOutcome()
     do {
       let (base, ours, theirs) = (try base(), try read(inputs[1]), try read(inputs[2]))
-      let merge = DocumentMerge(base: base, ours: ours.document, theirs: theirs.document)
-      let bytes = NativeWriter.write(merge.document, over: ours.source)
-      try OutputFile(name: output).deliver(bytes, to: &outcome)
-      tell(merge, [ours.document, merge.theirs, base], &outcome)
-      checkLayouts(of: merge.document, base, ours.document, merge.theirs, &outcome)
+      let target = MergeTarget(base: base, ours: ours, theirs: theirs)
+      if case .lines(let reason) = target { return try mergeLines(because: reason, [base, ours, theirs]) }
+      let common = base?.document ?? Document()
+      let merge = DocumentMerge(base: common, ours: ours.document, theirs: theirs.document)
+      let (file, version) = if case .theirs = target { (inputs[2], theirs) } else { (inputs[1], ours) }
+      let place = try InPlaceOutput(of: file, version, shownName: shownName)
+      if try place.deliver(merge.document, to: output, &outcome) > 0 { outcome.code = .found }
+      tell(merge, [ours.document, merge.theirs, common], &outcome)
+      checkLayouts(of: merge.document, common, ours.document, merge.theirs, &outcome)
     } catch {
       outcome.fail(error.spoken)
     }
@@ -53,20 +57,29 @@ private struct Merging {
   }
 
   /// Reads the common version. Git hands over an empty file if both sides added the document.
-  private func base() throws(FormatError) -> Document {
-    let bytes = try inputs[0].bytes()
-    return bytes.isEmpty ? Document() : try read(inputs[0], bytes).document
+  private func base() throws(FormatError) -> ImportResult? {
+    try inputs[0].bytes().isEmpty ? nil : try read(inputs[0])
   }
 
-  private func read(_ file: InputFile) throws(FormatError) -> ImportResult { try read(file, try file.bytes()) }
+  private func read(_ file: InputFile) throws(FormatError) -> ImportResult { try file.document(format: nil) }
 
-  private func read(_ file: InputFile, _ bytes: [UInt8]) throws(FormatError) -> ImportResult {
-    let importer = KnownFormats.all.importer(forFileNamed: file.shownName, bytes: bytes)
-    if let importer, importer.id != NativeFormat().id {
-      throw FormatError(
-        file: file.shownName, reason: Message("only Plumb documents can be merged; this file is “%1”", importer.id))
+  /// Merges the texts of the three versions and looks at the layout that comes out.
+  private func mergeLines(because reason: Message, _ versions: [ImportResult?]) throws(FormatError) -> VerbOutcome {
+    var outcome = VerbOutcome()
+    let merge = LineMerge(base: inputs[0], ours: inputs[1], theirs: inputs[2])
+    let (bytes, conflicts) = try merge.run(named: shownName)
+    try OutputFile(name: output).deliver(bytes, to: &outcome)
+    outcome.complaints.append(FormatError(file: shownName, reason: reason).spoken)
+    if conflicts > 0 {
+      complain(
+        Message("%1 conflict is marked in the text", "%1 conflicts are marked in the text", count: conflicts), &outcome)
+    } else if let merged = try? KnownFormats.all.importDocument(bytes, named: shownName) {
+      let documents = versions.map { $0?.document ?? Document() }
+      checkLayouts(of: merged.document, documents[0], documents[1], documents[2], &outcome)
+    } else {
+      complain(Message("the merged text can’t be read"), &outcome)
     }
-    return try NativeFormat().importDocument(bytes, named: file.shownName)
+    return outcome
   }
 
   // MARK: Reporting

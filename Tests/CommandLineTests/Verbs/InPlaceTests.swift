@@ -5,7 +5,7 @@ import Testing
 
 /// `set` and `convert --onto`: files that keep what is not edited.
 @Suite struct InPlaceTests {
-  private let xib = """
+  static let xib = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
         <objects>
@@ -36,15 +36,15 @@ import Testing
 
   @Test func aValueOfAnotherProgramsFileIsOneLine() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Array(xib.utf8), as: "a.xib")
+    try folder.write(Array(Self.xib.utf8), as: "a.xib")
     let result = try Plumbline.run("set", folder.path("a.xib"), "wid-AA-001.constant=24")
     #expect(result.code == 0, "\(result.complaints)")
-    #expect(try folder.text(of: "a.xib") == xib.replacing("constant=\"20\"", with: "constant=\"24\""))
+    #expect(try folder.text(of: "a.xib") == Self.xib.replacing("constant=\"20\"", with: "constant=\"24\""))
   }
 
   @Test func wrongValuesAreRefusedAndNothingIsWritten() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Array(xib.utf8), as: "a.xib")
+    try folder.write(Array(Self.xib.utf8), as: "a.xib")
     for (value, reason) in [
       ("nothing.constant=1", "“nothing” isn’t in the document"), ("wid-AA-001.size=1", "has no “size”"),
       ("wid-AA-001.constant=wide", "“constant”: expected a number"), ("wid-AA-001", "isn’t a value"),
@@ -54,26 +54,26 @@ import Testing
       #expect(result.complaints.contains(reason), "\(result.complaints)")
       #expect(result.complaintLines.count <= 2)
     }
-    #expect(try folder.text(of: "a.xib") == xib)
+    #expect(try folder.text(of: "a.xib") == Self.xib)
   }
 
   @Test func aConvertedDocumentGoesBackOntoItsFile() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Array(xib.utf8), as: "a.xib")
+    try folder.write(Array(Self.xib.utf8), as: "a.xib")
     _ = try Plumbline.run("convert", folder.path("a.xib"), folder.path("a.plumb"))
     _ = try Plumbline.run("set", folder.path("a.plumb"), "wid-AA-001.priority=750")
     let result = try Plumbline.run("convert", folder.path("a.plumb"), "-o", "-", "--onto", folder.path("a.xib"))
     #expect(result.code == 0, "\(result.complaints)")
-    #expect(result.output == xib.replacing("constant=\"20\"", with: "priority=\"750\" constant=\"20\""))
+    #expect(result.output == Self.xib.replacing("constant=\"20\"", with: "priority=\"750\" constant=\"20\""))
   }
 
   @Test func whatAFileCannotHoldIsTold() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Array(xib.utf8), as: "a.xib")
+    try folder.write(Array(Self.xib.utf8), as: "a.xib")
     let result = try Plumbline.run("set", folder.path("a.xib"), "roo-AA-001.locked=true")
     #expect(result.code == 0)
     #expect(result.complaints.contains("“roo-AA-001”: locked can’t be saved in this file"), "\(result.complaints)")
-    #expect(try folder.text(of: "a.xib") == xib)
+    #expect(try folder.text(of: "a.xib") == Self.xib)
   }
 
   @Test func formatsThatAreNotEditedSaySo() throws {

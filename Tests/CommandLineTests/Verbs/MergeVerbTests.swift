@@ -69,13 +69,55 @@ import Testing
     #expect(try Plumbline.run("merge", "none.plumb", "none.plumb", "none.plumb", "-o", folder.path("c")).code == 2)
   }
 
-  @Test func otherFormatsAreNotMergedYet() throws {
-    let form = TestFiles.example("form")
-    try #require(try Plumbline.run("convert", form, folder.path("form.xib")).code == 0)
-    let xib = folder.path("form.xib")
-    let result = try Plumbline.run("merge", xib, xib, xib, "-o", folder.path("out.xib"))
-    #expect(result.code == 2)
-    #expect(result.complaints.contains("only Plumb documents can be merged"))
+  // MARK: Files of other programs
+
+  private func xib(_ change: (String) -> String = { $0 }) -> String { change(InPlaceTests.xib) }
+
+  private func mergeXIB(_ ours: (String) -> String, _ theirs: (String) -> String) throws -> Plumbline {
+    try folder.write(xib(), as: "base")
+    try folder.write(xib(ours), as: "ours")
+    try folder.write(xib(theirs), as: "theirs")
+    return try Plumbline.run(
+      "merge", folder.path("base"), folder.path("ours"), folder.path("theirs"), "-o", folder.path("ours"))
+  }
+
+  @Test func layoutsOfXcodeMergeOntoOurs() throws {
+    let ours = { (text: String) in text.replacing("<!-- kept -->", with: "<!-- ours -->").replacing("320", with: "300")
+    }
+    let theirs = { (text: String) in text.replacing("constant=\"20\"", with: "constant=\"24\"") }
+    let result = try mergeXIB(ours, theirs)
+    #expect(result.code == 0, "\(result.complaints)")
+    #expect(try folder.text(of: "ours") == xib { theirs(ours($0)) })
+  }
+
+  @Test func whatOnlyTheirsChangedBesidesTheLayoutIsKept() throws {
+    let ours = { (text: String) in text.replacing("constant=\"20\"", with: "constant=\"24\"") }
+    let theirs = { (text: String) in text.replacing("<!-- kept -->", with: "<!-- theirs -->") }
+    let result = try mergeXIB(ours, theirs)
+    #expect(result.code == 0, "\(result.complaints)")
+    #expect(try folder.text(of: "ours") == xib { theirs(ours($0)) })
+  }
+
+  @Test func otherChangesOnBothSidesAreMergedLineByLine() throws {
+    let ours = { (text: String) in text.replacing("<!-- kept -->", with: "<!-- ours -->") }
+    let theirs = { (text: String) in text.replacing("</document>", with: "</document><!-- theirs -->") }
+    let clean = try mergeXIB(ours, theirs)
+    #expect(clean.code == 0, "\(clean.complaints)")
+    #expect(clean.complaints.contains("both versions changed more than the layout: merged line by line"))
+    #expect(try folder.text(of: "ours") == xib { theirs(ours($0)) })
+    let conflict = try mergeXIB(ours) { $0.replacing("<!-- kept -->", with: "<!-- theirs -->") }
+    #expect(conflict.code == 1)
+    #expect(conflict.complaints.contains("1 conflict is marked in the text"), "\(conflict.complaints)")
+    #expect(try folder.text(of: "ours").contains("<<<<<<<"))
+  }
+
+  @Test func conflictsInXcodesFilesAreTold() throws {
+    let result = try mergeXIB(
+      { $0.replacing("constant=\"20\"", with: "constant=\"24\"") },
+      { $0.replacing("constant=\"20\"", with: "constant=\"28\"") })
+    #expect(result.code == 1)
+    #expect(result.complaints.contains("conflict: "), "\(result.complaints)")
+    #expect(try folder.text(of: "ours").contains("constant=\"24\""))
   }
 
   @Test func addedOnBothSidesHasAnEmptyBase() throws {
