@@ -206,7 +206,8 @@ let package = Package(
     .testTarget(
       name: "GtkFormatTests",
       dependencies: [
-        "GtkFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "TestSupport", "FormatTestSupport",
+        "GtkFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "Words", "TestSupport",
+        "FormatTestSupport",
       ],
       swiftSettings: pure),
     .testTarget(

@@ -10,6 +10,8 @@ package protocol EditableFile: Sendable {
   /// The document that was read.
   var document: Document { get }
   var bytes: [UInt8] { get }
+  /// The members of records that the reader computes. They are no loss if they follow from an edit of other members.
+  var derivedMembers: Set<String> { get }
 
   /// Returns the file with the differences between its document and this one.
   func edited(to document: Document) -> EditedFile

@@ -30,15 +30,6 @@ package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
   }
 
   package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
-    let reading: GtkReading
-    do {
-      reading = try GtkReading(try MarkupTree(bytes), usesNotes: true)
-    } catch {
-      let lineIndex = LineIndex(bytes)
-      throw FormatError(
-        file: name, line: lineIndex.line(of: error.offset), column: lineIndex.column(of: error.offset),
-        reason: error.reason)
-    }
-    return try GtkAssembly(reading, of: bytes, named: name).result()
+    try GtkFile.read(bytes, named: name)
   }
 }

@@ -24,7 +24,7 @@ struct GtkNoteReading {
     }
   }
 
-  private static let target = "plumb"
+  static let target = "plumb"
 
   /// True if there is a note about a node.
   func isNoted(_ index: Int) -> Bool { records[index] != nil || !tree.nodes[index].instructions.isEmpty }

@@ -20,6 +20,7 @@ struct GtkReading {
   private(set) var languages: JSONNode?
   private(set) var previews: JSONNode?
   private(set) var losses: [GtkReadingLoss] = []
+  private(set) var nodes = GtkNodes()
 
   private let tree: MarkupTree
   /// Nil if the notes are ignored, as GTK does.
@@ -41,6 +42,12 @@ struct GtkReading {
     for child in root.children { try readTop(child) }
     guard !scenes.isEmpty else { throw TextError(at: root.offset, Message("the file has no widgets")) }
     for layout in layouts { try readLayout(layout.constraints, of: layout.owner) }
+  }
+
+  /// True if the file has notes of this program.
+  var hasNotes: Bool {
+    let all = tree.lastInstructions + tree.nodes.flatMap(\.instructions)
+    return all.contains { $0.target == GtkNoteReading.target }
   }
 
   // MARK: Notes
@@ -115,6 +122,7 @@ struct GtkReading {
     guard elements.indices.contains(place) else { return }
     scene.root = elements[place].record.id
     scenes.append(Read(record: scene, changes: changes, offset: tree.nodes[root].offset))
+    nodes.windows[scene.id] = window?.index
   }
 
   /// Reads parents before their children, without recursion.
@@ -131,7 +139,10 @@ struct GtkReading {
       try add(object, parent: parent)
       let element = elements[place].record
       let inner = object.contentBox ?? object
-      if let constraints = inner.constraints { layouts.append((element.id, constraints)) }
+      if let constraints = inner.constraints {
+        layouts.append((element.id, constraints))
+        nodes.layouts[element.id] = constraints
+      }
       let children = inner.children
       if element.kind.isContainer || object.hasConstraints {
         pending += children.reversed().map { ($0, place) }
@@ -154,6 +165,7 @@ struct GtkReading {
     }
     for loss in written.losses { reportLoss(object.index, id.rawValue, loss) }
     elements.append(Read(record: written.element(id), changes: changes, offset: tree.nodes[object.index].offset))
+    nodes.elements[id] = object.index
     if let parent { elements[parent].record.children.append(id) }
   }
 
@@ -188,6 +200,7 @@ struct GtkReading {
     let wanted = IDGrammar.isWellFormed(name) ? name : "guide"
     let id = GuideID(changes?.member("id")?.string ?? fresh(wanted))
     if !name.isEmpty { names.guides[name] = id }
+    nodes.guides[id] = index
     guides.append(
       Read(record: Guide(id: id, owner: owner, kind: .custom), changes: changes, offset: tree.nodes[index].offset))
     readSizes(of: index, id)
@@ -226,6 +239,7 @@ struct GtkReading {
       constraint.constant = edit == 0 ? constant : constant + edit
     }
     constraints.append(Read(record: constraint, changes: changes, offset: tree.nodes[index].offset))
+    nodes.constraints[id] = index
   }
 }
 

@@ -72,7 +72,7 @@ struct GtkConstraint: Hashable {
     return "\(left) \(name(source)).\(sourceAttribute)"
   }
 
-  private static func word(_ relation: Relation) -> String {
+  static func word(_ relation: Relation) -> String {
     switch relation {
     case .equal: "eq"
     case .lessOrEqual: "le"
@@ -86,6 +86,17 @@ struct GtkConstraint: Hashable {
     case "le": .lessOrEqual
     case "ge": .greaterOrEqual
     default: nil
+    }
+  }
+
+  static func word(_ attribute: Attribute) -> String {
+    switch attribute {
+    case .leading: "start"
+    case .trailing: "end"
+    case .centerX: "center-x"
+    case .centerY: "center-y"
+    case .firstBaseline, .lastBaseline: "baseline"
+    default: attribute.rawValue
     }
   }
 

@@ -94,6 +94,17 @@ public struct MarkupDraft: Sendable {
     }
   }
 
+  /// All nodes in the order of the text.
+  public var order: [Int] {
+    var order: [Int] = []
+    var pending = [0]
+    while let node = pending.popLast() {
+      order.append(node)
+      pending += children(of: node).reversed()
+    }
+    return order
+  }
+
   private func isInTree(_ node: Int) -> Bool {
     var node = node
     while let parent = parent(of: node) { node = parent }

@@ -13,15 +13,15 @@ package struct UnsaidEdits {
   ) throws(FormatError) {
     let names = Dictionary(edited.newIDs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let read = try file.document(of: edited, named: name).renamed(names)
-    self.init(of: document, base: file.document, read: read)
+    self.init(of: document, file, read: read)
   }
 
   /// - Parameters:
   ///   - edited: the document.
-  ///   - base: the document that was read from the file before the edits.
+  ///   - file: the file before the edits.
   ///   - read: the document that is read from the edited file.
-  package init(of edited: Document, base: Document, read: Document) {
-    let edits = DocumentDifference(from: base, to: edited)
+  package init(of edited: Document, _ file: any EditableFile, read: Document) {
+    let edits = DocumentDifference(from: file.document, to: edited)
     let members = Dictionary(
       (edits.added + edits.changed).map { ($0.id, Set($0.members.map(\.name))) }, uniquingKeysWith: { $0.union($1) })
     let added = Set(edits.added.map(\.id))
@@ -30,8 +30,13 @@ package struct UnsaidEdits {
     for record in difference.removed { add(record, Message("can’t be saved in this file")) }
     for record in difference.added { add(record, Message("can’t be deleted in this file")) }
     for record in difference.changed {
-      let own = members[record.id] ?? []
-      for member in record.members where own.contains(member.name) || !Self.derived.contains(member.name) {
+      var own = members[record.id] ?? []
+      let element = ElementID(record.id)
+      // A place among new siblings gives an element what the reader computes.
+      if added.contains(record.id) || file.document.parent(of: element) != edited.parent(of: element) {
+        own.subtract(file.derivedMembers)
+      }
+      for member in record.members where own.contains(member.name) || !file.derivedMembers.contains(member.name) {
         // Much of a scene follows from its root and its controller.
         if scenes.contains(record.id), !own.contains(member.name) { continue }
         // A file may have to spell out a default of a new record, such as the size of the system's font.
@@ -40,12 +45,6 @@ package struct UnsaidEdits {
       }
     }
   }
-
-  /// What the reader computes from other things. It is no loss if it follows from an edit.
-  private static let derived: Set<String> = [
-    "baselineOffsets", "alignmentInsets", "margins", "intrinsic", "imageSize", "insetsMarginsFromSafeArea",
-    "autoresizing",
-  ]
 
   private mutating func add(_ record: DocumentDifference.ChangedRecord, _ what: Message) {
     losses.append(FormatLoss(record: record.id, what: what))

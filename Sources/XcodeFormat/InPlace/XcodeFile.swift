@@ -22,6 +22,13 @@ struct XcodeFile: EditableFile {
     return result
   }
 
+  var derivedMembers: Set<String> {
+    [
+      "baselineOffsets", "alignmentInsets", "margins", "intrinsic", "imageSize", "insetsMarginsFromSafeArea",
+      "autoresizing",
+    ]
+  }
+
   func edited(to document: Document) -> EditedFile {
     var edits = XcodeEdits(of: self, to: document)
     edits.run()

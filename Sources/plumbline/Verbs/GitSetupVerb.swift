@@ -9,7 +9,7 @@ extension Verb {
     options: [
       .flag("global", Message("Set up all repositories of this user, not only this one")),
       .flag("xcode", Message("Also merge and compare .xib and .storyboard files")),
-      .flag("gtk", Message("Also compare .ui files")),
+      .flag("gtk", Message("Also merge and compare .ui files")),
       .flag("remove", Message("Undo an earlier setup")),
     ],
     run: { arguments throws(UsageError) in
@@ -50,7 +50,7 @@ private struct GitSetup {
     for (key, value) in Self.settings { _ = try git.succeed(["config", scope, key, value]) }
     var lines = ["*.plumb merge=plumb diff=plumb"]
     if xcode { lines += ["*.xib merge=plumb diff=plumb", "*.storyboard merge=plumb diff=plumb"] }
-    if gtk { lines += ["*.ui diff=plumb"] }
+    if gtk { lines += ["*.ui merge=plumb diff=plumb"] }
     try attributes.write(lines)
     let what = Self.settings.map { "  \($0.key) = \($0.value)" } + ["\(attributes.path):"] + lines.map { "  \($0)" }
     return VerbOutcome(

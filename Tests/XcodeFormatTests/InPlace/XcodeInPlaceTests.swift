@@ -69,7 +69,7 @@ struct XcodeInPlaceTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let read = try XcodeImporter.read(edited.bytes, named: "edited")
-    let unsaid = UnsaidEdits(of: document, base: file.document, read: read.document)
+    let unsaid = UnsaidEdits(of: document, file, read: read.document)
     let lines = unsaid.losses.map { "\($0.record ?? ""): \($0.what.text(in: English()))" }
       .filter { line in !Self.unsayable.contains(where: line.hasSuffix) }
     #expect(lines == [], "\(what)", sourceLocation: sourceLocation)

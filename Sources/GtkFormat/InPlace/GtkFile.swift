@@ -1,0 +1,58 @@
+import FormatExchange
+import LayoutModel
+import Markup
+
+/// An interface file that is edited in place.
+struct GtkFile: EditableFile {
+  let bytes: [UInt8]
+  let document: Document
+  let text: MarkupTree
+  let nodes: GtkNodes
+
+  /// GTK's files have no frames, so they follow from everything else. A box is a stack if it has children, and a view if
+  /// it has none.
+  var derivedMembers: Set<String> { ["frame", "kind", "axis", "distribution", "alignment", "spacing"] }
+
+  /// Reads a file. The result has the file for saving, unless it has notes of this program. They tell much of the
+  /// document once more, so they would have to change with it.
+  static func read(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
+    let read = try GtkImporter(bytes, named: name)
+    var result = read.result
+    if !read.reading.hasNotes {
+      result.file = GtkFile(bytes: bytes, document: result.document, text: read.text, nodes: read.reading.nodes)
+    }
+    return result
+  }
+
+  func edited(to document: Document) -> EditedFile {
+    var edits = GtkEdits(of: self, to: document)
+    edits.run()
+    let bytes = edits.draft.bytes
+    return EditedFile(bytes: bytes, removals: edits.removals, newIDs: newIDs(in: bytes, edits))
+  }
+
+  func document(of edited: EditedFile, named name: String) throws(FormatError) -> Document {
+    try GtkImporter(edited.bytes, named: name).result.document
+  }
+
+  /// Returns the ids that differ when the file is read again. Objects without an id are counted, so an edit can change
+  /// the numbers of others. Claim: the records are the same in the same order, because both lists follow the text.
+  private func newIDs(in bytes: [UInt8], _ edits: GtkEdits) -> [String: String] {
+    guard bytes != self.bytes, let tree = try? MarkupTree(bytes),
+      let reading = try? GtkReading(tree, usesNotes: true)
+    else { return [:] }
+    let now = edits.nodes.records(inOrder: edits.draft.order)
+    let again = reading.nodes.records(inOrder: Array(tree.nodes.indices))
+    guard now.count == again.count else { return [:] }
+    return Dictionary(zip(now, again).filter { $0 != $1 }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension MarkupDraft.Manners {
+  static let gtk = MarkupDraft.Manners(
+    attributes: [
+      "class", "parent", "id", "name", "translatable", "target", "target-attribute", "relation", "source",
+      "source-attribute", "multiplier", "constant", "strength",
+    ],
+    groups: [], indentation: 2)
+}
