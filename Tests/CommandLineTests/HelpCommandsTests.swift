@@ -11,6 +11,8 @@ import Testing
     #expect(lines.count >= 6)
     for line in lines {
       let folder = try TemporaryFolder()
+      // Commands may write into the file.
+      try folder.write(TestFiles.bytes(TestFiles.example("form")), as: "form.plumb")
       let script = "cd '\(folder.url.path)'; git init -q .; \(typed(String(line)))"
       let done = try Plumbline.shell(script)
       // 1 is a valid result: there are issues or differences.
@@ -19,11 +21,10 @@ import Testing
   }
 
   private func typed(_ line: String) -> String {
-    let example = TestFiles.root.appending(path: "data/examples/form.plumb").path
-    return line.prefix { $0 != "#" }.split(separator: " ").map { word in
+    line.prefix { $0 != "#" }.split(separator: " ").map { word in
       switch word {
       case "plumbline": "\"$P\""
-      case "FILE", "OLD", "NEW", "BASE", "OURS", "THEIRS": "'\(example)'"
+      case "FILE", "OLD", "NEW", "BASE", "OURS", "THEIRS": "form.plumb"
       default: String(word)
       }
     }.joined(separator: " ")

@@ -31,6 +31,9 @@ public enum MarkupText {
     return result
   }
 
+  /// Escapes a text for an attribute or for the text of an element, in XML or HTML.
+  public static func escaped(_ text: String) -> String { escaped(text, in: .attribute, .replaced) }
+
   /// True if XML allows the character without a number. Line feeds, carriage returns and tabs are not included.
   public static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF

@@ -1,46 +1,49 @@
 import LayoutModel
 
 extension Document {
-  /// Returns a copy in which records have other ids. A record keeps its id if `names` does not have it.
-  package func renamed(_ names: [String: String]) -> Document {
-    guard !names.isEmpty else { return self }
-    func new(_ id: String) -> String { names[id] ?? id }
+  /// Returns the document with other ids, everywhere where they are named.
+  package func renaming(_ ids: [String: String]) -> Document {
+    guard !ids.isEmpty else { return self }
+    func new<Record>(_ id: RecordID<Record>) -> RecordID<Record> { ids[id.rawValue].map { RecordID($0) } ?? id }
+    func new(_ anchor: Anchor) -> Anchor {
+      switch anchor.item {
+      case .element(let id): Anchor(.element(new(id)), anchor.attribute)
+      case .guide(let id): Anchor(.guide(new(id)), anchor.attribute)
+      }
+    }
     return Document(
-      scenes: scenes.map { $0.with(id: SceneID(new($0.id.rawValue)), root: ElementID(new($0.root.rawValue))) },
-      elements: elements.map { $0.renamed(new) },
-      guides: guides.map { $0.with(id: GuideID(new($0.id.rawValue)), owner: ElementID(new($0.owner.rawValue))) },
-      constraints: constraints.map { $0.renamed(new) }
-    ).with(languages: languages).with(previews: Array(previews))
+      scenes: scenes.map { $0.with(id: new($0.id), root: new($0.root)) },
+      elements: elements.map { element in
+        var copy = element.with(id: new(element.id))
+        copy.children = element.children.map { new($0) }
+        let spacing = element.arrangement.customSpacing
+        if !spacing.isEmpty {
+          copy.arrangement.customSpacing = Dictionary(
+            spacing.map { (new($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+        }
+        return copy
+      },
+      guides: guides.map { $0.with(id: new($0.id), owner: new($0.owner)) },
+      constraints: constraints.map { constraint in
+        var copy = constraint.with(id: new(constraint.id))
+        (copy.first, copy.second) = (new(constraint.first), constraint.second.map { new($0) })
+        return copy
+      }
+    ).with(languages: languages.renaming(ids)).with(conflicts: conflicts).with(
+      previews: previews.map { Preview(id: new($0.id), scene: new($0.scene), viewpoint: $0.viewpoint) })
   }
 }
 
-extension Element {
-  fileprivate func renamed(_ new: (String) -> String) -> Element {
-    var copy = with(id: ElementID(new(id.rawValue)))
-    copy.children = children.map { ElementID(new($0.rawValue)) }
-    let spacing = arrangement.customSpacing
-    if !spacing.isEmpty {
-      copy.arrangement.customSpacing = Dictionary(
-        spacing.map { (ElementID(new($0.rawValue)), $1) }, uniquingKeysWith: { first, _ in first })
+extension Languages {
+  fileprivate func renaming(_ ids: [String: String]) -> Languages {
+    var copy = self
+    copy.strings = strings.mapValues { texts in
+      Dictionary(
+        texts.map { key, text in
+          guard let read = TextKey(rawValue: key), let id = ids[read.element.rawValue] else { return (key, text) }
+          return (TextKey(ElementID(id), read.role).rawValue, text)
+        }, uniquingKeysWith: { first, _ in first })
     }
     return copy
-  }
-}
-
-extension Constraint {
-  fileprivate func renamed(_ new: (String) -> String) -> Constraint {
-    var copy = with(id: ConstraintID(new(id.rawValue)))
-    copy.first.item = first.item.renamed(new)
-    if let second { copy.second?.item = second.item.renamed(new) }
-    return copy
-  }
-}
-
-extension Item {
-  fileprivate func renamed(_ new: (String) -> String) -> Item {
-    switch self {
-    case .element(let id): .element(ElementID(new(id.rawValue)))
-    case .guide(let id): .guide(GuideID(new(id.rawValue)))
-    }
   }
 }

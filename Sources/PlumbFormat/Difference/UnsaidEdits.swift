@@ -12,7 +12,7 @@ package struct UnsaidEdits {
     of document: Document, in edited: EditedFile, _ file: any EditableFile, named name: String
   ) throws(FormatError) {
     let names = Dictionary(edited.newIDs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let read = try file.document(of: edited, named: name).renamed(names)
+    let read = try file.document(of: edited, named: name).renaming(names)
     self.init(of: document, file, read: read)
   }
 

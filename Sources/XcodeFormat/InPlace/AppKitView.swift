@@ -126,20 +126,16 @@ enum AppKitView {
 
   private static func addItems(of element: Element, id: String, to cell: inout MarkupElement) {
     let titles = element.content.items(of: element.kind)
-    switch element.kind {
-    case .segmentedControl:
-      cell.add("segments", of: titles.map { MarkupElement("segment", [("label", $0)]) })
-    case .popUp:
-      let items = titles.enumerated().map { place, title in
-        MarkupElement("menuItem", [("title", title), ("id", XcodeObjectID.made(from: "\(id).item\(place)"))])
-      }
-      guard !items.isEmpty else { return }
-      cell.add(
-        MarkupElement(
-          "menu", [("key", "menu"), ("id", XcodeObjectID.made(from: "\(id).menu"))],
-          [MarkupElement("items", [], items)]))
-    default: break
+    if element.kind.traits.text?.form == .segments {
+      return cell.add("segments", of: titles.map { MarkupElement("segment", [("label", $0)]) })
     }
+    guard element.kind.traits.text?.form == .menu, !titles.isEmpty else { return }
+    let items = titles.enumerated().map { place, title in
+      MarkupElement("menuItem", [("title", title), ("id", XcodeObjectID.made(from: "\(id).item\(place)"))])
+    }
+    cell.add(
+      MarkupElement(
+        "menu", [("key", "menu"), ("id", XcodeObjectID.made(from: "\(id).menu"))], [MarkupElement("items", [], items)]))
   }
 
   /// Returns the font of a cell. A font without a name is the system's.

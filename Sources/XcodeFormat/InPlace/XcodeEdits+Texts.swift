@@ -70,12 +70,11 @@ extension XcodeEdits {
   }
 
   private func itemGroup(of element: Element, _ node: Int) -> Int? {
-    switch element.kind {
-    case .popUp: cell(of: node).flatMap { child("menu", of: $0) }.flatMap { draft.child(of: $0, named: "items") }
-    case .tabView: draft.child(of: node, named: "tabViewItems")
-    default:
-      draft.child(of: node, named: "segments") ?? cell(of: node).flatMap { draft.child(of: $0, named: "segments") }
+    if element.kind.traits.text?.form == .menu {
+      return cell(of: node).flatMap { child("menu", of: $0) }.flatMap { draft.child(of: $0, named: "items") }
     }
+    return draft.child(of: node, named: "tabViewItems") ?? draft.child(of: node, named: "segments")
+      ?? cell(of: node).flatMap { draft.child(of: $0, named: "segments") }
   }
 
   private mutating func setItems(of element: Element, _ node: Int) {

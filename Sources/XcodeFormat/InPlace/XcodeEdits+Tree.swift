@@ -42,7 +42,9 @@ extension XcodeEdits {
       guard let node = nodes.elements[child] else { continue }
       let isOld = old.parent(of: child) == element.id
       let own = isOld ? draft.parent(of: node) : nil
-      let group = own ?? previous.flatMap { draft.parent(of: $0) } ?? firstGroup(of: parent, for: element)
+      guard let group = own ?? previous.flatMap({ draft.parent(of: $0) }) ?? firstGroup(of: parent, for: element),
+        own != nil || isOpen(group)
+      else { continue }
       let siblings = draft.children(of: group)
       let after = previous.flatMap { siblings.firstIndex(of: $0) }
       let index = siblings.firstIndex(of: node)
@@ -55,11 +57,16 @@ extension XcodeEdits {
     }
   }
 
-  /// Returns the group for the first child of a view.
-  private mutating func firstGroup(of view: Int, for element: Element) -> Int {
+  /// Returns true if views can be added to a group. A view such as the cell of a table has only its own content in it,
+  /// without a group between.
+  private func isOpen(_ group: Int) -> Bool { draft.child(of: group, named: "rect", key: "frame") == nil }
+
+  /// Returns the group for the first child of a view; nil if it cannot have any.
+  private mutating func firstGroup(of view: Int, for element: Element) -> Int? {
     for child in element.children where old.parent(of: child) == element.id {
       if let group = nodes.elements[child].flatMap({ draft.parent(of: $0) }) { return group }
     }
+    if ["scroller", "tableHeaderView"].contains(draft.name(of: view)) { return nil }
     // A box of macOS has its children in a content view.
     let inner = header.platform == .macOS ? child("contentView", of: view) ?? view : view
     return group("subviews", in: inner)

@@ -3,6 +3,7 @@ import FormatExchange
 import Foundation
 import LayoutEngine
 import LayoutModel
+import Markup
 import Translations
 import Words
 
@@ -20,12 +21,12 @@ struct DiffPage {
     var body = ""
     for (scene, edits) in comparison.editsByScene {
       let title = scene.map(comparison.title) ?? Message("Whole Document")
-      body += "<section>\n<h2>\(Self.escaped(title.spoken))</h2>\n"
+      body += "<section>\n<h2>\(MarkupText.escaped(title.spoken))</h2>\n"
       body += try scene.map { id throws(FormatError) in try figures(of: id) } ?? ""
-      let items = edits.flatMap(\.sentences).map { "<li>\(Self.escaped($0.spoken))</li>\n" }.joined()
+      let items = edits.flatMap(\.sentences).map { "<li>\(MarkupText.escaped($0.spoken))</li>\n" }.joined()
       body += "<ul>\n\(items)</ul>\n</section>\n"
     }
-    if body.isEmpty { body = "<p>\(Self.escaped(Message("No differences").spoken))</p>\n" }
+    if body.isEmpty { body = "<p>\(MarkupText.escaped(Message("No differences").spoken))</p>\n" }
     return Array(page(body).utf8)
   }
 
@@ -34,7 +35,7 @@ struct DiffPage {
     var figures = ""
     for page in row.pages {
       let picture = Data(try pictures.svg(of: page)).base64EncodedString()
-      let title = Self.escaped(page.title)
+      let title = MarkupText.escaped(page.title)
       figures +=
         "<figure><figcaption>\(title)</figcaption>"
         + "<img alt=\"\(title)\" src=\"data:image/svg+xml;base64,\(picture)\"></figure>\n"
@@ -43,10 +44,10 @@ struct DiffPage {
   }
 
   private func page(_ body: String) -> String {
-    let title = Self.escaped("\(names.old) → \(names.new)")
+    let title = MarkupText.escaped("\(names.old) → \(names.new)")
     return """
       <!DOCTYPE html>
-      <html lang="\(Self.escaped(Language.code))">
+      <html lang="\(MarkupText.escaped(Language.code))">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,10 +68,5 @@ struct DiffPage {
       </html>
 
       """
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing(
-      "\"", with: "&quot;")
   }
 }

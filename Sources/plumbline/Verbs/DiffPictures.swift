@@ -43,6 +43,7 @@ struct DiffPictures {
     if after != nil { pages.append(ExportPage(Message("After").spoken, scene: scene, environment: environment)) }
     if let before, let after {
       let outlines = MoveOutlines(from: before, to: after, comparison, scene, prefix: combined.prefix)
+      guard outlines.hasMoves else { return rows.append(Row(scene: scene, pages: pages)) }
       document = outlines.added(to: document)
       let title = Message("Moved (red: before, green: after)").spoken
       pages.append(ExportPage(title, scene: outlines.scene, environment: LayoutEnvironment()))
@@ -97,6 +98,8 @@ private struct CombinedDocument {
 /// A scene of outlines: gray where an element stayed, red where one was, green where it is now.
 private struct MoveOutlines {
   let scene: SceneID
+  /// True if an element moved, came or went.
+  private(set) var hasMoves = false
   private var root: Element
   private var lines: [Element] = []
 
@@ -117,6 +120,7 @@ private struct MoveOutlines {
       if let was, let now, was.isNear(now) {
         outline(now, "#c8c8c8")
       } else {
+        hasMoves = true
         if let was { outline(was, "#d63a2f") }
         if let now { outline(now, "#2b8a3e") }
       }

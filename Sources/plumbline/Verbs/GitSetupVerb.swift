@@ -22,7 +22,7 @@ extension Verb {
     })
 }
 
-/// Git's configuration for layouts: a driver for merges, one for differences, and a tool for conflicts.
+/// Git's configuration for layouts: a driver for merges, and one for differences.
 private struct GitSetup {
   private let git: GitProgram
   private let isGlobal: Bool
@@ -59,14 +59,12 @@ private struct GitSetup {
 
   private var scope: String { isGlobal ? "--global" : "--local" }
 
-  private static let sections = ["merge.plumb", "diff.plumb", "mergetool.plumb"]
+  private static let sections = ["merge.plumb", "diff.plumb"]
 
   private static let settings: [(key: String, value: String)] = [
     ("merge.plumb.name", "Plumb layouts"),
     ("merge.plumb.driver", "\(program) merge -o %A --name %P -- %O %A %B"),
     ("diff.plumb.textconv", "\(program) textconv"),
-    ("mergetool.plumb.cmd", "plumb --merge \"$BASE\" \"$LOCAL\" \"$REMOTE\" \"$MERGED\""),
-    ("mergetool.plumb.trustExitCode", "true"),
   ]
 
   /// The name of this program for a shell: its plain name if the shell finds it, else its quoted path.

@@ -17,6 +17,7 @@ import Testing
     "SwiftFormat/SwiftView+AppKit.swift",
     "SwiftFormat/SwiftView+UIKit.swift",
     "FormatExchange/XIBTag.swift",
+    "XcodeFormat/InPlace/AppKitView.swift",
     "Help/Topics/HelpTopic+Editor.swift",
     "Rendering/Elements/ElementPainter.swift",
   ]
