@@ -1,3 +1,4 @@
+import FormatExchange
 import Formats
 import Foundation
 import FoundationXML
