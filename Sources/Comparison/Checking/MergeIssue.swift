@@ -29,6 +29,6 @@ package struct MergeIssue: Sendable {
 
   private static func words(_ sizes: (axis: Axis, range: ClosedRange<Double>)) -> Message {
     let ends = RangeWords.ends(sizes.range)
-    return sizes.axis == .horizontal ? Message("width %1", ends) : Message("height %1", ends)
+    return sizes.axis == .horizontal ? Message("at widths %1", ends) : Message("at heights %1", ends)
   }
 }
