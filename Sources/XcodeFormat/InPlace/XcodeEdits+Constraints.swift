@@ -39,6 +39,16 @@ extension XcodeEdits {
     }
   }
 
+  /// Moves the constraints whose views are held together by another view since an edit of the tree.
+  mutating func keepConstraintsInHolders() {
+    for constraint in new.constraints {
+      guard let node = nodes.constraints[constraint.id], let before = old.constraints[constraint.id],
+        old.holder(of: before) != new.holder(of: constraint)
+      else { continue }
+      keepInHolder(node, constraint)
+    }
+  }
+
   /// Moves a constraint into the view that holds it now.
   private mutating func keepInHolder(_ node: Int, _ constraint: Constraint) {
     guard let holder = new.holder(of: constraint), let view = nodes.elements[holder],

@@ -9,6 +9,8 @@ extension XcodeEdits {
     makeViews(of: elements.added)
     for element in elements.changed where element.old.children != element.new.children { arrangeChildren(element.new) }
     for element in elements.added { arrangeChildren(element) }
+    // A view that goes must not take along the constraints of views that moved out of it.
+    if elements.changed.contains(where: { $0.old.children != $0.new.children }) { keepConstraintsInHolders() }
     for element in elements.removed where old.parent(of: element.id).map(new.elements.contains) ?? true {
       takeOut(nodes.elements[element.id])
     }

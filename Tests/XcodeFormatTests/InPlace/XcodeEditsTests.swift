@@ -136,4 +136,24 @@ import Words
     #expect(
       text.contains("<constraints>\n                        <constraint firstAttribute=\"width\" constant=\"100\""))
   }
+
+  /// The constraint between two views that lay in a view that goes is held by the view around them then.
+  @Test func aConstraintStaysWhenItsHolderGoes() throws {
+    let box = "<subviews><view id=\"box-AA-001\"><rect key=\"frame\" width=\"300\" height=\"99\"/><subviews>"
+    let top = """
+      <constraint firstItem="okb-AA-001" firstAttribute="top" secondItem="lab-AA-001" secondAttribute="top" id="top-AA-001"/>
+      """
+    let end = "</subviews><constraints>\(top)</constraints></view></subviews>"
+    let inner = Self.text.replacing("<subviews>", with: box).replacing("</subviews>", with: end)
+    let file = try #require(try XcodeFile.read(Array(inner.utf8), named: "form.xib").file)
+    var draft = Draft(file.document)
+    _ = draft.move(["lab-AA-001", "okb-AA-001"], into: "roo-AA-001")
+    draft.removeSubtree("box-AA-001")
+    let edited = file.edited(to: draft.document)
+    let unsaid = try UnsaidEdits(of: draft.document, in: edited, file, named: "form.xib")
+    #expect(unsaid.losses == [])
+    let text = String(decoding: edited.bytes, as: UTF8.self)
+    #expect(!text.contains("box-AA-001"))
+    #expect(text.contains("\(top)\n            </constraints>\n        </view>"), "\(text)")
+  }
 }
