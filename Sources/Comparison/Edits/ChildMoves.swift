@@ -1,4 +1,5 @@
 import LayoutModel
+import Markup
 
 /// Finds the elements that have another parent, or another index among the children that both documents have.
 struct ChildMoves {
@@ -16,20 +17,10 @@ struct ChildMoves {
     }
   }
 
-  /// Returns the indices of a longest rising part of a list: as many elements as possible have kept their order.
+  /// Returns the indices of a longest rising part of a list of different numbers: as many elements as possible have kept
+  /// their order.
   static func longestRise(in list: [Int]) -> Set<Int> {
-    // The index at which the best part of each length ends, and the index before each index in its part.
-    var (ends, before): ([Int], [Int?]) = ([], [])
-    for (index, value) in list.enumerated() {
-      let length = ends.partitioningIndex { list[$0] >= value }
-      before.append(length > 0 ? ends[length - 1] : nil)
-      if length < ends.count { ends[length] = index } else { ends.append(index) }
-    }
-    var (rise, next): (Set<Int>, Int?) = ([], ends.last)
-    while let index = next {
-      rise.insert(index)
-      next = before[index]
-    }
-    return rise
+    let run = Set(IncreasingRun.longest(in: list))
+    return Set(list.indices.filter { run.contains(list[$0]) })
   }
 }

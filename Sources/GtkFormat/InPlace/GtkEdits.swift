@@ -77,16 +77,8 @@ struct GtkEdits {
       let isOld = old.parent(of: child) == element.id
       let own = isOld ? wrapper(of: node) : nil
       let container = own.flatMap { draft.parent(of: $0) } ?? holder(of: element, object)
-      let siblings = draft.children(of: container)
-      let after = previous.flatMap { siblings.firstIndex(of: $0) }
-      let index = own.flatMap { siblings.firstIndex(of: $0) }
-      if let own, let index, index > (after ?? -1) {
-        previous = own
-        continue
-      }
       let place = own ?? wrapped(node)
-      // A node that leaves its old place makes the index after its sibling one less.
-      draft.insert(place, into: container, at: after.map { $0 + (index == nil ? 1 : 0) } ?? firstPlace(in: container))
+      draft.put(place, into: container, behind: previous, start: firstPlace(in: container))
       previous = place
     }
   }

@@ -1,7 +1,7 @@
 /// The longest increasing part of a list: the members that can stay when the others move.
-enum IncreasingRun {
+public enum IncreasingRun {
   /// Returns for `[1, 4, 2, 3]` the list `[1, 2, 3]`. The numbers are all different.
-  static func longest(in list: [Int]) -> [Int] {
+  public static func longest(in list: [Int]) -> [Int] {
     // `ends[k]` is the index of the smallest last member of a run with k + 1 members.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: list.count)

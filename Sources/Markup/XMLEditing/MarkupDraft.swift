@@ -178,6 +178,17 @@ public struct MarkupDraft: Sendable {
     changedParents[node] = parent
   }
 
+  /// Puts a node behind one of its siblings. A node that stands somewhere behind it stays there.
+  /// - Parameter start: the index for an added node without a sibling before it.
+  public mutating func put(_ node: Int, into parent: Int, behind sibling: Int?, start: Int = 0) {
+    let all = children(of: parent)
+    let before = sibling.flatMap { all.firstIndex(of: $0) }
+    let index = all.firstIndex(of: node)
+    if let index, index > (before ?? -1) { return }
+    // A node that leaves its old place makes the index behind its sibling one less.
+    insert(node, into: parent, at: before.map { $0 + (index == nil ? 1 : 0) } ?? start)
+  }
+
   /// Inserts a group such as `<constraints>` at its usual place among the other groups.
   public mutating func insertInOrder(_ node: Int, into parent: Int) {
     let names = children(of: parent).map(group)

@@ -17,6 +17,9 @@ package struct DocumentDifference: Sendable {
     /// Nil if the member is absent, which means its default.
     package let was: JSONValue?
     package let now: JSONValue?
+
+    /// The name in words: `alignmentInsets` becomes “alignment insets”.
+    package var words: String { name.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined() }
   }
 
   package private(set) var added: [ChangedRecord] = []

@@ -41,17 +41,12 @@ package struct UnsaidEdits {
         if scenes.contains(record.id), !own.contains(member.name) { continue }
         // A file may have to spell out a default of a new record, such as the size of the system's font.
         if added.contains(record.id), member.was == nil { continue }
-        add(record, Message("%1 can’t be saved in this file", Self.words(for: member.name)))
+        add(record, Message("%1 can’t be saved in this file", member.words))
       }
     }
   }
 
   private mutating func add(_ record: DocumentDifference.ChangedRecord, _ what: Message) {
     losses.append(FormatLoss(record: record.id, what: what))
-  }
-
-  /// Returns the name of a member in words: `alignmentInsets` becomes “alignment insets”.
-  private static func words(for member: String) -> String {
-    member.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
   }
 }

@@ -28,16 +28,11 @@ struct XIBLosses {
 
   /// Returns a sentence such as `kind, title and state not exported`.
   private static func message(about members: [DocumentDifference.Member]) -> Message {
-    let names = members.map { words(for: $0.name) }
+    let names = members.map(\.words)
     guard let last = names.last, names.count > 1 else {
       return Message("%1 not exported", names.first ?? "")
     }
     return Message("%1 and %2 not exported", names.dropLast().joined(separator: ", "), last)
-  }
-
-  /// Returns the name of a member in words: `alignmentInsets` becomes “alignment insets”.
-  private static func words(for member: String) -> String {
-    member.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
   }
 }
 

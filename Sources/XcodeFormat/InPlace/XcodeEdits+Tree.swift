@@ -47,14 +47,7 @@ extension XcodeEdits {
       guard let group = own ?? previous.flatMap({ draft.parent(of: $0) }) ?? firstGroup(of: parent, for: element),
         own != nil || isOpen(group)
       else { continue }
-      let siblings = draft.children(of: group)
-      let after = previous.flatMap { siblings.firstIndex(of: $0) }
-      let index = siblings.firstIndex(of: node)
-      if index == nil || index! < (after ?? -1) {
-        // The node leaves its old place first, so that the index after the sibling may be one less.
-        let shift = index == nil ? 1 : 0
-        draft.insert(node, into: group, at: after.map { $0 + shift } ?? 0)
-      }
+      draft.put(node, into: group, behind: previous)
       previous = node
     }
   }

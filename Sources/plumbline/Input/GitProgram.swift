@@ -26,6 +26,12 @@ struct GitProgram: Sendable {
 
     /// The output without the line break at its end.
     var line: String { String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines) }
+
+    /// Git's first complaint.
+    var complaint: Message {
+      let words = complaints.trimmingCharacters(in: .whitespacesAndNewlines)
+      return .verbatim(words.split(separator: "\n").first.map(String.init) ?? "git")
+    }
   }
 
   /// Runs git in a folder; nil is the present one.
@@ -52,10 +58,7 @@ struct GitProgram: Sendable {
   /// Runs git and returns what it writes. Throws git's own complaint if it fails.
   func succeed(_ arguments: [String], in folder: String? = nil) throws(UsageError) -> Answer {
     let answer = try run(arguments, in: folder)
-    guard answer.code == 0 else {
-      let complaint = answer.complaints.trimmingCharacters(in: .whitespacesAndNewlines)
-      throw UsageError(Message.verbatim(complaint.split(separator: "\n").first.map(String.init) ?? "git"))
-    }
+    guard answer.code == 0 else { throw UsageError(answer.complaint) }
     return answer
   }
 

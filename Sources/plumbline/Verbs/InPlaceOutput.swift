@@ -4,8 +4,8 @@ import Markup
 import PlumbFormat
 import Words
 
-/// The writing of a document into a file that somebody has: a `.plumb` file, or one of another program. Only what
-/// differs from the file's document changes in the file.
+/// Writes a document into an existing file: a `.plumb` file, or one of another program. Changes only what differs from
+/// the file's own document.
 struct InPlaceOutput {
   private let original: InputFile
   private let read: ImportResult

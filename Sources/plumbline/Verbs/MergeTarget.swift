@@ -47,20 +47,15 @@ struct LineMerge {
 
   /// Returns the merged text and the number of its conflicts, which are marked in it.
   func run(named name: String) throws(FormatError) -> (bytes: [UInt8], conflicts: Int) {
+    let answer: GitProgram.Answer
     do {
-      let git = try GitProgram()
       let labels = ["-L", name, "-L", name, "-L", name]
-      let answer = try git.run(["merge-file", "-p"] + labels + [ours.name, base.name, theirs.name])
-      // A code above 127 is an error, and not a number of conflicts.
-      guard answer.code >= 0, answer.code < 128 else {
-        throw FormatError(
-          file: name, reason: .verbatim(answer.complaints.split(separator: "\n").first.map(String.init) ?? "git"))
-      }
-      return (answer.output, Int(answer.code))
-    } catch let error as FormatError {
-      throw error
+      answer = try GitProgram().run(["merge-file", "-p"] + labels + [ours.name, base.name, theirs.name])
     } catch {
-      throw FormatError(file: name, reason: (error as? UsageError)?.message ?? .verbatim("\(error)"))
+      throw FormatError(file: name, reason: error.message)
     }
+    // A code above 127 is an error, and not a number of conflicts.
+    guard answer.code >= 0, answer.code < 128 else { throw FormatError(file: name, reason: answer.complaint) }
+    return (answer.output, Int(answer.code))
   }
 }
