@@ -18,6 +18,8 @@ struct Preferences: Codable, Equatable {
   var windowWidth = 1280
   var windowHeight = 760
   var recentFiles: [String] = []
+  /// The files of other programs whose report about unshown contents was hidden.
+  var explainedFiles: [String] = []
   var editor = EditorSettings()
   /// The ids of the tutorials that were finished at least once.
   var finishedTutorials: [String] = []
@@ -44,6 +46,7 @@ struct Preferences: Codable, Equatable {
     values.read(.windowWidth, into: &windowWidth, within: Self.windowWidths)
     values.read(.windowHeight, into: &windowHeight, within: Self.windowHeights)
     values.read(.recentFiles, into: &recentFiles)
+    values.read(.explainedFiles, into: &explainedFiles)
     values.read(.editor, into: &editor)
     values.read(.finishedTutorials, into: &finishedTutorials)
   }

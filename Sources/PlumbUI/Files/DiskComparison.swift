@@ -1,3 +1,4 @@
+import FormatExchange
 import Foundation
 import LayoutModel
 import PlumbFormat
@@ -28,7 +29,7 @@ nonisolated struct DiskComparison: Sendable {
   var state: State {
     guard FileManager.default.fileExists(atPath: path) else { return .gone }
     let bytes = try? FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit)
-    return bytes == source.whole.bytes && !hasOtherBasis ? .same : .changed
+    return bytes == source.bytes && !hasOtherBasis ? .same : .changed
   }
 
   /// Reads the file, and the document in it if the bytes have changed.
@@ -36,12 +37,11 @@ nonisolated struct DiskComparison: Sendable {
     guard FileManager.default.fileExists(atPath: path) else { return .gone }
     let name = (path as NSString).lastPathComponent
     do throws(DocumentFileProblem) {
-      let file = try DocumentReading.telling(of: name) { () throws -> NativeFile? in
-        let bytes = try FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit)
-        return bytes == source.whole.bytes ? nil : try NativeReader.read(bytes, named: name)
+      let bytes = try DocumentReading.telling(of: name) { () throws in
+        try FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit)
       }
-      guard let file else { return hasOtherBasis ? .otherBasis : .same }
-      return .changed(Reread(file))
+      guard bytes != source.bytes else { return hasOtherBasis ? .otherBasis : .same }
+      return .changed(try DocumentReading.document(in: bytes, named: name, replacing: source))
     } catch {
       return .unreadable(error.detail)
     }
@@ -52,6 +52,14 @@ nonisolated struct DiskComparison: Sendable {
 nonisolated struct Reread: Sendable {
   let document: Document
   let source: KeptSource
+  /// The contents of a file of another program that the document does not have.
+  let losses: [FormatLoss]
 
-  init(_ file: NativeFile) { (document, source) = (file.document, KeptSource(file.source)) }
+  init(_ file: NativeFile) { (document, source, losses) = (file.document, KeptSource(file.source), []) }
+
+  /// Nil if the file's format cannot be saved again.
+  init?(_ read: ImportResult) {
+    guard let source = KeptSource(read) else { return nil }
+    (document, self.source, losses) = (read.document, source, read.file == nil ? [] : read.losses)
+  }
 }

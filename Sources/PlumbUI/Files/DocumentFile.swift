@@ -35,8 +35,8 @@ extension DocumentFileProblem {
   }
 }
 
-/// A document's file on the disk: its path and the bytes that saving builds on. A document imported from another format
-/// has no path and no bytes yet, so that saving never overwrites the imported file.
+/// A document's file on the disk: its path and the contents that saving builds on. Saving edits a file of another program
+/// in place. A document of a format that can only be imported has no path yet, so that saving never overwrites its file.
 struct DocumentFile {
   /// The path; nil for a document that was never saved.
   private(set) var path: String?
@@ -49,6 +49,8 @@ struct DocumentFile {
   private(set) var basis: FileFingerprint?
   /// The file of another format that the document was imported from, with what could not be imported.
   private(set) var imported: (path: String, losses: [FormatLoss])?
+  /// The contents of a file of another program that are not shown. Saving keeps them.
+  private(set) var unshown: [FormatLoss] = []
   /// The state of the file when it was last checked.
   private(set) var presence = Presence.there
 
@@ -72,8 +74,17 @@ struct DocumentFile {
   /// The folder in which dialogs about the file begin.
   var folder: String? { (path ?? imported?.path).map { ($0 as NSString).deletingLastPathComponent } }
 
-  /// The report of what could not be imported; nil if everything was.
+  /// True if the user has read and hidden the report about what this file of another program contains.
+  var isExplained: Bool { isOfOtherProgram && path.map(ExplainedFiles.contains) == true }
+
+  func rememberExplanation() { path.map(ExplainedFiles.note) }
+
+  /// True for a file of another program, which saving edits in place.
+  var isOfOtherProgram: Bool { source?.edited != nil }
+
+  /// The report of what could not be imported or is not shown; nil if there is nothing to report.
   var lossReport: LossReport? {
+    if !unshown.isEmpty { return LossReport(.opened, shownName, unshown, count: unshown.itemCount) }
     guard let imported, !imported.losses.isEmpty else { return nil }
     return LossReport(.read, (imported.path as NSString).lastPathComponent, imported.losses)
   }
@@ -104,8 +115,9 @@ struct DocumentFile {
       try FormatRegistry.withPictures.importDocument(
         FileReading.bytes(ofFileAt: path, limit: sizeLimit), named: name)
     }
-    if let source = read.source {
-      return DocumentFile(path: path, untitledName: nil, source: KeptSource(source), document: read.document)
+    if let reread = Reread(read) {
+      return DocumentFile(
+        path: path, untitledName: nil, source: reread.source, document: reread.document, unshown: reread.losses)
     }
     return DocumentFile(
       path: nil, untitledName: (name as NSString).deletingPathExtension, source: nil, document: read.document,
@@ -124,14 +136,36 @@ struct DocumentFile {
     let kept = try DocumentReading.telling(of: work.note.name) { () throws in
       try NativeReader.read(work.bytes, named: work.note.name)
     }
-    let name = work.isDamaged ? say("Recovered Copy") : work.note.name
+    // The backup is a Plumb document. It must not replace a file of another program.
+    let path = work.note.path.flatMap { isNative($0, work.bytes) ? $0 : nil }
+    let name = work.note.path == path ? work.note.name : (work.note.name as NSString).deletingPathExtension
     return DocumentFile(
-      path: work.note.path, untitledName: work.note.path == nil ? name : nil,
+      path: path, untitledName: path == nil ? (work.isDamaged ? say("Recovered Copy") : name) : nil,
       source: KeptSource(kept.source), document: kept.document)
   }
 
+  private static func isNative(_ path: String, _ bytes: [UInt8]) -> Bool {
+    FormatRegistry.withPictures.importer(forFileNamed: path, bytes: bytes) is NativeFormat
+  }
+
   /// True if closing the editor now would lose nothing.
-  func hasAll(of editor: Editor) -> Bool { editor.history.isSaved && presence == .there }
+  func hasAll(of editor: Editor) -> Bool { editor.history.isSaved && presence == .there && unsaid.isEmpty }
+
+  /// The edits of the last saved document that its file cannot hold.
+  var unsaid: [FormatLoss] { source?.unsaid ?? [] }
+
+  /// The connections and the like that the last save removed from a file of another program.
+  var removals: [FormatLoss] { source?.removals ?? [] }
+
+  /// Returns the contents that a save to a path builds on; nil if it writes a Plumb document anew. A file of another
+  /// program can only be copied to a file of the same kind.
+  func source(for path: String) -> KeptSource? { isOfOtherProgram && !hasOwnExtension(path) ? nil : source }
+
+  /// True if a path has the extension of the document's file.
+  func hasOwnExtension(_ path: String) -> Bool {
+    self.path.map { ($0 as NSString).pathExtension.lowercased() == (path as NSString).pathExtension.lowercased() }
+      ?? false
+  }
 
   /// Records the state of the file.
   mutating func setPresence(_ presence: Presence) { self.presence = presence }
@@ -150,11 +184,12 @@ struct DocumentFile {
     self.path = path
     (untitledName, imported, basis, presence) = (nil, nil, nil, .there)
     if let written { source = written }
+    if !isOfOtherProgram { unshown = [] }
   }
 
   /// Replaces the document by the one that was read again.
   mutating func take(_ reread: Reread) {
-    (document, source) = (reread.document, reread.source)
+    (document, source, unshown) = (reread.document, reread.source, reread.losses)
     (basis, presence) = (nil, .there)
   }
 }

@@ -1,4 +1,5 @@
 import FormatExchange
+import Formats
 import Foundation
 import PlumbFormat
 import ProgramResources
@@ -15,6 +16,30 @@ nonisolated enum DocumentReading {
     }
   }
 
+  /// Reads a document and everything that saving it needs.
+  /// - Parameter source: the earlier contents of the file; the format of a Plumb document stays the same.
+  static func document(
+    in bytes: [UInt8], named name: String, replacing source: KeptSource
+  ) throws(DocumentFileProblem) -> Reread {
+    try telling(of: name) { () throws in
+      if source.edited == nil { return Reread(try NativeReader.read(bytes, named: name)) }
+      let read = try FormatRegistry.withPictures.importDocument(bytes, named: name)
+      guard let reread = Reread(read) else {
+        throw FormatError(file: name, reason: Message("Plumb can’t save in a file of this kind"))
+      }
+      return reread
+    }
+  }
+
+  /// Reads the file at a path again.
+  static func document(at path: String, replacing source: KeptSource) throws(DocumentFileProblem) -> Reread {
+    let name = (path as NSString).lastPathComponent
+    let bytes = try telling(of: name) { () throws in
+      try FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit)
+    }
+    return try document(in: bytes, named: name, replacing: source)
+  }
+
   /// Runs `read`. Throws a failure as a message for people.
   static func telling<Result>(
     of name: String, _ read: () throws -> Result
@@ -27,7 +52,8 @@ nonisolated enum DocumentReading {
     }
   }
 
-  private static func reason(of error: any Error, in name: String) -> Message {
+  /// Returns the reason of a failure in words.
+  static func reason(of error: any Error, in name: String) -> Message {
     switch error {
     case let problem as FileProblem: problem.reason
     case let error as FormatError: error.line.map { Message("Line %1: %2", $0, error.reason) } ?? error.reason

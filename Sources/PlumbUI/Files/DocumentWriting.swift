@@ -1,6 +1,6 @@
+import FormatExchange
 import Foundation
 import LayoutModel
-import PlumbFormat
 import ProgramResources
 import Words
 
@@ -17,25 +17,27 @@ nonisolated struct DocumentWriting: Sendable {
   }
 
   let document: Document
-  /// The bytes to build on: unchanged records keep their bytes from save to save.
+  /// The contents to build on: what is unchanged keeps its bytes from save to save. Nil to write a Plumb document anew.
   let source: KeptSource?
   let path: String
   /// The contents that may be replaced; nil if all may.
   let expected: DiskComparison?
+  /// The bytes to write, if they were computed already.
+  var ready: SavedContents?
 
   var name: String { (path as NSString).lastPathComponent }
 
   func run() -> Outcome {
     guard expected?.state != .changed else { return .changedOnDisk }
-    let bytes = NativeWriter.write(document, over: source?.whole)
-    do throws(FileProblem) {
-      let losses = try FileSaving.save(bytes, to: path)
-      let written = try? NativeReader.read(bytes, named: name)
-      return .written(written.map { KeptSource($0.source.sharing(document)) }, losses)
+    do {
+      let contents = try ready ?? SavedContents(of: document, over: source, named: name)
+      let losses = try FileSaving.save(contents.bytes, to: path)
+      return .written(contents.source(named: name), losses)
     } catch {
       return .failed(
         DocumentFileProblem(
-          summary: Message("Couldn’t save “%1”", FileName.inSentence(name)), detail: error.reason))
+          summary: Message("Couldn’t save “%1”", FileName.inSentence(name)),
+          detail: DocumentReading.reason(of: error, in: name)))
     }
   }
 }

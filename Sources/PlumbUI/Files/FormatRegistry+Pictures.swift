@@ -3,5 +3,5 @@ import Rendering
 
 extension FormatRegistry {
   /// All formats that the editor opens and exports, pictures included.
-  static let withPictures = FormatRegistry.standard.adding(PictureExporter.all)
+  nonisolated static let withPictures = FormatRegistry.standard.adding(PictureExporter.all)
 }

@@ -145,7 +145,8 @@ final class WorkKeeper {
     _ order: Int
   ) -> FileProblem? {
     do throws(FileProblem) {
-      try backup.placeCreatingIfNeeded()?.keep(note, NativeWriter.write(document, over: source?.whole), order: order)
+      let bytes = source?.backup(of: document) ?? NativeWriter.write(document)
+      try backup.placeCreatingIfNeeded()?.keep(note, bytes, order: order)
       return nil
     } catch {
       return error

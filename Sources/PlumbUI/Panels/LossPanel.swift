@@ -4,7 +4,7 @@ import FormatExchange
 import GtkBridge
 import Words
 
-/// A line over the canvas about a file that could not be imported or exported completely. It opens to a list of losses.
+/// A line over the canvas about what a file and the document do not share. It opens to a list of losses.
 /// Choosing a loss shows the element that it is about.
 final class LossPanel {
   let widget = Widget.box(.vertical).styled("notice-bar", "losses")
@@ -14,13 +14,15 @@ final class LossPanel {
   private let list = Widget.box(.vertical).styled("loss-list")
   private let scrolled: Widget
   private(set) var report: LossReport?
+  private let hidden: (LossReport) -> Void
 
-  init(window: any EditorHost) {
-    self.window = window
+  /// - Parameter hidden: called with a report that the user hides.
+  init(window: any EditorHost, hidden: @escaping (LossReport) -> Void) {
+    (self.window, self.hidden) = (window, hidden)
     scrolled = Widget.scrolled(list)
     title.wrapping()
     let close = Widget.button(icon: "window-close-symbolic", name: say("Hide This Message")).styled("flat")
-    close.on("clicked") { [weak self] in self?.hide() }
+    close.on("clicked") { [weak self] in self?.hideForUser() }
     opener.on("toggled") { [weak self] in self?.showList() }
     // Each button has a box of its own, so that the two are not aligned by their baselines. That would take one pixel
     // more than the height of each, which GTK 4.8 does not always count.
@@ -47,6 +49,11 @@ final class LossPanel {
     widget.isVisible = false
     report = nil
     clear()
+  }
+
+  private func hideForUser() {
+    if let report { hidden(report) }
+    hide()
   }
 
   private func clear() {

@@ -138,12 +138,12 @@ final class DiskChanges {
   /// Reads the file again and takes its content over as an edit that can be undone. Waits for the end of a save in
   /// progress.
   func reload() {
-    guard let path = file?.path else { return }
+    guard let path = file?.path, let source = file?.source else { return }
     waitsToReload = openFile.isSaving
     guard !waitsToReload else { return }
     window.finishInput()
     MainLoop.runOnWorker(
-      { Result { () throws(DocumentFileProblem) in Reread(try DocumentReading.native(path)) } },
+      { Result { () throws(DocumentFileProblem) in try DocumentReading.document(at: path, replacing: source) } },
       on: FileThreads.looking, then: { [weak self] result in self?.takeReloaded(result, from: path) })
   }
 

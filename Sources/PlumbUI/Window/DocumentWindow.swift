@@ -28,7 +28,9 @@ final class DocumentWindow {
   private(set) lazy var clipboard = ClipboardExchange(window: self) { [weak self] in self?.actions.showWindow() }
   private(set) lazy var exports = Exports(window: self)
   private(set) lazy var translations = TranslationExchange(window: self)
-  private lazy var losses = LossPanel(window: self)
+  private(set) lazy var losses = LossPanel(window: self) { [weak self] report in
+    if report.way == .opened { self?.file?.rememberExplanation() }
+  }
   private lazy var actions = WindowActions(window: self)
   private lazy var keys = WindowKeys(window: self)
   private lazy var diagnosis = BackgroundTask.diagnosis(for: self)
@@ -98,7 +100,7 @@ final class DocumentWindow {
     refresh()
     focusCanvas()
     openFile.disk.watch()
-    report(file.lossReport)
+    if !file.isExplained { report(file.lossReport) }
     reportFonts()
   }
 
@@ -117,6 +119,14 @@ final class DocumentWindow {
 
   func report(_ report: LossReport?) {
     if let report { losses.show(report) } else { losses.hide() }
+  }
+
+  func showForecast(_ report: LossReport?) {
+    if let report {
+      losses.show(report)
+    } else if losses.report?.way == .unsaid || losses.report?.way == .removing {
+      losses.hide()
+    }
   }
 
   /// Updates the start page and the offer after lost work was recovered or discarded.

@@ -2,6 +2,7 @@ import FormatExchange
 import Formats
 import Foundation
 import GtkBridge
+import PlumbFormat
 import ProgramResources
 import Rendering
 import Words
@@ -43,18 +44,24 @@ final class FileQuestions {
   }
 
   func saveAs(_ saved: @escaping (Bool) -> Void = { _ in }) {
-    let name = file?.path == nil ? "\(file?.name ?? say("Untitled")).plumb" : file?.name ?? ""
     FileDialog(
-      .save(name: name), title: say("Save As"), accept: say("Save"), cancel: say("Cancel"), kinds: Self.kinds
+      .save(name: offeredName), title: say("Save As"), accept: say("Save"), cancel: say("Cancel"), kinds: kinds
     ).beginning(in: file?.folder).ask(above: window.widget) { [weak self] answer in
       guard let self, let path = answer?.paths.first else { return saved(false) }
       save(as: path, saved)
     }
   }
 
+  /// The name that Save As offers: that of a Plumb document.
+  private var offeredName: String {
+    guard let file else { return "\(say("Untitled")).plumb" }
+    if file.isOfOtherProgram { return (file.name as NSString).deletingPathExtension + ".plumb" }
+    return file.path == nil ? file.name + ".plumb" : file.name
+  }
+
   func save(as path: String, _ saved: @escaping (Bool) -> Void) {
     window.askBeforeReplacing(
-      path, as: Self.withExtension(path), otherwise: { saved(false) },
+      path, as: withExtension(path), otherwise: { saved(false) },
       write: { [weak self] path in self?.write(to: path, replacesChanges: true, saved) })
   }
 
@@ -85,10 +92,10 @@ final class FileQuestions {
     let name = (file?.path as NSString?)?.lastPathComponent ?? "\(say("Untitled")).plumb"
     FileDialog(
       .save(name: say("Copy of %1", name)), title: say("Save a Copy"), accept: say("Save"), cancel: say("Cancel"),
-      kinds: Self.kinds
+      kinds: file?.isOfOtherProgram == true ? kinds.reversed() : kinds
     ).beginning(in: file?.folder).ask(above: window.widget) { [weak self] answer in
       guard let self, let path = answer?.paths.first else { return }
-      window.askBeforeReplacing(path, as: Self.withExtension(path)) { [weak self] path in self?.writeCopy(to: path) }
+      window.askBeforeReplacing(path, as: withExtension(path)) { [weak self] path in self?.writeCopy(to: path) }
     }
   }
 
@@ -117,6 +124,26 @@ final class FileQuestions {
     }
   }
 
+  /// Asks before closing a saved document whose file cannot hold some of the edits.
+  func askAboutUnsaidChanges() {
+    MessageDialog(
+      say(
+        Message(
+          "Close without %1 change that “%2” can’t hold?", "Close without %1 changes that “%2” can’t hold?",
+          count: file?.unsaid.count ?? 0, file?.shownName ?? "")),
+      detail: say("Everything else is saved. To keep all changes, save the document as a Plumb document."),
+      answers: [
+        .init(say("Cancel")), .init(say("Close"), style: .destructive), .init(say("Save As…"), style: .suggested),
+      ]
+    ).ask(above: window.widget) { [weak self] choice in
+      switch choice {
+      case 1: self?.window.widget.destroyWindow()
+      case 2: self?.saveAs()
+      default: break
+      }
+    }
+  }
+
   private var whatIsLost: String {
     switch file?.presence {
     case .gone: say("Its file was moved or deleted. If you don’t save, the document will be lost.")
@@ -127,7 +154,14 @@ final class FileQuestions {
 
   // MARK: Kinds of files
 
-  private static var kinds: [FileKind] { [FileKind(say("Plumb Documents"), patterns: ["*.plumb"])] }
+  /// The kinds of files in which the document can be saved, the usual one first.
+  private var kinds: [FileKind] {
+    let native = FileKind(say("Plumb Documents"), patterns: ["*.plumb"])
+    guard let file, file.isOfOtherProgram, let path = file.path else { return [native] }
+    let own = (path as NSString).pathExtension
+    let format = FormatRegistry.withPictures.importer(forFileNamed: path, bytes: [])
+    return [native, FileKind(say(format?.title ?? .verbatim(own)), patterns: ["*.\(own)"])]
+  }
 
   /// All readable formats as one kind, then each format by itself.
   private static var readableKinds: [FileKind] {
@@ -141,7 +175,14 @@ final class FileQuestions {
       + [FileKind(say("All Files"), patterns: ["*"])]
   }
 
-  private static func withExtension(_ path: String) -> String {
-    (path as NSString).pathExtension.isEmpty ? path + ".plumb" : path
+  /// Returns a path that says what the file contains. A Plumb document does not get the extension of another format.
+  private func withExtension(_ path: String) -> String {
+    let name = (path as NSString).pathExtension.lowercased()
+    if name.isEmpty { return path + ".plumb" }
+    return file?.hasOwnExtension(path) == true || !Self.otherExtensions.contains(name) ? path : path + ".plumb"
   }
+
+  private static let otherExtensions: Set<String> = {
+    Set(FormatRegistry.withPictures.formats.filter { !($0 is NativeFormat) }.flatMap(\.extensions))
+  }()
 }

@@ -10,6 +10,8 @@ protocol OpenFileHost: WindowHost {
   var workUnderWay: Editor? { get }
   func save()
   func saveAs()
+  /// Shows what the next save cannot write or will remove; nil hides it.
+  func showForecast(_ report: LossReport?)
   /// Updates the header. The state of the file decides whether the document is shown as saved.
   func refreshHeader()
 }
@@ -24,6 +26,7 @@ final class OpenFile {
   private let keeper: WorkKeeper
   private unowned let window: any OpenFileHost
   private(set) lazy var disk = DiskChanges(of: self, window: window)
+  private lazy var forecast = SavingForecast(of: self, window: window)
 
   init(keptIn store: UnsavedWork, window: any OpenFileHost) {
     self.window = window
@@ -40,7 +43,10 @@ final class OpenFile {
     saves.giveUp = { [weak window] save in window?.change { $0.endSaving(save, isWritten: false) } }
   }
 
-  func begin(with file: DocumentFile) { self.file = file }
+  func begin(with file: DocumentFile) {
+    self.file = file
+    forecast.basisChanged()
+  }
 
   /// True if the file has everything that is in the document.
   var isSaved: Bool {
@@ -49,6 +55,12 @@ final class OpenFile {
   }
 
   var isSaving: Bool { saves.isUnderWay }
+
+  /// True if the document is saved, but for edits that its file cannot hold.
+  var isSavedAsFarAsPossible: Bool {
+    guard let editor = window.editor, let file else { return false }
+    return !isSaved && editor.history.isSaved && file.presence == .there
+  }
 
   // MARK: Writing
 
@@ -62,9 +74,11 @@ final class OpenFile {
 
   private func write(_ request: SaveQueue.Request) {
     let isOwn = file?.path.map { DocumentFile.isSame($0, request.path) } ?? false
+    let source = file?.source(for: request.path)
     let writing = DocumentWriting(
-      document: request.save.document, source: file?.source, path: request.path,
-      expected: isOwn && !request.replacesChanges ? file?.comparison : nil)
+      document: request.save.document, source: source, path: request.path,
+      expected: isOwn && !request.replacesChanges ? file?.comparison : nil,
+      ready: source?.edited == nil ? nil : forecast.contents(for: request.save.document))
     window.writes.run(
       writing.name, { writing.run() },
       then: { [weak self] outcome in
@@ -88,7 +102,9 @@ final class OpenFile {
   }
 
   private func finishSuccessfulSave(_ request: SaveQueue.Request, source: KeptSource?, losses: [SavingLoss]) {
+    let wasOfOtherProgram = file?.isOfOtherProgram
     file?.recordSave(of: request.save.document, to: request.path, source: source)
+    if file?.isOfOtherProgram == wasOfOtherProgram { forecast.report() } else { forecast.basisChanged() }
     window.notices.hide("disk")
     window.notices.hide("reload")
     tell(losses)
@@ -99,7 +115,8 @@ final class OpenFile {
   /// Writes a copy of the document to another path. The window keeps its own file.
   func writeCopy(to path: String) {
     guard let editor = window.editor, let file else { return }
-    let writing = DocumentWriting(document: editor.documentToKeep, source: file.source, path: path, expected: nil)
+    let writing = DocumentWriting(
+      document: editor.documentToKeep, source: file.source(for: path), path: path, expected: nil)
     window.writes.run(
       writing.name, { writing.run() },
       then: { [weak window] outcome in
@@ -125,6 +142,7 @@ final class OpenFile {
   /// Takes over a new version of the same file as an edit that can be undone.
   func take(_ reread: Reread) {
     file?.take(reread)
+    forecast.basisChanged()
     window.change { editor in
       editor.replaceDocument(by: reread.document, Message("Reload"))
       editor.markSaved()
@@ -133,7 +151,11 @@ final class OpenFile {
 
   // MARK: Unsaved work
 
-  func keepSoon() { keeper.checkSoon() }
+  /// Backs up unsaved work and looks at what a save would write, soon.
+  func keepSoon() {
+    keeper.checkSoon()
+    forecast.updateSoon()
+  }
 
   /// Backs up unsaved work at once, before the program is ended from outside. Unfinished input must have been taken
   /// over before.

@@ -68,6 +68,7 @@ final class WindowClosing {
     window.finishInput()
     if window.writes.isUnderWay { return waitForWrites() }
     if openFile.isSaved { return window.widget.destroyWindow() }
+    if openFile.isSavedAsFarAsPossible { return files.askAboutUnsaidChanges() }
     files.askWhatToDoWithChanges { [weak self] in self?.saveAndClose() }
   }
 

@@ -1,0 +1,38 @@
+import FormatExchange
+import LayoutModel
+import PlumbFormat
+
+/// The bytes that saving a document writes, with everything that the file cannot hold.
+///
+/// An edited file of another program is read again before it is written. So a file that could not be read is never
+/// written, and the list of what it cannot hold is right.
+nonisolated struct SavedContents: Sendable {
+  let document: Document
+  let bytes: [UInt8]
+  /// The contents of the file that go with deleted records, such as connections.
+  let removals: [FormatLoss]
+  /// The edits that the file cannot hold.
+  let unsaid: [FormatLoss]
+  /// The file that was edited; nil for a Plumb document.
+  private let edited: (file: any EditableFile, result: EditedFile)?
+
+  /// - Parameter source: the contents to build on; nil to write a Plumb document anew.
+  init(of document: Document, over source: KeptSource?, named name: String) throws(FormatError) {
+    self.document = document
+    guard let file = source?.edited else {
+      bytes = NativeWriter.write(document, over: source?.native)
+      (removals, unsaid, edited) = ([], [], nil)
+      return
+    }
+    let result = file.edited(to: document)
+    (bytes, removals, edited) = (result.bytes, result.removals, (file, result))
+    unsaid = try UnsaidEdits(of: document, in: result, file, named: name).losses
+  }
+
+  /// Returns the source for later saves, once the bytes are written; nil if they cannot be read again.
+  func source(named name: String) -> KeptSource? {
+    if let edited { return KeptSource(edited.file, written: edited.result, unsaid: unsaid) }
+    let read = try? NativeReader.read(bytes, named: name)
+    return read.map { KeptSource($0.source.sharing(document)) }
+  }
+}
