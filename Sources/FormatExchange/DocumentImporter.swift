@@ -28,6 +28,8 @@ package struct ImportResult: Sendable {
   package var source: NativeSource?
   /// For formats that are edited in place: the file for saving the document again.
   package var file: (any EditableFile)?
+  /// The reason why a file of such a format cannot be edited in place, with the way out.
+  package var obstacle: Message?
 
   package init(
     document: Document, losses: [FormatLoss] = [], source: NativeSource? = nil, file: (any EditableFile)? = nil

@@ -1,7 +1,9 @@
 """Files of other formats, opened and written from the window, and the losses that are reported."""
 
+import errno
 import re
 
+from faults import Faults
 from plumb_app import wait_for, xdotool
 from waiting import run
 
@@ -30,6 +32,18 @@ XIB = """<?xml version="1.0" encoding="UTF-8"?>
         </view>
     </objects>
 </document>
+"""
+
+
+ARCHIVE = """<?xml version="1.0" encoding="UTF-8"?>
+<archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="8.00"><data>
+<string key="IBDocument.InterfaceBuilderVersion">3084</string>
+<array class="NSMutableArray" key="IBDocument.RootObjects" id="1000">
+<object class="NSWindowTemplate" id="1"><string key="NSWindowTitle">Settings</string>
+<object class="NSView" key="NSWindowView" id="2"><int key="NSvFlags">256</int>
+<string key="NSFrameSize">{300, 200}</string></object></object></array>
+<object class="IBObjectContainer" key="IBDocument.Objects"><object class="IBMutableOrderedSet" key="objectRecords">
+<array key="orderedObjects"/></object></object></data></archive>
 """
 
 
@@ -64,23 +78,109 @@ def test_a_document_is_exported_and_its_losses_can_be_shown(plumb, example, tmp_
         app.close()
 
 
-def test_a_xib_is_opened_as_a_document_of_its_own(plumb, tmp_path):
+def test_a_xib_is_edited_in_place(plumb, tmp_path):
     xib = tmp_path / "Panel.xib"
     xib.write_text(XIB, encoding="utf-8")
     with plumb(xib) as app:
-        app.find("label", "Panel")
-        app.find("label", "Opened “Panel.xib”. 1 item couldn’t be imported.")
+        app.find("label", "Panel.xib")
+        app.find("label", "“Panel.xib” also contains 1 item that isn’t shown. Saving keeps it.")
         app.find("push button", "Show").press()
         app.find("label", "1 outlet not imported")
         app.picture("opened")
         app.drag((80, 45), (100, 75))
         wait_for("an undoable move", lambda: app.action("undo")[0])
         app.key("ctrl+s")
-        app.wait_for_focus("text", "Name:")
-        app.picture("saving")
-        xdotool("key", "Return")
-        saved = tmp_path / "Panel.plumb"
-        wait_for("the document", saved.exists)
-        assert '"title": "Go on"' in saved.read_text(encoding="utf-8")
-        assert xib.read_text(encoding="utf-8") == XIB
+        wait_for("the file with the new place", lambda: xib.read_text(encoding="utf-8") != XIB)
+        app.picture("saved")
         app.close()
+    lines = list(zip(XIB.splitlines(), xib.read_text(encoding="utf-8").splitlines(), strict=True))
+    changed = [now.strip() for was, now in lines if was != now]
+    assert changed == ['<rect key="frame" x="40" y="62" width="120" height="30"/>'], changed
+
+
+def test_the_report_about_a_file_is_shown_once(plumb, tmp_path):
+    xib = tmp_path / "Panel.xib"
+    xib.write_text(XIB, encoding="utf-8")
+    with plumb(xib) as app:
+        app.find("label", re.compile("also contains 1 item"))
+        app.find("push button", "Hide This Message").press()
+        app.is_gone("label", re.compile("also contains 1 item"))
+        app.close()
+    with plumb(xib) as app:
+        app.find("label", "Panel.xib")
+        app.settle()
+        assert not app.all("label", re.compile("also contains"))
+        app.close()
+
+
+def test_a_deleted_element_takes_its_outlet_along_and_says_so(plumb, tmp_path):
+    xib = tmp_path / "Panel.xib"
+    text = XIB.replace('destination="root"', 'destination="go-1"')
+    xib.write_text(text, encoding="utf-8")
+    with plumb(xib) as app:
+        app.click((80, 45))
+        app.key("Delete")
+        app.find("label", "Saving “Panel.xib” also removes 1 connection of deleted elements.")
+        app.find("push button", "Show").press()
+        app.find("label", "1 outlet removed with deleted objects")
+        app.picture("removing")
+        app.key("ctrl+z")
+        app.is_gone("label", re.compile("also removes"))
+        app.key("ctrl+shift+z")
+        app.find("label", re.compile("also removes 1 connection"))
+        app.key("ctrl+s")
+        wait_for("the file without the button", lambda: "go-1" not in xib.read_text(encoding="utf-8"))
+        app.is_gone("label", re.compile("also removes"))
+        app.close()
+
+
+def test_a_xib_on_a_read_only_disk_is_offered_another_place(plumb, tmp_path):
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    xib = folder / "Panel.xib"
+    xib.write_text(XIB, encoding="utf-8")
+    kept = tmp_path / "Panel.plumb"
+    faults = Faults(tmp_path, folder)
+    faults.none()
+    with plumb(xib, environment=faults.environment) as app:
+        app.drag((80, 45), (100, 75))
+        wait_for("an undoable move", lambda: app.action("undo")[0])
+        faults.fail(0, errno.EROFS)
+        app.key("ctrl+s")
+        app.find("label", "Couldn’t save “Panel.xib”")
+        app.picture("refused")
+        xdotool("key", "Return")  # Save As…
+        app.name_file(kept)
+        wait_for("the document", kept.exists)
+        app.find("label", "Panel.plumb")
+        app.close()
+    assert xib.read_text(encoding="utf-8") == XIB
+
+
+def test_an_archive_of_xcode_4_becomes_a_plumb_document_and_says_why(plumb, tmp_path):
+    archive = tmp_path / "Old.xib"
+    archive.write_text(ARCHIVE, encoding="utf-8")
+    with plumb(archive) as app:
+        app.find("label", re.compile("^“Old.xib” can’t be edited in place: it is an archive of Xcode 4."))
+        app.picture("archive")
+        app.key("ctrl+s")
+        app.wait_for_focus("text", "Name:")
+        xdotool("key", "Return")
+        wait_for("the document", (tmp_path / "Old.plumb").exists)
+        app.is_gone("label", re.compile("can’t be edited in place"))
+        app.close()
+    assert archive.read_text(encoding="utf-8") == ARCHIVE
+
+
+def test_previews_of_a_xib_are_told_to_be_lost_and_not_asked_about(plumb, tmp_path):
+    xib = tmp_path / "Panel.xib"
+    xib.write_text(XIB, encoding="utf-8")
+    with plumb(xib) as app:
+        app.key("ctrl+F9")
+        app.find("push button", "Portrait and Landscape").press()
+        app.find("label", re.compile("^2 changes can’t be saved in “Panel.xib”."))
+        app.picture("told")
+        app.key("ctrl+s")
+        app.is_gone("label", "edited")
+        app.close()
+    assert xib.read_text(encoding="utf-8") == XIB

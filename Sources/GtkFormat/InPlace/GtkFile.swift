@@ -1,6 +1,7 @@
 import FormatExchange
 import LayoutModel
 import Markup
+import Words
 
 /// An interface file that is edited in place.
 struct GtkFile: EditableFile {
@@ -18,7 +19,10 @@ struct GtkFile: EditableFile {
   static func read(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
     let read = try GtkImporter(bytes, named: name)
     var result = read.result
-    if !read.reading.hasNotes {
+    if read.reading.hasNotes {
+      result.obstacle = Message(
+        "it has notes of Plumb, which an edit would contradict. Save it as a Plumb document and export that")
+    } else {
       result.file = GtkFile(bytes: bytes, document: result.document, text: read.text, nodes: read.reading.nodes)
     }
     return result

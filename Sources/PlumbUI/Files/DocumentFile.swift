@@ -48,11 +48,20 @@ struct DocumentFile {
   /// that version.
   private(set) var basis: FileFingerprint?
   /// The file of another format that the document was imported from, with what could not be imported.
-  private(set) var imported: (path: String, losses: [FormatLoss])?
+  private(set) var imported: Imported?
   /// The contents of a file of another program that are not shown. Saving keeps them.
   private(set) var unshown: [FormatLoss] = []
   /// The state of the file when it was last checked.
   private(set) var presence = Presence.there
+
+  struct Imported {
+    let path: String
+    let losses: [FormatLoss]
+    /// The reason why the file is not edited in place, if other files of its format are.
+    let obstacle: Message?
+
+    var name: String { (path as NSString).lastPathComponent }
+  }
 
   enum Presence { case there, gone, unreadable }
 
@@ -86,7 +95,7 @@ struct DocumentFile {
   var lossReport: LossReport? {
     if !unshown.isEmpty { return LossReport(.opened, shownName, unshown, count: unshown.itemCount) }
     guard let imported, !imported.losses.isEmpty else { return nil }
-    return LossReport(.read, (imported.path as NSString).lastPathComponent, imported.losses)
+    return LossReport(.read, imported.name, imported.losses)
   }
 
   /// True if the path is the document's file, or the file that the document was imported from.
@@ -121,7 +130,7 @@ struct DocumentFile {
     }
     return DocumentFile(
       path: nil, untitledName: (name as NSString).deletingPathExtension, source: nil, document: read.document,
-      imported: (path, read.losses))
+      imported: Imported(path: path, losses: read.losses, obstacle: read.obstacle))
   }
 
   /// A new document that begins as a copy of a template.

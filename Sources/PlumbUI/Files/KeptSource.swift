@@ -21,7 +21,7 @@ nonisolated struct KeptSource: Sendable {
   let fingerprint: FileFingerprint
   /// The ids that records of the document have in the file, if both differ.
   private let newIDs: [String: String]
-  /// The edits of the last saved document that the file does not have.
+  /// The edits of the last saved document that the file does not have, but for previews.
   let unsaid: [FormatLoss]
   /// The contents that the file had when it was opened, and that went with deleted records.
   let removals: [FormatLoss]

@@ -29,9 +29,15 @@ nonisolated struct SavedContents: Sendable {
     unsaid = try UnsaidEdits(of: document, in: result, file, named: name).losses
   }
 
+  /// The edits that the file cannot hold and that are missed when the document is closed. Previews are only looked at.
+  private var missedEdits: [FormatLoss] {
+    let previews = Set(document.previews.map(\.id.rawValue))
+    return unsaid.filter { loss in loss.record.map(previews.contains) != true }
+  }
+
   /// Returns the source for later saves, once the bytes are written; nil if they cannot be read again.
   func source(named name: String) -> KeptSource? {
-    if let edited { return KeptSource(edited.file, written: edited.result, unsaid: unsaid) }
+    if let edited { return KeptSource(edited.file, written: edited.result, unsaid: missedEdits) }
     let read = try? NativeReader.read(bytes, named: name)
     return read.map { KeptSource($0.source.sharing(document)) }
   }

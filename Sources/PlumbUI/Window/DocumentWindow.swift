@@ -101,7 +101,14 @@ final class DocumentWindow {
     focusCanvas()
     openFile.disk.watch()
     if !file.isExplained { report(file.lossReport) }
+    reportObstacle(of: file)
     reportFonts()
+  }
+
+  /// Shows a notice about a file that cannot be edited in place.
+  private func reportObstacle(of file: DocumentFile) {
+    guard let imported = file.imported, let obstacle = imported.obstacle else { return notices.hide("obstacle") }
+    notices.show("obstacle", say("“%1” can’t be edited in place: %2.", FileName.inSentence(imported.name), obstacle))
   }
 
   /// Shows a notice about texts that are measured with fonts of this computer, because their widths differ on other

@@ -107,6 +107,7 @@ final class OpenFile {
     if file?.isOfOtherProgram == wasOfOtherProgram { forecast.report() } else { forecast.basisChanged() }
     window.notices.hide("disk")
     window.notices.hide("reload")
+    window.notices.hide("obstacle")
     tell(losses)
     disk.watch()
     RecentFiles.note(request.path)

@@ -1,6 +1,7 @@
 import FormatExchange
 import LayoutModel
 import Markup
+import Words
 
 /// A document of Interface Builder that is edited in place.
 struct XcodeFile: EditableFile {
@@ -15,7 +16,10 @@ struct XcodeFile: EditableFile {
   static func read(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
     let reading = try XcodeImporter.reading(bytes, named: name)
     var result = reading.result
-    if !reading.header.isArchive {
+    if reading.header.isArchive {
+      result.obstacle = Message(
+        "it is an archive of Xcode 4. Save it with a later Xcode first, or save it as a Plumb document")
+    } else {
       result.file = XcodeFile(
         bytes: bytes, document: result.document, text: reading.text, nodes: reading.nodes, header: reading.header)
     }

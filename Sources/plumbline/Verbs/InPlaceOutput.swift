@@ -14,10 +14,16 @@ struct InPlaceOutput {
 
   init(of original: InputFile, _ read: ImportResult, shownName: String? = nil) throws(FormatError) {
     guard read.source != nil || read.file != nil else {
-      throw FormatError(
-        file: original.shownName, reason: Message("a file of this format can’t be edited: convert it to .plumb first"))
+      throw FormatError(file: original.shownName, reason: Self.reason(against: read))
     }
     (self.original, self.read, self.shownName) = (original, read, shownName)
+  }
+
+  private static func reason(against read: ImportResult) -> Message {
+    guard let obstacle = read.obstacle else {
+      return Message("a file of this format can’t be edited: convert it to .plumb first")
+    }
+    return Message("this file can’t be edited: %1", obstacle)
   }
 
   /// Writes the document, and tells what the file cannot hold and what had to go. Returns the number of edits that the
