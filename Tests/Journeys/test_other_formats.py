@@ -184,3 +184,56 @@ def test_previews_of_a_xib_are_told_to_be_lost_and_not_asked_about(plumb, tmp_pa
         app.is_gone("label", "edited")
         app.close()
     assert xib.read_text(encoding="utf-8") == XIB
+
+
+def storyboard(count):
+    """Returns a storyboard with scenes side by side, each with a button."""
+    scenes = "".join(f"""        <!--Scene {n}-->
+        <scene sceneID="s-{n}">
+            <objects>
+                <viewController id="vc-{n}" sceneMemberID="viewController">
+                    <view key="view" contentMode="scaleToFill" id="v-{n}">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+                        <subviews>
+                            <button opaque="NO" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="b-{n}">
+                                <rect key="frame" x="20" y="30" width="61" height="30"/>
+                                <state key="normal" title="Button {n}"/>
+                                <connections>
+                                    <segue destination="vc-{n % count + 1}" kind="show" id="g-{n}"/>
+                                </connections>
+                            </button>
+                        </subviews>
+                        <constraints>
+                            <constraint firstItem="b-{n}" firstAttribute="leading" secondItem="v-{n}" secondAttribute="leading" constant="20" id="l-{n}"/>
+                            <constraint firstItem="b-{n}" firstAttribute="top" secondItem="v-{n}" secondAttribute="top" constant="30" id="t-{n}"/>
+                        </constraints>
+                    </view>
+                </viewController>
+            </objects>
+            <point key="canvasLocation" x="{n * 400}" y="100"/>
+        </scene>
+""" for n in range(1, count + 1))
+    return f"""<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" initialViewController="vc-1">
+    <scenes>
+{scenes}    </scenes>
+</document>
+"""
+
+
+def test_one_of_twelve_scenes_is_edited_and_the_others_stay(plumb, tmp_path):
+    file = tmp_path / "Main.storyboard"
+    text = storyboard(12)
+    file.write_text(text, encoding="utf-8")
+    with plumb(file) as app:
+        app.find("label", "“Main.storyboard” also contains 12 items that aren’t shown. Saving keeps them.")
+        app.key("ctrl+f")
+        app.type("Button 7")
+        row = app.find("list item", "Button 7")
+        app.press_at(row)
+        app.fill("Title", "Seventh")
+        app.key("ctrl+s")
+        wait_for("the new title", lambda: "Seventh" in file.read_text(encoding="utf-8"))
+        app.picture("seventh")
+        app.close()
+    assert file.read_text(encoding="utf-8") == text.replace('title="Button 7"', 'title="Seventh"')
