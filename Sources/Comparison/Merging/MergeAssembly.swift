@@ -98,14 +98,9 @@ struct MergeAssembly {
     case .conflict: break
     }
     var members = MemberMerge(record: NativeSection.languages)
-    let merged = members.merge(sides.map(\.json)).table
+    let merged = members.merge(sides.map(\.json))
     found += members.conflicts
-    var languages = Languages()
-    if case .string(let base)? = merged["base"] { languages.base = base }
-    languages.strings = (merged["strings"]?.table ?? [:]).mapValues { texts in
-      texts.table.compactMapValues { if case .string(let text) = $0 { text } else { nil } }
-    }
-    return languages
+    return Languages(merged: merged)
   }
 }
 
