@@ -111,9 +111,9 @@ let package = Package(
     .target(
       name: "PlumbUI",
       dependencies: [
-        "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats", "TextFormats", "PlumbFormat",
-        "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
-        "Translations", "CGtk",
+        "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Drawing", "Comparison", "Formats", "TextFormats",
+        "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
+        "ProgramResources", "Translations", "CGtk",
       ],
       exclude: ["README.md"], swiftSettings: onMainThread),
 

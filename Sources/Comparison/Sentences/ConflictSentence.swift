@@ -23,6 +23,23 @@ package struct ConflictSentence {
       value(conflict.theirs, member), value(conflict.base, member))
   }
 
+  /// The part of the document that the conflict is about: “Query”, Width. A whole record has its sentence.
+  package var subject: Message {
+    guard let member = conflict.member else { return wholeRecord }
+    return Message("%1, %2", name, Self.title(of: member))
+  }
+
+  /// Returns the value of a version in words.
+  package func value(of choice: ConflictChoice) -> Message {
+    if let member = conflict.member { return value(conflict.value(of: choice), member) }
+    return switch (conflict.value(of: choice) == nil, choice) {
+    case (true, .base): Message("absent")
+    case (true, .ours), (true, .theirs): conflict.base == nil ? Message("absent") : Message("removed")
+    case (false, .base): Message("unchanged")
+    case (false, .ours), (false, .theirs): conflict.base == nil ? Message("added") : Message("changed")
+    }
+  }
+
   private var wholeRecord: Message {
     switch (conflict.base, conflict.ours, conflict.theirs) {
     case (_?, nil, _?): Message("%1 was removed by ours and changed by theirs", name)

@@ -2,7 +2,7 @@
 package enum HelpTopic: String, Hashable, Sendable, CaseIterable {
   // Parts of the window, by the focus.
   case startPage, tutorial, header, canvas, outline, inspector, issues, log, everywhere, previews, previewWindow
-  case strings, sweep, lines
+  case strings, sweep, lines, mergeConflicts
   case bottomBar
 
   // Open popovers and panels.
@@ -31,6 +31,7 @@ extension HelpTopic {
     case .inspector: HelpPlace(.window, "inspectors")
     case .issues: HelpPlace(.issues)
     case .log: HelpPlace(.issues, "log")
+    case .mergeConflicts: HelpPlace(.files, "merging")
     case .everywhere: HelpPlace(.sweep, "everywhere")
     case .previews: HelpPlace(.previews)
     case .previewWindow: HelpPlace(.previews, "preview-window")

@@ -4,17 +4,20 @@ import GtkBridge
 import LayoutAdvice
 import Words
 
-/// The pane under the outline with three tabs: issues in this configuration, issues in other configurations, and the
-/// log.
+/// The pane under the outline with tabs: issues in this configuration, issues in other configurations, and the log. A
+/// document with open conflicts of a merge has a fourth.
 final class FeedbackPane {
   let widget = Widget.box(.vertical).styled("panel", "issues")
   private let tabs = Widget.wrappingBar(spacing: 2).styled("pane-tabs")
   private let issues: IssuesPanel
   private let everywhere: EverywherePanel
   private let log = LogPanel()
+  private let conflicts: ConflictsPanel
   private let issuesTab = Widget(gtk_toggle_button_new_with_label("")).styled("flat", "pane-tab")
   private let everywhereTab = Widget(gtk_toggle_button_new_with_label(say("Everywhere"))).styled("flat", "pane-tab")
   private let logTab = Widget(gtk_toggle_button_new_with_label(say("Log"))).styled("flat", "pane-tab")
+  private let conflictsTab = Widget(gtk_toggle_button_new_with_label("")).styled("flat", "pane-tab")
+  private var tabsInOrder: [Widget] { [issuesTab, everywhereTab, logTab, conflictsTab] }
 
   private var shownCount: Int?
 
@@ -25,26 +28,33 @@ final class FeedbackPane {
   init(window: any EditorHost) {
     issues = IssuesPanel(window: window)
     everywhere = EverywherePanel(window: window)
-    for tab in [everywhereTab, logTab] {
+    conflicts = ConflictsPanel(window: window)
+    for tab in tabsInOrder.dropFirst() {
       gtk_toggle_button_set_group(tab.as(.toggleButton), issuesTab.as(.toggleButton))
     }
     issuesTab.isOn = true
-    for tab in [issuesTab, everywhereTab, logTab] { tabs.append(tab) }
+    for tab in tabsInOrder { tabs.append(tab) }
+    conflictsTab.isVisible = false
     widget.append(tabs)
     widget.append(issues.widget.expanding(vertically: true).withHelpTopic(.issues))
     widget.append(everywhere.widget.expanding(vertically: true).withHelpTopic(.everywhere))
     widget.append(log.widget.expanding(vertically: true).withHelpTopic(.log))
+    widget.append(conflicts.widget.expanding(vertically: true).withHelpTopic(.mergeConflicts))
     switchPages()
     widget.setLeast(height: Self.leastHeight)
+    conflictsTab.tooltip = say("Values that both sides of a merge changed")
     everywhereTab.tooltip = say("Issues on other devices, orientations, languages and text sizes")
-    for tab in [issuesTab, everywhereTab, logTab] { tab.on("toggled") { [weak self] in self?.switchPages() } }
+    for tab in tabsInOrder { tab.on("toggled") { [weak self] in self?.switchPages() } }
   }
 
   private func switchPages() {
     issues.widget.isVisible = issuesTab.isOn
     everywhere.widget.isVisible = everywhereTab.isOn
     log.widget.isVisible = logTab.isOn
+    conflicts.widget.isVisible = conflictsTab.isOn
   }
+
+  func showConflicts() { conflictsTab.isOn = true }
 
   func checkEverywhere() {
     everywhereTab.isOn = true
@@ -60,7 +70,16 @@ final class FeedbackPane {
     issues.show(editor)
     everywhere.show(editor)
     log.show(editor.log)
+    conflicts.show(editor)
+    showConflictsTab()
     show(count: issues.count)
+  }
+
+  /// Shows the tab while there are conflicts.
+  private func showConflictsTab() {
+    if conflicts.count == 0, conflictsTab.isOn { issuesTab.isOn = true }
+    conflictsTab.isVisible = conflicts.count > 0
+    gtk_button_set_label(conflictsTab.as(.button), say("Merge (%1)", String(conflicts.count)))
   }
 
   private func show(count: Int) {

@@ -102,7 +102,17 @@ final class DocumentWindow {
     openFile.disk.watch()
     if !file.isExplained { report(file.lossReport) }
     reportObstacle(of: file)
+    reportConflicts()
     reportFonts()
+  }
+
+  /// Shows a notice about the open conflicts of a merge.
+  private func reportConflicts() {
+    let count = editor?.document.conflicts.count ?? 0
+    guard count > 0 else { return notices.hide("conflicts") }
+    let text = Message("%1 conflict of a merge is open.", "%1 conflicts of a merge are open.", count: count)
+    let show = NoticeBar.Choice(title: say("Show")) { [weak self] in self?.parts?.showConflicts() }
+    notices.show("conflicts", say(text), [show])
   }
 
   /// Shows a notice about a file that cannot be edited in place.

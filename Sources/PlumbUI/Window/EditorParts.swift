@@ -233,6 +233,11 @@ final class EditorParts {
     }
   }
 
+  func showConflicts() {
+    showLeft()
+    feedback.showConflicts()
+  }
+
   private func showLeft() { if !showsLeft { toggleLeft() } }
 
   func editTranslations() {
