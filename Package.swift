@@ -55,7 +55,7 @@ let package = Package(
     // What differs between two documents, and how two of them become one.
     .target(
       name: "Comparison",
-      dependencies: ["PlumbFormat", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Markup", "Words"],
+      dependencies: ["PlumbFormat", "FormatExchange", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Markup", "Words"],
       exclude: ["README.md"], swiftSettings: computing),
     .target(
       name: "XcodeFormat",
@@ -264,7 +264,8 @@ let package = Package(
     .testTarget(
       name: "PlumbUITests",
       dependencies: [
-        "PlumbUI", "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats", "PlumbFormat",
+        "PlumbUI", "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Drawing", "Comparison", "Formats",
+        "PlumbFormat",
         "FormatExchange", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport", "Words",
         "CGtk",
       ],

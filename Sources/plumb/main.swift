@@ -18,4 +18,6 @@ if let answer = StartAnswer(to: CommandLine.arguments) {
   exit(answer.code)
 }
 
+if let merge = MergeStart(CommandLine.arguments) { exit(merge.run()) }
+
 exit(PlumbApplication().run(CommandLine.arguments))

@@ -15,6 +15,9 @@ extension Widget {
     return self
   }
 
+  /// Lets a label without enough room show the beginning and the end of its text.
+  package func cuttingMiddle() { gtk_label_set_ellipsize(self.as(.label), PANGO_ELLIPSIZE_MIDDLE) }
+
   /// True if a label does not show its whole text.
   package var isCutOff: Bool {
     gtk_label_get_layout(self.as(.label)).map { pango_layout_is_ellipsized($0) != 0 } ?? false

@@ -19,6 +19,8 @@ package final class PlumbApplication: WindowProgram {
   private var textSize: SignalConnection?
   let unsavedWork: UnsavedWork
   private var isEnding = false
+  /// The file into which the program merges; nil if it was started to edit.
+  var merging: MergedFile?
   /// Unsaved work of earlier runs, until it is recovered or discarded.
   private(set) var lostWork: [UnsavedWork.Abandoned] = [] {
     didSet {
@@ -101,7 +103,12 @@ package final class PlumbApplication: WindowProgram {
   private func forget(_ gone: GObjectRef?) {
     // A window that the user closed has no work left. When the program ends, its work is kept.
     for window in windows where window.widget.object.raw == gone?.raw && !isEnding { window.openFile.endKeeping() }
-    for window in windows where window.widget.object.raw == gone?.raw { window.closePreviewWindow() }
+    for window in windows where window.widget.object.raw == gone?.raw {
+      window.closePreviewWindow()
+      if !isEnding, let path = merging?.path, window.file?.isOf(path) == true {
+        merging?.isDecided = window.hasSavedDecisions
+      }
+    }
     windows.removeAll { $0.widget.object.raw == gone?.raw }
     SpareMemory.giveBackSoon()
     if help?.widget.object.raw == gone?.raw { help = nil }
@@ -140,7 +147,8 @@ package final class PlumbApplication: WindowProgram {
 
   private func open(_ path: String, from window: DocumentWindow?) throws(DocumentFileProblem) {
     if let open = windows.first(where: { $0.file?.isOf(path) == true }) { return open.widget.present() }
-    let opened = try DocumentFile.open(path)
+    var opened = try DocumentFile.open(path)
+    if let merging, DocumentFile.isSame(merging.path, path) { opened.document = merging.document }
     // A start page is replaced by the document.
     let asked = window?.isStartPage == true ? window : windows.first { $0.isStartPage }
     let target = show(opened, in: asked)

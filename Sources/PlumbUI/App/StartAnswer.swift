@@ -28,7 +28,9 @@ package struct StartAnswer {
   private static var help: String {
     let options = EditorUsage.options.map { option in
       let names = (option.letter.map { "-\($0), " } ?? "    ") + "--\(option.name)"
-      return "  \(names.padding(toLength: 15, withPad: " ", startingAt: 0))  \(say(option.help))"
+      let line = ([names] + option.values).joined(separator: " ")
+      guard option.values.isEmpty else { return "  \(line)\n                   \(say(option.help))" }
+      return "  \(line.padding(toLength: 15, withPad: " ", startingAt: 0))  \(say(option.help))"
     }
     return """
       \(say(Message("Usage:")))

@@ -27,6 +27,9 @@ final class ConflictsPanel {
 
   var count: Int { shown.count }
 
+  /// The height of the whole list at its width; nil if it is empty.
+  var contentHeight: Int? { rows.isEmpty ? nil : list.naturalHeight }
+
   func show(_ editor: Editor) {
     let document = editor.documentToKeep
     guard document.conflicts != shown else { return }

@@ -89,9 +89,11 @@ final class FeedbackPane {
     issuesTab.tooltip = count > Self.mostToldExactly ? say(Message("%1 issue", "%1 issues", count: count)) : nil
   }
 
-  /// The height for all issues together; nil if there are none or another tab is shown.
+  /// The height for all issues or conflicts together; nil if there are none or another tab is shown.
   var wantedHeight: Int? {
-    guard issuesTab.isOn, let list = issues.contentHeight else { return nil }
+    guard let list = conflictsTab.isOn ? conflicts.contentHeight : issuesTab.isOn ? issues.contentHeight : nil else {
+      return nil
+    }
     return tabs.naturalHeight + list + 12
   }
 

@@ -19,7 +19,7 @@ final class StageHeader {
     gtk_menu_button_set_direction(scenes.as(.menuButton), GTK_ARROW_DOWN)
     gtk_widget_set_halign(scenes.pointer, GTK_ALIGN_CENTER)
     for label in [name, details] { gtk_label_set_xalign(label.as(.label), 0.5) }
-    gtk_label_set_ellipsize(name.as(.label), PANGO_ELLIPSIZE_MIDDLE)
+    name.cuttingMiddle()
     let keep = Widget.button(
       icon: "list-add-symbolic", name: say("Add Preview"), tooltip: say("Add this configuration to the previews pane"),
       action: "win.keep-preview")

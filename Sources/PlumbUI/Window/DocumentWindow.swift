@@ -110,10 +110,15 @@ final class DocumentWindow {
   private func reportConflicts() {
     let count = editor?.document.conflicts.count ?? 0
     guard count > 0 else { return notices.hide("conflicts") }
-    let text = Message("%1 conflict of a merge is open.", "%1 conflicts of a merge are open.", count: count)
-    let show = NoticeBar.Choice(title: say("Show")) { [weak self] in self?.parts?.showConflicts() }
-    notices.show("conflicts", say(text), [show])
+    let text = Message(
+      "%1 conflict of a merge is open. Choose a version in the list under the outline.",
+      "%1 conflicts of a merge are open. Choose a version of each in the list under the outline.", count: count)
+    notices.show("conflicts", say(text))
+    parts?.showConflicts()
   }
+
+  /// True if no conflict of a merge is open and the file has the document.
+  var hasSavedDecisions: Bool { editor?.documentToKeep.conflicts.isEmpty == true && isSaved }
 
   /// Shows a notice about a file that cannot be edited in place.
   private func reportObstacle(of file: DocumentFile) {
@@ -218,6 +223,7 @@ final class DocumentWindow {
   private func refreshPanels() {
     guard let editor, let parts else { return }
     parts.showPanels(editor, keepsLists: editor.isPeeking && !arePanelsBehind)
+    if editor.document.conflicts.isEmpty { notices.hide("conflicts") }
     arePanelsBehind = false
     previewWindow?.show(editor)
     actions.show(editor)

@@ -51,7 +51,7 @@ final class WindowHeader {
     gtk_widget_set_valign(middle.pointer, GTK_ALIGN_CENTER)
     for label in [name, state] { gtk_label_set_xalign(label.as(.label), 0.5) }
     // The middle of a long name is cut (it may have 255 letters), because its end is the most useful part.
-    gtk_label_set_ellipsize(name.as(.label), PANGO_ELLIPSIZE_MIDDLE)
+    name.cuttingMiddle()
     let bar = widget.as(.headerBar)
     gtk_header_bar_pack_start(bar, editing.widget.pointer)
     gtk_header_bar_set_title_widget(bar, middle.pointer)

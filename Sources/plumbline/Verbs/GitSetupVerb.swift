@@ -59,19 +59,26 @@ private struct GitSetup {
 
   private var scope: String { isGlobal ? "--global" : "--local" }
 
-  private static let sections = ["merge.plumb", "diff.plumb"]
+  private static let sections = ["merge.plumb", "diff.plumb", "mergetool.plumb"]
 
   private static let settings: [(key: String, value: String)] = [
     ("merge.plumb.name", "Plumb layouts"),
     ("merge.plumb.driver", "\(program) merge -o %A --name %P -- %O %A %B"),
     ("diff.plumb.textconv", "\(program) textconv"),
+    ("mergetool.plumb.cmd", "\(editor) --merge \"$BASE\" \"$LOCAL\" \"$REMOTE\" \"$MERGED\""),
+    ("mergetool.plumb.trustExitCode", "true"),
   ]
 
-  /// The name of this program for a shell: its plain name if the shell finds it, else its quoted path.
-  private static var program: String {
-    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
-    let found = GitProgram.path(of: "plumbline").map { URL(filePath: $0).resolvingSymlinksInPath().path }
-    return found == own ? "plumbline" : "'\(own.replacing("'", with: "'\\''"))'"
+  private static let program = shellName(of: "plumbline")
+  private static let editor = shellName(of: "plumb")
+
+  /// Returns the name of a program of this folder for a shell: its plain name if the shell finds it there, else its
+  /// quoted path.
+  private static func shellName(of name: String) -> String {
+    let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    let own = folder.appending(path: name).path
+    let found = GitProgram.path(of: name).map { URL(filePath: $0).resolvingSymlinksInPath().path }
+    return found == own ? name : "'\(own.replacing("'", with: "'\\''"))'"
   }
 
   // MARK: Removing

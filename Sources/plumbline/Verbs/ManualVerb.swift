@@ -41,7 +41,10 @@ private enum ManualPage: String, CaseIterable {
     \(escaped(Message("F1 opens help about what is selected.")))
     .SH \(escaped(Message("OPTIONS")))
 
-    """ + EditorUsage.options.map { paragraph($0.letter, $0.name, value: nil, $0.help) }.joined() + seeAlso("plumbline")
+    """ + EditorUsage.options.map { option in
+      let values = option.values.isEmpty ? nil : option.values.joined(separator: " ")
+      return paragraph(option.letter, option.name, value: values, option.help)
+    }.joined() + seeAlso("plumbline")
   }
 
   private static func seeAlso(_ program: String) -> String {
