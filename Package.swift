@@ -129,6 +129,9 @@ let package = Package(
       name: "Translations", dependencies: ["ProgramResources", "Words", "CGettext"], exclude: ["README.md"],
       swiftSettings: pure),
 
+    // The folders in which people keep layouts, and what git says of them.
+    .target(name: "ProjectFolders", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: pure),
+
     // The programs.
     .systemLibrary(name: "CFileAttributes"),
     .systemLibrary(name: "CMalloc"),
@@ -139,7 +142,7 @@ let package = Package(
       name: "plumbline",
       dependencies: [
         "Comparison", "Rendering", "Formats", "TextFormats", "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice",
-        "LayoutEngine", "LayoutModel", "Words", "ProgramResources", "Translations", "CPango",
+        "LayoutEngine", "LayoutModel", "ProjectFolders", "Words", "ProgramResources", "Translations", "CPango",
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .executableTarget(
@@ -269,6 +272,7 @@ let package = Package(
         "CGtk",
       ],
       swiftSettings: onMainThread),
+    .testTarget(name: "ProjectFoldersTests", dependencies: ["ProjectFolders", "TestSupport"], swiftSettings: pure),
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["plumbline", "Markup", "ProgramResources", "TestSupport", "CCairo", "CFileAttributes"],

@@ -1,6 +1,7 @@
 import FormatExchange
 import LayoutModel
 import Markup
+import ProjectFolders
 import Words
 
 /// The text onto which a merged document is written. It is ours, unless only theirs was changed outside of the layout.
@@ -52,7 +53,7 @@ struct LineMerge {
       let labels = ["-L", name, "-L", name, "-L", name]
       answer = try GitProgram().run(["merge-file", "-p"] + labels + [ours.name, base.name, theirs.name])
     } catch {
-      throw FormatError(file: name, reason: error.message)
+      throw FormatError(file: name, reason: error.reason)
     }
     // A code above 127 is an error, and not a number of conflicts.
     guard answer.code >= 0, answer.code < 128 else { throw FormatError(file: name, reason: answer.complaint) }
