@@ -196,7 +196,8 @@ let package = Package(
     .testTarget(
       name: "ComparisonTests",
       dependencies: [
-        "Comparison", "PlumbFormat", "LayoutEngine", "LayoutModel", "Markup", "TestSupport", "FormatTestSupport",
+        "Comparison", "PlumbFormat", "LayoutEngine", "LayoutModel", "Markup", "Words", "TestSupport",
+        "FormatTestSupport",
       ],
       swiftSettings: pure),
     .testTarget(
