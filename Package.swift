@@ -111,8 +111,9 @@ let package = Package(
     .target(
       name: "PlumbUI",
       dependencies: [
-        "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats", "TextFormats", "PlumbFormat",
-        "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
+        "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Comparison", "Drawing", "Formats", "TextFormats",
+        "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
+        "ProgramResources",
         "Translations", "CGtk",
       ],
       exclude: ["README.md"], swiftSettings: onMainThread),
@@ -268,7 +269,8 @@ let package = Package(
     .testTarget(
       name: "PlumbUITests",
       dependencies: [
-        "PlumbUI", "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats", "PlumbFormat",
+        "PlumbUI", "GtkBridge", "Help", "Comparison", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats",
+        "PlumbFormat",
         "FormatExchange", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport", "Words",
         "CGtk",
       ],

@@ -101,7 +101,7 @@ package final class PlumbApplication: WindowProgram {
   private func forget(_ gone: GObjectRef?) {
     // A window that the user closed has no work left. When the program ends, its work is kept.
     for window in windows where window.widget.object.raw == gone?.raw && !isEnding { window.openFile.endKeeping() }
-    for window in windows where window.widget.object.raw == gone?.raw { window.closePreviewWindow() }
+    for window in windows where window.widget.object.raw == gone?.raw { window.closeOwnWindows() }
     windows.removeAll { $0.widget.object.raw == gone?.raw }
     SpareMemory.giveBackSoon()
     if help?.widget.object.raw == gone?.raw { help = nil }

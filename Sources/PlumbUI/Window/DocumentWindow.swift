@@ -35,6 +35,7 @@ final class DocumentWindow {
   private lazy var suggestions = SuggestionRunner(window: self)
   private lazy var previewRunner = PreviewRunner(window: self)
   private var previewWindow: PreviewWindow?
+  private(set) lazy var comparisons = Comparisons(window: self)
   private let content = Widget.box(.vertical)
   private var startPage: StartPage?
   private lazy var panels = PacedRefresh(of: widget) { [weak self] in self?.refreshPanels() }
@@ -128,6 +129,7 @@ final class DocumentWindow {
   func redraw() {
     parts?.redraw()
     previewWindow?.redraw()
+    comparisons.redraw()
   }
 
   // MARK: Changing
@@ -193,6 +195,7 @@ final class DocumentWindow {
     parts.showPanels(editor, keepsLists: editor.isPeeking && !arePanelsBehind)
     arePanelsBehind = false
     previewWindow?.show(editor)
+    comparisons.show(editor)
     actions.show(editor)
     refreshHeader()
   }
@@ -251,8 +254,13 @@ final class DocumentWindow {
     editor?.closeStage()
   }
 
-  /// Closes the preview window; it does not outlive its document.
-  func closePreviewWindow() { previewWindow?.widget.destroyWindow() }
+  func comparisonCloses() { comparisons.forget() }
+
+  /// Closes the preview window and the comparison; they do not outlive their document.
+  func closeOwnWindows() {
+    previewWindow?.widget.destroyWindow()
+    comparisons.close()
+  }
 
   // MARK: Commands and keys
 
