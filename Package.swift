@@ -113,8 +113,7 @@ let package = Package(
       dependencies: [
         "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Comparison", "Drawing", "Formats", "TextFormats",
         "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
-        "ProgramResources",
-        "Translations", "CGtk",
+        "ProjectFolders", "ProgramResources", "Translations", "CGtk",
       ],
       exclude: ["README.md"], swiftSettings: onMainThread),
 

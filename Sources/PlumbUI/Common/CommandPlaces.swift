@@ -23,7 +23,7 @@ enum CommandPlace: CaseIterable {
     case .file:
       [
         Section(["new", "open", "save", "save-as", "save-copy", "export", "print", "revert"]),
-        Section(["compare-with"]),
+        Section(["compare-with", "compare-with-commit"]),
       ]
     case .editing:
       [

@@ -17,7 +17,11 @@ final class ComparedFile {
 
   init(_ source: ComparedSource) {
     self.source = source
-    watch = FileWatch(path: source.path) { [weak self] in self?.read() }
+    switch source {
+    case .file(let path): watch = FileWatch(path: path) { [weak self] in self?.read() }
+    // A commit is noticed when the window is used again.
+    case .lastCommit: break
+    }
   }
 
   /// Reads the document if it is another one now. A request during a reading is done after it.

@@ -3,15 +3,18 @@ import Formats
 import Foundation
 import LayoutModel
 import ProgramResources
+import ProjectFolders
 import Words
 
 /// The place of the other document of a comparison.
 nonisolated enum ComparedSource: Hashable, Sendable {
   case file(String)
+  /// The version of a file in the last commit of its git work tree.
+  case lastCommit(of: String)
 
   var path: String {
     switch self {
-    case .file(let path): path
+    case .file(let path), .lastCommit(of: let path): path
     }
   }
 }
@@ -42,7 +45,13 @@ nonisolated struct ComparedVersion: Sendable {
 extension ComparedSource {
   fileprivate nonisolated func bytes() throws -> [UInt8] {
     switch self {
-    case .file(let path): try FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit)
+    case .file(let path): return try FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit)
+    case .lastCommit(of: let path):
+      do throws(GitProblem) {
+        return try GitProgram().bytes(ofLastCommitOf: path)
+      } catch {
+        throw FormatError(file: (path as NSString).lastPathComponent, reason: error.reason)
+      }
     }
   }
 }

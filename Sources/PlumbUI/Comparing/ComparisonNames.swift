@@ -18,6 +18,8 @@ struct ComparisonNames {
       after = say("%1 (now)", ours)
     case .file:
       (before, after) = (name, ours)
+    case .lastCommit:
+      (before, after) = (say("%1 (last commit)", name), say("%1 (now)", ours))
     }
   }
 }

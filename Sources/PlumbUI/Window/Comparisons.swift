@@ -6,8 +6,12 @@ import Words
 final class Comparisons {
   private unowned let window: DocumentWindow
   private(set) var open: ComparisonWindow?
+  let lastCommit = LastCommit()
 
-  init(window: DocumentWindow) { self.window = window }
+  init(window: DocumentWindow) {
+    self.window = window
+    lastCommit.changed = { [weak window] in window?.refreshHeader() }
+  }
 
   /// Asks for a file of any readable format, and compares it with the document.
   func askForFile() {
@@ -19,6 +23,14 @@ final class Comparisons {
     }
   }
 
+  /// Compares the document with the version of its file in the last commit.
+  func compareWithLastCommit() {
+    if let path { compare(with: .lastCommit(of: path)) }
+  }
+
+  /// The file that the document was opened from, or saved to.
+  private var path: String? { window.file.flatMap { $0.path ?? $0.imported?.path } }
+
   /// Opens the comparison, or brings it to the front if it is open already.
   func compare(with source: ComparedSource) {
     if let open, open.file.source == source { return open.present() }
@@ -28,7 +40,10 @@ final class Comparisons {
     comparison.present()
   }
 
-  func show(_ editor: Editor) { open?.show(editor) }
+  func show(_ editor: Editor) {
+    lastCommit.look(at: path)
+    open?.show(editor)
+  }
 
   func redraw() { open?.redraw() }
 

@@ -59,7 +59,10 @@ final class DocumentWindow {
     widget.onCloseRequest { [weak self] in self?.mayClose() ?? true }
     // Waits for the end of the drop: a dialog about a file must not block the program from which the file was dragged.
     widget.onFilesDropped { [weak self] paths in MainLoop.whenIdle { self?.openFiles(paths) } }
-    widget.onChange(of: "is-active") { [weak self] in self?.openFile.disk.checkPresence() }
+    widget.onChange(of: "is-active") { [weak self] in
+      self?.openFile.disk.checkPresence()
+      self?.comparisons.lastCommit.lookAgain()
+    }
     writes.slowChanged = { [weak self] in self?.slowWritesChanged() }
     writes.ended = { [weak self] areAllWritten in self?.closing.writesEnded(areAllWritten) }
     widget.onKey(pressed: { [weak self] key in self?.handle(key) ?? false })
