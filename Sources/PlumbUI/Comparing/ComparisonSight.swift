@@ -33,6 +33,8 @@ nonisolated struct ComparisonSight: Equatable, Sendable {
 
   /// The distance from the divider at which it can be caught.
   private static let reach = 8.0
+  /// The space between the divider and what it uncovers, for the badge beside it.
+  private static let air = 48.0
 
   private mutating func fit() { sight.room = paneRoom }
 
@@ -50,11 +52,15 @@ nonisolated struct ComparisonSight: Equatable, Sendable {
       ]
     case .slider:
       return [
-        pane(.before, Rect(0, 0, dividerX, room.height), at: .zero),
-        pane(.after, Rect(dividerX, 0, room.width - dividerX, room.height), at: .zero),
+        pane(.before, Rect(0, 0, cut, room.height), at: .zero),
+        pane(.after, Rect(cut, 0, room.width - cut, room.height), at: .zero),
       ]
     }
   }
+
+  /// The distance of the cut from the left edge of the view: at the divider, or at the edge of the view if the divider is
+  /// at an edge of the sheet. Then badges beside the sheet are whole.
+  private var cut: Double { divider <= 0 ? 0 : divider >= 1 ? room.width : dividerX }
 
   private func pane(_ side: Side, _ part: Rect, at corner: Point) -> Pane {
     let origin = sight.frame(of: sheet).origin + corner
@@ -92,7 +98,7 @@ nonisolated struct ComparisonSight: Equatable, Sendable {
 
   /// Moves the divider as little as needed to show a rectangle of one sheet with the slider.
   mutating func uncover(_ rect: Rect, on side: Side) {
-    let air = 12 / zoom
+    let air = Self.air / zoom
     let edge = side == .before ? rect.maxX + air : rect.x - air
     let share = edge / max(sheet.width, 1)
     setDivider(side == .before ? max(divider, share) : min(divider, share))

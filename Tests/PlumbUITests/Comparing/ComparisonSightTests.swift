@@ -37,14 +37,15 @@ import Testing
   /// What only one version has must not be hidden by the other one.
   @Test func theDividerUncoversWhatOneSheetHas() {
     var sight = sight(.slider)
-    sight.uncover(Rect(40, 0, 40, 10), on: .after)
-    #expect(sight.divider == 28.0 / 400)
-    sight.uncover(Rect(300, 0, 40, 10), on: .before)
-    #expect(sight.divider == 352.0 / 400)
+    sight.uncover(Rect(100, 0, 40, 10), on: .after)
+    #expect(sight.divider == 52.0 / 400)
+    sight.uncover(Rect(200, 0, 40, 10), on: .before)
+    #expect(sight.divider == 288.0 / 400)
     sight.uncover(Rect(10, 0, 40, 10), on: .before)
-    #expect(sight.divider == 352.0 / 400, "it is uncovered already")
+    #expect(sight.divider == 288.0 / 400, "it is uncovered already")
     sight.uncover(Rect(390, 0, 40, 10), on: .before)
     #expect(sight.divider == 1)
+    #expect(sight.panes.map(\.part.width) == [1000, 0], "what lies beside the sheet is whole")
   }
 
   @Test func nothingIsCaughtSideBySide() { #expect(!sight(.sideBySide).catchesDivider(at: Point(500, 300))) }
