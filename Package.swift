@@ -55,7 +55,9 @@ let package = Package(
     // What differs between two documents, and how two of them become one.
     .target(
       name: "Comparison",
-      dependencies: ["PlumbFormat", "FormatExchange", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Markup", "Words"],
+      dependencies: [
+        "PlumbFormat", "FormatExchange", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Markup", "Words",
+      ],
       exclude: ["README.md"], swiftSettings: computing),
     .target(
       name: "XcodeFormat",
@@ -111,9 +113,9 @@ let package = Package(
     .target(
       name: "PlumbUI",
       dependencies: [
-        "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Drawing", "Comparison", "Formats", "TextFormats",
+        "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Comparison", "Drawing", "Formats", "TextFormats",
         "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
-        "ProgramResources", "Translations", "CGtk",
+        "ProjectFolders", "ProgramResources", "Translations", "CGtk",
       ],
       exclude: ["README.md"], swiftSettings: onMainThread),
 
@@ -129,6 +131,9 @@ let package = Package(
       name: "Translations", dependencies: ["ProgramResources", "Words", "CGettext"], exclude: ["README.md"],
       swiftSettings: pure),
 
+    // The folders in which people keep layouts, and what git says of them.
+    .target(name: "ProjectFolders", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: pure),
+
     // The programs.
     .systemLibrary(name: "CFileAttributes"),
     .systemLibrary(name: "CMalloc"),
@@ -139,7 +144,7 @@ let package = Package(
       name: "plumbline",
       dependencies: [
         "Comparison", "Rendering", "Formats", "TextFormats", "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice",
-        "LayoutEngine", "LayoutModel", "Words", "ProgramResources", "Translations", "CPango",
+        "LayoutEngine", "LayoutModel", "ProjectFolders", "Words", "ProgramResources", "Translations", "CPango",
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .executableTarget(
@@ -193,7 +198,8 @@ let package = Package(
     .testTarget(
       name: "ComparisonTests",
       dependencies: [
-        "Comparison", "PlumbFormat", "LayoutEngine", "LayoutModel", "Markup", "TestSupport", "FormatTestSupport",
+        "Comparison", "PlumbFormat", "LayoutEngine", "LayoutModel", "Markup", "Words", "TestSupport",
+        "FormatTestSupport",
       ],
       swiftSettings: pure),
     .testTarget(
@@ -264,12 +270,13 @@ let package = Package(
     .testTarget(
       name: "PlumbUITests",
       dependencies: [
-        "PlumbUI", "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Drawing", "Comparison", "Formats",
+        "PlumbUI", "GtkBridge", "Help", "Comparison", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats",
         "PlumbFormat",
         "FormatExchange", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport", "Words",
         "CGtk",
       ],
       swiftSettings: onMainThread),
+    .testTarget(name: "ProjectFoldersTests", dependencies: ["ProjectFolders", "TestSupport"], swiftSettings: pure),
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["plumbline", "Markup", "ProgramResources", "TestSupport", "CCairo", "CFileAttributes"],

@@ -29,8 +29,30 @@ extension DocumentEdit {
 
 extension Draft {
   fileprivate mutating func restore(_ id: SceneID, from old: Document) -> Bool {
-    guard let was = old.scenes[id], document.scenes.contains(id) else { return false }
-    update(id) { $0 = was.with(id: id, root: $0.root) }
+    switch (old.scenes[id], document.scenes[id]) {
+    case (let was?, _?): update(id) { $0 = was.with(id: id, root: $0.root) }
+    case (nil, let now?): removeAdded(now)
+    case (let was?, nil): return restoreScene(was, from: old)
+    case (nil, nil): return false
+    }
+    return true
+  }
+
+  private mutating func removeAdded(_ scene: Scene) {
+    removeSubtree(scene.root)
+    remove(scene.id)
+  }
+
+  /// Puts a removed scene back, with all that it contained.
+  private mutating func restoreScene(_ scene: Scene, from old: Document) -> Bool {
+    guard old.subtree(of: scene.root).allSatisfy({ !document.elements.contains($0) }) else { return false }
+    put(scene)
+    restoreConstraints(on: restoreElements(old.subtree(of: scene.root), from: old), from: old)
+    updatePreviews { previews in
+      previews += old.previews.filter { preview in
+        preview.scene == scene.id && !previews.contains { $0.id == preview.id }
+      }
+    }
     return true
   }
 
@@ -48,8 +70,10 @@ extension Draft {
 
   fileprivate mutating func restore(_ id: GuideID, from old: Document) -> Bool {
     guard let was = old.guides[id] else {
-      for constraint in document.constraints(on: .guide(id)) { remove(constraint.id) }
+      let constraints = document.constraints(on: .guide(id))
+      for constraint in constraints { remove(constraint.id) }
       remove(id)
+      restoreItems(of: constraints, from: old)
       return true
     }
     guard document.elements.contains(was.owner) else { return false }
@@ -76,7 +100,9 @@ extension Draft {
       return true
     case (nil, _?):
       guard document.parent(of: id) != nil else { return false }
+      let constraints = document.constraints(on: document.subtree(of: id).map(Item.element))
       removeSubtree(id)
+      restoreItems(of: constraints, from: old)
       return true
     case (_?, nil): return restoreSubtree(id, from: old)
     case (nil, nil): return false
@@ -86,21 +112,39 @@ extension Draft {
   /// Puts a removed element back, with all that it contained and with the constraints on it.
   private mutating func restoreSubtree(_ id: ElementID, from old: Document) -> Bool {
     guard let parent = old.parent(of: id), document.elements.contains(parent) else { return false }
-    let parts = Set(old.subtree(of: id).filter { !document.elements.contains($0) })
+    let index = old.children(of: parent).firstIndex(of: id) ?? 0
+    let parts = restoreElements(old.subtree(of: id), from: old)
+    update(parent) { $0.children.insert(id, at: min(index, $0.children.count)) }
+    restoreConstraints(on: parts, from: old)
+    return true
+  }
+
+  /// Puts those of the elements back that are missing, and returns them. An element that is now elsewhere stays there.
+  private mutating func restoreElements(_ ids: [ElementID], from old: Document) -> Set<ElementID> {
+    let parts = Set(ids.filter { !document.elements.contains($0) })
     for part in parts {
       guard var element = old.elements[part] else { continue }
       element.children.removeAll { !parts.contains($0) }
       put(element)
     }
-    let index = old.children(of: parent).firstIndex(of: id) ?? 0
-    update(parent) { $0.children.insert(id, at: min(index, $0.children.count)) }
+    return parts
+  }
+
+  /// Gives constraints that were on a removed record their former items back.
+  private mutating func restoreItems(of removed: [Constraint], from old: Document) {
+    for constraint in removed {
+      if let was = old.constraints[constraint.id], document.accepts(was) { put(was) }
+    }
+  }
+
+  /// Puts the guides in restored elements back, and the constraints on these, as far as they are possible now.
+  private mutating func restoreConstraints(on parts: Set<ElementID>, from old: Document) {
     let guides = old.guides.filter { parts.contains($0.owner) && !document.guides.contains($0.id) }
     for guide in guides { put(guide) }
     for constraint in old.constraints(on: parts.map(Item.element) + guides.map { Item.guide($0.id) })
     where !document.constraints.contains(constraint.id) && document.accepts(constraint) {
       put(constraint)
     }
-    return true
   }
 
   fileprivate mutating func moveBack(_ id: ElementID, to old: Document) -> Bool {

@@ -11,6 +11,10 @@ package enum Overlay: Hashable, Sendable {
   case solvedFrame(Rect)
   /// A misplaced element, or one that its constraints do not determine.
   case troubledFrame(Rect, Status)
+  /// A thin outline where an element of a comparison was in the other document.
+  case formerFrame(Rect)
+  /// A thin outline of an element with a status, without a sign, beside others that matter more.
+  case quietFrame(Rect, Status)
   case constraint(ConstraintMark)
   /// The line from the source to the pointer while a constraint is being dragged.
   case connection(from: Point, to: Point)

@@ -7,6 +7,9 @@ package enum Status: String, Hashable, Sendable, CaseIterable {
   case fine, misplaced, ambiguous, conflict, prototype, holds, accent
   /// Without effect: Auto Layout is off for the scene, or the constraint is not installed.
   case asleep
+  /// In a comparison of two documents: only in the second one, only in the first one, in both but different, or at
+  /// another place.
+  case added, removed, changed, moved
 }
 
 extension Status {

@@ -2,6 +2,7 @@
 package enum HelpTopic: String, Hashable, Sendable, CaseIterable {
   // Parts of the window, by the focus.
   case startPage, tutorial, header, canvas, outline, inspector, issues, log, everywhere, previews, previewWindow
+  case comparison
   case strings, sweep, lines, mergeConflicts
   case bottomBar
 
@@ -35,6 +36,7 @@ extension HelpTopic {
     case .everywhere: HelpPlace(.sweep, "everywhere")
     case .previews: HelpPlace(.previews)
     case .previewWindow: HelpPlace(.previews, "preview-window")
+    case .comparison: HelpPlace(.files, "compare")
     case .strings: HelpPlace(.strings)
     case .sweep: HelpPlace(.sweep)
     case .lines: HelpPlace(.lines)

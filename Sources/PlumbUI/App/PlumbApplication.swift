@@ -104,7 +104,7 @@ package final class PlumbApplication: WindowProgram {
     // A window that the user closed has no work left. When the program ends, its work is kept.
     for window in windows where window.widget.object.raw == gone?.raw && !isEnding { window.openFile.endKeeping() }
     for window in windows where window.widget.object.raw == gone?.raw {
-      window.closePreviewWindow()
+      window.closeOwnWindows()
       if !isEnding, let path = merging?.path, window.file?.isOf(path) == true {
         merging?.isDecided = window.hasSavedDecisions
       }

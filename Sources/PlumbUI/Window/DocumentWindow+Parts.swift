@@ -7,7 +7,7 @@ import ProgramResources
 import Tutorials
 
 /// Conforms the window to the protocols of its parts. Most members pass the call on to another part.
-extension DocumentWindow: CanvasHost, ExportHost, InspectorHost, OpenFileHost, OutlineHost,
+extension DocumentWindow: CanvasHost, ComparisonHost, ExportHost, InspectorHost, OpenFileHost, OutlineHost,
   PreviewWindowHost, SweepHost, StartHost, TranslationHost, TutorialHost
 {
   var lostWork: [UnsavedWork.Abandoned] { program.lostWork }

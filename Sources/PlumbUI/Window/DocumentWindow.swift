@@ -37,6 +37,7 @@ final class DocumentWindow {
   private lazy var suggestions = SuggestionRunner(window: self)
   private lazy var previewRunner = PreviewRunner(window: self)
   private var previewWindow: PreviewWindow?
+  private(set) lazy var comparisons = Comparisons(window: self)
   private let content = Widget.box(.vertical)
   private var startPage: StartPage?
   private lazy var panels = PacedRefresh(of: widget) { [weak self] in self?.refreshPanels() }
@@ -60,7 +61,10 @@ final class DocumentWindow {
     widget.onCloseRequest { [weak self] in self?.mayClose() ?? true }
     // Waits for the end of the drop: a dialog about a file must not block the program from which the file was dragged.
     widget.onFilesDropped { [weak self] paths in MainLoop.whenIdle { self?.openFiles(paths) } }
-    widget.onChange(of: "is-active") { [weak self] in self?.openFile.disk.checkPresence() }
+    widget.onChange(of: "is-active") { [weak self] in
+      self?.openFile.disk.checkPresence()
+      self?.comparisons.lastCommit.lookAgain()
+    }
     writes.slowChanged = { [weak self] in self?.slowWritesChanged() }
     writes.ended = { [weak self] areAllWritten in self?.closing.writesEnded(areAllWritten) }
     widget.onKey(pressed: { [weak self] key in self?.handle(key) ?? false })
@@ -160,6 +164,7 @@ final class DocumentWindow {
   func redraw() {
     parts?.redraw()
     previewWindow?.redraw()
+    comparisons.redraw()
   }
 
   // MARK: Changing
@@ -226,6 +231,7 @@ final class DocumentWindow {
     if editor.document.conflicts.isEmpty { notices.hide("conflicts") }
     arePanelsBehind = false
     previewWindow?.show(editor)
+    comparisons.show(editor)
     actions.show(editor)
     refreshHeader()
   }
@@ -284,8 +290,13 @@ final class DocumentWindow {
     editor?.closeStage()
   }
 
-  /// Closes the preview window; it does not outlive its document.
-  func closePreviewWindow() { previewWindow?.widget.destroyWindow() }
+  func comparisonCloses() { comparisons.forget() }
+
+  /// Closes the preview window and the comparison; they do not outlive their document.
+  func closeOwnWindows() {
+    previewWindow?.widget.destroyWindow()
+    comparisons.close()
+  }
 
   // MARK: Commands and keys
 

@@ -164,7 +164,8 @@ final class FileQuestions {
   }
 
   /// All readable formats as one kind, then each format by itself.
-  private static var readableKinds: [FileKind] {
+  /// The kinds of files that can be read, for a dialog.
+  static var readableKinds: [FileKind] {
     let importers = FormatRegistry.withPictures.importers
     func patterns(_ formats: [any DocumentImporter]) -> [String] {
       var seen: Set<String> = []

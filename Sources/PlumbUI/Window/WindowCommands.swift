@@ -73,6 +73,11 @@ enum WindowCommands {
       WindowCommand("save-copy", Message("Save a Copy…")) { $0.files.saveCopy() },
       WindowCommand("export", Message("Export…"), shortcuts: ["<Control>e"]) { $0.header.openExport() },
       WindowCommand("print", Message("Print…"), shortcuts: ["<Control>p"]) { $0.exports.printScenes() },
+      WindowCommand("compare-with", Message("Compare With…")) { $0.comparisons.askForFile() },
+      WindowCommand(
+        "compare-with-commit", Message("Compare with Last Commit"),
+        when: .possible({ $0.comparisons.lastCommit.isThere }, else: { $0.comparisons.lastCommit.reason }),
+        perform: { $0.comparisons.compareWithLastCommit() }),
       WindowCommand(
         "revert", Message("Revert to Saved"),
         when: .possible({ $0.openFile.disk.canRevert }, else: { $0.openFile.disk.whyNotReverted }),

@@ -58,12 +58,13 @@ private struct StatusColors: Hashable, Sendable {
 
   subscript(status: Status) -> StatusColor {
     switch status {
-    case .fine, .accent: fine
+    case .fine, .accent, .changed, .moved: fine
     // Both are orange; outline, sign and badge tell them apart.
     case .misplaced, .ambiguous: misplaced
-    case .conflict: conflict
+    // In a comparison, the signs tell them apart from conflicts and from what holds.
+    case .conflict, .removed: conflict
     case .prototype: prototype
-    case .holds: holds
+    case .holds, .added: holds
     case .asleep: asleep
     }
   }

@@ -45,11 +45,32 @@ extension OverlayPainter {
     dottedFrame(crisp(frame), color, width: 1.6)
   }
 
-  /// Draws an outline in the status's colour; it is dashed for an ambiguous element.
+  /// Draws an outline in the status's colour; it is dashed for an ambiguous element and for one that was removed.
   func troubledFrame(_ rect: Rect, _ status: Status) {
     guard let frame = onScreen(rect) else { return }
     let color = palette(at: rect.center)[status].line
-    strokeFrame(crisp(frame), color, width: 1.6, dash: status == .ambiguous ? Dash(7, 3) : nil)
+    strokeFrame(crisp(frame), color, width: 1.6, dash: Self.dash(of: status))
+  }
+
+  private static func dash(of status: Status) -> Dash? {
+    switch status {
+    case .ambiguous: Dash(7, 3)
+    case .removed: Dash(4, 3)
+    case .fine, .misplaced, .conflict, .prototype, .holds, .accent, .asleep, .added, .changed, .moved: nil
+    }
+  }
+
+  func quietFrame(_ rect: Rect, _ status: Status) {
+    guard let frame = onScreen(rect) else { return }
+    let color = palette(at: rect.center)[status].line.faded(0.55)
+    strokeFrame(crisp(frame), color, width: canvas.wholePixels(1), dash: Self.dash(of: status))
+  }
+
+  /// Draws a thin dotted outline in the colour of what has moved.
+  func formerFrame(_ rect: Rect) {
+    guard let frame = onScreen(rect) else { return }
+    let color = palette(at: rect.center)[.moved].line.faded(0.8)
+    strokeFrame(crisp(frame), color, width: canvas.wholePixels(1), dash: Dash(2, 3))
   }
 
   /// Draws the status's sign on the upper edge of the outline, or beside the outline if it would hide a text or most of

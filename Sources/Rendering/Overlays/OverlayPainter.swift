@@ -34,6 +34,8 @@ struct OverlayPainter {
     case .highlight(let rect, let status): highlight(rect, status)
     case .solvedFrame(let rect): solvedFrame(rect)
     case .troubledFrame(let rect, let status): troubledFrame(rect, status)
+    case .formerFrame(let rect): formerFrame(rect)
+    case .quietFrame(let rect, let status): quietFrame(rect, status)
     case .constraint(let mark): constraint(mark)
     case .connection(let from, let to): connection(from, to)
     case .edgeHandle(let at, let from): edgeHandle(at, from)

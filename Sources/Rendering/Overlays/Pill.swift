@@ -6,6 +6,7 @@ import LayoutModel
 enum Sign: Int, Hashable {
   case triangle = 1
   case arrows, cross, tick
+  case plus, minus, dot, arrow
 
   /// Makes the sign of a status; nil for a status without one.
   init?(_ status: Status) {
@@ -15,6 +16,10 @@ enum Sign: Int, Hashable {
     case .ambiguous: self = .arrows
     case .conflict: self = .cross
     case .holds: self = .tick
+    case .added: self = .plus
+    case .removed: self = .minus
+    case .changed: self = .dot
+    case .moved: self = .arrow
     }
   }
 }
@@ -95,6 +100,17 @@ extension OverlayPainter {
     case .tick:
       canvas.path(at(-3.6, 0.2), at(-1, 2.8), at(3.8, -2.8))
       canvas.strokePath(ink, width: 1.8 * scale, ends: .round)
+    case .plus:
+      canvas.line(at(-3.6, 0), at(3.6, 0), ink, width: 1.8 * scale, ends: .round)
+      canvas.line(at(0, -3.6), at(0, 3.6), ink, width: 1.8 * scale, ends: .round)
+    case .minus:
+      canvas.line(at(-3.6, 0), at(3.6, 0), ink, width: 1.8 * scale, ends: .round)
+    case .dot:
+      canvas.fill(circle: c, radius: 2.6 * scale, ink)
+    case .arrow:
+      canvas.line(at(-3.8, 0), at(3.6, 0), ink, width: 1.6 * scale, ends: .round)
+      canvas.path(at(0.8, -2.8), at(3.8, 0), at(0.8, 2.8))
+      canvas.strokePath(ink, width: 1.6 * scale, ends: .round)
     }
   }
 }

@@ -1,5 +1,6 @@
 import FormatExchange
-import Foundation
+import Formats
+import ProjectFolders
 import Words
 
 /// A file or folder named on the command line. A folder means all files in it that can be read.
@@ -10,13 +11,15 @@ struct ListedFiles: Sendable {
   private let isTooLarge: Bool
 
   init(_ name: String) {
+    let found = LayoutFiles(name, extensions: Self.extensions)
     self.name = name
-    var isFolder: ObjCBool = false
-    self.isFolder = FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) && isFolder.boolValue
-    let found = self.isFolder ? Self.files(in: name) : [InputFile(name: name)]
-    files = found ?? []
-    isTooLarge = found == nil
+    isFolder = found.isFolder
+    files = found.paths.map { InputFile(name: $0) }
+    isTooLarge = found.isTooLarge
   }
+
+  /// The extensions of the files that are read in a folder.
+  static let extensions = Set(KnownFormats.all.importers.flatMap(\.extensions))
 
   /// The result for a folder without layout files, or with too many entries.
   var nothing: FileResult {
@@ -28,34 +31,5 @@ struct ListedFiles: Sendable {
       : Message("no layout files in this folder")
     result.complaints = [FormatError(file: name, reason: reason).spoken]
     return result
-  }
-
-  /// The most entries of a folder that are searched. A larger folder, such as the root of the disk, is probably a
-  /// mistake.
-  private static let mostEntries = 100_000
-
-  /// Returns the files in a folder and its subfolders that have a known extension, in alphabetical order. Hidden files
-  /// and folders are skipped. Nil if there are more than `mostEntries` entries.
-  private static func files(in folder: String) -> [InputFile]? {
-    let known = Set(KnownFormats.all.importers.flatMap(\.extensions))
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    var paths: [String] = []
-    var count = 0
-    let all = FileManager.default.enumerator(atPath: folder)
-    while let path = all?.nextObject() as? String {
-      count += 1
-      if count > mostEntries { return nil }
-      let name = path.split(separator: "/").last ?? ""
-      if name.hasPrefix(".") {
-        all?.skipDescendants()
-      } else if known.contains((path as NSString).pathExtension), isFile(prefix + path) {
-        paths.append(prefix + path)
-      }
-    }
-    return paths.sorted().map { InputFile(name: $0) }
-  }
-
-  private static func isFile(_ path: String) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType) == .typeRegular
   }
 }

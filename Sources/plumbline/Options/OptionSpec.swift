@@ -1,3 +1,4 @@
+import ProjectFolders
 import Words
 
 /// The description of an option: `--json`, or `--size WxH`.
@@ -45,4 +46,13 @@ struct UsageError: Error, Sendable {
   var message: Message
 
   init(_ message: Message) { self.message = message }
+
+  /// Does `work`. A problem of git in it becomes an error in the use of the program.
+  static func from<Result>(_ work: () throws(GitProblem) -> Result) throws(UsageError) -> Result {
+    do {
+      return try work()
+    } catch {
+      throw UsageError(error.reason)
+    }
+  }
 }

@@ -3,6 +3,7 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import Markup
+import ProjectFolders
 import Rendering
 import Translations
 import Words
@@ -36,7 +37,10 @@ extension Verb {
 
   private static func files(_ arguments: Arguments) throws(UsageError) -> [String] {
     if arguments.has("changed") {
-      return try ChangedFiles.among(arguments.operands.isEmpty ? ["."] : arguments.operands)
+      let names = arguments.operands.isEmpty ? ["."] : arguments.operands
+      return try UsageError.from { () throws(GitProblem) in
+        try ChangedFiles.among(names, extensions: ListedFiles.extensions)
+      }
     }
     guard !arguments.operands.isEmpty else { throw UsageError(Message("missing file")) }
     return arguments.operands

@@ -1,5 +1,6 @@
 import Foundation
 import Markup
+import ProjectFolders
 import Words
 
 extension Verb {
@@ -29,14 +30,17 @@ private struct GitSetup {
   private let attributes: GitAttributesFile
 
   init(isGlobal: Bool) throws(UsageError) {
-    git = try GitProgram()
+    let (git, path) = try UsageError.from { () throws(GitProblem) in
+      let git = try GitProgram()
+      return (git, isGlobal ? try Self.globalAttributes(git) : try git.workTree() + "/.gitattributes")
+    }
+    self.git = git
     self.isGlobal = isGlobal
-    let path = isGlobal ? try Self.globalAttributes(git) : try git.workTree() + "/.gitattributes"
     attributes = GitAttributesFile(path: path)
   }
 
   /// Returns the path of the user's attributes: the configured one, or git's usual one.
-  private static func globalAttributes(_ git: GitProgram) throws(UsageError) -> String {
+  private static func globalAttributes(_ git: GitProgram) throws(GitProblem) -> String {
     let configured = try git.run(["config", "--global", "--type=path", "core.attributesFile"])
     if configured.code == 0, !configured.line.isEmpty { return configured.line }
     let environment = ProcessInfo.processInfo.environment
@@ -47,7 +51,9 @@ private struct GitSetup {
   // MARK: Adding
 
   func add(xcode: Bool, gtk: Bool) throws(UsageError) -> VerbOutcome {
-    for (key, value) in Self.settings { _ = try git.succeed(["config", scope, key, value]) }
+    try UsageError.from { () throws(GitProblem) in
+      for (key, value) in Self.settings { _ = try git.succeed(["config", scope, key, value]) }
+    }
     var lines = ["*.plumb merge=plumb diff=plumb"]
     if xcode { lines += ["*.xib merge=plumb diff=plumb", "*.storyboard merge=plumb diff=plumb"] }
     if gtk { lines += ["*.ui merge=plumb diff=plumb"] }
@@ -86,7 +92,9 @@ private struct GitSetup {
   func remove() throws(UsageError) -> VerbOutcome {
     var removed: [String] = []
     for section in Self.sections {
-      let answer = try git.run(["config", scope, "--remove-section", section])
+      let answer = try UsageError.from { () throws(GitProblem) in
+        try git.run(["config", scope, "--remove-section", section])
+      }
       if answer.code == 0 { removed.append("  \(section)") }
     }
     if try attributes.remove() { removed.append("  \(attributes.path)") }

@@ -1,4 +1,5 @@
 import FormatExchange
+import ProjectFolders
 import Words
 
 /// A merge of texts by git, without regard to layouts.
@@ -14,7 +15,7 @@ struct LineMerge {
       let labels = ["-L", name, "-L", name, "-L", name]
       answer = try GitProgram().run(["merge-file", "-p"] + labels + [ours.name, base.name, theirs.name])
     } catch {
-      throw FormatError(file: name, reason: error.message)
+      throw FormatError(file: name, reason: error.reason)
     }
     // A code above 127 is an error, and not a number of conflicts.
     guard answer.code >= 0, answer.code < 128 else { throw FormatError(file: name, reason: answer.complaint) }

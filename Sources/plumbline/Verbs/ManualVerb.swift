@@ -41,10 +41,11 @@ private enum ManualPage: String, CaseIterable {
     \(escaped(Message("F1 opens help about what is selected.")))
     .SH \(escaped(Message("OPTIONS")))
 
-    """ + EditorUsage.options.map { option in
-      let values = option.values.isEmpty ? nil : option.values.joined(separator: " ")
-      return paragraph(option.letter, option.name, value: values, option.help)
-    }.joined() + seeAlso("plumbline")
+    """
+      + EditorUsage.options.map { option in
+        let values = option.values.isEmpty ? nil : option.values.joined(separator: " ")
+        return paragraph(option.letter, option.name, value: values, option.help)
+      }.joined() + seeAlso("plumbline")
   }
 
   private static func seeAlso(_ program: String) -> String {

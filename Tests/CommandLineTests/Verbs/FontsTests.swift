@@ -1,5 +1,6 @@
 import Foundation
 import Markup
+import TestSupport
 import Testing
 
 /// A document has the same frames whatever fonts and rendering settings a desktop has.

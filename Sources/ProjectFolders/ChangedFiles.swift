@@ -1,21 +1,20 @@
 import Foundation
-import Words
 
 /// The layout files that git says have changed since the last commit, new ones included.
-enum ChangedFiles {
+package enum ChangedFiles {
   /// Returns those of the named files and folders, in their order.
-  static func among(_ names: [String]) throws(UsageError) -> [String] {
+  package static func among(_ names: [String], extensions: Set<String>) throws(GitProblem) -> [String] {
     let git = try GitProgram()
     var changed: [String] = []
     for name in names {
-      let listed = ListedFiles(name)
-      let paths = try paths(around: listed.isFolder ? name : (name as NSString).deletingLastPathComponent, git)
-      changed += listed.files.map(\.name).filter { paths.contains(Self.realPath($0)) }
+      let files = LayoutFiles(name, extensions: extensions)
+      let paths = try paths(around: files.isFolder ? name : (name as NSString).deletingLastPathComponent, git)
+      changed += files.paths.filter { paths.contains(Self.realPath($0)) }
     }
     return changed
   }
 
-  private static func paths(around folder: String, _ git: GitProgram) throws(UsageError) -> Set<String> {
+  private static func paths(around folder: String, _ git: GitProgram) throws(GitProblem) -> Set<String> {
     let folder = folder.isEmpty ? "." : folder
     let top = try git.workTree(around: folder)
     let status = try git.succeed(["status", "--porcelain", "-z", "--untracked-files=all"], in: folder)

@@ -1,0 +1,67 @@
+import CGtk
+import GtkBridge
+import LayoutModel
+import Words
+
+/// The bar under a comparison: how the sheets are shown, the divider, and the zoom.
+final class ComparisonBar {
+  let widget = Widget.box(.horizontal, spacing: 6).styled("bottom-bar")
+  /// Called with the divider's new place, from 0 to 1.
+  var movedDivider: (Double) -> Void = { _ in }
+  private let slider = Widget.slider(0...1, step: 0.01, name: say("Divider"))
+  private var sliding: SignalConnection?
+  private let dividing: Widget
+  private let zoom = Widget.button("100 %", action: "win.zoom-100").styled("flat", "zoom-value")
+
+  init() {
+    // The slider lies under a picture that is not mirrored: before is at its left.
+    slider.styled("comparison-divider")
+    dividing = Widget.box(
+      .horizontal, spacing: 3,
+      [
+        Widget.label(say("Before")).styled("dim-label"), slider.fromLeftToRight(),
+        Widget.label(say("After")).styled("dim-label"),
+      ])
+    gtk_widget_set_direction(dividing.pointer, GTK_TEXT_DIR_LTR)
+    widget.append(Self.modes())
+    widget.append(dividing)
+    widget.append(Widget.box(.horizontal).expanding(horizontally: true))
+    addZooming()
+    sliding = slider.on("value-changed") { [weak self] in
+      if let self { movedDivider(slider.sliderValue) }
+    }
+  }
+
+  private static func modes() -> Widget {
+    let side = Widget.toggleButton(
+      icon: "plumb-side-by-side-symbolic", name: say("Side by Side"),
+      tooltip: say("Show both versions side by side"), action: "win.comparison-mode::side-by-side"
+    ).withWord(say("Side by Side"), icon: "plumb-side-by-side-symbolic")
+    let slider = Widget.toggleButton(
+      icon: "plumb-slider-cut-symbolic", name: say("Slider"),
+      tooltip: say("Show one version over the other, cut by a divider"), action: "win.comparison-mode::slider"
+    ).withWord(say("Slider"), icon: "plumb-slider-cut-symbolic")
+    for button in [side, slider] { button.showsWord = true }
+    return Widget.box(.horizontal, [side, slider]).styled("linked")
+  }
+
+  private func addZooming() {
+    let out = Widget.button(
+      icon: "zoom-out-symbolic", name: say("Zoom Out"), tooltip: say("Zoom out (Ctrl+−)"), action: "win.zoom-out")
+    let inwards = Widget.button(
+      icon: "zoom-in-symbolic", name: say("Zoom In"), tooltip: say("Zoom in (Ctrl++)"), action: "win.zoom-in")
+    let fit = Widget.button(
+      icon: "zoom-fit-best-symbolic", name: say("Zoom to Fit"), tooltip: say("Zoom to fit (Ctrl+0)"),
+      action: "win.zoom-fit")
+    for label in zoom.children { label.fromLeftToRight() }
+    zoom.tooltip = say("Actual size")
+    for part in [out.styled("flat"), zoom, inwards.styled("flat"), fit.styled("flat")] { widget.append(part) }
+  }
+
+  func show(_ sight: ComparisonSight) {
+    dividing.isVisible = sight.mode == .slider
+    sliding?.muted { slider.sliderValue = sight.divider }
+    gtk_button_set_label(zoom.as(.button), "\(Int((sight.zoom * 100).rounded())) %")
+    for label in zoom.children { label.fromLeftToRight() }
+  }
+}
