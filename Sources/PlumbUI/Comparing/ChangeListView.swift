@@ -16,6 +16,7 @@ final class ChangeListView {
   private let count = Widget.label("").styled("change-count")
   private var list: TreeList!
   private var changes: ChangeList?
+  private var shownNumber: Int?
 
   static let leastWidth = 320
   /// The most sentences that one row shows.
@@ -50,8 +51,10 @@ final class ChangeListView {
 
   // MARK: Showing
 
-  func show(_ changes: ChangeList, chosen: [DocumentEdit.ID]) {
-    self.changes = changes
+  /// - Parameter number: the number of the list; a list that is shown already is not made again.
+  func show(_ changes: ChangeList, number: Int, chosen: [DocumentEdit.ID]) {
+    guard number != shownNumber else { return choose(chosen) }
+    (self.changes, shownNumber) = (changes, number)
     count.text = say(Message("%1 change", "%1 changes", count: changes.count))
     list.setRows(
       changes.sections.map { section in

@@ -119,24 +119,20 @@ final class ComparisonWindow {
 
   /// Follows the editor. During a gesture the comparison stays as it was.
   func show(_ editor: Editor) {
-    guard !editor.isInGesture, !editor.isPreviewing else { return }
-    let wasBehind = state.isBehind
-    follow()
-    guard state.isBehind, !wasBehind else { return }
-    pause?.cancel()
-    pause = MainLoop.after(milliseconds: Self.afterEdits) { [weak self] in self?.comparisons.update() }
+    if !editor.isInGesture, !editor.isPreviewing { follow(afterMilliseconds: Self.afterEdits) }
   }
 
-  /// Takes over the latest documents. The first comparison begins at once.
-  private func follow() {
-    if let version = file.version, let editor = window.editor {
-      let isFirst = state.changes == nil
-      state.compare(version.document, revision: file.revision, with: editor.documentToKeep)
-      state.look(from: editor.viewpoint)
-      if isFirst || pause?.isPending != true { comparisons.update() }
-      pictures.update()
-    }
-    show()
+  /// Takes over the latest documents, and compares them once the editor has rested. The first comparison begins at once.
+  private func follow(afterMilliseconds delay: Int = 0) {
+    defer { show() }
+    guard let version = file.version, let editor = window.editor else { return }
+    let isOther = state.compare(version.document, revision: file.revision, with: editor.documentToKeep)
+    state.look(from: editor.viewpoint)
+    pictures.update()
+    guard isOther || delay == 0 else { return }
+    pause?.cancel()
+    if delay == 0 || state.changes == nil { return comparisons.update() }
+    pause = MainLoop.after(milliseconds: delay) { [weak self] in self?.comparisons.update() }
   }
 
   private func change(_ body: (inout ComparisonState) -> Void) {
@@ -182,7 +178,7 @@ final class ComparisonWindow {
 
   private func showChanges(_ names: ComparisonNames) {
     guard let changes = state.changes else { return }
-    list.show(changes, chosen: state.chosen)
+    list.show(changes, number: state.comparisonCount, chosen: state.chosen)
     let scene = state.scene
     let picture = state.picture?.scene == scene ? state.picture : nil
     view.show(
@@ -235,7 +231,9 @@ final class ComparisonWindow {
     switch changes.comparison.takingBack(edit, in: document) {
     case .success(let taken):
       notices.hide("refusal")
-      if taken != document { window.change { $0.replaceDocument(by: taken, Message("Take Back Change")) } }
+      guard taken != document else { return }
+      window.change { $0.replaceDocument(by: taken, Message("Take Back Change")) }
+      follow()
     case .failure(let refusal):
       notices.show("refusal", say("This change can’t be taken back alone. %1", refusal.reason))
     }
