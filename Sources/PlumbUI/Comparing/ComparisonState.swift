@@ -109,7 +109,7 @@ struct ComparisonState {
   // MARK: Pictures
 
   private var pictureKey: PictureKey? {
-    guard changes?.isEmpty == false, let scene else { return nil }
+    guard let changes, changes.count > 0, let scene else { return nil }
     return PictureKey(comparison: comparisonCount, scene: scene, viewpoint: viewpoint)
   }
 
