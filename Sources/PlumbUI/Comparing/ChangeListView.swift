@@ -14,10 +14,13 @@ final class ChangeListView {
   /// Returns the reason why a change cannot be taken back alone; nil if it can.
   var obstacle: (DocumentEdit) -> Message? = { _ in nil }
   private let count = Widget.label("").styled("change-count")
+  /// The reason why the chosen change cannot be taken back.
+  private let lock = Widget.label("").wrapping().styled("change-lock")
   private var list: TreeList!
   private var changes: ChangeList?
+  private var shownNumber: Int?
 
-  static let leastWidth = 320
+  static let leastWidth = 290
   /// The most sentences that one row shows.
   private static let mostSentences = 8
   private static let sectionPrefix = "scene "
@@ -29,7 +32,8 @@ final class ChangeListView {
     list.widget.onKey(pressed: { [weak self] in self?.press($0) ?? false }).listenBeforeChildren()
     let scroll = Widget.scrolled(list.widget).expanding(horizontally: true, vertically: true)
     gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    for part in [count, scroll, Self.legend()] { widget.append(part) }
+    lock.isVisible = false
+    for part in [count, scroll, lock, Self.legend()] { widget.append(part) }
     widget.setLeast(width: Self.leastWidth)
   }
 
@@ -50,8 +54,10 @@ final class ChangeListView {
 
   // MARK: Showing
 
-  func show(_ changes: ChangeList, chosen: [DocumentEdit.ID]) {
-    self.changes = changes
+  /// - Parameter number: the number of the list; a list that is shown already is not made again.
+  func show(_ changes: ChangeList, number: Int, chosen: [DocumentEdit.ID]) {
+    guard number != shownNumber else { return choose(chosen) }
+    (self.changes, shownNumber) = (changes, number)
     count.text = say(Message("%1 change", "%1 changes", count: changes.count))
     list.setRows(
       changes.sections.map { section in
@@ -66,6 +72,12 @@ final class ChangeListView {
     guard Set(ids) != Set(list.selection.filter { changes?[$0] != nil }) else { return }
     if let first = ids.first { list.reveal(first) }
     list.select(ids)
+  }
+
+  /// Shows why the chosen change cannot be taken back; nil if it can, or if there is none.
+  func show(lock reason: String?) {
+    lock.isVisible = reason != nil
+    lock.text = reason ?? ""
   }
 
   func takeFocus() {

@@ -31,7 +31,14 @@ final class ComparedFile {
     isReading = true
     MainLoop.runOnWorker(
       { [source, bytes = version?.bytes] in ComparedVersion.read(source, unlessEqualTo: bytes) },
-      on: FileThreads.looking, then: { [weak self] in self?.take($0) })
+      on: threads, then: { [weak self] in self?.take($0) })
+  }
+
+  private var threads: WorkerPool {
+    switch source {
+    case .file: FileThreads.looking
+    case .lastCommit: LastCommit.threads
+    }
   }
 
   private func take(_ result: Result<ComparedVersion?, DocumentFileProblem>) {

@@ -19,23 +19,37 @@ nonisolated struct ComparedSheet: Sendable {
   /// The lines of the constraints that differ, with their status.
   let marks: [ConstraintMark]
 
-  /// Returns what is drawn over the sheet. With some changes chosen these stand out, and the others step back.
+  /// The most records that have signs and values while none is chosen. More would hide the sheet.
+  private static let mostSigns = 60
+  /// The most records that are drawn at all beside the chosen ones.
+  private static let mostQuiet = 500
+
+  /// Returns what is drawn over the sheet. With some changes chosen these stand out, and the others step back. All of
+  /// very many step back until some are chosen.
   func overlays(choosing chosen: ChosenRecords) -> [Overlay] {
-    let lit = frames.filter { chosen.isEmpty || chosen.elements.contains($0.element) }
-    let quiet = chosen.isEmpty ? [] : frames.filter { !chosen.elements.contains($0.element) }
-    return quiet.map { .quietFrame($0.frame, $0.status) }
-      + marks.filter { !chosen.isEmpty && !chosen.constraints.contains($0.id) }.map(Self.quiet)
-      + lit.flatMap { Self.overlays(of: $0, isChosen: !chosen.isEmpty) }
-      + marks.filter { chosen.isEmpty || chosen.constraints.contains($0.id) }.map { mark in
+    if chosen.isEmpty { return frames.count + marks.count > Self.mostSigns ? allQuiet : allSigned }
+    let lit = frames.filter { chosen.elements.contains($0.element) }
+    let lines = marks.filter { chosen.constraints.contains($0.id) }
+    return (frames.count + marks.count > Self.mostQuiet ? [] : quiet(beside: chosen))
+      + lit.flatMap { [.highlight($0.frame, $0.status)] + Self.overlays(of: $0) }
+      + lines.map { mark in
         var mark = mark
-        mark.isLit = !chosen.isEmpty
+        mark.isLit = true
         return .constraint(mark)
       }
   }
 
-  private static func overlays(of lit: LitFrame, isChosen: Bool) -> [Overlay] {
-    (isChosen ? [.highlight(lit.frame, lit.status)] : []) + (lit.former.map { [.formerFrame($0)] } ?? [])
-      + [.troubledFrame(lit.frame, lit.status)]
+  private var allSigned: [Overlay] { frames.flatMap(Self.overlays) + marks.map(Overlay.constraint) }
+
+  private var allQuiet: [Overlay] { frames.map { .quietFrame($0.frame, $0.status) } }
+
+  private func quiet(beside chosen: ChosenRecords) -> [Overlay] {
+    frames.filter { !chosen.elements.contains($0.element) }.map { .quietFrame($0.frame, $0.status) }
+      + marks.filter { !chosen.constraints.contains($0.id) }.map(Self.quiet)
+  }
+
+  private static func overlays(of lit: LitFrame) -> [Overlay] {
+    (lit.former.map { [.formerFrame($0)] } ?? []) + [.troubledFrame(lit.frame, lit.status)]
   }
 
   private static func quiet(_ mark: ConstraintMark) -> Overlay {

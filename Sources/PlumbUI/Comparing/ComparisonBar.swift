@@ -5,7 +5,8 @@ import Words
 
 /// The bar under a comparison: how the sheets are shown, the divider, and the zoom.
 final class ComparisonBar {
-  let widget = Widget.box(.horizontal, spacing: 6).styled("bottom-bar")
+  var widget: Widget { bar.widget }
+  private let bar = FoldingBar(spacing: 6)
   /// Called with the divider's new place, from 0 to 1.
   var movedDivider: (Double) -> Void = { _ in }
   private let slider = Widget.slider(0...1, step: 0.01, name: say("Divider"))
@@ -23,9 +24,11 @@ final class ComparisonBar {
         Widget.label(say("After")).styled("dim-label"),
       ])
     gtk_widget_set_direction(dividing.pointer, GTK_TEXT_DIR_LTR)
-    widget.append(Self.modes())
-    widget.append(dividing)
-    widget.append(Widget.box(.horizontal).expanding(horizontally: true))
+    bar.widget.styled("bottom-bar")
+    bar.append(Self.modes())
+    // In a narrow window the divider is still dragged in the picture.
+    bar.append(dividing, hideRank: 1, needsNoStandIn: true)
+    bar.append(Widget.box(.horizontal).expanding(horizontally: true))
     addZooming()
     sliding = slider.on("value-changed") { [weak self] in
       if let self { movedDivider(slider.sliderValue) }
@@ -55,7 +58,10 @@ final class ComparisonBar {
       action: "win.zoom-fit")
     for label in zoom.children { label.fromLeftToRight() }
     zoom.tooltip = say("Actual size")
-    for part in [out.styled("flat"), zoom, inwards.styled("flat"), fit.styled("flat")] { widget.append(part) }
+    bar.append(out.styled("flat"), hideRank: 0, needsNoStandIn: true)
+    bar.append(zoom)
+    bar.append(inwards.styled("flat"), hideRank: 0, needsNoStandIn: true)
+    bar.append(fit.styled("flat"))
   }
 
   func show(_ sight: ComparisonSight) {

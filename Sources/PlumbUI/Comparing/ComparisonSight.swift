@@ -40,7 +40,18 @@ nonisolated struct ComparisonSight: Equatable, Sendable {
 
   private var paneRoom: Size { mode == .slider ? room : Size((room.width / 2).rounded(.down), room.height) }
 
-  var zoom: Double { sight.zoom(of: sheet) }
+  var zoom: Double { sight.zoom(of: padded) }
+
+  /// The sheet with room for the badges beside it.
+  private var padded: Size { Size(sheet.width + 2 * Self.margin.width, sheet.height + 2 * Self.margin.height) }
+
+  private static let margin = Size(40, 16)
+
+  /// The frame of the sheet in its pane.
+  private var frame: Rect {
+    let origin = sight.frame(of: padded).origin + Point(Self.margin.width, Self.margin.height) * zoom
+    return Rect(origin: origin, size: Size(sheet.width * zoom, sheet.height * zoom))
+  }
 
   var panes: [Pane] {
     switch mode {
@@ -63,7 +74,7 @@ nonisolated struct ComparisonSight: Equatable, Sendable {
   private var cut: Double { divider <= 0 ? 0 : divider >= 1 ? room.width : dividerX }
 
   private func pane(_ side: Side, _ part: Rect, at corner: Point) -> Pane {
-    let origin = sight.frame(of: sheet).origin + corner
+    let origin = frame.origin + corner
     return Pane(side: side, part: part, viewport: Viewport(origin: origin * (-1 / zoom), zoom: zoom))
   }
 
@@ -76,13 +87,13 @@ nonisolated struct ComparisonSight: Equatable, Sendable {
 
   /// The divider's distance from the left edge of the view. It never leaves the view.
   var dividerX: Double {
-    let frame = sight.frame(of: sheet)
+    let frame = frame
     return min(max((frame.x + frame.width * divider).rounded(), 0), room.width)
   }
 
   /// The part of the view beside which the divider is drawn: the sheet with some space around it.
   var dividerRoom: Rect {
-    let frame = sight.frame(of: sheet).inset(by: -24)
+    let frame = frame.inset(by: -24)
     let top = max(frame.y, 0)
     return Rect(0, top, room.width, max(min(frame.maxY, room.height) - top, 0))
   }
@@ -90,7 +101,6 @@ nonisolated struct ComparisonSight: Equatable, Sendable {
   func catchesDivider(at point: Point) -> Bool { mode == .slider && abs(point.x - dividerX) <= Self.reach }
 
   mutating func moveDivider(to x: Double) {
-    let frame = sight.frame(of: sheet)
     setDivider((x - frame.x) / max(frame.width, 1))
   }
 
@@ -107,15 +117,15 @@ nonisolated struct ComparisonSight: Equatable, Sendable {
   // MARK: Zoom and position
 
   mutating func show(_ zoom: PreviewSight.Zoom) { sight.show(zoom) }
-  mutating func zoomStep(up: Bool) { sight.zoomStep(up: up, of: sheet) }
-  mutating func zoom(by steps: Double) { sight.zoom(by: steps, of: sheet) }
+  mutating func zoomStep(up: Bool) { sight.zoomStep(up: up, of: padded) }
+  mutating func zoom(by steps: Double) { sight.zoom(by: steps, of: padded) }
 
   /// Moves both sheets. Returns false if they cannot move any further.
-  mutating func pan(by delta: Point) -> Bool { sight.pan(by: delta, of: sheet) }
+  mutating func pan(by delta: Point) -> Bool { sight.pan(by: delta, of: padded) }
 
   /// Moves the sheets as little as needed to show a rectangle of them.
   mutating func reveal(_ rect: Rect) {
-    let origin = sight.frame(of: sheet).origin
+    let origin = frame.origin
     let shown = Rect(
       origin: origin + rect.origin * zoom, size: Size(rect.width * zoom, rect.height * zoom)
     ).inset(by: -24)
@@ -125,6 +135,6 @@ nonisolated struct ComparisonSight: Equatable, Sendable {
     }
     let seen = paneRoom
     let delta = Point(way(shown.x, shown.maxX, seen.width), way(shown.y, shown.maxY, seen.height))
-    if delta != .zero { _ = sight.pan(by: delta, of: sheet) }
+    if delta != .zero { _ = sight.pan(by: delta, of: padded) }
   }
 }

@@ -16,7 +16,8 @@ struct ComparisonState {
   private var wanted: Inputs?
   private var compared: Inputs?
   private var pictured: PictureKey?
-  private var comparisonCount = 0
+  /// The number of comparisons that were taken over. It changes with the list.
+  private(set) var comparisonCount = 0
   private var viewpoint = Viewpoint()
   let tools: ComparedSceneTools
 
@@ -44,9 +45,12 @@ struct ComparisonState {
 
   // MARK: Comparing
 
-  /// Sets the documents to compare.
-  mutating func compare(_ other: Document, revision: Int, with ours: Document) {
+  /// Sets the documents to compare. Returns whether they differ from those that were set before.
+  @discardableResult
+  mutating func compare(_ other: Document, revision: Int, with ours: Document) -> Bool {
+    let before = wanted
     wanted = Inputs(other: other, revision: revision, ours: ours)
+    return wanted != before
   }
 
   nonisolated struct ComparisonJob: Sendable {
@@ -105,7 +109,7 @@ struct ComparisonState {
   // MARK: Pictures
 
   private var pictureKey: PictureKey? {
-    guard changes?.isEmpty == false, let scene else { return nil }
+    guard let changes, changes.count > 0, let scene else { return nil }
     return PictureKey(comparison: comparisonCount, scene: scene, viewpoint: viewpoint)
   }
 

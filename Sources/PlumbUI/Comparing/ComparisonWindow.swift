@@ -38,12 +38,13 @@ final class ComparisonWindow {
     let catalogue = window.editor?.layouts.environment.catalogue ?? DeviceCatalogue()
     state = ComparisonState(tools: ComparedSceneTools(catalogue: catalogue, measurer: PangoMeasurer()))
     view = ComparisonView { [weak window] in window?.theme ?? .light }
-    widget = window.application.makeWindow(title: say("Compare"), width: 1180, height: 700)
+    widget = window.application.makeWindow(title: say("Compare"), width: 1180, height: 680)
     widget.styled("plumb-window", "comparison-window").withHelpTopic(.comparison)
     gtk_window_set_titlebar(widget.as(.window), header.widget.pointer)
     let picture = Widget.box(.vertical, [captions.widget, view.widget, bar.widget])
     content = Widget.paned(.horizontal, list.widget, picture).expanding(vertically: true)
     gtk_paned_set_resize_start_child(content.as(.paned), 0)
+    gtk_paned_set_position(content.as(.paned), 340)
     for shrinks in [gtk_paned_set_shrink_start_child, gtk_paned_set_shrink_end_child] { shrinks(content.as(.paned), 0) }
     gtk_window_set_child(
       widget.as(.window), Widget.box(.vertical, [notices.widget, message.widget, content]).pointer)
@@ -119,24 +120,20 @@ final class ComparisonWindow {
 
   /// Follows the editor. During a gesture the comparison stays as it was.
   func show(_ editor: Editor) {
-    guard !editor.isInGesture, !editor.isPreviewing else { return }
-    let wasBehind = state.isBehind
-    follow()
-    guard state.isBehind, !wasBehind else { return }
-    pause?.cancel()
-    pause = MainLoop.after(milliseconds: Self.afterEdits) { [weak self] in self?.comparisons.update() }
+    if !editor.isInGesture, !editor.isPreviewing { follow(afterMilliseconds: Self.afterEdits) }
   }
 
-  /// Takes over the latest documents. The first comparison begins at once.
-  private func follow() {
-    if let version = file.version, let editor = window.editor {
-      let isFirst = state.changes == nil
-      state.compare(version.document, revision: file.revision, with: editor.documentToKeep)
-      state.look(from: editor.viewpoint)
-      if isFirst || pause?.isPending != true { comparisons.update() }
-      pictures.update()
-    }
-    show()
+  /// Takes over the latest documents, and compares them once the editor has rested. The first comparison begins at once.
+  private func follow(afterMilliseconds delay: Int = 0) {
+    defer { show() }
+    guard let version = file.version, let editor = window.editor else { return }
+    let isOther = state.compare(version.document, revision: file.revision, with: editor.documentToKeep)
+    state.look(from: editor.viewpoint)
+    pictures.update()
+    guard isOther || delay == 0 else { return }
+    pause?.cancel()
+    if delay == 0 || state.changes == nil { return comparisons.update() }
+    pause = MainLoop.after(milliseconds: delay) { [weak self] in self?.comparisons.update() }
   }
 
   private func change(_ body: (inout ComparisonState) -> Void) {
@@ -157,13 +154,15 @@ final class ComparisonWindow {
     widget.windowTitle = say("%1 – Compare", window.fileName ?? say("Untitled"))
     header.show(names.before, names.after, details: details)
     showProblem()
-    let hasChanges = state.changes?.isEmpty == false
+    let hasChanges = (state.changes?.count ?? 0) > 0
     (content.isVisible, message.widget.isVisible) = (hasChanges, !hasChanges)
     if hasChanges { showChanges(names) } else { showMessage(names) }
     let chosen = state.chosenEdits.first
     let reason = chosen.flatMap(obstacle)
     takeBackAction?.isEnabled = hasChanges && chosen != nil && reason == nil
-    header.show(reason: reason.map { say("Can’t be taken back alone. %1", $0) })
+    let lock = reason.map { say("Can’t be taken back alone. %1", $0) }
+    header.show(reason: lock)
+    list.show(lock: lock)
   }
 
   private var details: String {
@@ -182,7 +181,7 @@ final class ComparisonWindow {
 
   private func showChanges(_ names: ComparisonNames) {
     guard let changes = state.changes else { return }
-    list.show(changes, chosen: state.chosen)
+    list.show(changes, number: state.comparisonCount, chosen: state.chosen)
     let scene = state.scene
     let picture = state.picture?.scene == scene ? state.picture : nil
     view.show(
@@ -202,7 +201,10 @@ final class ComparisonWindow {
       return message.show(.failed, say(problem.summary), detail.prefix(1).uppercased() + detail.dropFirst())
     }
     guard let changes = state.changes else { return message.show(.busy, say("Comparing…"), "") }
-    message.show(.equal, say("No differences"), say(ComparedContents(changes.comparison.new).sentence(names)))
+    let compared = say(ComparedContents(changes.comparison.new).sentence(names))
+    if changes.isEmpty { return message.show(.equal, say("No differences"), compared) }
+    let rest = say("Other contents of the files differ, such as the conflicts of a merge.")
+    message.show(.equal, say("No differences in the layouts"), "\(compared)\n\(rest)")
   }
 
   private func showSight() {
@@ -235,7 +237,9 @@ final class ComparisonWindow {
     switch changes.comparison.takingBack(edit, in: document) {
     case .success(let taken):
       notices.hide("refusal")
-      if taken != document { window.change { $0.replaceDocument(by: taken, Message("Take Back Change")) } }
+      guard taken != document else { return }
+      window.change { $0.replaceDocument(by: taken, Message("Take Back Change")) }
+      follow()
     case .failure(let refusal):
       notices.show("refusal", say("This change can’t be taken back alone. %1", refusal.reason))
     }

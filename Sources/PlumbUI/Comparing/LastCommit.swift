@@ -17,7 +17,7 @@ final class LastCommit {
   }
 
   /// Git may wait for a slow disk, and must not hold up the threads that check the files of windows.
-  private static let threads = WorkerPool(longWorkLimit: 1, quickThreads: 0)
+  static let threads = WorkerPool(longWorkLimit: 1, quickThreads: 0)
 
   var isThere: Bool { answer == .there }
 

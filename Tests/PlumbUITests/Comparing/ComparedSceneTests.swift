@@ -109,6 +109,24 @@ import Testing
     #expect(sheet.bounds(of: chosen) == frame("query", sheet))
   }
 
+  /// Signs on very many records would hide the sheet.
+  @Test func veryManyChangesStepBackUntilOneIsChosen() throws {
+    let (changes, scene) = compare { draft in
+      for index in 0..<80 {
+        draft.insert(
+          Element(id: ElementID("label\(index)"), kind: .label, frame: Rect(10, Double(index) * 5, 50, 4)), into: "root"
+        )
+      }
+    }
+    let sheet = try #require(scene.after)
+    let all = sheet.overlays(choosing: ChosenRecords())
+    #expect(all.count == 80)
+    for overlay in all { #expect({ if case .quietFrame(_, .added) = overlay { true } else { false } }()) }
+    let edit = try #require(changes.rows(about: ElementID("label7")).first)
+    let some = sheet.overlays(choosing: ChosenRecords([edit], in: changes.comparison))
+    #expect(some.contains(.troubledFrame(try #require(frame("label7", sheet)), .added)))
+  }
+
   private func frame(_ id: ElementID, _ sheet: ComparedSheet) -> Rect? {
     sheet.frames.first { $0.element == id }?.frame
   }

@@ -43,10 +43,12 @@ import Testing
     #expect(state.changes?.count == 1)
     #expect(state.picture?.after?.frames.map(\.element) == ["one"])
     #expect(!state.isBehind && !state.isPictureBehind)
-    state.compare(Self.start, revision: 1, with: moved("one", "two"))
+    let number = state.comparisonCount
+    let isOther = [moved("one"), moved("one", "two")].map { state.compare(Self.start, revision: 1, with: $0) }
+    #expect(isOther == [false, true])
     #expect(state.isBehind)
     run(&state)
-    #expect(state.changes?.count == 2)
+    #expect(state.changes?.count == 2 && state.comparisonCount == number + 1)
     state.compare(moved("one"), revision: 2, with: moved("one", "two"))
     run(&state)
     #expect(state.changes?.count == 1)

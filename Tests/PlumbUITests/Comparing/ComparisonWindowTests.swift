@@ -73,6 +73,29 @@ extension WindowTests {
       }
     }
 
+    /// What is inside a removed element comes back with it, not alone. The window says so, and changes nothing.
+    @Test func aChangeThatNeedsAnotherOneIsLockedWithTheReason() throws {
+      try comparing { running, comparison, other in
+        wait(for: "the verdict") { message(comparison).first == "No differences" }
+        running.window.change { $0.edit(Message("Delete")) { $0.removeSubtree("query") } }
+        wait(for: "the changes") { rows(comparison).contains("Removed “Query”") }
+        let lock = try #require(
+          RunningProgram.find(under: comparison.widget) { $0.hasStyle("change-lock") }.first)
+        let id = "removed constraint query-leading"
+        comparison.list.chose(["removed element query"])
+        #expect(!lock.isVisible && comparison.widget.actions["take-back"]?.isEnabled == true)
+        comparison.list.chose([id])
+        #expect(lock.isVisible && lock.text.hasSuffix("“Query” was removed. Take that back first."))
+        #expect(comparison.widget.actions["take-back"]?.isEnabled == false)
+        let before = running.document
+        comparison.list.takeBack(id)
+        #expect(running.document == before)
+        // With the element, its constraints come back.
+        comparison.list.takeBack("removed element query")
+        wait(for: "the verdict again") { message(comparison).first == "No differences" }
+      }
+    }
+
     @Test func theComparisonFollowsTheEditorAndTheFile() throws {
       try comparing { running, comparison, other in
         wait(for: "the verdict") { message(comparison).first == "No differences" }
