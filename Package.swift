@@ -132,7 +132,9 @@ let package = Package(
       swiftSettings: pure),
 
     // The folders in which people keep layouts, and what git says of them.
-    .target(name: "ProjectFolders", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: pure),
+    .target(
+      name: "ProjectFolders", dependencies: ["ProgramResources", "Words"], exclude: ["README.md"],
+      swiftSettings: computing),
 
     // The programs.
     .systemLibrary(name: "CFileAttributes"),
@@ -271,9 +273,8 @@ let package = Package(
       name: "PlumbUITests",
       dependencies: [
         "PlumbUI", "GtkBridge", "Help", "Comparison", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats",
-        "PlumbFormat",
-        "FormatExchange", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport", "Words",
-        "CGtk",
+        "PlumbFormat", "FormatExchange", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources",
+        "TestSupport", "Words", "CGtk",
       ],
       swiftSettings: onMainThread),
     .testTarget(name: "ProjectFoldersTests", dependencies: ["ProjectFolders", "TestSupport"], swiftSettings: pure),

@@ -8,6 +8,9 @@ package enum UserFolders {
   /// The folder for state that should survive a restart but not travel to other machines.
   package static var state: String { folder("XDG_STATE_HOME", otherwise: ".local/state") }
 
+  /// The folder for files that can be made again.
+  package static var cache: String { folder("XDG_CACHE_HOME", otherwise: ".cache") }
+
   private static func folder(_ variable: String, otherwise name: String) -> String {
     folder(variable, in: ProcessInfo.processInfo.environment, otherwise: NSHomeDirectory() + "/" + name)
   }

@@ -9,6 +9,12 @@ import Words
 /// A file named on the command line; `-` is standard input.
 struct InputFile: Sendable {
   let name: String
+  /// True if a folder was named that has this file.
+  let isFromFolder: Bool
+
+  init(name: String) { self.init(name: name, isFromFolder: false) }
+
+  init(name: String, isFromFolder: Bool) { (self.name, self.isFromFolder) = (name, isFromFolder) }
 
   static let sizeLimit = JSONLimits().size
 

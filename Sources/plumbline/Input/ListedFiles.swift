@@ -13,8 +13,9 @@ struct ListedFiles: Sendable {
   init(_ name: String) {
     let found = LayoutFiles(name, extensions: Self.extensions)
     self.name = name
-    isFolder = found.isFolder
-    files = found.paths.map { InputFile(name: $0) }
+    let isFolder = found.isFolder
+    files = found.isTooLarge ? [] : found.paths.map { InputFile(name: $0, isFromFolder: isFolder) }
+    self.isFolder = isFolder
     isTooLarge = found.isTooLarge
   }
 

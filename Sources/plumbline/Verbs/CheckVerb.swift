@@ -28,7 +28,11 @@ extension Verb {
       let checking = Checking(
         format: arguments["from"], scene: arguments["scene"], environments: try CheckedEnvironments(arguments),
         ranges: try SizeRanges(arguments), isStrict: arguments.has("strict"))
-      let results = await ManyFiles.map(files) { await checking.result(of: $0) }
+      let kept = KeptResults(of: "check", arguments)
+      let results = await ManyFiles.map(files) { file in
+        await kept.result(of: file) { await checking.result(of: file, $0) }
+      }
+      kept.tidy()
       guard !results.isEmpty else {
         return VerbOutcome(output: arguments.has("json") ? "[]\n" : Message("No changed layout files").spoken + "\n")
       }
@@ -54,10 +58,12 @@ private struct Checking: Sendable {
   let ranges: SizeRanges
   let isStrict: Bool
 
-  func result(of file: InputFile) async -> FileResult {
+  /// - Parameter bytes: the contents of the file; nil if they are to be read.
+  func result(of file: InputFile, _ bytes: [UInt8]?) async -> FileResult {
     var result = FileResult(name: file.name)
     do {
-      let read = try file.document(format: format)
+      let read =
+        if let bytes { try file.document(bytes, format: format) } else { try file.document(format: format) }
       result.complaints = read.losses.map { $0.line(in: file.shownName) }
       result.complaints += read.complaints(aboutLanguages: environments.namedLanguages, in: file.shownName)
       let scenes = try read.document.scenes(named: scene, in: file.shownName)
