@@ -20,7 +20,7 @@ final class SavingForecast {
   /// Edits follow each other quickly, and a large file takes half a second to compute.
   private static let pauseInMilliseconds = 300
 
-  private struct Job: Sendable {
+  private struct ForecastJob: Sendable {
     let document: Document
     let source: KeptSource
     let name: String
@@ -47,7 +47,7 @@ final class SavingForecast {
   /// Returns the contents that a save of a document writes, if they were computed already.
   func contents(for document: Document) -> SavedContents? { contents?.document == document ? contents : nil }
 
-  private func makeTask() -> BackgroundTask<Job, Result<SavedContents, FormatError>> {
+  private func makeTask() -> BackgroundTask<ForecastJob, Result<SavedContents, FormatError>> {
     BackgroundTask(
       run: { job, _ in
         Result { () throws(FormatError) in
@@ -59,13 +59,13 @@ final class SavingForecast {
       accept: { [weak self] in self?.accept($1) })
   }
 
-  private func nextJob() -> Job? {
+  private func nextJob() -> ForecastJob? {
     guard let file = openFile.file, file.isOfOtherProgram, let source = file.source,
       let document = window.editor?.documentToKeep
     else { return nil }
     // The contents of a document without edits are known.
     guard contents?.document != document, contents != nil || document != file.document else { return nil }
-    return Job(document: document, source: source, name: file.name, basisNumber: basisNumber)
+    return ForecastJob(document: document, source: source, name: file.name, basisNumber: basisNumber)
   }
 
   private func accept(_ result: Result<SavedContents, FormatError>) {
