@@ -8,6 +8,7 @@ import pytest
 from gi.repository import GLib
 from parts import State
 from plumb_app import desktop, resize, show_panes, xdotool
+from test_comparing import GIT
 from test_languages import SCRIPT, spoken  # noqa: F401
 from waiting import retry_until, run, soon, wait_for, wait_for_rest
 from widget_report import WidgetReport
@@ -123,6 +124,26 @@ def test_issues(words, example):
         words.look(app, "issues")
         app.activate("check-everywhere")
         words.look(app, "everywhere")
+
+
+def test_a_comparison(words, example):
+    file = example("dialog.plumb")
+    now = file.read_text(encoding="utf-8")
+    # In the last commit there is one label more.
+    document = json.loads(now)
+    document["elements"].append({"id": "gone", "kind": "label", "frame": [20, 20, 80, 20], "text": "Gone"})
+    document["elements"][0]["children"].append("gone")
+    file.write_text(json.dumps(document), encoding="utf-8")
+    for command in ["init -q -b main .", "add dialog.plumb", "commit -q -m Begin"]:
+        run("git", *command.split(), cwd=file.parent, env=GIT)
+    file.write_text(now, encoding="utf-8")
+    with words.open(file) as app:
+        words.names += ["Gone", file.name]
+        resize(app, 1280, 720)
+        wait_for("the command", lambda: app.action("compare-with-commit")[0])
+        app.activate("compare-with-commit")
+        wait_for("the change", lambda: [part for part in app.parts() if "“Gone”" in part.name])
+        words.look(app, "comparison")
 
 
 def test_a_tutorial(words):
