@@ -113,7 +113,7 @@ let package = Package(
       dependencies: [
         "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats", "TextFormats", "PlumbFormat",
         "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
-        "Translations", "CGtk",
+        "ProjectFolders", "Translations", "CGtk",
       ],
       exclude: ["README.md"], swiftSettings: onMainThread),
 
@@ -270,7 +270,7 @@ let package = Package(
       name: "PlumbUITests",
       dependencies: [
         "PlumbUI", "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats", "PlumbFormat",
-        "FormatExchange", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources",
+        "FormatExchange", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources", "ProjectFolders",
         "TestSupport", "Words", "CGtk",
       ],
       swiftSettings: onMainThread),

@@ -20,7 +20,7 @@ enum CommandPlace: CaseIterable {
 
   var sections: [Section] {
     switch self {
-    case .file: [Section(["new", "open", "save", "save-as", "save-copy", "export", "print", "revert"])]
+    case .file: [Section(["new", "open", "open-folder", "save", "save-as", "save-copy", "export", "print", "revert"])]
     case .editing:
       [
         Section(["undo", "redo"]), Section(["cut", "copy", "paste", "duplicate", "delete"]), Section(["select-all"]),

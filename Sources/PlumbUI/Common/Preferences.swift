@@ -18,6 +18,12 @@ struct Preferences: Codable, Equatable {
   var windowWidth = 1280
   var windowHeight = 760
   var recentFiles: [String] = []
+  /// The open folder; nil if there is none.
+  var folder: String?
+  /// The recently opened folders, the latest first.
+  var recentFolders: [String] = []
+  /// False if the list of the folder's files is folded.
+  var showsFolderList = true
   var editor = EditorSettings()
   /// The ids of the tutorials that were finished at least once.
   var finishedTutorials: [String] = []
@@ -44,6 +50,9 @@ struct Preferences: Codable, Equatable {
     values.read(.windowWidth, into: &windowWidth, within: Self.windowWidths)
     values.read(.windowHeight, into: &windowHeight, within: Self.windowHeights)
     values.read(.recentFiles, into: &recentFiles)
+    values.read(.folder, into: &folder)
+    values.read(.recentFolders, into: &recentFolders)
+    values.read(.showsFolderList, into: &showsFolderList)
     values.read(.editor, into: &editor)
     values.read(.finishedTutorials, into: &finishedTutorials)
   }
