@@ -1,7 +1,8 @@
 import CGtk
 
 /// Reports that the entries of folders may have changed, by any program. Subfolders are watched only if they are listed,
-/// too. The caller must look at the folders itself. Several changes in a row are reported once, when they are over.
+/// too. The caller must look at the folders itself. Several changes in a row are reported together, a moment
+/// after the first.
 ///
 ///     let watch = FolderWatch { [weak self] in self?.listSoon() }
 ///     watch.watch(["/home/me/project", "/home/me/project/screens"])
@@ -42,7 +43,8 @@ import CGtk
   }
 
   private func tellSoon() {
-    telling?.cancel()
-    telling = MainLoop.after(milliseconds: 250) { [weak self] in self?.changed() }
+    // A folder that changes all the time is reported all the same, now and then.
+    guard telling?.isPending != true else { return }
+    telling = MainLoop.after(milliseconds: 300) { [weak self] in self?.changed() }
   }
 }

@@ -132,6 +132,14 @@ final class ProjectFolder {
       then: { [weak self] in self?.take($0, generation) })
   }
 
+  private var listingLater: LoopSource?
+
+  /// Lists the files again after a while: a file that changes all the time must not be looked at all the time.
+  private func listLater() {
+    guard listingLater?.isPending != true else { return }
+    listingLater = MainLoop.after(milliseconds: 1_000) { [weak self] in self?.list() }
+  }
+
   private func take(_ found: FolderListing, _ generation: Int) {
     let wantsMore = listing == .again
     listing = .none
@@ -245,7 +253,7 @@ final class ProjectFolder {
     known[result.path] = file
     dropPictures()
     if file.needsPicture, visible.contains(result.path) { show(result.path) }
-    if file.stamp != result.stamp { list() }
+    if file.stamp != result.stamp { listLater() }
   }
 
   private static let mostPictures = 400
