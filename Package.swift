@@ -274,6 +274,7 @@ let package = Package(
       dependencies: [
         "PlumbUI", "GtkBridge", "Help", "Comparison", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats",
         "PlumbFormat", "FormatExchange", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources",
+        "ProjectFolders",
         "TestSupport", "Words", "CGtk",
       ],
       swiftSettings: onMainThread),

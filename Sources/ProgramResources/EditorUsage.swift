@@ -3,12 +3,12 @@ import Words
 /// The usage of the editor's command line, for its help and its manual page.
 package enum EditorUsage {
   package static let purpose = Message("Draw constraint layouts and see them solved while you drag")
-  package static let synopsis = "plumb [OPTION…] [FILE…]"
+  package static let synopsis = "plumb [OPTION…] [FILE…|FOLDER]"
   /// The arguments of `--merge`, in their order.
   package static let mergedFiles = ["BASE", "OURS", "THEIRS", "OUT"]
   package static let description = Message(
-    "Each file opens in a window of its own. Without a file, the start page opens: tutorials, templates, recent files and"
-      + " examples.")
+    "Each file opens in a window of its own. The layouts of a folder are listed. Without a file, the start page opens:"
+      + " tutorials, templates, recent files and examples.")
 
   package struct Option: Sendable {
     package let letter: Character?

@@ -23,7 +23,7 @@ from waiting import JourneyError, soon
 
 # Actions that leave the document, or open a dialog of the desktop that shows other files.
 LEFT_ALONE = {
-    "close", "new", "open", "save-as", "save-copy", "compare-with", "print", "export", "export-previews", "strings-export",
+    "close", "new", "open", "open-folder", "save-as", "save-copy", "compare-with", "print", "export", "export-previews", "strings-export",
     "strings-import", "strings-edit", "canvas-transform", "about", "shortcuts", "revert",
 }
 # Buttons of the window that end the game: a closed window is gone, a minimized one is not painted and opens nothing.

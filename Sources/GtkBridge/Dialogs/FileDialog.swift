@@ -24,6 +24,7 @@ package struct FileDialog {
   package enum Purpose: Equatable {
     case open(several: Bool)
     case save(name: String)
+    case openFolder
   }
 
   package struct Answer: Equatable {
@@ -69,13 +70,19 @@ package struct FileDialog {
   }
 
   private func makeDialog(above window: Widget?) -> GObjectRef {
-    let action = if case .open = purpose { GTK_FILE_CHOOSER_ACTION_OPEN } else { GTK_FILE_CHOOSER_ACTION_SAVE }
+    let action =
+      switch purpose {
+      case .open: GTK_FILE_CHOOSER_ACTION_OPEN
+      case .save: GTK_FILE_CHOOSER_ACTION_SAVE
+      case .openFolder: GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
+      }
     let made = gtk_file_chooser_native_new(title, window?.as(.window), action, accept, cancel)
     let dialog = GObjectRef(adopting: made!)
     gtk_native_dialog_set_modal(dialog.as(.nativeDialog), 1)
     switch purpose {
     case .open(let several): gtk_file_chooser_set_select_multiple(dialog.as(.fileChooser), several ? 1 : 0)
     case .save(let name): gtk_file_chooser_set_current_name(dialog.as(.fileChooser), name)
+    case .openFolder: break
     }
     if let folder {
       let file = GObjectRef(adopting: g_file_new_for_path(folder))

@@ -1,7 +1,7 @@
 /// A thing that a person may want help about: the selection, an open popover, or the part of the window with the focus.
 package enum HelpTopic: String, Hashable, Sendable, CaseIterable {
   // Parts of the window, by the focus.
-  case startPage, tutorial, header, canvas, outline, inspector, issues, log, everywhere, previews, previewWindow
+  case startPage, tutorial, header, canvas, folder, outline, inspector, issues, log, everywhere, previews, previewWindow
   case comparison
   case strings, sweep, lines, mergeConflicts
   case bottomBar
@@ -28,6 +28,7 @@ extension HelpTopic {
     case .tutorial: HelpPlace(.welcome, "tutorials")
     case .header: HelpPlace(.window, "header")
     case .canvas: HelpPlace(.canvas)
+    case .folder: HelpPlace(.files, "folder")
     case .outline: HelpPlace(.window, "outline")
     case .inspector: HelpPlace(.window, "inspectors")
     case .issues: HelpPlace(.issues)

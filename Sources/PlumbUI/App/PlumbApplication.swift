@@ -2,6 +2,7 @@ import EditorCore
 import GtkBridge
 import Help
 import ProgramResources
+import ProjectFolders
 import Rendering
 import Translations
 import Words
@@ -13,6 +14,7 @@ package final class PlumbApplication: WindowProgram {
   let application: Application
   private(set) var appearance = WindowAppearance()
   var theme: Theme { appearance.theme }
+  let folder: ProjectFolder
   private(set) var windows: [DocumentWindow] = []
   private(set) var help: HelpWindow?
   private var colorScheme: ColorScheme?
@@ -31,9 +33,10 @@ package final class PlumbApplication: WindowProgram {
   }
 
   /// - Parameter sharesProcess: true if a second start of the program passes its files to the first.
-  package init(sharesProcess: Bool = true, unsavedWork: UnsavedWork = .standard) {
+  package init(sharesProcess: Bool = true, unsavedWork: UnsavedWork = .standard, answers: KeptAnswers = KeptAnswers()) {
     ShippedFonts.load()
     self.unsavedWork = unsavedWork
+    folder = ProjectFolder(answers: answers)
     application = Application(id: Self.id, sharesProcess: sharesProcess)
     application.onStartup { [weak self] in self?.start() }
     // The signal "destroy" of a window comes only when its last owner releases it, and the owner is this object.
@@ -51,6 +54,7 @@ package final class PlumbApplication: WindowProgram {
 
   private func start() {
     findLostWork()
+    folder.openRemembered()
     // GTK takes the direction from the locale. It would be wrong if the program is not translated into the locale's
     // language.
     Settings.isRightToLeft = Language.isRightToLeft
@@ -135,6 +139,10 @@ package final class PlumbApplication: WindowProgram {
   func open(_ paths: [String], from window: DocumentWindow? = nil) {
     var problems: [DocumentFileProblem] = []
     for path in paths {
+      if ProjectFolder.isFolder(path) {
+        openFolder(path)
+        continue
+      }
       do throws(DocumentFileProblem) {
         try open(DocumentFile.standardized(path), from: window)
       } catch {
@@ -156,6 +164,14 @@ package final class PlumbApplication: WindowProgram {
     giveUpWhatIsSaved(in: opened)
     target.lostWorkOffer.show()
     RecentFiles.note(path)
+  }
+
+  func isOpen(_ path: String) -> Bool { windows.contains { $0.file?.isOf(path) == true } }
+
+  /// Opens a folder. Its files are listed in all windows; without a window, a start page lists them.
+  private func openFolder(_ path: String) {
+    folder.open(DocumentFile.standardized(path))
+    if let window = windows.last { window.widget.present() } else { showStartPage() }
   }
 
   /// Opens a new document without a file.

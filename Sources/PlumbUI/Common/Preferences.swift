@@ -20,6 +20,12 @@ struct Preferences: Codable, Equatable {
   var recentFiles: [String] = []
   /// The files of other programs whose report about unshown contents was hidden.
   var explainedFiles: [String] = []
+  /// The open folder; nil if there is none.
+  var folder: String?
+  /// The recently opened folders, the latest first.
+  var recentFolders: [String] = []
+  /// False if the list of the folder's files is folded.
+  var showsFolderList = true
   var editor = EditorSettings()
   /// The ids of the tutorials that were finished at least once.
   var finishedTutorials: [String] = []
@@ -47,6 +53,9 @@ struct Preferences: Codable, Equatable {
     values.read(.windowHeight, into: &windowHeight, within: Self.windowHeights)
     values.read(.recentFiles, into: &recentFiles)
     values.read(.explainedFiles, into: &explainedFiles)
+    values.read(.folder, into: &folder)
+    values.read(.recentFolders, into: &recentFolders)
+    values.read(.showsFolderList, into: &showsFolderList)
     values.read(.editor, into: &editor)
     values.read(.finishedTutorials, into: &finishedTutorials)
   }

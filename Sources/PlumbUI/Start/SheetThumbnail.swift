@@ -1,9 +1,7 @@
 import Drawing
-import EditorCore
+import Formats
 import GtkBridge
-import LayoutEngine
 import LayoutModel
-import PlumbFormat
 import ProgramResources
 import Rendering
 import Translations
@@ -23,51 +21,26 @@ nonisolated struct ThumbnailMaker: Sendable {
   /// it.
   func paper(ofFileAt path: String) -> Paper? {
     guard let bytes = try? FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit),
-      let document = try? NativeReader.read(bytes, named: path).document,
-      let scene = document.scenes.first(where: { _ in true })
+      let document = try? FormatRegistry.standard.importDocument(bytes, named: path).document
     else {
       return nil
     }
-    var environment = LayoutEnvironment()
-    environment.catalogue = ShippedDevices.catalogue
-    let layout = SceneLayout.solved(document, scene: scene.id, environment: environment, measurer: measurer)
-    var paper = Paper(solved: scene, in: document, environment: environment, layout: layout)
-    paper.title = .verbatim("")
-    return paper
+    return FileLook.picture(of: document, measurer)
   }
 }
 
 /// A small picture of a file's first scene.
 final class SheetThumbnail {
-  static let width = 112
-  static let height = 80
-
-  let widget = Widget.box(.vertical).styled("thumbnail")
   let path: String
-  private let theme: () -> Theme
-  private let painter: Painter
-  private var paper: Paper?
+  private let picture: ScenePicture
 
   init(path: String, with tools: ThumbnailTools, theme: @escaping () -> Theme) {
-    (self.path, painter, self.theme) = (path, tools.painter, theme)
-    let area = Widget.drawingArea { [weak self] cairo, _, _ in self?.paint(cairo) }
-    area.setLeast(width: Self.width, height: Self.height)
-    widget.append(area)
+    self.path = path
+    picture = ScenePicture(size: (112, 80), painter: tools.painter, theme: theme)
   }
 
-  var hasPicture: Bool { paper != nil }
+  var widget: Widget { picture.widget }
+  var hasPicture: Bool { picture.paper != nil }
 
-  func show(_ paper: Paper?) {
-    self.paper = paper
-    widget.children.first?.redraw()
-  }
-
-  private func paint(_ cairo: OpaquePointer) {
-    guard let paper, paper.frame.width > 0, paper.frame.height > 0 else { return }
-    let size = Size(Double(Self.width), Double(Self.height))
-    var drawing = DrawnBoard()
-    drawing.papers = [paper]
-    painter.paint(
-      drawing, on: cairo, size: size, viewport: ThumbnailCut(of: paper, in: size).viewport, theme: theme())
-  }
+  func show(_ paper: Paper?) { picture.show(paper) }
 }

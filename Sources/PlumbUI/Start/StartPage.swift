@@ -7,13 +7,12 @@ import Tutorials
 import Words
 
 /// The window as the start page uses it.
-protocol StartHost: AnyObject {
-  var theme: Theme { get }
+protocol StartHost: FolderHost {
   var lostWork: [UnsavedWork.Abandoned] { get }
   func recover(_ work: UnsavedWork.Abandoned)
   func giveUp(_ work: UnsavedWork.Abandoned)
   func openNew(_ template: String)
-  func openFiles(_ paths: [String])
+  func openFolder(_ path: String)
 }
 
 /// The page of a window without a document: open a file, recover work, start a new document, learn, or see an example.
@@ -26,15 +25,19 @@ final class StartPage {
   private let tools = ThumbnailTools()
   private var thumbnails: [SheetThumbnail] = []
   private var pictures: ThumbnailsInSight?
+  let folder: FolderPanel
 
   init(window: any StartHost) {
     self.window = window
+    folder = FolderPanel(window: window, in: .page)
     let column = Widget.box(.vertical, spacing: 24).styled("start-page")
     widget = Widget.scrolled(column).expanding(horizontally: true, vertically: true)
     gtk_scrolled_window_set_policy(widget.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     column.append(Self.heading())
     column.append(lost)
     showLostWork()
+    column.append(folder.widget)
+    folder.widget.withHelpTopic(.folder)
     let tutorials = shipped(say("Tutorials"), ShippedDocument.tutorials, finished: FinishedTutorials.all)
     let new = shipped(say("New"), ShippedDocument.templates)
     // Users with recent files usually begin new documents; users without usually start with the tutorials.
@@ -48,9 +51,11 @@ final class StartPage {
     let line = Widget.label(say("Constraint layouts, solved while you drag.")).styled("dim-label").wrapping()
     let open = Widget.button(say("Open…"), action: "win.open")
     open.tooltip = say("Open a file (Ctrl+O)")
-    gtk_widget_set_valign(open.pointer, GTK_ALIGN_CENTER)
+    let openFolder = Widget.button(say("Open Folder…"), action: "win.open-folder")
+    openFolder.tooltip = say("List the layouts of a folder (Ctrl+Shift+O)")
+    for button in [open, openFolder] { gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER) }
     let words = Widget.box(.vertical, spacing: 3, [title, line]).expanding(horizontally: true)
-    return Widget.box(.horizontal, spacing: 12, [words, open])
+    return Widget.box(.horizontal, spacing: 12, [words, open, openFolder])
   }
 
   // MARK: Sections
@@ -67,14 +72,21 @@ final class StartPage {
 
   /// The section of the recent files. Their names are shown as they are, without translation.
   private func recentFiles() -> Widget? {
-    let paths = RecentFiles.paths.prefix(6)
-    guard !paths.isEmpty else { return nil }
-    return section(
-      say("Recent"),
-      paths.map { path in
-        let card = StartCard(title: (path as NSString).lastPathComponent, detail: Self.folder(path))
-        return button(card, thumbnail(of: path)) { $0.openFiles([path]) }
-      })
+    let files = RecentFiles.paths.prefix(6).map { path in
+      let card = StartCard(title: (path as NSString).lastPathComponent, detail: Self.folder(path))
+      return button(card, thumbnail(of: path)) { $0.openFiles([path]) }
+    }
+    let cards = files + recentFolders()
+    return cards.isEmpty ? nil : section(say("Recent"), cards)
+  }
+
+  /// The cards of recent folders.
+  private func recentFolders() -> [Widget] {
+    (window?.folder.recent ?? []).prefix(3).map { path in
+      let card = StartCard(title: (path as NSString).lastPathComponent, detail: Self.folder(path))
+      let icon = Widget.image(icon: "folder-symbolic").styled("folder-icon")
+      return button(card, icon) { $0.openFolder(path) }
+    }
   }
 
   private func section(_ title: String, _ cards: [Widget]) -> Widget {

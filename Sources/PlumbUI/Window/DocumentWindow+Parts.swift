@@ -7,10 +7,12 @@ import ProgramResources
 import Tutorials
 
 /// Conforms the window to the protocols of its parts. Most members pass the call on to another part.
-extension DocumentWindow: CanvasHost, ComparisonHost, ExportHost, InspectorHost, OpenFileHost, OutlineHost,
+extension DocumentWindow: CanvasHost, ComparisonHost, ExportHost, FolderHost, InspectorHost, OpenFileHost, OutlineHost,
   PreviewWindowHost, SweepHost, StartHost, TranslationHost, TutorialHost
 {
   var lostWork: [UnsavedWork.Abandoned] { program.lostWork }
+  var folder: ProjectFolder { program.folder }
+  func isOpen(_ path: String) -> Bool { program.isOpen(path) }
   func recover(_ work: UnsavedWork.Abandoned) { program.recover(work, in: self) }
   func giveUp(_ work: UnsavedWork.Abandoned) { program.giveUp(work) }
 

@@ -64,6 +64,7 @@ final class DocumentWindow {
     widget.onChange(of: "is-active") { [weak self] in
       self?.openFile.disk.checkPresence()
       self?.comparisons.lastCommit.lookAgain()
+      self?.program.folder.list()
     }
     writes.slowChanged = { [weak self] in self?.slowWritesChanged() }
     writes.ended = { [weak self] areAllWritten in self?.closing.writesEnded(areAllWritten) }
@@ -336,6 +337,18 @@ final class DocumentWindow {
   func save() { files.save() }
   func saveAs() { files.saveAs() }
   func askForFiles() { files.askForFiles { [weak self] in self?.openFiles($0) } }
+  func askForFolder() { files.askForFolder { [weak self] in self?.openFolder($0) } }
+
+  /// The list of the open folder on the start page; nil with a document.
+  var folderOnStartPage: FolderPanel? { startPage?.folder }
+
+  /// Opens a folder and puts the focus into the filter of its list.
+  func openFolder(_ path: String) {
+    folder.open(DocumentFile.standardized(path))
+    parts?.showFolder()
+    folderOnStartPage?.takeFocus()
+  }
+
   func openFiles(_ paths: [String]) { program.open(paths, from: isStartPage ? self : nil) }
   func openNew(_ template: String) { program.openNew(template, from: isStartPage ? self : nil) }
   func openStartPage() { program.showStartPage() }

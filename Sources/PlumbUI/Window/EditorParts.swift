@@ -14,6 +14,8 @@ final class EditorParts {
   let sweep: SweepBar
   private unowned let window: DocumentWindow
   let outline: OutlinePanel
+  /// The list of the open folder's files, above the outline.
+  let folder: FolderPanel
   private let feedback: FeedbackPane
   private let strings: StringsPane
   private let inspector: InspectorPanel
@@ -30,6 +32,7 @@ final class EditorParts {
   init(window: DocumentWindow) {
     self.window = window
     outline = OutlinePanel(window: window)
+    folder = FolderPanel(window: window, in: .sidebar)
     feedback = FeedbackPane(window: window)
     canvas = CanvasView(window: window)
     previews = PreviewPane(window: window)
@@ -46,7 +49,8 @@ final class EditorParts {
     viewSize = ViewSizePopover()
     panes = EditorPanes(
       Widgets(
-        outline: outline.widget, feedback: feedback.widget,
+        outline: Widget.box(.vertical, [folder.widget, outline.widget.expanding(vertically: true)]),
+        feedback: feedback.widget,
         column: Widget.box(
           .vertical, [tutorial.widget, examples.widget, variation.widget, canvas.container, sweep.widget]),
         previews: previews.widget, strings: strings.widget, inspector: inspector.widget))
@@ -63,6 +67,7 @@ final class EditorParts {
   /// Gives each part its help topic, so that help opens about the part with the focus.
   private func setHelpTopics() {
     outline.widget.withHelpTopic(.outline)
+    folder.widget.withHelpTopic(.folder)
     canvas.widget.withHelpTopic(.canvas)
     previews.widget.withHelpTopic(.previews)
     strings.widget.withHelpTopic(.strings)
@@ -137,7 +142,8 @@ final class EditorParts {
   /// All regions in reading order, including hidden ones.
   var regions: [Widget] {
     [
-      outline.widget, feedback.widget, tutorial.widget, examples.widget, variation.widget, canvas.widget, sweep.widget,
+      folder.widget, outline.widget, feedback.widget, tutorial.widget, examples.widget, variation.widget, canvas.widget,
+      sweep.widget,
       previews.widget,
       strings.widget,
       inspector.widget, bottomBar.widget,
@@ -211,6 +217,12 @@ final class EditorParts {
   func findInOutline() {
     showLeft()
     outline.takeFocusInSearch()
+  }
+
+  /// Shows the list of the open folder and puts the focus into its filter.
+  func showFolder() {
+    showLeft()
+    folder.takeFocus()
   }
 
   func renameSelected() {

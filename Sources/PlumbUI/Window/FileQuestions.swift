@@ -22,6 +22,11 @@ final class FileQuestions {
     ).beginning(in: file?.folder).ask(above: window.widget) { answer in chosen(answer?.paths ?? []) }
   }
 
+  func askForFolder(_ chosen: @escaping (String) -> Void) {
+    FileDialog(.openFolder, title: say("Open Folder"), accept: say("Open"), cancel: say("Cancel"), kinds: [])
+      .beginning(in: file?.folder).ask(above: window.widget) { answer in answer?.paths.first.map(chosen) }
+  }
+
   // MARK: Saving
 
   /// Saves to the document's file; asks for a path if the document was never saved.

@@ -68,6 +68,9 @@ enum WindowCommands {
     bar + [
       WindowCommand("new", Message("New"), shortcuts: ["<Control>n"], when: .always) { $0.openStartPage() },
       WindowCommand("open", Message("Open…"), shortcuts: ["<Control>o"], when: .always) { $0.askForFiles() },
+      WindowCommand("open-folder", Message("Open Folder…"), shortcuts: ["<Control><Shift>o"], when: .always) {
+        $0.askForFolder()
+      },
       WindowCommand("save", Message("Save"), shortcuts: ["<Control>s"]) { $0.save() },
       WindowCommand("save-as", Message("Save As…"), shortcuts: ["<Control><Shift>s"]) { $0.saveAs() },
       WindowCommand("save-copy", Message("Save a Copy…")) { $0.files.saveCopy() },

@@ -35,7 +35,7 @@ private enum ManualPage: String, CaseIterable {
     .SH \(escaped(Message("SYNOPSIS")))
     .B plumb
     [OPTION…]
-    .I [FILE…]
+    .I [FILE…|FOLDER]
     .SH \(escaped(Message("DESCRIPTION")))
     \(escaped(EditorUsage.description))
     \(escaped(Message("F1 opens help about what is selected.")))

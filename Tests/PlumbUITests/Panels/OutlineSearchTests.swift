@@ -49,7 +49,7 @@ extension WindowTests {
     }
 
     private func outline(_ running: RunningProgram) throws -> (TreeList, Widget) {
-      let entries = RunningProgram.find("GtkSearchEntry", under: running.window.widget)
+      let entries = RunningProgram.find("GtkSearchEntry", under: try #require(running.window.parts).outline.widget)
       let entry = try #require(entries.first { $0.hasStyle("outline-search") })
       return (try #require(running.window.parts?.outline.list), entry)
     }

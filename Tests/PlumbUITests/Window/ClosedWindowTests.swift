@@ -91,7 +91,7 @@ private struct Remembered {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class {
       let object = value as AnyObject
-      if object is PlumbApplication || object === WindowFonts.store { return }
+      if object is PlumbApplication || object is ProjectFolder || object === WindowFonts.store { return }
       if objects[ObjectIdentifier(object)] != nil { return }
       note(object)
     }
