@@ -36,7 +36,7 @@ nonisolated struct ComparedScene: Sendable {
   }
 }
 
-/// What a layout of a compared scene needs besides the documents.
+/// The devices and the fonts for the layouts of compared scenes.
 nonisolated struct ComparedSceneTools: Sendable {
   let catalogue: DeviceCatalogue
   let measurer: any TextMeasuring
@@ -88,7 +88,7 @@ private nonisolated struct SolvedPlaces: AnchorPlaces {
   }
 }
 
-/// What differs in one scene: what edits say, and what the layouts show.
+/// The elements and constraints that differ in one scene, by the edits and by the layouts.
 private nonisolated struct FoundDifferences {
   private(set) var elements: [ElementID: Status] = [:]
   private(set) var constraints: [ConstraintID: Status] = [:]

@@ -1,8 +1,8 @@
 import CGtk
 import GtkBridge
 
-/// What fills the window of a comparison while there are no changes to show: it is being made, the documents are equal,
-/// or the other one cannot be read.
+/// The message that fills the window of a comparison while there are no changes to show: it is being made, the documents
+/// are equal, or the other one cannot be read.
 final class ComparisonMessage {
   let widget = Widget.box(.vertical, spacing: 6).styled("comparison-message")
   private let sign = Widget.image(icon: "plumb-status-holds-symbolic")

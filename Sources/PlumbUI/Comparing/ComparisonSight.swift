@@ -13,11 +13,11 @@ nonisolated struct ComparisonSight: Equatable, Sendable {
     case sideBySide = "side-by-side"
     case slider
   }
-  enum Side: CaseIterable, Sendable { case before, after }
+  enum ComparedSide: CaseIterable, Sendable { case before, after }
 
   /// The part of the view that shows one of the sheets.
   struct Pane: Equatable, Sendable {
-    let side: Side
+    let side: ComparedSide
     let part: Rect
     let viewport: Viewport
   }
@@ -73,13 +73,13 @@ nonisolated struct ComparisonSight: Equatable, Sendable {
   /// at an edge of the sheet. Then badges beside the sheet are whole.
   private var cut: Double { divider <= 0 ? 0 : divider >= 1 ? room.width : dividerX }
 
-  private func pane(_ side: Side, _ part: Rect, at corner: Point) -> Pane {
+  private func pane(_ side: ComparedSide, _ part: Rect, at corner: Point) -> Pane {
     let origin = frame.origin + corner
     return Pane(side: side, part: part, viewport: Viewport(origin: origin * (-1 / zoom), zoom: zoom))
   }
 
   /// Returns the pane at a point of the view, and the point on its sheet.
-  func place(at point: Point) -> (side: Side, point: Point)? {
+  func place(at point: Point) -> (side: ComparedSide, point: Point)? {
     panes.first { $0.part.contains(point) }.map { ($0.side, $0.viewport.toPasteboard(point)) }
   }
 
@@ -107,7 +107,7 @@ nonisolated struct ComparisonSight: Equatable, Sendable {
   mutating func setDivider(_ share: Double) { divider = share.isFinite ? min(max(share, 0), 1) : 0.5 }
 
   /// Moves the divider as little as needed to show a rectangle of one sheet with the slider.
-  mutating func uncover(_ rect: Rect, on side: Side) {
+  mutating func uncover(_ rect: Rect, on side: ComparedSide) {
     let air = Self.air / zoom
     let edge = side == .before ? rect.maxX + air : rect.x - air
     let share = edge / max(sheet.width, 1)

@@ -2,7 +2,7 @@ import Comparison
 import LayoutEngine
 import LayoutModel
 
-/// What a comparison window shows: the list of changes, the chosen ones, and the pictures of one scene. The work for it
+/// The state of a comparison window: the list of changes, the chosen ones, and the pictures of one scene. The work for it
 /// is handed out as jobs, which may run on any thread.
 ///
 ///     state.compare(other, revision: 1, with: editor.documentToKeep)

@@ -18,12 +18,12 @@ final class ComparisonView {
   var sightChanged: () -> Void = {}
   private let theme: () -> Theme
   private let painters = Dictionary(
-    uniqueKeysWithValues: ComparisonSight.Side.allCases.map {
+    uniqueKeysWithValues: ComparisonSight.ComparedSide.allCases.map {
       ($0, Painter(language: Language.current, fonts: WindowFonts.store))
     })
   private var scene: ComparedScene?
   private var chosen = ChosenRecords()
-  private var names: [ComparisonSight.Side: String] = [:]
+  private var names: [ComparisonSight.ComparedSide: String] = [:]
   private var isDragging = false
   private var panningFrom: Point?
   private var pointer: Point?
@@ -46,7 +46,7 @@ final class ComparisonView {
   // MARK: Showing
 
   /// - Parameter names: the names of both documents, for a scene that only one of them has.
-  func show(_ scene: ComparedScene?, choosing chosen: ChosenRecords, names: [ComparisonSight.Side: String]) {
+  func show(_ scene: ComparedScene?, choosing chosen: ChosenRecords, names: [ComparisonSight.ComparedSide: String]) {
     let isOther = chosen != self.chosen
     (self.scene, self.chosen, self.names) = (scene, chosen, names)
     change { sight in
@@ -90,7 +90,7 @@ final class ComparisonView {
       at: sight.dividerX, within: sight.dividerRoom, isLit: isLit, on: cairo, theme: theme)
   }
 
-  private func board(of side: ComparisonSight.Side) -> DrawnBoard {
+  private func board(of side: ComparisonSight.ComparedSide) -> DrawnBoard {
     var board = DrawnBoard()
     guard let scene else { return board }
     if let sheet = side == .before ? scene.before : scene.after {

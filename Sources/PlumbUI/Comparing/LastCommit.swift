@@ -4,14 +4,14 @@ import Words
 
 /// Knows whether the last commit has a version of the document's file. Git is asked on another thread.
 final class LastCommit {
-  /// Called after the answer has changed.
+  /// Called after that has changed.
   var changed: () -> Void = {}
   private var path: String?
-  private var answer = Answer.unknown
+  private var commitState = CommitState.unknown
   private var isAsking = false
   private var needsAnswer = false
 
-  private enum Answer: Equatable {
+  private enum CommitState: Equatable {
     case unknown, there
     case missing(Message)
   }
@@ -19,12 +19,12 @@ final class LastCommit {
   /// Git may wait for a slow disk, and must not hold up the threads that check the files of windows.
   static let threads = WorkerPool(longWorkLimit: 1, quickThreads: 0)
 
-  var isThere: Bool { answer == .there }
+  var isThere: Bool { commitState == .there }
 
   /// The reason why there is no version to compare with; nil if there is one.
   var reason: Message? {
     if path == nil { return Message("Save the document first") }
-    switch answer {
+    switch commitState {
     case .there: return nil
     case .unknown: return Message("Looking for the last commit…")
     case .missing(let reason): return Message("No committed version: %1", reason)
@@ -34,7 +34,7 @@ final class LastCommit {
   /// Asks git if the document has another file now.
   func look(at path: String?) {
     guard path != self.path else { return }
-    (self.path, answer) = (path, .unknown)
+    (self.path, commitState) = (path, .unknown)
     lookAgain()
   }
 
@@ -45,10 +45,10 @@ final class LastCommit {
     guard !isAsking else { return }
     isAsking = true
     MainLoop.runOnWorker(
-      { Self.answer(for: path) }, on: Self.threads, then: { [weak self] found in self?.take(found, for: path) })
+      { Self.state(for: path) }, on: Self.threads, then: { [weak self] found in self?.take(found, for: path) })
   }
 
-  private nonisolated static func answer(for path: String) -> Answer {
+  private nonisolated static func state(for path: String) -> CommitState {
     do throws(GitProblem) {
       _ = try GitProgram().bytes(ofLastCommitOf: path)
       return .there
@@ -57,10 +57,10 @@ final class LastCommit {
     }
   }
 
-  private func take(_ found: Answer, for asked: String) {
+  private func take(_ found: CommitState, for asked: String) {
     isAsking = false
-    if asked == path, found != answer {
-      answer = found
+    if asked == path, found != commitState {
+      commitState = found
       changed()
     }
     if needsAnswer || asked != path { lookAgain() }
