@@ -17,7 +17,7 @@ nonisolated struct FileLook: Sendable {
   var wantsPicture = false
 
   /// The result of a look. The verdict and the picture are nil if they were not wanted.
-  struct Result: Sendable {
+  struct Findings: Sendable {
     let path: String
     /// The state of the file before it was read; nil if there is no file.
     let stamp: FileStamp?
@@ -29,8 +29,8 @@ nonisolated struct FileLook: Sendable {
   private static let question = ["verdict", "1"]
 
   /// Looks at the file. A verdict on the same contents is taken from the cache.
-  func result(measurer: PangoMeasurer, answers: KeptAnswers) -> Result {
-    var result = Result(path: path, stamp: FileStamp(at: path))
+  func result(measurer: PangoMeasurer, answers: KeptAnswers) -> Findings {
+    var result = Findings(path: path, stamp: FileStamp(at: path))
     let bytes: [UInt8]
     do throws(FileProblem) {
       bytes = try FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit)
@@ -47,7 +47,7 @@ nonisolated struct FileLook: Sendable {
     return result
   }
 
-  private func look(at bytes: [UInt8], _ measurer: PangoMeasurer, into result: inout Result) {
+  private func look(at bytes: [UInt8], _ measurer: PangoMeasurer, into result: inout Findings) {
     do throws(FormatError) {
       let name = (path as NSString).lastPathComponent
       let document = try FormatRegistry.standard.importDocument(bytes, named: name).document

@@ -230,7 +230,7 @@ final class ProjectFolder {
     return FileLook(path: path, wantsVerdict: file.needsVerdict, wantsPicture: forPicture && file.needsPicture)
   }
 
-  private func take(_ results: [FileLook.Result], _ generation: Int) {
+  private func take(_ results: [FileLook.Findings], _ generation: Int) {
     running -= 1
     if generation == self.generation { for result in results { accept(result) } }
     if waiting.isEmpty, onScreen.isEmpty, running == 0 { tidy() }
@@ -238,7 +238,7 @@ final class ProjectFolder {
     if generation == self.generation { tell { $0.filesChanged(Set(results.map(\.path))) } }
   }
 
-  private func accept(_ result: FileLook.Result) {
+  private func accept(_ result: FileLook.Findings) {
     guard var file = known[result.path] else { return }
     file.isBeingLooked = false
     // If the file has changed since it was listed, the next listing asks for it again.

@@ -37,9 +37,11 @@ extension WindowTests {
       return box.flatMap { RunningProgram.find("GtkLabel", under: $0) }.filter(\.isVisible).map(\.text)
     }
 
-    /// Changes a constraint of the example.
+    /// Changes a constraint of the example, and no frame. Frames follow an edit of the constraint alone.
     private static func change(_ editor: inout Editor) {
-      editor.edit(Message("Widen")) { $0.update(ConstraintID("query-leading")) { $0.constant = 48 } }
+      var draft = Draft(editor.documentToKeep)
+      draft.update(ConstraintID("query-leading")) { $0.constant = 48 }
+      editor.replaceDocument(by: draft.document, Message("Widen"))
     }
 
     private func hasChange(_ comparison: ComparisonWindow) -> Bool {

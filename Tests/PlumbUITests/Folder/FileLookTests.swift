@@ -21,7 +21,7 @@ import Words
     answers = KeptAnswers(folder: files.path("cache"))
   }
 
-  private func look(_ path: String, picture: Bool = false) -> FileLook.Result {
+  private func look(_ path: String, picture: Bool = false) -> FileLook.Findings {
     FileLook(path: path, wantsPicture: picture).result(measurer: measurer, answers: answers)
   }
 
