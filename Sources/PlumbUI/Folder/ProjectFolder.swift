@@ -194,7 +194,7 @@ final class ProjectFolder {
     looking = MainLoop.whenIdle { [weak self] in self?.lookOn() }
   }
 
-  /// The number of looks that run at once. One core stays free for the window.
+  /// The number of looks that run at once.
   private static let mostRunning = max(1, min(3, ProcessInfo.processInfo.activeProcessorCount))
 
   private func lookOn() {
