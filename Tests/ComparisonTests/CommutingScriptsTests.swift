@@ -31,11 +31,18 @@ import Testing
     }
   }
 
-  @Test(arguments: ["form", "checkout", "card", "player", "dialog"]) func pairs(of name: String) throws {
-    let file = TestFiles.examples.appending(path: "\(name).plumb")
+  private static let examples: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: TestFiles.examples.path)) ?? []
+    return names.filter { $0.hasSuffix(".plumb") }.sorted()
+  }()
+
+  @Test func thereAreExamples() { #expect(Self.examples.count > 10) }
+
+  @Test(arguments: examples) func pairs(of name: String) throws {
+    let file = TestFiles.examples.appending(path: name)
     let base = try NativeReader.read(TestFiles.bytes(of: file), named: name).document
     var (commuting, others) = (Tally(), Tally())
-    for seed in 0..<(Self.asked ?? 40) {
+    for seed in 0..<(Self.asked ?? 20) {
       var generator = SeededGenerator(seed: UInt64(seed) &* 31 &+ 5)
       let first = EditScript(for: base, prefix: "o", count: 1 + seed % 4, &generator)
       let second = EditScript(for: base, prefix: "t", count: 1 + seed / 4 % 4, &generator)

@@ -21,7 +21,7 @@ struct GtkFile: EditableFile {
     var result = read.result
     if read.reading.hasNotes {
       result.obstacle = Message(
-        "it has notes of Plumb, which an edit would contradict. Save it as a Plumb document and export that")
+        "it has notes of Plumb, which would no longer match. Save it as a Plumb document and export that")
     } else {
       result.file = GtkFile(bytes: bytes, document: result.document, text: read.text, nodes: read.reading.nodes)
     }
