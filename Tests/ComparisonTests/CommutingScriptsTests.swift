@@ -42,7 +42,7 @@ import Testing
     let file = TestFiles.examples.appending(path: name)
     let base = try NativeReader.read(TestFiles.bytes(of: file), named: name).document
     var (commuting, others) = (Tally(), Tally())
-    for seed in 0..<(Self.asked ?? 20) {
+    for seed in 0..<(Self.asked ?? 100) {
       var generator = SeededGenerator(seed: UInt64(seed) &* 31 &+ 5)
       let first = EditScript(for: base, prefix: "o", count: 1 + seed % 4, &generator)
       let second = EditScript(for: base, prefix: "t", count: 1 + seed / 4 % 4, &generator)

@@ -44,7 +44,8 @@ enum ScriptedEdit {
       document.elements.contains(id)
     case .addElement(_, let parent, _): document.elements.contains(parent)
     case .addConstraint(let constraint): document.legality(of: constraint) == nil
-    case .move, .translation: true
+    case .move(_, let parent): document.elements.contains(parent)
+    case .translation: true
     }
   }
 }

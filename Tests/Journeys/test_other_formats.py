@@ -1,7 +1,9 @@
 """Files of other formats, opened and written from the window, and the losses that are reported."""
 
 import errno
+import os
 import re
+import signal
 
 from faults import Faults
 from plumb_app import wait_for, xdotool
@@ -184,6 +186,25 @@ def test_previews_of_a_xib_are_told_to_be_lost_and_not_asked_about(plumb, tmp_pa
         app.is_gone("label", "edited")
         app.close()
     assert xib.read_text(encoding="utf-8") == XIB
+
+
+def test_unsaved_work_on_a_xib_is_recovered_into_the_xib(plumb, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    xib = tmp_path / "Panel.xib"
+    xib.write_text(XIB, encoding="utf-8")
+    with plumb(xib) as app:
+        app.drag((80, 45), (100, 75))
+        wait_for("the work to be kept aside", lambda: list((tmp_path / "state/plumb/unsaved").glob("*.unsaved")))
+        os.kill(app.process.pid, signal.SIGKILL)
+        app.process.wait(20)
+    assert xib.read_text(encoding="utf-8") == XIB
+    with plumb(xib) as app:
+        app.find("push button", "Recover").press()
+        wait_for("unsaved work", lambda: app.action("revert")[0])
+        app.key("ctrl+s")
+        wait_for("the recovered work in the file", lambda: xib.read_text(encoding="utf-8") != XIB)
+        app.close()
+    assert xib.read_text(encoding="utf-8") == XIB.replace('x="20" y="30" width="120"', 'x="40" y="62" width="120"')
 
 
 def storyboard(count):
