@@ -29,7 +29,7 @@ final class ComparisonBar {
     // In a narrow window the divider is still dragged in the picture.
     bar.append(dividing, hideRank: 1, needsNoStandIn: true)
     bar.append(Widget.box(.horizontal).expanding(horizontally: true))
-    addZooming()
+    bar.appendZoom(zoom, tooltip: say("Actual size"))
     sliding = slider.on("value-changed") { [weak self] in
       if let self { movedDivider(slider.sliderValue) }
     }
@@ -46,22 +46,6 @@ final class ComparisonBar {
     ).withWord(say("Slider"), icon: "plumb-slider-cut-symbolic")
     for button in [side, slider] { button.showsWord = true }
     return Widget.box(.horizontal, [side, slider]).styled("linked")
-  }
-
-  private func addZooming() {
-    let out = Widget.button(
-      icon: "zoom-out-symbolic", name: say("Zoom Out"), tooltip: say("Zoom out (Ctrl+−)"), action: "win.zoom-out")
-    let inwards = Widget.button(
-      icon: "zoom-in-symbolic", name: say("Zoom In"), tooltip: say("Zoom in (Ctrl++)"), action: "win.zoom-in")
-    let fit = Widget.button(
-      icon: "zoom-fit-best-symbolic", name: say("Zoom to Fit"), tooltip: say("Zoom to fit (Ctrl+0)"),
-      action: "win.zoom-fit")
-    for label in zoom.children { label.fromLeftToRight() }
-    zoom.tooltip = say("Actual size")
-    bar.append(out.styled("flat"), hideRank: 0, needsNoStandIn: true)
-    bar.append(zoom)
-    bar.append(inwards.styled("flat"), hideRank: 0, needsNoStandIn: true)
-    bar.append(fit.styled("flat"))
   }
 
   func show(_ sight: ComparisonSight) {

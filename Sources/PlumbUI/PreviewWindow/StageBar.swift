@@ -36,7 +36,7 @@ final class StageBar {
     size.tooltip = say("Size: click to type another one, or drag the scene’s edges")
     bar.append(size)
     bar.append(Widget.separator(.vertical))
-    addZooming()
+    bar.appendZoom(zoom, tooltip: say("Actual size (Ctrl+1)"))
   }
 
   private func addViewing() {
@@ -53,22 +53,6 @@ final class StageBar {
     more.styled("view-as")
     more.tooltip = say("View options")
     bar.append(more)
-  }
-
-  private func addZooming() {
-    let out = Widget.button(
-      icon: "zoom-out-symbolic", name: say("Zoom Out"), tooltip: say("Zoom out (Ctrl+−)"), action: "win.zoom-out")
-    let inwards = Widget.button(
-      icon: "zoom-in-symbolic", name: say("Zoom In"), tooltip: say("Zoom in (Ctrl++)"), action: "win.zoom-in")
-    let fit = Widget.button(
-      icon: "zoom-fit-best-symbolic", name: say("Zoom to Fit"), tooltip: say("Zoom to fit (Ctrl+0)"),
-      action: "win.zoom-fit")
-    for label in zoom.children { label.fromLeftToRight() }
-    zoom.tooltip = say("Actual size (Ctrl+1)")
-    bar.append(out.styled("flat"), hideRank: 0, needsNoStandIn: true)
-    bar.append(zoom)
-    bar.append(inwards.styled("flat"), hideRank: 0, needsNoStandIn: true)
-    bar.append(fit.styled("flat"))
   }
 
   // MARK: Showing
