@@ -1,6 +1,7 @@
 """Merges in a real git repository: conflicts are decided in the window, also as git's merge tool."""
 
 import os
+import pathlib
 import re
 import subprocess
 
@@ -130,15 +131,19 @@ class MergeTool:
 
     def _editor(self):
         """Returns the process below git that merges; nothing before there is one."""
-        parents = {}
-        for line in run("ps", "-eo", "pid=,ppid=,args=").stdout.splitlines():
-            process, parent, words = line.split(None, 2)
-            parents[int(process)] = (int(parent), words)
-        for process, (parent, words) in parents.items():
-            if "/plumb --merge" not in words or words.startswith(("sh ", "/bin/sh ")):
+        parents, words = {}, {}
+        for folder in pathlib.Path("/proc").glob("[0-9]*"):
+            try:
+                parent = int((folder / "stat").read_text().rsplit(")", 1)[1].split()[1])
+                words[int(folder.name)] = (folder / "cmdline").read_bytes().split(b"\0")
+            except (FileNotFoundError, ProcessLookupError):
+                continue  # it has ended meanwhile
+            parents[int(folder.name)] = parent
+        for process, parent in parents.items():
+            if not words[process][0].endswith(b"/plumb") or b"--merge" not in words[process]:
                 continue
             while parent in parents and parent != self.git.pid:
-                parent = parents[parent][0]
+                parent = parents[parent]
             if parent == self.git.pid:
                 return process
         return None
