@@ -104,7 +104,13 @@ final class OpenFile {
   private func finishSuccessfulSave(_ request: SaveQueue.Request, source: KeptSource?, losses: [SavingLoss]) {
     let wasOfOtherProgram = file?.isOfOtherProgram
     file?.recordSave(of: request.save.document, to: request.path, source: source)
-    if file?.isOfOtherProgram == wasOfOtherProgram { forecast.report() } else { forecast.basisChanged() }
+    if file?.isOfOtherProgram == wasOfOtherProgram {
+      forecast.report()
+    } else {
+      // What the other program's file contains is no longer of interest.
+      window.report(nil)
+      forecast.basisChanged()
+    }
     window.notices.hide("disk")
     window.notices.hide("reload")
     window.notices.hide("obstacle")

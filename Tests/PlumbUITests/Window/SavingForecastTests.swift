@@ -84,6 +84,22 @@ extension WindowTests {
       }
     }
 
+    @Test func aPlumbDocumentHasNoReportAboutTheFileItWas() throws {
+      try Self.onPanel { panel, running in
+        #expect(Self.report(running)?.contains("also contains 3 items") == true)
+        let path = panel.folder.appendingPathComponent("Panel.plumb").path
+        running.window.openFile.write(to: path, replacesChanges: true) { _ in }
+        running.waitUntilWritten()
+        #expect(Self.report(running) == nil)
+        #expect(running.window.file?.path == path)
+        Self.translate(running)
+        running.window.save()
+        running.waitUntilWritten()
+        #expect(running.window.isSaved)
+        #expect(panel.text == OtherProgramFile.panel)
+      }
+    }
+
     @Test func changesOnTheDiskAreTakenOver() throws {
       try Self.onPanel { panel, running in
         let other = OtherProgramFile.panel.replacingOccurrences(of: "Go on", with: "Stop")
