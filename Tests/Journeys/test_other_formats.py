@@ -250,8 +250,10 @@ def test_one_of_twelve_scenes_is_edited_and_the_others_stay(plumb, tmp_path):
         app.find("label", "“Main.storyboard” also contains 12 items that aren’t shown. Saving keeps them.")
         app.key("ctrl+f")
         app.type("Button 7")
-        row = app.find("list item", "Button 7")
-        app.press_at(row)
+        # Until the search is over, rows come and go.
+        wait_for("one row", lambda: [
+            row.name for row in app.all("list item", re.compile("^Button"))] == ["Button 7"])
+        app.press_at(app.find("list item", "Button 7"))
         app.fill("Title", "Seventh")
         app.key("ctrl+s")
         wait_for("the new title", lambda: "Seventh" in file.read_text(encoding="utf-8"))
