@@ -9,15 +9,7 @@ import Words
 
 /// Changes that are taken back one by one, as a person does in the editor.
 @Suite struct TakingBackTests {
-  private static let start: Document = {
-    var builder = DocumentBuilder(width: 320, height: 480)
-    builder.add(.view, "panel", Rect(20, 20, 280, 200)) { $0.name = "Panel" }
-    builder.add(.textField, "query", Rect(10, 10, 160, 30), in: "panel") { $0.name = "Query" }
-    builder.add(.button, "search", Rect(180, 10, 60, 30), in: "panel") { $0.content.title = "Search" }
-    builder.constrain(
-      "search.leading == query.trailing + 8", "query.leading == panel.leading + 10", "query.width == 160 @750")
-    return builder.document
-  }()
+  private static let start = ComparedDocuments.panel
 
   private let ids = TakingBackTests.start.constraints.map(\.id)
 

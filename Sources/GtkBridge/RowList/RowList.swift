@@ -58,20 +58,9 @@ package final class RowList {
     let chosen = selected
     // A row that goes with the focus in it makes GTK 4.8 search for the row's parents for ever.
     if widget.containsFocus { widget.takeFocus() }
-    splice(to: new)
+    items.spliceStrings(from: rows, to: new)
     rows = new
     select(chosen)
-  }
-
-  /// Replaces the rows between the equal ones at the beginning and at the end.
-  private func splice(to new: [String]) {
-    let shorter = min(rows.count, new.count)
-    let before = zip(rows, new).prefix { $0 == $1 }.count
-    let after = min(zip(rows.reversed(), new.reversed()).prefix { $0 == $1 }.count, shorter - before)
-    let added = new[before..<(new.count - after)].map { strdup($0) }
-    defer { for text in added { free(text) } }
-    var texts = added.map { UnsafePointer<CChar>($0) } + [nil]
-    gtk_string_list_splice(items.as(.stringList), guint(before), guint(rows.count - before - after), &texts)
   }
 
   /// Shows the rows on screen anew; nil means all of them.

@@ -88,7 +88,7 @@ package final class TableList {
     let chosen = selection(in: rows)
     isChanging = true
     endTyping(exceptIn: new)
-    splice(to: new)
+    items.spliceStrings(from: rows, to: new)
     rows = new
     select(chosen)
     isChanging = false
@@ -101,17 +101,6 @@ package final class TableList {
     guard let cell = typing.editedCell, !kept.contains(cell.row) else { return }
     typing.finish()
     widget.window?.dropFocus()
-  }
-
-  /// Replaces the rows between the equal ones at the beginning and at the end.
-  private func splice(to new: [String]) {
-    let shorter = min(rows.count, new.count)
-    let before = zip(rows, new).prefix { $0 == $1 }.count
-    let after = min(zip(rows.reversed(), new.reversed()).prefix { $0 == $1 }.count, shorter - before)
-    let added = new[before..<(new.count - after)].map { strdup($0) }
-    defer { for text in added { free(text) } }
-    var texts = added.map { UnsafePointer<CChar>($0) } + [nil]
-    gtk_string_list_splice(items.as(.stringList), guint(before), guint(rows.count - before - after), &texts)
   }
 
   /// Updates the content of the cells on screen.

@@ -38,6 +38,8 @@ package struct MergeStart {
       return code == 0 && program.merging?.isDecided == true ? 0 : 1
     } catch let error as FormatError {
       return complain(error.text(in: Language.current), code: 2)
+    } catch let problem as FileProblem {
+      return complain("\(problem.path): \(say(problem.reason))", code: 2)
     } catch {
       return complain("\(error)", code: 2)
     }
@@ -45,13 +47,16 @@ package struct MergeStart {
 
   /// Reads the common version. Git hands over an empty file if both sides added the document.
   private func base() throws -> ImportResult? {
-    let isEmpty = (try? FileReading.bytes(ofFileAt: files[0], limit: DocumentFile.sizeLimit))?.isEmpty ?? false
-    return isEmpty ? nil : try read(files[0])
+    let bytes = try bytes(of: files[0])
+    return bytes.isEmpty ? nil : try FormatRegistry.withPictures.importDocument(bytes, named: files[0])
   }
 
   private func read(_ path: String) throws -> ImportResult {
-    try FormatRegistry.withPictures.importDocument(
-      FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit), named: path)
+    try FormatRegistry.withPictures.importDocument(bytes(of: path), named: path)
+  }
+
+  private func bytes(of path: String) throws -> [UInt8] {
+    try FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit)
   }
 
   private func complain(_ text: String, code: Int32) -> Int32 {

@@ -12,7 +12,7 @@ final class ComparisonBar {
   private let slider = Widget.slider(0...1, step: 0.01, name: say("Divider"))
   private var sliding: SignalConnection?
   private let dividing: Widget
-  private let zoom = Widget.button("100 %", action: "win.zoom-100").styled("flat", "zoom-value")
+  private let zoom = ZoomControls(tooltip: say("Actual size"))
 
   init() {
     // The slider lies under a picture that is not mirrored: before is at its left.
@@ -29,7 +29,7 @@ final class ComparisonBar {
     // In a narrow window the divider is still dragged in the picture.
     bar.append(dividing, hideRank: 1, needsNoStandIn: true)
     bar.append(Widget.box(.horizontal).expanding(horizontally: true))
-    bar.appendZoom(zoom, tooltip: say("Actual size"))
+    bar.append(zoom)
     sliding = slider.on("value-changed") { [weak self] in
       if let self { movedDivider(slider.sliderValue) }
     }
@@ -51,7 +51,6 @@ final class ComparisonBar {
   func show(_ sight: ComparisonSight) {
     dividing.isVisible = sight.mode == .slider
     sliding?.muted { slider.sliderValue = sight.divider }
-    gtk_button_set_label(zoom.as(.button), "\(Int((sight.zoom * 100).rounded())) %")
-    for label in zoom.children { label.fromLeftToRight() }
+    zoom.show(sight.zoom)
   }
 }

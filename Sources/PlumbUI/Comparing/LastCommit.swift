@@ -50,7 +50,7 @@ final class LastCommit {
 
   private nonisolated static func state(for path: String) -> CommitState {
     do throws(GitProblem) {
-      _ = try GitProgram().bytes(ofLastCommitOf: path)
+      try GitProgram().requireLastCommit(of: path)
       return .there
     } catch {
       return .missing(error.reason)

@@ -19,7 +19,7 @@ protocol FolderHost: AnyObject {
 /// The list of the layout files in the open folder: a picture, the name and the verdict of each, with a filter. It can be
 /// folded. Without a folder it is hidden.
 final class FolderPanel: FolderObserver {
-  /// Where the list is: beside a document, or on the start page.
+  /// The place of the list: beside a document, or on the start page.
   enum Place { case sidebar, page }
 
   let widget = Widget.box(.vertical).styled("folder-panel")

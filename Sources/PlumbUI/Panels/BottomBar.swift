@@ -13,7 +13,7 @@ final class BottomBar {
 
   private unowned let window: any EditorHost
   private let bar = FoldingBar(spacing: 6)
-  private let zoom = Widget.button("100 %", action: "win.zoom-100").styled("flat", "zoom-value")
+  private let zoom = ZoomControls(tooltip: say("Actual size (Ctrl+1)"))
   private let hint = Widget.label("").styled("dim-label")
   private let more = Widget.menuButton(icon: "plumb-overflow-symbolic", name: say("More"), Menu([]))
   private(set) lazy var resolve = menuButton(
@@ -70,19 +70,10 @@ final class BottomBar {
   }
 
   private func addZooming() {
-    let out = Widget.button(
-      icon: "zoom-out-symbolic", name: say("Zoom Out"), tooltip: say("Zoom out (Ctrl+−)"), action: "win.zoom-out")
-    let inwards = Widget.button(
-      icon: "zoom-in-symbolic", name: say("Zoom In"), tooltip: say("Zoom in (Ctrl++)"), action: "win.zoom-in")
-    let fit = Widget.button(
-      icon: "zoom-fit-best-symbolic", name: say("Zoom to Fit"), tooltip: say("Zoom to fit (Ctrl+0)"),
-      action: "win.zoom-fit")
-    for label in zoom.children { label.fromLeftToRight() }
-    zoom.tooltip = say("Actual size (Ctrl+1)")
-    add(out.styled("flat"), .zooming, commands: ["zoom-out", "zoom-in", "zoom-fit"])
-    bar.append(zoom)
-    add(inwards.styled("flat"), .zooming) { _ in [] }
-    add(fit.styled("flat"), .zooming) { _ in [] }
+    add(zoom.out, .zooming, commands: ["zoom-out", "zoom-in", "zoom-fit"])
+    bar.append(zoom.value)
+    add(zoom.inwards, .zooming) { _ in [] }
+    add(zoom.fit, .zooming) { _ in [] }
     bar.append(Widget.separator(.vertical))
   }
 
@@ -169,7 +160,7 @@ final class BottomBar {
   private static let widthForWords = 1600
 
   func show(_ editor: Editor) {
-    gtk_button_set_label(zoom.as(.button), "\(Int((editor.viewport.zoom * 100).rounded())) %")
+    zoom.show(editor.viewport.zoom)
     hint.text = CanvasHint.text(for: editor)
     // A hint with alternatives needs a button, for which only the canvas has room.
     hint.isVisible = !hint.text.isEmpty && editor.suggested == nil

@@ -13,7 +13,7 @@ final class StageBar {
   private let buttons: [(menu: ViewpointMenu, button: Widget)]
   private let more = Widget.menuButton(icon: "view-more-symbolic", name: say("View As"), Menu([]))
   private let size = Widget.button("", action: "win.stage-size").styled("flat", "zoom-value")
-  private let zoom = Widget.button("100 %", action: "win.zoom-100").styled("flat", "zoom-value")
+  private let zoom = ZoomControls(tooltip: say("Actual size (Ctrl+1)"))
   private let sizePopover = ViewSizePopover()
   private let languages = LanguagePicker()
   private var shown: [String: Menu] = [:]
@@ -36,7 +36,7 @@ final class StageBar {
     size.tooltip = say("Size: click to type another one, or drag the scene’s edges")
     bar.append(size)
     bar.append(Widget.separator(.vertical))
-    bar.appendZoom(zoom, tooltip: say("Actual size (Ctrl+1)"))
+    bar.append(zoom)
   }
 
   private func addViewing() {
@@ -75,7 +75,7 @@ final class StageBar {
     let sheet = editor.stageSize
     gtk_button_set_label(
       size.as(.button), say("%1 × %2", Figures.text(sheet.width), Figures.text(sheet.height)))
-    gtk_button_set_label(zoom.as(.button), "\(Int((editor.stage.sight.zoom(of: sheet) * 100).rounded())) %")
+    zoom.show(editor.stage.sight.zoom(of: sheet))
   }
 
   /// The label of a menu button: the chosen value, or the scene's own.
