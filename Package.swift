@@ -81,8 +81,8 @@ let package = Package(
     .target(
       name: "Formats",
       dependencies: [
-        "PlumbFormat", "XcodeFormat", "GtkFormat", "SwiftFormat", "TextFormats", "FormatExchange", "LayoutModel",
-        "Words",
+        "PlumbFormat", "XcodeFormat", "GtkFormat", "SwiftFormat", "TextFormats", "FormatExchange", "LayoutEngine",
+        "LayoutModel", "Words",
       ],
       exclude: ["README.md"], swiftSettings: pure),
 

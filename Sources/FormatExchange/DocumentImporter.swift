@@ -28,6 +28,9 @@ package struct ImportResult: Sendable {
   package var source: NativeSource?
   /// For formats that are edited in place: the file for saving the document again.
   package var file: (any EditableFile)?
+  /// For an export of this program with notes of its own: the format that wrote it. Such a file is edited by exporting
+  /// again (``ExportedFile``).
+  package var exporter: (any DocumentExporter & DocumentImporter)?
   /// The reason why a file of such a format cannot be edited in place, with the way out.
   package var obstacle: Message?
 

@@ -1,5 +1,6 @@
 import FormatExchange
 import GtkFormat
+import LayoutEngine
 import LayoutModel
 import PlumbFormat
 import SwiftFormat
@@ -13,6 +14,9 @@ import XcodeFormat
 ///     let formats = FormatRegistry.standard.adding(PictureExporter.all)
 package struct FormatRegistry: Sendable {
   package private(set) var formats: [any FileFormat]
+  /// Makes what measures texts; nil if exports are not edited in place. Every file gets its own, so that files on
+  /// different threads do not wait for each other.
+  private var makeMeasurer: (@Sendable () -> any TextMeasuring)?
 
   package init(_ formats: [any FileFormat]) { self.formats = formats }
 
@@ -23,7 +27,18 @@ package struct FormatRegistry: Sendable {
     StringsFormat(), XLIFFFormat(),
   ])
 
-  package func adding(_ more: [any FileFormat]) -> FormatRegistry { FormatRegistry(formats + more) }
+  package func adding(_ more: [any FileFormat]) -> FormatRegistry {
+    var registry = self
+    registry.formats += more
+    return registry
+  }
+
+  /// Returns the same formats. Exports of this program are edited in place then, for which texts are measured.
+  package func measuring(_ makeMeasurer: @escaping @Sendable () -> any TextMeasuring) -> FormatRegistry {
+    var registry = self
+    registry.makeMeasurer = makeMeasurer
+    return registry
+  }
 
   package var importers: [any DocumentImporter] { formats.compactMap { $0 as? any DocumentImporter } }
   package var exporters: [any DocumentExporter] { formats.compactMap { $0 as? any DocumentExporter } }
@@ -62,7 +77,18 @@ package struct FormatRegistry: Sendable {
       throw FormatError(
         file: name, line: 1, reason: Message("unknown file format. Supported formats: %1", known))
     }
-    return try importer.importDocument(bytes, named: name)
+    return try importDocument(bytes, named: name, as: importer)
+  }
+
+  /// Reads a file of a known format.
+  package func importDocument(
+    _ bytes: [UInt8], named name: String, as importer: any DocumentImporter
+  ) throws(FormatError) -> ImportResult {
+    var read = try importer.importDocument(bytes, named: name)
+    if let makeMeasurer, let file = ExportedFile(bytes, read, measurer: makeMeasurer(), named: name) {
+      (read.file, read.obstacle) = (file, nil)
+    }
+    return read
   }
 
   private static let pictureReason = Message(

@@ -80,6 +80,26 @@ def test_a_document_is_exported_and_its_losses_can_be_shown(plumb, example, tmp_
         app.close()
 
 
+def test_an_export_of_plumb_is_edited_in_place(plumb, example, tmp_path):
+    """Its notes change with it."""
+    interface = tmp_path / "search.ui"
+    with plumb(example("search.plumb")) as app:
+        export(app, "GTK Interface", interface)
+        app.find("label", re.compile("Exported “search.ui”"))
+        app.close()
+    before = interface.read_text(encoding="utf-8")
+    with plumb(interface) as app:
+        app.find("label", "search.ui")
+        app.select((140, 55), "Query")
+        app.fill("Name", "Words")
+        app.key("ctrl+s")
+        wait_for("the file with the new name", lambda: "Words" in interface.read_text(encoding="utf-8"))
+        app.key("ctrl+z")
+        app.key("ctrl+s")
+        wait_for("the old bytes", lambda: interface.read_text(encoding="utf-8") == before)
+        app.close()
+
+
 def test_a_xib_is_edited_in_place(plumb, tmp_path):
     xib = tmp_path / "Panel.xib"
     xib.write_text(XIB, encoding="utf-8")

@@ -15,13 +15,15 @@ struct GtkFile: EditableFile {
   var derivedMembers: Set<String> { ["frame", "kind", "axis", "distribution", "alignment", "spacing"] }
 
   /// Reads a file. The result has the file for saving, unless it has notes of this program. They tell much of the
-  /// document once more, so they would have to change with it.
+  /// document once more, so they change with it: such a file is exported again.
   static func read(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
     let read = try GtkImporter(bytes, named: name)
     var result = read.result
     if read.reading.hasNotes {
+      result.exporter = GtkBuilderFormat()
       result.obstacle = Message(
-        "it has notes of Plumb, which would no longer match. Save it as a Plumb document and export that")
+        "it differs from what Plumb would export, so the notes in it would no longer match. Save it as a Plumb document and export that"
+      )
     } else {
       result.file = GtkFile(bytes: bytes, document: result.document, text: read.text, nodes: read.reading.nodes)
     }

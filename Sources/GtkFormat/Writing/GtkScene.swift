@@ -349,8 +349,8 @@ struct GtkScene {
 
   /// Adds weak constraints that keep ambiguous elements near their drawn positions.
   private mutating func keepAmbiguousNearby() {
-    for (id, freedom) in session.diagnosis().freedom.sorted(by: { $0.key < $1.key }) where !freedom.free.isEmpty {
-      guard widgets[id] != nil, id != scene.root else { continue }
+    let freedom = session.diagnosis().freedom
+    for id in order where id != scene.root && freedom[id]?.free.isEmpty == false {
       reportLoss(id.rawValue, Message("ambiguous: kept near where it was drawn"))
       keepNearby(id)
     }

@@ -99,7 +99,7 @@ struct InputFile: Sendable {
     guard let importer = KnownFormats.all.importer(id: format) else {
       throw FormatError(file: shownName, reason: Message("“%1” isn’t a supported input format", Quoted.text(format)))
     }
-    return try importer.importDocument(bytes, named: shownName)
+    return try KnownFormats.all.importDocument(bytes, named: shownName, as: importer)
   }
 }
 

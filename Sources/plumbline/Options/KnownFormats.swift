@@ -7,7 +7,7 @@ import Words
 
 /// The formats of this program.
 enum KnownFormats {
-  static let all = FormatRegistry.standard.adding(PictureExporter.all)
+  static let all = FormatRegistry.standard.adding(PictureExporter.all).measuring { PangoMeasurer() }
 
   static var readable: [String] { all.importers.map(\.id) }
   static var writable: [String] { all.exporters.map(\.id) }
