@@ -1,5 +1,10 @@
 """The surroundings of popovers: the focus before and after, Tab within, tooltips beside, and disabled rows."""
 
+import contextlib
+import subprocess
+import sys
+import time
+
 import pytest
 from plumb_app import wait_for, xdotool
 from test_other_formats import export
@@ -139,4 +144,59 @@ def test_nothing_stays_lit_when_a_popover_has_closed(plumb, example):
         xdotool("key", "Escape")
         app.is_gone("push button", "Bottom")
         wait_for("the canvas as it was", lambda: app.look() == before)
+        assert app.close() == 0
+
+
+# Takes the pointer for itself, as a window manager does while a window is moved, until its input ends.
+HOLDS_THE_POINTER = """
+import ctypes, sys
+x = ctypes.CDLL("libX11.so.6")
+x.XOpenDisplay.restype = ctypes.c_void_p
+x.XDefaultRootWindow.argtypes = [ctypes.c_void_p]
+x.XDefaultRootWindow.restype = ctypes.c_ulong
+x.XGrabPointer.argtypes = [ctypes.c_void_p, ctypes.c_ulong, ctypes.c_int, ctypes.c_uint, ctypes.c_int, ctypes.c_int,
+    ctypes.c_ulong, ctypes.c_ulong, ctypes.c_ulong]
+display = x.XOpenDisplay(None)
+assert x.XGrabPointer(display, x.XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0) == 0
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+@contextlib.contextmanager
+def held_pointer():
+    with subprocess.Popen(
+            [sys.executable, "-c", HOLDS_THE_POINTER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as holder:
+        assert holder.stdout.readline() == "held\n"
+        yield
+        holder.stdin.close()
+        assert holder.wait(10) == 0
+
+
+def test_a_popover_opens_once_another_program_lets_go_of_the_pointer(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.click(FIELD)
+        alone = windows(app)
+        for button in "Pin", "Menu":
+            with held_pointer():
+                app.press(button)
+                time.sleep(0.4)
+            wait_for(f"the popover of {button}", lambda: windows(app) != alone)
+            xdotool("key", "Escape")
+            wait_for("its end", lambda: windows(app) == alone)
+        assert app.close() == 0
+
+
+def test_a_popover_that_finds_the_pointer_taken_for_long_closes(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.click(FIELD)
+        alone = windows(app)
+        with held_pointer():
+            app.press("Pin")
+            app.find("push button", "Pin Top")
+            app.is_gone("push button", "Pin Top")
+        app.press("Pin")
+        wait_for("the popover", lambda: windows(app) != alone)
+        app.find("push button", "Pin Top")
+        xdotool("key", "Escape")
         assert app.close() == 0

@@ -26,21 +26,11 @@ enum ClosedPopovers {
   }
 
   private static let mark = "plumb-closed-popover"
-  private static let blockedMark = "plumb-deaf-surface"
 
   private static func setReceivesEvents(_ popover: GObjectRef, _ receivesEvents: Bool) {
-    guard let surface = gtk_native_get_surface(popover.as(.native)) else { return }
     // A popover that is closed twice must be blocked once only, or it would still be blocked when it opens again. This
-    // happens to a popover that finds no room: it closes without having been mapped. A new surface has never been
-    // blocked.
-    let object = UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GObject.self)
-    guard (g_object_get_data(object, blockedMark) != nil) == receivesEvents else { return }
-    g_object_set_data(object, blockedMark, receivesEvents ? nil : popover.raw)
-    let event = g_signal_lookup("event", gdk_surface_get_type())
-    let change = receivesEvents ? g_signal_handlers_unblock_matched : g_signal_handlers_block_matched
-    // Finds the popover's own handler by its signal and its data.
-    let mask = GSignalMatchType(rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_DATA.rawValue)
-    _ = change(UnsafeMutableRawPointer(surface), mask, event, 0, nil, nil, popover.raw)
+    // happens to a popover that finds no room: it closes without having been mapped.
+    PopoverSurface(popover)?.setHears("event", receivesEvents)
   }
 }
 

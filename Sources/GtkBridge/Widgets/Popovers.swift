@@ -35,7 +35,7 @@ extension Widget {
 
   /// - Parameter tries: how often to check again whether the parent has a size.
   private func open(on parent: Widget, x: Double, y: Double, tries: Int) {
-    let isMapped = gtk_widget_get_mapped(parent.pointer) != 0
+    let isMapped = parent.isMapped
     if HeldButtons.areAnyDown { return openLater(on: parent, x: x, y: y, tries: tries) }
     if isMapped, !parent.hasRoom, tries > 0 { return openLater(on: parent, x: x, y: y, tries: tries - 1) }
     guard isMapped, parent.hasRoom else {

@@ -2,7 +2,7 @@ import CGtk
 
 /// Makes popovers open where they can be seen, GTK's own included. A drop-down that was scrolled away, and is opened by
 /// the keyboard or by assistive technology, is scrolled to first. A popover that is to open while a button is held
-/// waits for the release.
+/// waits for the release. One that GTK could not show, because another program had the pointer, is shown a moment later.
 ///
 /// Beyond the screen, GDK 4.8 finds no monitor. It prints a warning, lays the popover out in no room with sizes below
 /// 0, and makes an invalid region of these.
@@ -45,6 +45,37 @@ enum SeenPopovers {
     }
     return true
   }
+
+  /// Shows a popover again if it is visible and still not on the screen. On X11 it needs the pointer for itself. If a
+  /// window manager or another program has the pointer at this instant, GTK 4.8 gives up and soon closes the popover. A
+  /// popover that finds the pointer taken for four seconds closes.
+  fileprivate static func showAgainIfRefused(_ popover: Widget) {
+    let key = popover.object.raw
+    guard isRefused(popover), popover.parent?.isMapped == true else {
+      refusals[key] = nil
+      return
+    }
+    let tries = refusals[key, default: 0] + 1
+    refusals[key] = tries
+    PopoverSurface(popover.object)?.setHears("notify", false)
+    let weak = WeakObject(popover)
+    // Each try shows the surface for an instant, so the tries become rarer.
+    MainLoop.after(milliseconds: 15 << tries) {
+      guard let popover = weak.object.map({ Widget($0.raw) }), isRefused(popover) else {
+        refusals[key] = nil
+        return
+      }
+      PopoverSurface(popover.object)?.setHears("notify", true)
+      if tries < 7 { return popover.emit("show") }
+      refusals[key] = nil
+      gtk_popover_popdown(popover.as(.popover))
+    }
+  }
+
+  private static func isRefused(_ popover: Widget) -> Bool { popover.isVisible && !popover.isMapped }
+
+  /// How often in a row each popover could not be shown.
+  private static var refusals: [UnsafeMutableRawPointer: Int] = [:]
 }
 
 /// A part of a widget.
@@ -137,4 +168,5 @@ private nonisolated let show: @convention(c) (UnsafeMutablePointer<GtkWidget>) -
   g_value_set_object(&instance, popover)
   g_signal_chain_from_overridden(&instance, nil)
   g_value_unset(&instance)
+  MainActor.assumeIsolated { SeenPopovers.showAgainIfRefused(Widget(shown)) }
 }

@@ -31,6 +31,9 @@ extension Widget {
     return children
   }
 
+  /// True if the widget is on the screen, or in a part of the window that is.
+  package var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
+
   package var isVisible: Bool {
     get { gtk_widget_get_visible(pointer) != 0 }
     nonmutating set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
