@@ -338,6 +338,11 @@ struct SwiftSettings {
   }
 
   private mutating func reportOtherLosses() {
+    if let container = element.arrangement.container {
+      reportLoss(
+        Message("layout as a %1 not exported: its contents keep the places where they’re drawn", container.kind.title))
+    }
+    if !element.traits.placement.isEmpty { reportLoss(Message("place in its container not exported")) }
     let traits = element.traits
     if traits.alignmentInsets != nil { reportLoss(Message("alignment insets not exported: they come from its class")) }
     if traits.baselineOffsets != nil { reportLoss(Message("baselines not exported: they come from its class")) }

@@ -101,6 +101,7 @@ package struct RandomDocument {
     element.arrangement.spacing = maybe { $0.number() }
     element.arrangement.marginsRelative = generator.chance(1 / 3)
     element.arrangement.hugging = maybe { AxisPair($0.priority(), $0.priority()) }
+    if generator.chance(1 / 8) { element.arrangement.container = container() }
     fill(&element.traits)
     return element
   }
@@ -144,7 +145,51 @@ package struct RandomDocument {
     traits.transform = maybe { random in (0..<6).map { _ in random.number() } }
     traits.gravity = generator.pick(StackGravity.allCases) ?? .leading
     traits.verifyAmbiguity = generator.pick(AmbiguityCheck.allCases) ?? .always
+    traits.placement = maybe { $0.placement() } ?? Placement()
     for key in variationKeys() { traits.variations[key] = elementVariation() }
+  }
+
+  package mutating func container() -> Container {
+    var container = Container(generator.pick(Container.Kind.allCases) ?? .box)
+    container.homogeneous = bool()
+    container.rowsHomogeneous = bool()
+    container.columnSpacing = maybe { $0.length() }
+    container.rowSpacing = maybe { $0.length() }
+    container.page = maybe { $0.generator.int(0...3) }
+    container.pagesCount = maybe { AxisPair($0.bool(), $0.bool()) }
+    container.position = maybe { $0.length() }
+    container.least = maybe { $0.partialSize() }
+    container.largest = maybe { $0.partialSize() }
+    container.propagates = maybe { AxisPair($0.bool(), $0.bool()) }
+    container.scrolls = maybe { AxisPair($0.bool(), $0.bool()) }
+    container.maximum = maybe { $0.length() }
+    container.tightening = maybe { $0.length() }
+    container.isOpen = maybe { $0.bool() }
+    container.leastPerLine = maybe { $0.generator.int(0...3) }
+    container.mostPerLine = maybe { $0.generator.int(1...9) }
+    return container
+  }
+
+  private mutating func placement() -> Placement {
+    var placement = Placement()
+    placement.horizontal = maybe { $0.generator.pick(Placement.Alignment.allCases) ?? .fill }
+    placement.vertical = maybe { $0.generator.pick(Placement.Alignment.allCases) ?? .fill }
+    placement.expandsHorizontally = maybe { $0.bool() }
+    placement.expandsVertically = maybe { $0.bool() }
+    placement.margins = maybe { $0.edges() }
+    placement.request = maybe { $0.partialSize() }
+    placement.cell = maybe {
+      Placement.Cell(column: $0.generator.int(-2...9), row: $0.generator.int(0...9), columns: $0.generator.int(1...2))
+    }
+    placement.slot = maybe { OpenWord(rawValue: $0.text()) }
+    placement.resizes = maybe { $0.bool() }
+    placement.shrinks = maybe { $0.bool() }
+    placement.isMeasured = maybe { $0.bool() }
+    return placement
+  }
+
+  private mutating func partialSize() -> PartialSize {
+    PartialSize(width: maybe { $0.length() }, height: maybe { $0.length() })
   }
 
   package mutating func guides(prefix: String, of tree: [Element]) -> [Guide] {

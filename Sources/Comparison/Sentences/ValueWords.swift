@@ -13,7 +13,7 @@ enum ValueWords {
     case .string(let word)?: words[member]?[word] ?? .verbatim(Document.quoted(word))
     case .array(let values)?: list(values, of: member)
     case .object(let members)?:
-      .enumeration(members.map { .verbatim("\($0.name) ", text($0.value, of: $0.name)) })
+      .enumeration(members.map { Message("%1: %2", MemberTitles.title(of: $0.name), text($0.value, of: $0.name)) })
     }
   }
 
@@ -28,6 +28,9 @@ enum ValueWords {
     "leading": Message("Leading"), "center": Message("Center"), "trailing": Message("Trailing"),
     "top": Message("Top"), "bottom": Message("Bottom"), "left": Message("Left"), "right": Message("Right"),
   ]
+
+  private static let childAlignments = Dictionary(
+    Placement.Alignment.allCases.map { ($0.rawValue, $0.title) }, uniquingKeysWith: { $1 })
 
   private static let words: [String: [String: Message]] = [
     "axis": ["horizontal": Message("Horizontal"), "vertical": Message("Vertical")],
@@ -52,6 +55,9 @@ enum ValueWords {
     "orientation": ["portrait": Message("Portrait"), "landscape": Message("Landscape")],
     "appearance": ["light": Message("Light"), "dark": Message("Dark")],
     "profile": Dictionary(Profile.allCases.map { ($0.rawValue, $0.title) }, uniquingKeysWith: { $1 }),
-    "kind": Dictionary(ElementKind.allCases.map { ($0.rawValue, $0.title) }, uniquingKeysWith: { $1 }),
+    "kind": Dictionary(
+      ElementKind.allCases.map { ($0.rawValue, $0.title) } + Container.Kind.allCases.map { ($0.rawValue, $0.title) },
+      uniquingKeysWith: { first, _ in first }),
+    "horizontal": childAlignments, "vertical": childAlignments,
   ]
 }

@@ -11,6 +11,16 @@ extension Document {
     constraintBarriers(constraint) { elements[$0]?.isBarrier == true }
   }
 
+  /// Returns the container that sizes and places an element of the constraint; nil if there is none.
+  public func container(placing constraint: Constraint) -> ElementID? {
+    constraint.items.compactMap(\.elementID).lazy.compactMap(container).first
+  }
+
+  /// Returns the element's parent, if that is a container, which lays out its children itself.
+  public func container(of id: ElementID) -> ElementID? {
+    parent(of: id).flatMap { elements.stored($0)?.record.arrangement.container == nil ? nil : $0 }
+  }
+
   /// True if the constraint would be illegal if the element were a barrier, laying out its children itself.
   public func crosses(_ constraint: Constraint, _ element: ElementID) -> Bool {
     constraintBarriers(constraint) { $0 == element } != nil
@@ -46,6 +56,7 @@ extension Document {
 
   private func legalityOfItems(_ constraint: Constraint) -> IllegalConstraint? {
     if holder(of: constraint) == nil { return .noCommonAncestor }
+    if let container = container(placing: constraint) { return .crossesBarrier(displayName(of: container)) }
     return barrier(crossedBy: constraint).map { .crossesBarrier(displayName(of: $0)) }
   }
 }

@@ -1,4 +1,4 @@
-/// The members of `Arrangement` that only stacks set.
+/// The members of `Arrangement` that only stacks and containers set.
 struct RareInArrangement: RareMemberSet {
   var axis: Axis?
   var distribution: StackDistribution?
@@ -7,6 +7,7 @@ struct RareInArrangement: RareMemberSet {
   var customSpacing: [ElementID: Double] = [:]
   var marginsRelative = false
   var hugging: AxisPair<LayoutPriority>?
+  var container: Container?
 }
 
 extension Arrangement {
@@ -45,5 +46,12 @@ extension Arrangement {
   public var hugging: AxisPair<LayoutPriority>? {
     get { rare.members?.hugging }
     set { rare.change { $0.hugging = newValue } }
+  }
+
+  /// The way a container lays out its children. Nil for all other elements, whose children are placed by constraints or
+  /// by a stack.
+  public var container: Container? {
+    get { rare.members?.container }
+    set { rare.change { $0.container = newValue } }
   }
 }

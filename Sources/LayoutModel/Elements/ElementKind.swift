@@ -38,5 +38,7 @@ extension Element {
   public var usesNaturalSize: Bool { kind.hasNaturalSize && content.lineLimit(in: kind) == 1 }
 
   /// True if it lays out its children itself, so that no constraint may cross into it.
-  public var isBarrier: Bool { traits.barrier ?? kind.traits.holds.contains(.barrier) }
+  public var isBarrier: Bool {
+    arrangement.container != nil || traits.barrier ?? kind.traits.holds.contains(.barrier)
+  }
 }

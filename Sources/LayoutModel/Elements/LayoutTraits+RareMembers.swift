@@ -6,6 +6,7 @@
   var baselineOffsets: BaselineOffsets?
   var autoresizing: Set<FlexibleDimension> = []
   var transform: [Double]?
+  var placement = Placement()
   @usableFromInline var variations: [VariationKey: ElementVariation] = [:]
 
   @usableFromInline init() {}
@@ -41,6 +42,12 @@ extension LayoutTraits {
   public var transform: [Double]? {
     get { rare.members?.transform }
     set { rare.change { $0.transform = newValue } }
+  }
+
+  /// The place in a container, and the room that it asks for there.
+  public var placement: Placement {
+    get { rare.members?.placement ?? Placement() }
+    set { rare.change { $0.placement = newValue } }
   }
 
   /// True if the element has variations. It is read very often, so it is inlinable and makes no call.

@@ -44,6 +44,7 @@ extension Element: NativeRecord {
     .customSpacing,
     .value("marginsRelative", \.arrangement.marginsRelative, default: false),
     .optional("stackHugging", \.arrangement.hugging),
+    .optional("container", \.arrangement.container),
   ]
 
   private static let lookMembers: [NativeMember<Element>] = [
@@ -70,6 +71,7 @@ extension Element: NativeRecord {
     .optional("transform", \.traits.transform),
     .value("gravity", \.traits.gravity, default: .leading),
     .value("verifyAmbiguity", \.traits.verifyAmbiguity, default: .always),
+    .value("placement", \.traits.placement, default: Placement()),
     .variations("variations", \.traits.variations),
   ]
 }
