@@ -48,7 +48,7 @@ extension ContainerTree {
     let inner = notebookExpansion(pages)
     node.placement.horizontalExpansion = node.placement.horizontalExpansion ?? inner.horizontal
     node.placement.verticalExpansion = node.placement.verticalExpansion ?? inner.vertical
-    return add(node, children: tabs.isFirst ? parts : parts.reversed())
+    return add(node, children: tabs.isFirst(isRightToLeft) ? parts : parts.reversed())
   }
 
   private func notebookExpansion(_ pages: [Int]) -> NodeExpansion {
@@ -120,7 +120,7 @@ extension ContainerTree {
     let viewport = add(ContainerNode(.viewport(ViewportContainer())), children: [child])
     var node = node
     node.kind = .scrolledWindow(
-      ScrolledContainer(horizontalPolicy: .never, propagatesNaturalHeight: true, bars: metrics.scrollBars))
+      ScrolledContainer(horizontalPolicy: .never, propagatesNaturalHeight: true, bars: metrics.overlayBars))
     return add(node, children: [viewport])
   }
 }
@@ -130,5 +130,13 @@ public enum NotebookSide: String, Hashable, Sendable, CaseIterable {
   case top, bottom, left, right
 
   var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
-  var isFirst: Bool { self == .top || self == .left }
+  /// Whether the tabs come before the pages. Left and right do not depend on direction.
+  func isFirst(_ isRightToLeft: Bool) -> Bool {
+    switch self {
+    case .top: true
+    case .bottom: false
+    case .left: !isRightToLeft
+    case .right: isRightToLeft
+    }
+  }
 }

@@ -2,10 +2,13 @@
 /// layouts that use them with GTK’s own.
 public struct GtkMetrics: Hashable, Sendable {
   public var frameBorder: PixelEdges
+  /// The style’s margin of every label that is directly in a frame.
   public var frameLabelMargin: PixelEdges
   public var notebookBorder: PixelEdges
   public var panedHandle: Int
-  public var scrollBars: ScrollBarSizes
+  /// Scroll bars that float over the content, and those beside it.
+  public var overlayBars: ScrollBarSizes
+  public var fixedBars: ScrollBarSizes
   public var expanderArrow: PartSize
   public var flowChildInset: PixelEdges
   public var rowInset: PixelEdges
@@ -21,7 +24,8 @@ public struct GtkMetrics: Hashable, Sendable {
   /// The style sheet of GTK 4.8.
   public static let gtk = GtkMetrics(
     frameBorder: PixelEdges(1), frameLabelMargin: PixelEdges(4), notebookBorder: PixelEdges(1), panedHandle: 1,
-    scrollBars: ScrollBarSizes(length: 46, thickness: 6), expanderArrow: PartSize(width: 16, height: 16),
+    overlayBars: ScrollBarSizes(length: 46, thickness: 6), fixedBars: ScrollBarSizes(length: 46, thickness: 15),
+    expanderArrow: PartSize(width: 16, height: 16),
     flowChildInset: PixelEdges(3), rowInset: PixelEdges(2),
     button: StyleBox(inset: PixelEdges(left: 10, right: 10, top: 5, bottom: 5), minimumWidth: 16, minimumHeight: 24),
     headerBar: HeaderMetrics(
@@ -34,7 +38,8 @@ public struct GtkMetrics: Hashable, Sendable {
   /// The style sheet of libadwaita 1.2.
   public static let libadwaita = GtkMetrics(
     frameBorder: PixelEdges(1), frameLabelMargin: PixelEdges(4), notebookBorder: PixelEdges(1), panedHandle: 1,
-    scrollBars: ScrollBarSizes(length: 54, thickness: 9), expanderArrow: PartSize(width: 16, height: 16),
+    overlayBars: ScrollBarSizes(length: 54, thickness: 9), fixedBars: ScrollBarSizes(length: 54, thickness: 21),
+    expanderArrow: PartSize(width: 16, height: 16),
     flowChildInset: PixelEdges(3), rowInset: PixelEdges(2),
     button: StyleBox(inset: PixelEdges(left: 10, right: 10, top: 5, bottom: 5), minimumWidth: 16, minimumHeight: 24),
     headerBar: HeaderMetrics(

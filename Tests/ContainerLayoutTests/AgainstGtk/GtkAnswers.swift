@@ -81,7 +81,10 @@ enum GtkWindows {
       URL(filePath: "/usr/bin/python3"),
       [script.path, file.path] + (isAdwaita ? ["--adwaita"] : []) + ["--batch", "\(batch)"],
       within: 60 + 3 * Double(cases.count))
-    if ProcessInfo.processInfo.environment["CONTAINER_COMPLAINTS"] != nil { print(run.complaints.suffix(4000)) }
+    if ProcessInfo.processInfo.environment["CONTAINER_COMPLAINTS"] != nil {
+      print(run.complaints.suffix(4000))
+      if cases.count == 1 { print("UI", values[0]["ui"]!) }
+    }
     return run.output.split(separator: "\n").compactMap {
       try? JSONDecoder().decode(GtkAnswer.self, from: Data($0.utf8))
     }

@@ -159,7 +159,7 @@ extension MadeWidgets {
       axis(), position: random.chance(0.4) ? random.int(0...200) : nil, resizesStart: random.chance(0.6),
       resizesEnd: random.chance(0.6), shrinksStart: random.chance(0.5), shrinksEnd: random.chance(0.5),
       handle: metrics.panedHandle)
-    let (start, end) = (any(depth: depth - 1, place: .start), any(depth: depth - 1, place: .end))
+    let (start, end) = (pane(depth - 1, .start), pane(depth - 1, .end))
     var properties = [
       ("orientation", paned.axis.rawValue), ("resize-start-child", flag(paned.resizesStart)),
       ("resize-end-child", flag(paned.resizesEnd)), ("shrink-start-child", flag(paned.shrinksStart)),
@@ -172,8 +172,14 @@ extension MadeWidgets {
     ) { $0.add($1, children: [start.node, end.node]) }
   }
 
+  /// A child of a paned: no separator, which would look like the handle.
+  private mutating func pane(_ depth: Int, _ place: ChildPlace) -> MadeWidget {
+    depth > 0 && random.chance(0.55)
+      ? container(depth: depth, place: place) : wrappedLabel(place: place, margin: PixelEdges(), context: "")
+  }
+
   private mutating func scrolledWindow(_ depth: Int, _ place: ChildPlace) -> MadeWidget {
-    var window = ScrolledContainer(bars: metrics.scrollBars)
+    var window = ScrolledContainer(bars: metrics.overlayBars)
     window.horizontalPolicy = random.pick(ScrollPolicy.allCases) ?? .automatic
     window.verticalPolicy = random.pick(ScrollPolicy.allCases) ?? .automatic
     if random.chance(0.25) { window.minimumContentWidth = random.int(0...120) }
@@ -183,6 +189,7 @@ extension MadeWidgets {
     window.propagatesNaturalWidth = random.chance(0.4)
     window.propagatesNaturalHeight = random.chance(0.4)
     window.hasOverlayBars = random.chance(0.8)
+    if !window.hasOverlayBars { window.bars = metrics.fixedBars }
     let content = any(depth: depth - 1, place: .ordinary)
     var properties = [
       ("hscrollbar-policy", window.horizontalPolicy.rawValue), ("vscrollbar-policy", window.verticalPolicy.rawValue),
@@ -200,6 +207,8 @@ extension MadeWidgets {
       "GtkScrolledWindow", newName(), node(.scrolledWindow(window), place), properties: properties,
       inner: property("child", content)
     ) { tree, node in
+      // A child that scrolls by itself gets no viewport.
+      if case .viewport = tree.nodes[content.node].kind { return tree.add(node, children: [content.node]) }
       let viewport = tree.add(ContainerNode(.viewport(ViewportContainer())), children: [content.node])
       return tree.add(node, children: [viewport])
     }
@@ -222,7 +231,11 @@ extension MadeWidgets {
     let label =
       random.chance(0.6)
       ? label(place: .label, margin: metrics.frameLabelMargin, context: "frame", isPlain: true) : nil
-    let content = any(depth: depth - 1, place: .ordinary)
+    // The style gives every label directly in a frame a margin.
+    let content =
+      random.chance(0.4)
+      ? wrappedLabel(place: .ordinary, margin: metrics.frameLabelMargin, context: "frame")
+      : container(depth: depth - 1, place: .ordinary)
     var node = node(.frame(FrameContainer(labelAlignment: alignment)), place)
     node.style.inset = metrics.frameBorder
     return widget(
@@ -313,7 +326,7 @@ extension MadeWidgets {
     let margin = metrics.barButtonMargin
     let start = (0..<random.int(0...2)).map { _ in button(place: .ordinary, margin: margin, context: "bar") }
     let end = (0..<random.int(0...2)).map { _ in button(place: .ordinary, margin: margin, context: "bar") }
-    let title = box(1, .center)
+    let title = label(place: .center, context: "bar")
     let metrics = metrics
     return widget(
       type, newName(), node(.bin(.closed), place), properties: properties,
@@ -330,7 +343,7 @@ extension MadeWidgets {
     let margin = isAdwaita ? metrics.barButtonMargin : PixelEdges()
     let start = (0..<random.int(0...2)).map { _ in button(place: .ordinary, margin: margin, context: "action") }
     let end = (0..<random.int(0...2)).map { _ in button(place: .ordinary, margin: margin, context: "action") }
-    let center = box(1, .center)
+    let center = label(place: .center, context: "action")
     let isRevealed = random.chance(0.8)
     let metrics = metrics
     return widget(
