@@ -154,6 +154,9 @@ let package = Package(
     .executableTarget(
       name: "SolverBench", dependencies: ["ConstraintSolving"], exclude: ["README.md"], swiftSettings: pure),
     .executableTarget(
+      name: "ContainerBench", dependencies: ["ContainerLayout", "LayoutModel", "CGtk"], exclude: ["README.md"],
+      swiftSettings: pure),
+    .executableTarget(
       name: "NodeBench", dependencies: ["CGtk"], exclude: ["README.md"], cSettings: [.unsafeFlags(["-O2"])],
       linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(

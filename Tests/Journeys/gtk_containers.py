@@ -175,6 +175,7 @@ def main(file, *options):
 
         Adw.init()
     Gtk.init()
+    Gtk.Settings.get_default().set_property("gtk-enable-animations", False)
     batch = int(options[options.index("--batch") + 1]) if "--batch" in options else 6
     with open(file, encoding="utf-8") as text:
         cases = json.load(text)

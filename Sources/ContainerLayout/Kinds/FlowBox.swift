@@ -212,7 +212,8 @@ extension ContainerIsland {
       extra = room > 0 ? RoomSharing.share(room, among: &wishes) : 0
       breadths = wishes.map(\.minimum)
     }
-    if fills {
+    // Lines of equal size do not get the remaining pixels, although their children do.
+    if fills && !flow.isHomogeneous {
       var parts = RoomSharing.EqualParts(extra, count: plan.lineCount)
       breadths = breadths.map { $0 + parts.next() }
     }

@@ -20,10 +20,14 @@ extension ContainerIsland {
       }
     }
     whole.natural = max(whole.minimum, whole.natural)
+    // GTK counts the horizontal bar first: the thickness of one bar and the length of the other are not added to a
+    // height, but to a width.
+    let across = !window.hasOverlayBars && window.policy(axis.opposite) == .always ? window.bars.thickness : 0
+    if !axis.isHorizontal { whole.add(across) }
     if window.policy(axis).mayShowBar {
       whole.formMaximum(SizeRequest(minimum: window.bars.length, natural: window.bars.length))
     }
-    if !window.hasOverlayBars && window.policy(axis.opposite) == .always { whole.add(window.bars.thickness) }
+    if axis.isHorizontal { whole.add(across) }
     return whole
   }
 

@@ -89,7 +89,12 @@ extension ContainerTree {
         vertical: inner.vertical && bin.passesVerticalExpansion)
     case .box, .grid, .stack, .paned, .flowBox, .clamp, .toolbarView: return any { _ in true }
     case .overlay: return any { $0 == .main }
-    case .scrolledWindow, .viewport, .frame, .expander, .revealer: return any { $0 != .label }
+    case .scrolledWindow, .viewport, .frame, .revealer: return any { $0 != .label }
+    case .expander(let expander):
+      // The child of a closed expander has no parent, so GTK asks it only where a property makes it ask.
+      let placement = nodes[node].placement
+      let isAsked = placement.horizontalExpansion != nil || placement.verticalExpansion != nil
+      return expander.isExpanded || isAsked ? any { $0 != .label } : NodeExpansion()
     case .listBox: return NodeExpansion(horizontal: any { _ in true }.horizontal)
     }
   }

@@ -50,6 +50,7 @@ struct FrameTally {
   private(set) var near = 0
   private var differences: [String] = []
   private var kinds: [String: Int] = [:]
+  private var seeds: [Int: Int] = [:]
 
   var share: Double { frames == 0 ? 0 : Double(near) / Double(frames) }
 
@@ -58,7 +59,8 @@ struct FrameTally {
     return """
       \(trees) trees, \(frames) frames, \(near) within 1: \((share * 100).formatted()) %
       \(kinds)
-      \(differences.prefix(60).joined(separator: "\n"))
+      by tree: \(seeds.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", "))
+      \(differences.prefix(90).joined(separator: "\n"))
       """
   }
 
@@ -91,6 +93,8 @@ struct FrameTally {
     }
     let container = parent.map { made.tree.nodes[$0].kind.word } ?? "root"
     kinds[container, default: 0] += 1
+    seeds[seed, default: 0] += 1
+    guard seeds[seed, default: 0] <= 6 else { return }
     differences.append(
       """
       seed \(seed) \(size.width)x\(size.height) \(name) \(made.tree.nodes[node].kind.word) in \(container) \
