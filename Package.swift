@@ -26,6 +26,8 @@ let package = Package(
     .target(name: "Words", exclude: ["README.md"], swiftSettings: computing),
     .target(name: "LayoutModel", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: computing),
     .target(name: "Markup", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: computing),
+    .target(
+      name: "ContainerLayout", dependencies: ["LayoutModel"], exclude: ["README.md"], swiftSettings: computing),
 
     // What a layout means, how it is edited.
     .target(
@@ -152,6 +154,9 @@ let package = Package(
     .executableTarget(
       name: "SolverBench", dependencies: ["ConstraintSolving"], exclude: ["README.md"], swiftSettings: pure),
     .executableTarget(
+      name: "ContainerBench", dependencies: ["ContainerLayout", "LayoutModel", "CGtk"], exclude: ["README.md"],
+      swiftSettings: pure),
+    .executableTarget(
       name: "NodeBench", dependencies: ["CGtk"], exclude: ["README.md"], cSettings: [.unsafeFlags(["-O2"])],
       linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
@@ -173,6 +178,9 @@ let package = Package(
       name: "TestSupportTests", dependencies: ["LayoutEngine", "LayoutModel", "TestSupport"], swiftSettings: pure),
     .testTarget(
       name: "ConstraintSolvingTests", dependencies: ["ConstraintSolving", "TestSupport"], swiftSettings: pure),
+    .testTarget(
+      name: "ContainerLayoutTests", dependencies: ["ContainerLayout", "LayoutModel", "TestSupport"],
+      swiftSettings: pure),
     .testTarget(name: "WordsTests", dependencies: ["Words", "TestSupport"], swiftSettings: pure),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "Words", "TestSupport"], swiftSettings: pure),
     .testTarget(

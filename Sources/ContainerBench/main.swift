@@ -1,0 +1,32 @@
+import CGtk
+
+/// Measures and allocates made trees of widgets, with GTK and with the model, in one process:
+///
+///     swift build -c release --product ContainerBench && .build/release/ContainerBench    # needs a display
+///
+/// Prints for each shape and number of widgets the best time of some turns in milliseconds. In each turn every widget
+/// has to be measured anew.
+gtk_init()
+let turns = 9
+print("shape      widgets     GTK ms   model ms   model/GTK   frames that differ")
+for shape in MadeShape.allCases {
+  for count in [1000, 10_000] {
+    let run = ContainerRun(shape, count: count)
+    let times = run.measure(turns: turns)
+    print(
+      shape.rawValue.padded(to: 10), "\(run.widgets.count)".padded(to: 11), times.gtk.rounded(to: 2).padded(to: 8),
+      times.model.rounded(to: 2).padded(to: 10), (times.model / times.gtk).rounded(to: 2).padded(to: 11),
+      run.differences)
+  }
+}
+
+extension Double {
+  func rounded(to digits: Int) -> String {
+    let factor = digits == 2 ? 100.0 : 10
+    return "\((self * factor).rounded() / factor)"
+  }
+}
+
+extension String {
+  func padded(to length: Int) -> String { self + String(repeating: " ", count: Swift.max(0, length - count)) }
+}
