@@ -31,8 +31,8 @@ let package = Package(
 
     // What a layout means, how it is edited.
     .target(
-      name: "LayoutEngine", dependencies: ["LayoutModel", "ConstraintSolving", "Words"], exclude: ["README.md"],
-      swiftSettings: computing),
+      name: "LayoutEngine", dependencies: ["ContainerLayout", "LayoutModel", "ConstraintSolving", "Words"],
+      exclude: ["README.md"], swiftSettings: computing),
     .target(
       name: "LayoutAdvice", dependencies: ["LayoutEngine", "LayoutModel", "ConstraintSolving", "Words"],
       exclude: ["README.md"], swiftSettings: computing),

@@ -13,10 +13,11 @@ extension SwiftLayout {
 
   /// Returns the way an element is placed, for all conditions together.
   func placement(of element: Element) -> Placement {
+    if document.container(of: element.id) != nil { return .atFrame }
     guard let varied else {
       return switch session.measures(of: element.id)?.placement ?? .none {
       case .none: .byConstraints
-      case .prototype: .atFrame
+      case .prototype, .container: .atFrame
       case .mask: .byMask
       }
     }

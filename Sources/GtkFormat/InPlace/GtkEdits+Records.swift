@@ -17,17 +17,32 @@ extension GtkEdits {
     for property in after where before.first(where: { $0.name == property.name })?.value != property.value {
       setProperty(property.name, to: property.value, property.isText, of: object)
     }
+    updateLayout(of: object, from: old.traits.placement, to: element.traits.placement)
     if element.kind == .customView, let name = element.content.className { draft.set("class", to: name, on: object) }
   }
 
   private func properties(of element: Element) -> [(name: String, value: String, isText: Bool)] {
-    var all = GtkProperties(element, isItself: true, profile: .gnome).properties
-    guard element.kind == .stack else { return all }
-    let arrangement = element.arrangement
-    if arrangement.effectiveAxis == .vertical { all.append(("orientation", "vertical", false)) }
-    if let spacing = arrangement.spacing { all.append(("spacing", JSONText.number(spacing.rounded()), false)) }
-    if arrangement.distribution == .fillEqually { all.append(("homogeneous", "True", false)) }
-    return all
+    let content = GtkProperties(element, isItself: true, profile: .gnome).properties
+    return content + GtkContainerProperties(element.asContainer).properties.map { ($0.name, $0.value, false) }
+  }
+
+  /// Sets the properties of a cell, which are in an element of their own.
+  private mutating func updateLayout(of object: Int, from old: Placement, to new: Placement) {
+    let (before, after) = (GtkContainerProperties.layout(old), GtkContainerProperties.layout(new))
+    guard !before.elementsEqual(after, by: ==) else { return }
+    var layout = draft.children(of: object).first { draft.name(of: $0) == "layout" }
+    if layout == nil, !after.isEmpty {
+      let made = draft.make(MarkupElement("layout"))
+      draft.insert(made, into: object)
+      layout = made
+    }
+    guard let layout else { return }
+    for property in before where !after.contains(where: { $0.name == property.name }) {
+      setProperty(property.name, to: nil, false, of: layout)
+    }
+    for property in after where before.first(where: { $0.name == property.name })?.value != property.value {
+      setProperty(property.name, to: property.value, false, of: layout)
+    }
   }
 
   /// Sets a property, or removes it if the value is nil. Dashes and underscores in its name are alike.
@@ -131,5 +146,17 @@ extension GtkEdits {
       setProperty("default-width", to: JSONText.number(size.width.rounded()), false, of: window)
       setProperty("default-height", to: JSONText.number(size.height.rounded()), false, of: window)
     }
+  }
+}
+
+extension Element {
+  /// The element as GTK has it: a stack is a box, which lays out its children itself.
+  fileprivate var asContainer: Element {
+    guard kind == .stack, arrangement.container == nil else { return self }
+    var copy = self
+    var box = Container(.box)
+    box.homogeneous = arrangement.distribution == .fillEqually
+    copy.arrangement.container = box
+    return copy
   }
 }

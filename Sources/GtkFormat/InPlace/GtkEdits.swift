@@ -61,12 +61,15 @@ struct GtkEdits {
     return id
   }
 
-  /// The `<child>` or the property that holds only this object, or else the object.
+  /// The `<child>` or the property that holds only this object, or else the object. A page goes with its content.
   private func wrapper(of node: Int) -> Int {
     guard let parent = draft.parent(of: node), ["child", "property"].contains(draft.name(of: parent)),
       draft.children(of: parent) == [node]
     else { return node }
-    return parent
+    guard draft.name(of: parent) == "property", let holder = draft.parent(of: parent),
+      GtkContainerClass.pages.contains(draft[holder, "class"] ?? "")
+    else { return parent }
+    return wrapper(of: holder)
   }
 
   private mutating func arrangeChildren(_ element: Element) {

@@ -10,9 +10,10 @@ struct GtkFile: EditableFile {
   let text: MarkupTree
   let nodes: GtkNodes
 
-  /// GTK's files have no frames, so they follow from everything else. A box is a stack if it has children, and a view if
-  /// it has none.
-  var derivedMembers: Set<String> { ["frame", "kind", "axis", "distribution", "alignment", "spacing"] }
+  /// GTK's files have no frames, so they follow from everything else. A stack of a document is read as a box.
+  var derivedMembers: Set<String> {
+    ["frame", "kind", "axis", "distribution", "alignment", "spacing", "container", "placement"]
+  }
 
   /// Reads a file. The result has the file for saving, unless it has notes of this program. They tell much of the
   /// document once more, so they change with it: such a file is exported again.

@@ -13,11 +13,14 @@ struct GtkElementReading {
   private let object: GtkObject
   private var understood: Set<String> = ["layout-manager", "child", "width-request", "height-request"]
 
-  init(_ object: GtkObject) {
+  /// - Parameter place: the part of the container that the object fills; nil if no container holds it.
+  init(_ object: GtkObject, in place: GtkContainerPlace? = nil) {
     self.object = object
     kind = GtkWidget.kind(of: object.className) ?? .customView
     if GtkWidget.kind(of: object.className) == nil { content.className = object.className }
     if object.className == GtkWidget.container { kind = kindOfBox }
+    readContainer()
+    if let place { readPlacement(place) }
     if object.isFalse("visible") { traits.hidden = true }
     understood.insert("visible")
     read()
@@ -32,17 +35,34 @@ struct GtkElementReading {
     return element
   }
 
+  private mutating func readContainer() {
+    guard kind != .segmentedControl, let read = GtkContainerReading(object) else { return }
+    kind = GtkContainerClass.elementKind(of: read.container.kind)
+    content.className = nil
+    arrangement.container = read.container
+    understood.formUnion(read.understood)
+    if text("orientation") == "vertical" { arrangement.axis = .vertical }
+    if read.container.kind == .box, text("spacing") != nil {
+      arrangement.spacing = max(0, object.number("spacing") ?? 0)
+    }
+  }
+
+  private mutating func readPlacement(_ place: GtkContainerPlace) {
+    traits.placement = GtkPlacementReading(object, slot: place.slot).placement
+    understood.formUnion(GtkPlacementReading.understood)
+  }
+
   private func length(_ property: String) -> Double { max(0, object.number(property) ?? 0) }
 
   private static let lengths = ["width-request", "height-request", "spacing"]
 
-  /// The kind of a box. GTK uses boxes for many things: a box with constraints, or without children, is a plain view.
+  /// The kind of a box. GTK uses boxes for many things: one of linked buttons is a control of its own.
   private var kindOfBox: ElementKind {
-    if object.hasConstraints { return .view }
     let children = object.children.map { GtkObject(object.tree, $0) }
-    if children.isEmpty { return .view }
-    let isSegmented = object.has(styleClass: "linked") && children.allSatisfy { $0.className == "GtkToggleButton" }
-    return isSegmented ? .segmentedControl : .stack
+    let isSegmented =
+      !children.isEmpty && !object.hasConstraints && object.has(styleClass: "linked")
+      && children.allSatisfy { $0.className == "GtkToggleButton" }
+    return isSegmented ? .segmentedControl : .view
   }
 
   private mutating func text(_ property: String) -> String? {
@@ -80,7 +100,7 @@ struct GtkElementReading {
     case .heading:
       content.title = object.object("title-widget")?["label"]
       understood.formUnion(["title-widget", "show-title-buttons"])
-    case .stack: readStack()
+    case .stack: break
     case .busy: understood.insert("spinning")
     case .line: understood.insert("orientation")
     case .children: readOtherContainer()
@@ -140,16 +160,8 @@ struct GtkElementReading {
     return Content.text(ofItems: titles)
   }
 
-  private mutating func readStack() {
-    arrangement.axis = text("orientation") == "vertical" ? .vertical : .horizontal
-    if text("spacing") != nil { arrangement.spacing = max(0, object.number("spacing") ?? 0) }
-    understood.insert("homogeneous")
-    arrangement.distribution = object.isTrue("homogeneous") ? .fillEqually : .fill
-    arrangement.alignment = .fill
-  }
-
   private mutating func readOtherContainer() {
-    guard !object.hasConstraints, object.className != GtkWidget.container, !object.children.isEmpty else { return }
+    guard arrangement.container == nil, !object.hasConstraints, !object.children.isEmpty else { return }
     losses.append(Message("layout of a %1 not imported", object.className))
   }
 
@@ -167,4 +179,10 @@ struct GtkElementReading {
     let signals = object.tree.children(of: object.index, named: "signal").count
     if signals > 0 { losses.append(Message("%1 signal not imported", "%1 signals not imported", count: signals)) }
   }
+}
+
+/// The place of an object in a container that lays out its children itself.
+struct GtkContainerPlace {
+  /// The name of the part that it fills.
+  var slot: String?
 }

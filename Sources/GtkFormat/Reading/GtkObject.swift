@@ -29,9 +29,9 @@ struct GtkObject {
     tree.children(of: index, named: "property").compactMap { tree.nodes[$0]["name"]?.replacing("_", with: "-") }
   }
 
-  func isTrue(_ property: String) -> Bool {
-    ["true", "yes", "1", "t", "y"].contains(self[property]?.lowercased() ?? "")
-  }
+  func isTrue(_ property: String) -> Bool { Self.isTrue(self[property]) }
+
+  static func isTrue(_ word: String?) -> Bool { ["true", "yes", "1", "t", "y"].contains(word?.lowercased() ?? "") }
 
   func isFalse(_ property: String) -> Bool {
     ["false", "no", "0", "f", "n"].contains(self[property]?.lowercased() ?? "")
@@ -86,14 +86,38 @@ struct GtkObject {
   ]
 
   /// The objects in its `<child>` elements, and those that newer files give as properties.
-  var children: [Int] {
-    node.children.flatMap { child -> [Int] in
+  var children: [Int] { parts.map(\.node) }
+
+  /// Its children, each with the name of its part in the container. Objects that only hold a page are looked through.
+  var parts: [(node: Int, slot: String?)] {
+    node.children.flatMap { child -> [(node: Int, slot: String?)] in
       let node = tree.nodes[child]
-      let isChild =
-        node.name == "child"
-        || node.name == "property" && Self.childProperties.contains(node["name"]?.replacing("_", with: "-") ?? "")
-      return isChild ? tree.children(of: child, named: "object") : []
+      let property = node.name == "property" ? node["name"]?.replacing("_", with: "-") : nil
+      guard node.name == "child" || property.map(Self.childProperties.contains) == true else { return [] }
+      let slot = node["type"] ?? property.flatMap(GtkContainerClass.slot)?.rawValue
+      return tree.children(of: child, named: "object").map { (page(in: $0) ?? $0, slot) }
     }
+  }
+
+  /// Returns the child of an object that only holds a page.
+  private func page(in holder: Int) -> Int? {
+    guard GtkContainerClass.pages.contains(tree.nodes[holder]["class"] ?? "") else { return nil }
+    return GtkObject(tree, holder).object("child")?.index
+  }
+
+  /// The names of its pages, in their order; nil for those without a name.
+  var pageNames: [String?] {
+    tree.children(of: index, named: "child").flatMap { tree.children(of: $0, named: "object") }.map {
+      GtkContainerClass.pages.contains(tree.nodes[$0]["class"] ?? "") ? GtkObject(tree, $0)["name"] : nil
+    }
+  }
+
+  /// The text of a property of its place in its container’s layout.
+  func layout(_ name: String) -> String? {
+    guard let layout = tree.child(of: index, named: "layout") else { return nil }
+    return tree.children(of: layout, named: "property").first {
+      tree.nodes[$0]["name"]?.replacing("_", with: "-") == name
+    }.map { tree.nodes[$0].text }
   }
 
   /// The index of the element with the constraints of its layout; nil if it has none.

@@ -127,8 +127,8 @@ struct GtkReading {
 
   /// Reads parents before their children, without recursion.
   private mutating func readObjects(from root: Int) throws(TextError) {
-    var pending: [(node: Int, parent: Int?)] = [(root, nil)]
-    while let (index, parent) = pending.popLast() {
+    var pending: [(node: Int, parent: Int?, place: GtkContainerPlace?)] = [(root, nil, nil)]
+    while let (index, parent, containerPlace) = pending.popLast() {
       if try isGenerated(index) { continue }
       let object = GtkObject(tree, index)
       guard object.isWidget else {
@@ -136,25 +136,28 @@ struct GtkReading {
         continue
       }
       let place = elements.count
-      try add(object, parent: parent)
+      try add(object, parent: parent, in: containerPlace)
       let element = elements[place].record
       let inner = object.contentBox ?? object
       if let constraints = inner.constraints {
         layouts.append((element.id, constraints))
         nodes.layouts[element.id] = constraints
       }
-      let children = inner.children
+      let children = inner.parts
+      let isContainer = element.arrangement.container != nil
       if element.kind.isContainer || object.hasConstraints {
-        pending += children.reversed().map { ($0, place) }
+        pending += children.reversed().map { ($0.node, place, isContainer ? GtkContainerPlace(slot: $0.slot) : nil) }
       } else if !children.isEmpty, element.kind != .segmentedControl {
         reportLoss(index, element.id.rawValue, Message("its contents weren’t imported"))
       }
     }
   }
 
-  private mutating func add(_ object: GtkObject, parent: Int?) throws(TextError) {
+  private mutating func add(
+    _ object: GtkObject, parent: Int?, in place: GtkContainerPlace?
+  ) throws(TextError) {
     let changes = try note("element", of: object.index)
-    let written = GtkElementReading(object)
+    let written = GtkElementReading(object, in: place)
     let noted = changes?.member("id")?.string
     let id = ElementID(noted ?? fresh(name(for: object, written.kind)))
     if let own = object.id {

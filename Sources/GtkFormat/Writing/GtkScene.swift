@@ -90,6 +90,10 @@ struct GtkScene {
     order.append(element.id)
     widgets[element.id] = Widget(element: element, name: name, className: className, shown: shown)
     for loss in shown.losses { reportLoss(element.id.rawValue, loss) }
+    if element.arrangement.container != nil {
+      reportLoss(
+        element.id.rawValue, Message("exported with constraints: its contents keep the places where they’re drawn"))
+    }
   }
 
   /// Reports that a box stands in for a widget which cannot have constrained children but has some.
@@ -287,6 +291,9 @@ struct GtkScene {
       case .prototype:
         reportLoss(id.rawValue, Message("no constraints: its position and size were exported"))
         widgets[parent]?.constraints += GtkPlacement.fixed(widget.name, widget.element.frame)
+      case .container:
+        let frame = session.layout.frames[id] ?? widget.element.frame
+        widgets[parent]?.constraints += GtkPlacement.fixed(widget.name, frame)
       case .mask:
         let size = document.elements[parent]?.frame.size ?? .zero
         widgets[parent]?.constraints += GtkPlacement.masked(widget.name, widget.element, in: size)

@@ -9,11 +9,14 @@ public enum PlacementStyle: Hashable, Sendable {
   case prototype
   /// The autoresizing mask (springs and struts).
   case mask
+  /// The container around it, which lays out its children itself.
+  case container
 }
 
 extension SceneModel {
   public func placementStyle(of slot: Int) -> PlacementStyle {
-    if nodes[slot].facts.parent == nil { return .none }
+    guard let parent = nodes[slot].facts.parent else { return .none }
+    if nodes[parent].traits.isContainer { return .container }
     if !context.surroundings.usesAutoLayout { return .mask }
     if isArranged(slot) { return .none }
     if nodes[slot].traits.translatesMask { return .mask }
@@ -28,6 +31,11 @@ extension SceneModel {
     case .mask:
       guard let element = element(at: slot) else { return }
       group.append(maskRows(of: element.record, nodes[slot], in: nodes[parent]))
+    case .container:
+      // Known only once the container has a size.
+      if let frame = islands.frames[slot] {
+        group.append(nodes[slot].box, at: frame.alignmentRect(nodes[slot].facts.alignment))
+      }
     }
   }
 

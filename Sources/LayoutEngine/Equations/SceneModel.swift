@@ -9,6 +9,8 @@ public struct SceneModel: Sendable {
   public var order: [Int] = []
   public var slots: [ElementID: Int] = [:]
   public var guides: [GuideID: GuideNode] = [:]
+  /// The containers that lay out their children themselves.
+  var islands = SceneIslands()
   /// The lowest compression resistance of each element's content, by slot; empty in a scene without stacks. See
   /// `noteResistances`.
   var resistances: [AxisPair<Double>] = []

@@ -108,6 +108,8 @@ public struct NodeTraits: Sendable {
   /// True if its margins follow from its frame in any scene.
   var adaptsMargins: Bool
   public var hasPlaceholderSize: Bool
+  /// True if it lays out its children itself, without constraints.
+  public var isContainer: Bool
   var gravity: StackGravity
 
   init(_ element: Element) {
@@ -116,6 +118,7 @@ public struct NodeTraits: Sendable {
     isTransformed = element.traits.transform.map { $0 != [1, 0, 0, 1, 0, 0] } ?? false
     translatesMask = element.traits.translatesMask
     adaptsMargins = element.adaptsMargins
+    isContainer = element.container != nil
     gravity = element.traits.gravity
     hasPlaceholderSize = element.traits.placeholderIntrinsicSize != nil
   }

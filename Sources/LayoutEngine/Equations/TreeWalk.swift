@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// A scene's elements that take part: installed, in an installed parent, and not hidden in a stack.
+/// A scene's elements that take part: installed, in an installed parent, not hidden in a stack or in a container, and not
+/// on another page than the shown one.
 struct TreeWalk {
   /// The elements' indices in the document's table, parents before children, in drawing order.
   private(set) var order: [Int] = []
@@ -35,7 +36,7 @@ struct TreeWalk {
 
   private static func takesPart(_ index: Int, in parent: Element, _ context: SceneContext) -> Bool {
     guard let child = context.document.elements.stored(at: index) else { return false }
-    if parent.kind == .stack, child.record.traits.hidden { return false }
+    if parent.removesHidden, child.record.traits.hidden || !parent.shows(child.record.id) { return false }
     return !child.record.traits.isVaried || child.record.isInstalled
   }
 }

@@ -36,6 +36,7 @@ public struct IntrinsicMeter: Sendable {
 
   /// Measures an element. `wrappedAt` is the width of the alignment rectangle at which a text wraps; nil for no limit.
   public func measure(_ element: StoredRecord<Element>, wrappedAt width: Double? = nil) -> IntrinsicMeasure {
+    if element.record.container != nil { return containerMeasure(of: element, wrappedAt: width) }
     let metrics = Self.metrics(of: element, profile: surroundings.profile)
     if metrics.isEmpty { return bareMeasure(of: element, metrics) }
     let content = content(of: element)

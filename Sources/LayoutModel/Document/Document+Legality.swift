@@ -18,7 +18,7 @@ extension Document {
 
   /// Returns the element's parent, if that is a container, which lays out its children itself.
   public func container(of id: ElementID) -> ElementID? {
-    parent(of: id).flatMap { elements.stored($0)?.record.arrangement.container == nil ? nil : $0 }
+    parent(of: id).flatMap { elements.stored($0)?.record.container == nil ? nil : $0 }
   }
 
   /// True if the constraint would be illegal if the element were a barrier, laying out its children itself.

@@ -39,6 +39,6 @@ extension Element {
 
   /// True if it lays out its children itself, so that no constraint may cross into it.
   public var isBarrier: Bool {
-    arrangement.container != nil || traits.barrier ?? kind.traits.holds.contains(.barrier)
+    container != nil || traits.barrier ?? kind.traits.holds.contains(.barrier)
   }
 }

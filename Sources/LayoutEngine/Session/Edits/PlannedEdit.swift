@@ -28,6 +28,7 @@ struct PlannedEdit {
     withChangedTexts = texts
     if whole.movesGuides || change.movesElements || model.hasOtherKinds(after: change) { throw .otherUnknowns }
     if change.isLarge(for: model) { throw .manyEdits }
+    if model.mayAffectIslands(change) || !model.islands.isEmpty && whole.languages != nil { throw .containers }
     maySurround = whole.maySurround(scene)
     context = try model.context.with(
       document, maySurround ? scene : nil, environment, hasVariations: varied?.document.hasVariations == true)
@@ -126,6 +127,16 @@ extension SceneModel {
     if (before == nil) != (after == nil), PseudoLanguage(rawValue: shown) != nil { return nil }
     let keys = Set((before ?? [:]).keys).union((after ?? [:]).keys).filter { before?[$0] != after?[$0] }
     return Set(keys.compactMap { TextKey(rawValue: $0)?.element })
+  }
+
+  /// True if an edit of elements may change what a container measures or how it lays out its children.
+  fileprivate func mayAffectIslands(_ change: LayoutChange) -> Bool {
+    change.edited.contains { id, change in
+      if change.before?.record.container != nil || change.after?.record.container != nil {
+        return true
+      }
+      return !islands.isEmpty && (islands.holds(id) || change.before == nil || change.after == nil)
+    }
   }
 
   /// True if an element of the scene changes its kind. A scroll view has unknowns that other elements lack, and a stack

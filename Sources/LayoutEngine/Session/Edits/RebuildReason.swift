@@ -14,6 +14,8 @@ enum RebuildReason: Error {
   case otherTexts
   /// Unknowns would be made in another order, which decides between equally good layouts.
   case otherUnknowns
+  /// The edit is about a container, which measures everything in it.
+  case containers
   /// The edit is so large that building is cheaper.
   case manyEdits
   /// Too many unknowns belong to elements that are gone.

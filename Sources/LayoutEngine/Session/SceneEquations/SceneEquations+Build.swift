@@ -29,6 +29,7 @@ extension SceneEquations {
       }
     }
     model.link(by: walk)
+    model.findIslands()
   }
 
   mutating func addNode(_ element: StoredRecord<Element>, at index: Int, to model: inout SceneModel) {

@@ -40,11 +40,12 @@ extension SceneEquations {
     return true
   }
 
-  /// Updates heights of texts and margins from the solution. Returns true if any changed, so that another solution is
+  /// Updates heights of texts, margins and the contents of containers from the solution. Returns true if any changed, so that another solution is
   /// needed.
   mutating func updateFromSolution() -> Bool {
     let wrapped = wrapTexts()
-    return updateInsets() || wrapped
+    let isLaidOut = layOutIslands()
+    return updateInsets() || wrapped || isLaidOut
   }
 
   // MARK: Wrapping texts: width first, then height

@@ -79,3 +79,23 @@ public struct PartialSize: Hashable, Sendable {
 
   public init(width: Double? = nil, height: Double? = nil) { (self.width, self.height) = (width, height) }
 }
+
+extension Element {
+  /// The way it lays out its children itself; nil if constraints or a stack place them.
+  public var container: Container? { kind == .stack ? nil : arrangement.container }
+
+  /// True if a hidden child takes no room in it: in a stack, and in a container.
+  public var removesHidden: Bool { kind == .stack || container != nil }
+
+  /// False for a child on another page than the shown one, and for what a closed container holds.
+  public func shows(_ child: ElementID) -> Bool {
+    guard let container else { return true }
+    switch container.kind {
+    case .pages, .notebook: return children.firstIndex(of: child) == min(container.page ?? 0, children.count - 1)
+    case .revealer, .expander: return container.isOpen == true
+    case .bin, .box, .grid, .center, .overlay, .paned, .scroller, .viewport, .frame, .flow, .list, .headerBar,
+      .toolbars, .clamp:
+      return true
+    }
+  }
+}
