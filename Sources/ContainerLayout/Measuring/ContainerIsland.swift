@@ -34,16 +34,16 @@ public struct ContainerIsland: Sendable {
   }
 
   /// Whether a node’s sides depend on each other.
-  public func requestMode(_ node: Int? = nil) -> RequestMode { modes[node ?? tree.root] }
+  public func requestMode(of node: Int? = nil) -> RequestMode { modes[node ?? tree.root] }
 
   /// Whether a node takes spare room, by its own property or by that of a descendant.
-  public func expands(_ node: Int? = nil, _ axis: Axis) -> Bool { expansion[node ?? tree.root].isSet(axis) }
+  public func expands(_ axis: Axis, _ node: Int? = nil) -> Bool { expansion[node ?? tree.root].isSet(axis) }
 
   /// The size that a node asks for, with its margins. The root is asked if there is no node.
   ///
   /// - Parameter size: the length along the other axis, nil if it is not known. Less than the node’s minimum counts as
   ///   the minimum.
-  public mutating func measure(_ node: Int? = nil, _ axis: Axis, for size: Double? = nil) -> ContainerSize {
+  public mutating func measure(_ axis: Axis, of node: Int? = nil, for size: Double? = nil) -> ContainerSize {
     request(node ?? tree.root, axis, for: size.map(Self.pixels) ?? -1).asSize
   }
 
