@@ -22,6 +22,8 @@ struct LineAxis {
   let axis: Axis
   let first: Int
   var lines: [GridLine]
+  /// The room that was left at natural lengths, and the number of lines that divide it.
+  private(set) var spare: SpareRoom?
   private let cells: [PlacedCell]
   private let spacing: Int
   private let isHomogeneous: Bool
@@ -210,7 +212,9 @@ extension LineAxis {
     var wishes = used.map { SizeRequest(minimum: lines[$0].minimum, natural: lines[$0].natural) }
     let extra = max(0, wishes.reduce(room) { $0 - $1.minimum })
     let rest = RoomSharing.share(extra, among: &wishes)
-    var parts = RoomSharing.EqualParts(rest, count: range.count { lines[$0].expands })
+    let takers = range.count { lines[$0].expands }
+    spare = SpareRoom(room: rest, takers: takers)
+    var parts = RoomSharing.EqualParts(rest, count: takers)
     for (line, wish) in zip(used, wishes) {
       lines[line].length = wish.minimum + (lines[line].expands ? parts.next() : 0)
     }

@@ -42,12 +42,18 @@ struct PlacedNode {
   var slot = ContentArea(x: 0, y: 0, width: 0, height: 0)
   var frame = ContentArea(x: 0, y: 0, width: 0, height: 0)
   var isShown = false
-  /// The room that was left when all children of the container had their natural size, and among how many that
-  /// expand it was divided.
-  var spare = SpareRoom()
+  /// How the container divides spare room along its axes, nil where it does not.
+  var spareWidth: SpareRoom?
+  var spareHeight: SpareRoom?
+
+  func spare(_ axis: Axis) -> SpareRoom? { axis.isHorizontal ? spareWidth : spareHeight }
+
+  mutating func setSpare(_ spare: SpareRoom?, _ axis: Axis) {
+    if axis.isHorizontal { spareWidth = spare } else { spareHeight = spare }
+  }
 }
 
-/// Room of a container that its expanding children divide, along its axis.
+/// Room of a container that its expanding children divide along an axis.
 struct SpareRoom: Hashable {
   var room = 0
   var takers = 0

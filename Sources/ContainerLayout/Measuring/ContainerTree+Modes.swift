@@ -87,6 +87,10 @@ extension ContainerTree {
       return NodeExpansion(
         horizontal: inner.horizontal && bin.passesHorizontalExpansion,
         vertical: inner.vertical && bin.passesVerticalExpansion)
+    case .box(let box) where box.expandsForPages:
+      var pages = NodeExpansion()
+      for part in children(of: node) { for page in children(of: part) { pages.formUnion(known[page]) } }
+      return pages
     case .box, .grid, .stack, .paned, .flowBox, .clamp, .toolbarView: return any { _ in true }
     case .overlay: return any { $0 == .main }
     case .scrolledWindow, .viewport, .frame, .revealer: return any { $0 != .label }

@@ -61,6 +61,8 @@ public struct BoxContainer: Hashable, Sendable {
   public var spacing: Int
   public var isHomogeneous: Bool
   public var baselinePosition: BaselinePosition
+  /// Whether the box expands for the pages of its stack, not for the stack itself: a notebook.
+  var expandsForPages = false
 
   public init(
     _ axis: Axis, spacing: Int = 0, isHomogeneous: Bool = false, baselinePosition: BaselinePosition = .center

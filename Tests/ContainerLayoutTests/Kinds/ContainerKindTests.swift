@@ -67,7 +67,7 @@ import Testing
     let box = ContainerKind.centerBox(CenterBoxContainer(.horizontal))
     let nodes = [leaf(0, place: .start), leaf(1, place: .center)]
     #expect(frames(box, nodes, Size(300, 20)).map(\.x) == [0, 120])
-    #expect(frames(box, nodes, Size(130, 20)).map(\.x) == [0, 60])
+    #expect(frames(box, nodes, Size(130, 20)).map(\.x) == [0, 40])
   }
 
   @Test func anOverlayPutsChildrenWhereTheirAlignmentSays() {
