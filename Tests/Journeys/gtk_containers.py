@@ -27,6 +27,7 @@ gi.require_version("Gtk", "4.0")
 from gi.repository import GLib, Gtk  # noqa: E402
 
 LIMIT = 4.0  # seconds for the windows of a batch to become as large as they should
+QUIET = 0.7  # seconds without a change after which windows keep their sizes
 LARGEST = (1400, 860)
 LONGEST = 1600  # the largest length for which leaves are measured
 WIDE, HIGH = Gtk.Orientation.HORIZONTAL, Gtk.Orientation.VERTICAL
@@ -147,14 +148,20 @@ def table(function, first):
 
 
 def wait(trials):
-    """Runs the main loop until all windows have their sizes, or for a while."""
+    """Runs the main loop until all windows have their sizes. A window that cannot have its size, such as one larger
+    than the screen, counts when no window has changed for a while."""
     context = GLib.MainContext.default()
     end = time.monotonic() + LIMIT
     GLib.timeout_add(20, lambda: time.monotonic() < end)
-    settled = 0
+    settled, last, changed = 0, None, time.monotonic()
     while time.monotonic() < end and settled < 3:
         context.iteration(True)
         settled = settled + 1 if all(trial.has_size for trial in trials) else 0
+        now = [(trial.root.get_mapped(), trial.window.get_width(), trial.window.get_height()) for trial in trials]
+        if now != last:
+            last, changed = now, time.monotonic()
+        elif all(mapped for mapped, _, _ in now) and time.monotonic() - changed > QUIET:
+            return
 
 
 def run(batch):
