@@ -5,11 +5,12 @@
 CASES.json is a list of cases:
 
     {"name": 7, "ui": "<interface>...", "root": "w9", "rtl": false, "ids": ["w1", "w9"],
-     "leaves": [{"id": "w1", "header": false, "signature": "label Hello", "margin": [0, 0, 0]}],
+     "leaves": [{"id": "w1", "part": "", "signature": "label Hello", "margin": [0, 0, 0]}],
      "visible": {"w3": "w2"}, "sizes": [[0, 0], [1, 1]]}
 
-A size is two parts: 0 is the minimum, 1 the natural size, 2 as much again. `margin` is what the style adds outside the
-leaf: left and right, top and bottom, top. A line of JSON is printed for each case as soon as it is known:
+A size is two parts: 0 is the minimum, 1 the natural size, 2 as much again. A leaf may be a part of
+the widget: the first one inside with a name of CSS and a class, such as "label.title". `margin` is what the style adds
+outside the leaf: left and right, top and bottom, top. A line of JSON is printed for each case as soon as it is known:
 
     {"name": 7, "sizes": [{"width": 200, "height": 90, "frames": {"w1": [0, 0, 57, 34]}}], "leaves": [...]}
 
@@ -91,18 +92,26 @@ class Trial:
 
     def leaf(self, leaf):
         widget = self.builder.get_object(leaf["id"])
-        if leaf["header"]:
-            widget = next(child for child in children(widget) if child.get_css_name() == "header")
+        if leaf["part"]:
+            widget = next(found for found in inside(widget) if leaf["part"] in names(found))
         if leaf["signature"] not in tables:
             tables[leaf["signature"]] = measured(widget, leaf["margin"])
         return tables[leaf["signature"]]
 
 
-def children(widget):
+def inside(widget):
+    """All widgets in a widget, in their order."""
     child = widget.get_first_child()
     while child:
         yield child
+        yield from inside(child)
         child = child.get_next_sibling()
+
+
+def names(widget):
+    """The names by which a part is found: that of CSS, and with each class."""
+    name = widget.get_css_name()
+    return {name, *(f"{name}.{style}" for style in widget.get_css_classes())}
 
 
 def measured(widget, margin):

@@ -102,7 +102,7 @@ extension MadeWidgets {
       "visible": visiblePages, "sizes": shares,
       "leaves": leaves.map { leaf in
         [
-          "id": leaf.name, "header": leaf.isHeader, "signature": leaf.signature,
+          "id": leaf.name, "part": leaf.part, "signature": leaf.signature,
           "margin": [
             leaf.margin.left + leaf.margin.right, leaf.margin.top + leaf.margin.bottom, leaf.margin.top,
           ],

@@ -10,7 +10,7 @@ extension MadeWidgets {
   }
 
   mutating func container(depth: Int, place: ChildPlace) -> MadeWidget {
-    switch random.int(0...(isAdwaita ? 25 : 21)) {
+    switch random.int(0...(isAdwaita ? 28 : 22)) {
     case 0...4: box(depth, place)
     case 5...7: grid(depth, place)
     case 8: centerBox(depth, place)
@@ -26,14 +26,17 @@ extension MadeWidgets {
     case 19: flowBox(depth, place)
     case 20: listBox(depth, place)
     case 21: headerBar(depth, place)
-    case 22: clamp(depth, place)
-    case 23: bin(depth, place)
-    case 24: adwaitaHeaderBar(depth, place)
+    case 22: button(depth, place)
+    case 23: clamp(depth, place)
+    case 24: bin(depth, place)
+    case 25: adwaitaHeaderBar(depth, place)
+    case 26: preferencesPage(place)
+    case 27: statusPage(place)
     default: actionBar(depth, place)
     }
   }
 
-  private mutating func node(_ kind: ContainerKind, _ place: ChildPlace) -> ContainerNode {
+  mutating func node(_ kind: ContainerKind, _ place: ChildPlace) -> ContainerNode {
     var isOverlay = false
     if case .overlay = place { isOverlay = true }
     return ContainerNode(kind, placement: placement(allowsBaseline: !isOverlay), place: place)
@@ -41,11 +44,11 @@ extension MadeWidgets {
 
   private mutating func axis() -> Axis { random.chance(0.5) ? .horizontal : .vertical }
 
-  private func child(_ widget: MadeWidget, _ type: String? = nil) -> String {
+  func child(_ widget: MadeWidget, _ type: String? = nil) -> String {
     "<child\(type.map { " type=\"\($0)\"" } ?? "")>\(widget.text)</child>"
   }
 
-  private func property(_ name: String, _ widget: MadeWidget) -> String {
+  func property(_ name: String, _ widget: MadeWidget) -> String {
     "<property name=\"\(name)\">\(widget.text)</property>"
   }
 
@@ -135,9 +138,9 @@ extension MadeWidgets {
     let name = newName()
     show(pages[visible], in: name)
     let tabs = pages.indices.map { "Page \($0)" }
-    let signature = "tabs \(side) \(tabs) \(visible) \(hasBorder)"
+    let signature = "\(surroundings) tabs \(side) \(tabs) \(visible) \(hasBorder)"
     let header =
-      hasTabs ? addLeaf(MadeLeaf(name: name, isHeader: true, signature: signature, margin: PixelEdges())) : nil
+      hasTabs ? addLeaf(MadeLeaf(name: name, part: "header", signature: signature, margin: PixelEdges())) : nil
     let metrics = metrics
     return widget(
       "GtkNotebook", name, node(.bin(.closed), place),
@@ -372,6 +375,19 @@ extension MadeWidgets {
   private mutating func bin(_ depth: Int, _ place: ChildPlace) -> MadeWidget {
     let content = any(depth: depth - 1, place: .ordinary)
     return widget("AdwBin", newName(), node(.bin(BinContainer()), place), inner: property("child", content)) {
+      $0.add($1, children: [content.node])
+    }
+  }
+
+  /// A button around a container.
+  private mutating func button(_ depth: Int, _ place: ChildPlace) -> MadeWidget {
+    let outer = surroundings
+    surroundings = "button"
+    let content = box(depth - 2, .ordinary)
+    surroundings = outer
+    var node = node(.bin(BinContainer()), place)
+    node.style = metrics.button
+    return widget("GtkButton", newName(), node, inner: property("child", content)) {
       $0.add($1, children: [content.node])
     }
   }
