@@ -1,6 +1,7 @@
 """Lays out trees of containers in real windows, and prints where GTK puts each widget, and what its leaves ask for.
 
     gtk_containers.py CASES.json [--adwaita] [--batch N]
+    gtk_containers.py --version
 
 CASES.json is a list of cases:
 
@@ -46,6 +47,7 @@ class Trial:
             self.show_page(self.builder.get_object(stack), self.builder.get_object(page))
         self.root = self.builder.get_object(case["root"])
         self.window = Gtk.Window(decorated=False)
+        self.root.set_can_focus(False)  # or viewports scroll to what has the focus
         self.window.set_child(self.root)
         self.wanted = self.size(*size)
         self.window.set_default_size(*self.wanted)
@@ -100,11 +102,17 @@ class Trial:
 
 
 def inside(widget):
-    """All widgets in a widget, in their order."""
+    """All widgets in a widget, its children first, then theirs."""
+    level = [widget]
+    while level:
+        level = [child for parent in level for child in children(parent)]
+        yield from level
+
+
+def children(widget):
     child = widget.get_first_child()
     while child:
         yield child
-        yield from inside(child)
         child = child.get_next_sibling()
 
 
@@ -204,4 +212,7 @@ def main(file, *options):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    if sys.argv[1:] == ["--version"]:
+        print(f"{Gtk.get_major_version()}.{Gtk.get_minor_version()}")
+    else:
+        main(*sys.argv[1:])

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Why a node is as wide or as high as it is, after an allocation. All numbers are those with which it was laid out.
+/// The reasons for a node’s width or height, after an allocation. All numbers are those with which it was laid out.
 ///
 ///     natural 84, 12 of the 40 spare points, margin 6
 ///
@@ -8,7 +8,7 @@ import LayoutModel
 public struct LengthExplanation: Hashable, Sendable {
   /// The length of the frame.
   public var length: Double
-  /// What the content asks for, in the room that the node was given along the other axis.
+  /// The request of the content, in the room that the node was given along the other axis.
   public var contentMinimum: Double
   public var contentNatural: Double
   /// Border and padding, which are inside the frame.
@@ -32,7 +32,7 @@ public struct LengthExplanation: Hashable, Sendable {
   public var expansion: ExpansionCause
 }
 
-/// Why a node takes spare room, or does not.
+/// The reason for which a node takes spare room, or does not.
 public enum ExpansionCause: Hashable, Sendable {
   /// Neither the node nor anything in it asks for room.
   case none

@@ -174,7 +174,7 @@ struct BaselineLine {
         minimum: child.minimum - child.minimumBaseline, natural: child.natural - child.naturalBaseline))
   }
 
-  /// What the line asks for, with its baseline.
+  /// The request of the line, with its baseline.
   func request(_ position: BaselinePosition) -> SizeRequest {
     guard hasBaseline else { return largest }
     var request = largest

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Where a node is after an allocation.
+/// The place of a node after an allocation.
 public struct NodeFrame: Hashable, Sendable {
   /// The frame in the coordinates of the island, whose root’s area begins at 0, 0: with border and padding, without
   /// margins.
@@ -36,13 +36,13 @@ struct ContentArea: Equatable {
   }
 }
 
-/// What an allocation keeps of a node.
+/// The result of an allocation for a node.
 struct PlacedNode {
   /// The room that the container gave, margins included.
   var slot = ContentArea(x: 0, y: 0, width: 0, height: 0)
   var frame = ContentArea(x: 0, y: 0, width: 0, height: 0)
   var isShown = false
-  /// How the container divides spare room along its axes, nil where it does not.
+  /// Spare room that the container divides along each axis, nil if it divides none.
   var spareWidth: SpareRoom?
   var spareHeight: SpareRoom?
 

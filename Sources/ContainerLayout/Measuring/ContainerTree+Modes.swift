@@ -13,7 +13,7 @@ struct NodeExpansion {
   }
 }
 
-/// What follows from the contents of nodes before anything is measured. Children come before their containers, so one
+/// Facts that follow from the contents of nodes before anything is measured. Children come before their containers, so one
 /// pass is enough.
 extension ContainerTree {
   /// The request mode of each node. Hidden children count, too.
@@ -80,7 +80,7 @@ extension ContainerTree {
       return found
     }
     switch nodes[node].kind {
-    // GtkCenterBox asks nobody.
+    // GtkCenterBox does not ask its children.
     case .leaf, .part, .centerBox: return NodeExpansion()
     case .bin(let bin):
       let inner = any { _ in true }
