@@ -111,7 +111,7 @@ extension MadeWidgets {
   /// A button around a container.
   mutating func button(_ depth: Int, _ place: ChildPlace) -> MadeWidget {
     let outer = surroundings
-    surroundings = "button"
+    surroundings = "button of \(seed)"
     let content = box(depth - 2, .ordinary)
     surroundings = outer
     var node = node(.bin(BinContainer()), place)

@@ -20,7 +20,10 @@ struct MadeWidgets {
   var surroundings = ""
   private var nextName = 0
 
+  let seed: Int
+
   init(seed: Int) {
+    self.seed = seed
     random = SeededGenerator(seed: UInt64(seed))
     isAdwaita = random.chance(0.4)
     metrics = isAdwaita ? .libadwaita : .gtk
