@@ -154,7 +154,8 @@ let package = Package(
     .executableTarget(
       name: "SolverBench", dependencies: ["ConstraintSolving"], exclude: ["README.md"], swiftSettings: pure),
     .executableTarget(
-      name: "ContainerBench", dependencies: ["ContainerLayout", "LayoutModel", "CGtk"], exclude: ["README.md"],
+      name: "ContainerBench", dependencies: ["ContainerLayout", "LayoutModel", "CGtk", "CMalloc"],
+      exclude: ["README.md"],
       swiftSettings: pure),
     .executableTarget(
       name: "NodeBench", dependencies: ["CGtk"], exclude: ["README.md"], cSettings: [.unsafeFlags(["-O2"])],

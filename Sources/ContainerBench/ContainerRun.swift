@@ -80,18 +80,21 @@ struct ContainerRun {
 struct MeasuredLeaves: LeafMeasuring {
   private var widths: [ContainerSize] = []
   private var heights: [ContainerSize] = []
-  /// The heights of a text that wraps, by width.
-  private var wrapped: [ContainerSize] = []
+  /// The leaves that wrap; their texts are the same.
+  private var wrapping: Set<Int> = []
+  /// The heights of a text that wraps, by width, and its widths by height.
+  private var wrappedHeights: [ContainerSize] = []
+  private var wrappedWidths: [ContainerSize] = []
 
   init(_ made: MadeTree) {
     for leaf in made.leaves {
       widths.append(Self.size(leaf, GTK_ORIENTATION_HORIZONTAL, -1))
       heights.append(Self.size(leaf, GTK_ORIENTATION_VERTICAL, -1))
     }
-    // All texts that wrap are the same.
-    if made.shape == .texts {
-      wrapped = (0...600).map { Self.size(made.leaves[0], GTK_ORIENTATION_VERTICAL, gint($0)) }
-    }
+    guard made.shape == .texts else { return }
+    wrapping = Set(made.leaves.indices.filter { $0 % 3 == 1 })
+    wrappedHeights = (0...600).map { Self.size(made.leaves[1], GTK_ORIENTATION_VERTICAL, gint($0)) }
+    wrappedWidths = (0...300).map { Self.size(made.leaves[1], GTK_ORIENTATION_HORIZONTAL, gint($0)) }
   }
 
   private static func size(_ widget: MadeTree.Widget, _ axis: GtkOrientation, _ length: gint) -> ContainerSize {
@@ -103,10 +106,10 @@ struct MeasuredLeaves: LeafMeasuring {
   }
 
   func measure(_ leaf: Int, _ axis: Axis, for size: Double?) -> ContainerSize {
-    if axis == .horizontal { return widths[leaf] }
-    guard let size, !wrapped.isEmpty else { return heights[leaf] }
-    return wrapped[min(wrapped.count - 1, Int(size))]
+    guard let size, wrapping.contains(leaf) else { return axis == .horizontal ? widths[leaf] : heights[leaf] }
+    let sizes = axis == .horizontal ? wrappedWidths : wrappedHeights
+    return sizes[min(sizes.count - 1, Int(size))]
   }
 
-  func requestMode(_ leaf: Int) -> RequestMode { wrapped.isEmpty ? .constant : .heightForWidth }
+  func requestMode(_ leaf: Int) -> RequestMode { wrapping.contains(leaf) ? .heightForWidth : .constant }
 }

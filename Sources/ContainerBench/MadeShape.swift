@@ -10,7 +10,7 @@ enum MadeShape: String, CaseIterable {
   case nested
   /// Grids of eight rows and four columns.
   case grids
-  /// Boxes in boxes, with texts that wrap.
+  /// Rows with a text that wraps.
   case texts
 }
 
@@ -27,9 +27,9 @@ struct MadeTree {
     self.shape = shape
     tree.reserve(count)
     switch shape {
-    case .rows: rows(count)
+    case .rows, .texts: rows(count)
     case .grids: grids(count)
-    case .nested, .texts: nested(count, .vertical)
+    case .nested: nested(count, .vertical)
     }
   }
 
@@ -40,9 +40,9 @@ struct MadeTree {
 
   private mutating func leaf(_ place: ChildPlace = .ordinary, expands: Bool = false) -> Int {
     let number = leaves.count
-    let text = shape == .texts ? "A text of some words that needs several lines" : "Label \(number % 100)"
-    let label = gtk_label_new(text)!
-    if shape == .texts { gtk_label_set_wrap(OpaquePointer(label), 1) }
+    let wraps = shape == .texts && expands
+    let label = gtk_label_new(wraps ? "A text of some words that needs several lines" : "Label \(number % 100)")!
+    if wraps { gtk_label_set_wrap(OpaquePointer(label), 1) }
     if expands { gtk_widget_set_hexpand(label, 1) }
     leaves.append(label)
     let placement = WidgetPlacement(horizontalExpansion: expands ? true : nil)

@@ -1,15 +1,17 @@
 """Lays out trees of containers in real windows, and prints where GTK puts each widget, and what its leaves ask for.
 
     gtk_containers.py CASES.json [--adwaita] [--batch N]
+    gtk_containers.py --version
 
 CASES.json is a list of cases:
 
     {"name": 7, "ui": "<interface>...", "root": "w9", "rtl": false, "ids": ["w1", "w9"],
-     "leaves": [{"id": "w1", "header": false, "signature": "label Hello", "margin": [0, 0, 0]}],
+     "leaves": [{"id": "w1", "part": "", "signature": "label Hello", "margin": [0, 0, 0]}],
      "visible": {"w3": "w2"}, "sizes": [[0, 0], [1, 1]]}
 
-A size is two parts: 0 is the minimum, 1 the natural size, 2 as much again. `margin` is what the style adds outside the
-leaf: left and right, top and bottom, top. A line of JSON is printed for each case as soon as it is known:
+A size is two parts: 0 is the minimum, 1 the natural size, 2 as much again. A leaf may be a part of
+the widget: the first one inside with a name of CSS and a class, such as "label.title". `margin` is what the style adds
+outside the leaf: left and right, top and bottom, top. A line of JSON is printed for each case as soon as it is known:
 
     {"name": 7, "sizes": [{"width": 200, "height": 90, "frames": {"w1": [0, 0, 57, 34]}}], "leaves": [...]}
 
@@ -27,6 +29,7 @@ gi.require_version("Gtk", "4.0")
 from gi.repository import GLib, Gtk  # noqa: E402
 
 LIMIT = 4.0  # seconds for the windows of a batch to become as large as they should
+QUIET = 0.7  # seconds without a change after which windows keep their sizes
 LARGEST = (1400, 860)
 LONGEST = 1600  # the largest length for which leaves are measured
 WIDE, HIGH = Gtk.Orientation.HORIZONTAL, Gtk.Orientation.VERTICAL
@@ -44,6 +47,7 @@ class Trial:
             self.show_page(self.builder.get_object(stack), self.builder.get_object(page))
         self.root = self.builder.get_object(case["root"])
         self.window = Gtk.Window(decorated=False)
+        self.root.set_can_focus(False)  # or viewports scroll to what has the focus
         self.window.set_child(self.root)
         self.wanted = self.size(*size)
         self.window.set_default_size(*self.wanted)
@@ -90,11 +94,19 @@ class Trial:
 
     def leaf(self, leaf):
         widget = self.builder.get_object(leaf["id"])
-        if leaf["header"]:
-            widget = next(child for child in children(widget) if child.get_css_name() == "header")
+        if leaf["part"]:
+            widget = next(found for found in inside(widget) if leaf["part"] in names(found))
         if leaf["signature"] not in tables:
             tables[leaf["signature"]] = measured(widget, leaf["margin"])
         return tables[leaf["signature"]]
+
+
+def inside(widget):
+    """All widgets in a widget, its children first, then theirs."""
+    level = [widget]
+    while level:
+        level = [child for parent in level for child in children(parent)]
+        yield from level
 
 
 def children(widget):
@@ -102,6 +114,12 @@ def children(widget):
     while child:
         yield child
         child = child.get_next_sibling()
+
+
+def names(widget):
+    """The names by which a part is found: that of CSS, and with each class."""
+    name = widget.get_css_name()
+    return {name, *(f"{name}.{style}" for style in widget.get_css_classes())}
 
 
 def measured(widget, margin):
@@ -147,14 +165,20 @@ def table(function, first):
 
 
 def wait(trials):
-    """Runs the main loop until all windows have their sizes, or for a while."""
+    """Runs the main loop until all windows have their sizes. A window that cannot have its size, such as one larger
+    than the screen, counts when no window has changed for a while."""
     context = GLib.MainContext.default()
     end = time.monotonic() + LIMIT
     GLib.timeout_add(20, lambda: time.monotonic() < end)
-    settled = 0
+    settled, last, changed = 0, None, time.monotonic()
     while time.monotonic() < end and settled < 3:
         context.iteration(True)
         settled = settled + 1 if all(trial.has_size for trial in trials) else 0
+        now = [(trial.root.get_mapped(), trial.window.get_width(), trial.window.get_height()) for trial in trials]
+        if now != last:
+            last, changed = now, time.monotonic()
+        elif all(mapped for mapped, _, _ in now) and time.monotonic() - changed > QUIET:
+            return
 
 
 def run(batch):
@@ -188,4 +212,7 @@ def main(file, *options):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    if sys.argv[1:] == ["--version"]:
+        print(f"{Gtk.get_major_version()}.{Gtk.get_minor_version()}")
+    else:
+        main(*sys.argv[1:])

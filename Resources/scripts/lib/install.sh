@@ -56,6 +56,7 @@ needs_test='
   python   jsonschema       python3-jsonschema
   typelib  Atspi-2.0        gir1.2-atspi-2.0
   typelib  Gtk-4.0          gir1.2-gtk-4.0
+  typelib  Adw-1            gir1.2-adw-1
   command  appstreamcli     appstream
   command  desktop-file-validate  desktop-file-utils
   command  update-mime-database   shared-mime-info

@@ -123,15 +123,15 @@ extension ContainerIsland {
       let start = axis.isHorizontal ? mirrored(position, length: length, in: area.width) : position
       let slot = area.part(
         axis, at: start, length: length, breadth: area.length(axis.opposite), baseline: baseline)
-      placed[child].spare = spare
+      placed[child].setSpare(spare, axis)
       place(child, slot)
       position += length + box.spacing
     }
   }
 
-  private mutating func boxLengths(_ children: [Int], _ box: BoxContainer, _ area: ContentArea) -> ([Int], SpareRoom) {
+  private mutating func boxLengths(_ children: [Int], _ box: BoxContainer, _ area: ContentArea) -> ([Int], SpareRoom?) {
     let room = area.length(box.axis) - (children.count - 1) * box.spacing
-    if box.isHomogeneous { return (equalLengths(children, room), SpareRoom()) }
+    if box.isHomogeneous { return (equalLengths(children, room), nil) }
     var wishes = wishes(of: children, box.axis, for: area.length(box.axis.opposite))
     let extra = wishes.reduce(room) { $0 - $1.minimum }
     let rest = RoomSharing.share(max(0, extra), among: &wishes)
@@ -174,7 +174,7 @@ struct BaselineLine {
         minimum: child.minimum - child.minimumBaseline, natural: child.natural - child.naturalBaseline))
   }
 
-  /// What the line asks for, with its baseline.
+  /// The request of the line, with its baseline.
   func request(_ position: BaselinePosition) -> SizeRequest {
     guard hasBaseline else { return largest }
     var request = largest

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// GtkCenterBox: a child at each end, and one in the middle of the whole as long as the others leave it there.
 extension ContainerIsland {
-  /// The three children in their order, nil where there is none. A hidden child still counts for the spacing.
+  /// The three children in their order, nil for a missing one. A hidden child still counts for the spacing.
   private func centerChildren(_ node: Int) -> [Int?] {
     [child(node, at: .start), child(node, at: .center), child(node, at: .end)]
   }

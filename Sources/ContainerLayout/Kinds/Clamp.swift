@@ -39,7 +39,7 @@ extension ContainerIsland {
 }
 
 extension ClampContainer {
-  /// How the length of a child follows the length of the clamp.
+  /// The relation between the lengths of a clamp and of its child.
   struct Curve {
     /// The length up to which the child has all the room.
     let threshold: Int

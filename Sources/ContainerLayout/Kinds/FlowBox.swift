@@ -11,7 +11,7 @@ extension ContainerIsland {
   }
 
   /// The largest request of all children along an axis.
-  private mutating func largest(_ children: [Int], _ axis: Axis, for size: Int = -1) -> SizeRequest {
+  mutating func largestRequest(_ children: [Int], _ axis: Axis, for size: Int = -1) -> SizeRequest {
     var largest = SizeRequest.zero
     for child in children { largest.formMaximum(request(child, axis, for: size).withoutBaselines) }
     return largest
@@ -23,11 +23,11 @@ extension ContainerIsland {
     let most = max(least, flow.maximumPerLine)
     let spacing = flow.spacing(flow.axis)
     if flow.isHomogeneous {
-      let item = largest(children, flow.axis)
+      let item = largestRequest(children, flow.axis)
       return SizeRequest(
         minimum: item.minimum * least + (least - 1) * spacing, natural: item.natural * most + (most - 1) * spacing)
     }
-    if least == 1 { return largest(children, flow.axis) }
+    if least == 1 { return largestRequest(children, flow.axis) }
     let small = columns(children, flow, perLine: least, shiftsLast: false)
     let minimum = small.reduce((least - 1) * spacing) { $0 + $1.minimum }
     let wide = most > least ? columns(children, flow, perLine: most, shiftsLast: false) : small
@@ -58,7 +58,7 @@ extension ContainerIsland {
     guard let plan = flowPlan(node, children, flow, length, isMeasuring: true) else { return .zero }
     let spacing = flow.spacing(flow.axis.opposite)
     if flow.isHomogeneous {
-      let line = largest(children, flow.axis.opposite, for: plan.itemLength)
+      let line = largestRequest(children, flow.axis.opposite, for: plan.itemLength)
       let lines = plan.lineCount
       return SizeRequest(
         minimum: line.minimum * lines + (lines - 1) * spacing, natural: line.natural * lines + (lines - 1) * spacing)
@@ -71,8 +71,8 @@ extension ContainerIsland {
     return total
   }
 
-  /// What each line asks for across, with its children as long as their columns.
-  private mutating func lineRequests(_ children: [Int], _ flow: FlowContainer, _ plan: FlowLines) -> [SizeRequest] {
+  /// The request of each line across, with its children as long as their columns.
+  mutating func lineRequests(_ children: [Int], _ flow: FlowContainer, _ plan: FlowLines) -> [SizeRequest] {
     var lines: [SizeRequest] = []
     for start in stride(from: 0, to: children.count, by: plan.perLine) {
       var (line, extra) = (SizeRequest.zero, plan.extra)
@@ -87,10 +87,10 @@ extension ContainerIsland {
   }
 
   /// Decides how many children a line has and how long they are; nil if the children have no natural size.
-  private mutating func flowPlan(
+  mutating func flowPlan(
     _ node: Int, _ children: [Int], _ flow: FlowContainer, _ length: Int, isMeasuring: Bool
   ) -> FlowLines? {
-    let item = largest(children, flow.axis)
+    let item = largestRequest(children, flow.axis)
     guard item.natural > 0, length > 0 || !isMeasuring else { return nil }
     let alignment = tree.nodes[node].placement.alignment(flow.axis)
     let spacing = flow.spacing(flow.axis)
@@ -143,132 +143,5 @@ extension ContainerIsland {
     let room = plan.columns.reduce(length - (plan.perLine - 1) * space) { $0 - $1.minimum }
     if room > 0 { plan.extra = plan.share(room) }
     plan.fillColumns(upTo: min(plan.perLine, children.count))
-  }
-}
-
-/// How a flow box divides its children into lines.
-struct FlowLines {
-  var perLine: Int
-  var fills: Bool
-  var alignment: ChildAlignment
-  var lineCount = 1
-  /// The length of all children, if they are equal.
-  var itemLength = 0
-  /// The lengths of the columns, if children are not equal. Columns beyond the number of children are left out.
-  var columns: [SizeRequest] = []
-  /// The room along a line that is left.
-  var extra = 0
-
-  init(perLine: Int, fills: Bool, alignment: ChildAlignment) {
-    self.perLine = perLine
-    self.fills = fills
-    self.alignment = alignment
-  }
-
-  mutating func share(_ room: Int) -> Int { RoomSharing.share(room, among: &columns) }
-
-  mutating func fillColumns(upTo count: Int) {
-    if columns.count < count { columns += Array(repeating: .zero, count: count - columns.count) }
-  }
-
-  func length(of column: Int, isHomogeneous: Bool) -> Int {
-    if isHomogeneous { return itemLength }
-    return column < columns.count ? columns[column].minimum : 0
-  }
-}
-
-extension ContainerIsland {
-  mutating func placeFlow(_ node: Int, _ flow: FlowContainer, _ area: ContentArea) {
-    let children = visibleChildren(node)
-    guard !children.isEmpty else { return }
-    let (length, breadth) = (area.length(flow.axis), area.length(flow.axis.opposite))
-    guard let plan = flowPlan(node, children, flow, length, isMeasuring: false) else {
-      for child in children { place(child, area.part(x: 0, y: 0, width: 0, height: 0)) }
-      return
-    }
-    let alignment = tree.nodes[node].placement.alignment(flow.axis.opposite)
-    let lines = flowLineBreadths(children, flow, plan, breadth, alignment)
-    placeLines(children, flow, plan, lines, area)
-  }
-
-  /// The breadth of each line, and where the first one begins.
-  private mutating func flowLineBreadths(
-    _ children: [Int], _ flow: FlowContainer, _ plan: FlowLines, _ breadth: Int, _ alignment: ChildAlignment
-  ) -> (breadths: [Int], offset: Int) {
-    let spacing = flow.spacing(flow.axis.opposite)
-    let fills = alignment == .fill || alignment == .baseline
-    var breadths: [Int]
-    var extra: Int
-    if flow.isHomogeneous {
-      let wish = largest(children, flow.axis.opposite, for: plan.itemLength)
-      var line = max(0, (breadth - (plan.lineCount - 1) * spacing) / plan.lineCount)
-      if !fills { line = min(line, wish.natural) }
-      breadths = Array(repeating: line, count: plan.lineCount)
-      extra = breadth - (plan.lineCount - 1) * spacing - line * plan.lineCount
-    } else {
-      var wishes = lineRequests(children, flow, plan)
-      let shown = wishes.filter { $0.natural > 0 }
-      let room = shown.reduce(breadth - max(0, shown.count - 1) * spacing) { $0 - $1.minimum }
-      extra = room > 0 ? RoomSharing.share(room, among: &wishes) : 0
-      breadths = wishes.map(\.minimum)
-    }
-    // Lines of equal size do not get the remaining pixels, although their children do.
-    if fills && !flow.isHomogeneous {
-      var parts = RoomSharing.EqualParts(extra, count: plan.lineCount)
-      breadths = breadths.map { $0 + parts.next() }
-    }
-    return (breadths, flowOffset(alignment, extra))
-  }
-
-  private func flowOffset(_ alignment: ChildAlignment, _ extra: Int) -> Int {
-    switch alignment {
-    case .fill, .baseline, .start: 0
-    case .center: extra / 2
-    case .end: extra
-    }
-  }
-
-  private mutating func placeLines(
-    _ children: [Int], _ flow: FlowContainer, _ plan: FlowLines, _ lines: (breadths: [Int], offset: Int),
-    _ area: ContentArea
-  ) {
-    var across = lines.offset
-    let equal = RoomSharing.EqualParts(plan.fills ? plan.extra : 0, count: plan.perLine)
-    for line in 0..<plan.lineCount {
-      let start = line * plan.perLine
-      let end = min(start + plan.perLine, children.count)
-      let shift = plan.alignment == .end && line == plan.lineCount - 1 ? lastLineShift(children, plan) : 0
-      var position = flowOffset(plan.alignment, plan.extra)
-      if line > 0 { position += leadingLength(plan, flow, shift) }
-      for index in start..<end {
-        let column = index - start + shift
-        var length = plan.length(of: column, isHomogeneous: flow.isHomogeneous)
-        length += equal.part + (column < equal.remainder ? 1 : 0)
-        placeItem(children[index], flow, area, position, length, across, lines.breadths[line])
-        position += length + flow.spacing(flow.axis)
-      }
-      across += lines.breadths[line] + flow.spacing(flow.axis.opposite)
-    }
-  }
-
-  private mutating func placeItem(
-    _ child: Int, _ flow: FlowContainer, _ area: ContentArea, _ position: Int, _ length: Int, _ across: Int,
-    _ breadth: Int
-  ) {
-    let (x, width) = flow.axis.isHorizontal ? (position, length) : (across, breadth)
-    let (y, height) = flow.axis.isHorizontal ? (across, breadth) : (position, length)
-    place(
-      child, area.part(x: mirrored(x, length: width, in: area.width), y: y, width: width, height: height))
-  }
-
-  /// The columns that the last line leaves free at its start, if lines are aligned to the end.
-  private func lastLineShift(_ children: [Int], _ plan: FlowLines) -> Int {
-    plan.perLine - children.count % plan.perLine
-  }
-
-  private func leadingLength(_ plan: FlowLines, _ flow: FlowContainer, _ columns: Int) -> Int {
-    (0..<columns).reduce(0) {
-      $0 + plan.length(of: $1, isHomogeneous: flow.isHomogeneous) + flow.spacing(flow.axis)
-    }
   }
 }

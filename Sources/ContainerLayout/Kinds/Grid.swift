@@ -29,6 +29,8 @@ extension ContainerIsland {
       let width = columns.length(of: cell)
       let x = mirrored(columns.lines[cell.column - columns.first].position, length: width, in: area.width)
       let row = rows.lines[cell.row - rows.first]
+      placed[cell.node].spareWidth = columns.spare
+      placed[cell.node].spareHeight = rows.spare
       let isOnBaseline = cell.rowSpan == 1 && tree.nodes[cell.node].placement.verticalAlignment == .baseline
       place(
         cell.node,

@@ -84,7 +84,7 @@ extension PanedContainer {
     return max(least, min(position ?? freeSplit(length, first, last), most))
   }
 
-  /// The split that nobody has set: the pane that does not resize has its minimum, else both shrink alike.
+  /// The split where no position is set: the pane that does not resize has its minimum, else both shrink alike.
   private func freeSplit(_ length: Int, _ first: Int, _ last: Int) -> Int {
     if resizesStart && !resizesEnd { return max(0, length - last) }
     if !resizesStart && resizesEnd { return first }

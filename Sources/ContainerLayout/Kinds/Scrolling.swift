@@ -39,7 +39,7 @@ extension ContainerIsland {
     place(child, area.part(x: x, y: 0, width: width, height: height))
   }
 
-  /// Which bars take room beside the content. A bar that appears may make the other one necessary.
+  /// Finds the bars that take room beside the content. A bar that appears may make the other one necessary.
   private mutating func scrollBars(_ child: Int, _ window: ScrolledContainer, _ area: ContentArea) -> ScrollBars {
     var bars = ScrollBars(
       horizontal: window.horizontalPolicy == .always, vertical: window.verticalPolicy == .always)
@@ -63,7 +63,7 @@ extension ContainerIsland {
   }
 }
 
-/// Which scroll bars take room.
+/// The scroll bars that take room.
 struct ScrollBars {
   var horizontal = false
   var vertical = false

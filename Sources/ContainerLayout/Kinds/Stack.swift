@@ -33,7 +33,7 @@ extension ContainerIsland {
         y: pageOffset(placement.verticalAlignment, height, area.height), width: width, height: height))
   }
 
-  /// How far a page that is too large begins before the stack. Direction does not count here.
+  /// The distance by which a page that is too large begins before the stack. Direction does not count here.
   private func pageOffset(_ alignment: ChildAlignment, _ length: Int, _ room: Int) -> Int {
     guard length > room else { return 0 }
     switch alignment {

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// AdwToolbarView: bars above and below the content, which may extend below them.
 extension ContainerIsland {
-  /// What the bars and the content ask for. The view asks all of them without a width.
+  /// The requests of the bars and of the content. The view asks all of them without a width.
   private mutating func toolbarParts(_ node: Int, _ axis: Axis) -> (
     top: SizeRequest, bottom: SizeRequest, content: SizeRequest
   ) {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Where a node is after an allocation.
+/// The place of a node after an allocation.
 public struct NodeFrame: Hashable, Sendable {
   /// The frame in the coordinates of the island, whose root’s area begins at 0, 0: with border and padding, without
   /// margins.
@@ -36,18 +36,24 @@ struct ContentArea: Equatable {
   }
 }
 
-/// What an allocation keeps of a node.
+/// The result of an allocation for a node.
 struct PlacedNode {
   /// The room that the container gave, margins included.
   var slot = ContentArea(x: 0, y: 0, width: 0, height: 0)
   var frame = ContentArea(x: 0, y: 0, width: 0, height: 0)
   var isShown = false
-  /// The room that was left when all children of the container had their natural size, and among how many that
-  /// expand it was divided.
-  var spare = SpareRoom()
+  /// Spare room that the container divides along each axis, nil if it divides none.
+  var spareWidth: SpareRoom?
+  var spareHeight: SpareRoom?
+
+  func spare(_ axis: Axis) -> SpareRoom? { axis.isHorizontal ? spareWidth : spareHeight }
+
+  mutating func setSpare(_ spare: SpareRoom?, _ axis: Axis) {
+    if axis.isHorizontal { spareWidth = spare } else { spareHeight = spare }
+  }
 }
 
-/// Room of a container that its expanding children divide, along its axis.
+/// Room of a container that its expanding children divide along an axis.
 struct SpareRoom: Hashable {
   var room = 0
   var takers = 0

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The one switch over kinds for measuring, and the one for allocating.
 extension ContainerIsland {
-  /// What the content of a node asks for, without style, request and margins.
+  /// The request of a node’s content, without style, size request and margins.
   mutating func contentRequest(_ node: Int, _ axis: Axis, for size: Int) -> SizeRequest {
     switch tree.nodes[node].kind {
     case .leaf(let leaf): leafRequest(leaf, axis, for: size)

@@ -19,7 +19,7 @@ public struct ContainerIsland: Sendable {
   /// Sizes without a length along the other axis: two for each node. A minimum of -1 is not measured yet.
   private var looseSizes: [SizeRequest]
   private var sizes = SizeTable()
-  /// Where each node is, after an allocation.
+  /// The places of the nodes after an allocation.
   var placed: [PlacedNode] = []
 
   /// - Parameter keepsSizes: false measures everything anew, which is slow; for tests.
@@ -59,7 +59,7 @@ public struct ContainerIsland: Sendable {
 }
 
 extension ContainerIsland {
-  /// What a node asks for, with style, size request and margins; zero if it is hidden. `size` is -1 if not known.
+  /// The request of a node with style, size request and margins; zero if it is hidden. `size` is -1 if not known.
   mutating func request(_ node: Int, _ axis: Axis, for size: Int) -> SizeRequest {
     guard tree.nodes[node].isVisible else { return .zero }
     guard size >= 0, modes[node] != .constant else { return looseRequest(node, axis) }

@@ -33,7 +33,7 @@ public protocol LeafMeasuring: Sendable {
   func requestMode(_ leaf: Int) -> RequestMode
 }
 
-/// What a node asks for along one axis, in whole pixels, as the rules compute with it. A baseline of -1 is none.
+/// The request of a node along one axis in whole pixels, with which the rules compute. A baseline of -1 is none.
 struct SizeRequest: Hashable {
   var minimum = 0
   var natural = 0

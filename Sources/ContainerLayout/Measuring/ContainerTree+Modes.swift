@@ -13,7 +13,7 @@ struct NodeExpansion {
   }
 }
 
-/// What follows from the contents of nodes before anything is measured. Children come before their containers, so one
+/// Facts that follow from the contents of nodes before anything is measured. Children come before their containers, so one
 /// pass is enough.
 extension ContainerTree {
   /// The request mode of each node. Hidden children count, too.
@@ -80,13 +80,17 @@ extension ContainerTree {
       return found
     }
     switch nodes[node].kind {
-    // GtkCenterBox asks nobody.
+    // GtkCenterBox does not ask its children.
     case .leaf, .part, .centerBox: return NodeExpansion()
     case .bin(let bin):
       let inner = any { _ in true }
       return NodeExpansion(
         horizontal: inner.horizontal && bin.passesHorizontalExpansion,
         vertical: inner.vertical && bin.passesVerticalExpansion)
+    case .box(let box) where box.expandsForPages:
+      var pages = NodeExpansion()
+      for part in children(of: node) { for page in children(of: part) { pages.formUnion(known[page]) } }
+      return pages
     case .box, .grid, .stack, .paned, .flowBox, .clamp, .toolbarView: return any { _ in true }
     case .overlay: return any { $0 == .main }
     case .scrolledWindow, .viewport, .frame, .revealer: return any { $0 != .label }

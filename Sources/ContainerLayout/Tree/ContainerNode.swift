@@ -27,12 +27,12 @@ public struct ContainerNode: Hashable, Sendable {
   }
 }
 
-/// How a widget uses the room that its container gives it.
+/// The use that a widget makes of the room from its container.
 public enum ChildAlignment: String, Hashable, Sendable, CaseIterable {
   case fill, start, end, center, baseline
 }
 
-/// Where the baseline of a row stands if the row is higher than its contents.
+/// The position of a row’s baseline if the row is higher than its contents.
 public enum BaselinePosition: String, Hashable, Sendable, CaseIterable {
   case top, center, bottom
 }
@@ -107,7 +107,7 @@ public struct PixelEdges: Hashable, Sendable {
   func total(_ axis: Axis) -> Int { axis.isHorizontal ? left + right : top + bottom }
 }
 
-/// What a style sheet adds around a widget’s content.
+/// Distances and least sizes that a style sheet adds to a widget’s content.
 public struct StyleBox: Hashable, Sendable {
   /// The style’s margin, outside the frame.
   public var margin: PixelEdges

@@ -42,20 +42,11 @@ extension ContainerTree {
       children: pages)
     let parts = [header, stack].compactMap(\.self)
     var node = node
-    node.kind = .box(BoxContainer(tabs.axis))
+    var box = BoxContainer(tabs.axis)
+    box.expandsForPages = true
+    node.kind = .box(box)
     node.style.inset = hasBorder ? metrics.notebookBorder : PixelEdges()
-    // The notebook asks its pages, not the stack, whether it expands.
-    let inner = notebookExpansion(pages)
-    node.placement.horizontalExpansion = node.placement.horizontalExpansion ?? inner.horizontal
-    node.placement.verticalExpansion = node.placement.verticalExpansion ?? inner.vertical
     return add(node, children: tabs.isFirst(isRightToLeft) ? parts : parts.reversed())
-  }
-
-  private func notebookExpansion(_ pages: [Int]) -> NodeExpansion {
-    let known = expansions()
-    var found = NodeExpansion()
-    for page in pages { found.formUnion(known[page]) }
-    return found
   }
 
   /// GtkHeaderBar or, with `isAdwaita`, AdwHeaderBar.

@@ -55,6 +55,14 @@ extension GtkAnswer: LeafMeasuring {
 
 /// Asks GTK, in a process of its own, where it puts the widgets of random trees.
 enum GtkWindows {
+  private static let script = Repository.root.appending(path: "Tests/Journeys/gtk_containers.py")
+
+  /// The version of GTK that windows are made with, such as 4.8. The rules of later ones differ in details.
+  static func version() -> String? {
+    let run = try? EndedProgram(URL(filePath: "/usr/bin/python3"), [script.path, "--version"], within: 60)
+    return run?.output.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   /// The answers for the cases that GTK has survived. If a case ends the process, the others are tried again alone.
   static func answers(_ cases: [Int: MadeWidgets], isAdwaita: Bool) throws -> [GtkAnswer] {
     var waiting = cases
@@ -76,15 +84,10 @@ enum GtkWindows {
     let folder = try TemporaryFolder()
     let values = cases.map { $0.1.request(name: $0.0) }
     let file = try folder.write([UInt8](JSONSerialization.data(withJSONObject: values)), as: "cases.json")
-    let script = Repository.root.appending(path: "Tests/Journeys/gtk_containers.py")
     let run = try EndedProgram(
       URL(filePath: "/usr/bin/python3"),
       [script.path, file.path] + (isAdwaita ? ["--adwaita"] : []) + ["--batch", "\(batch)"],
       within: 60 + 3 * Double(cases.count))
-    if ProcessInfo.processInfo.environment["CONTAINER_COMPLAINTS"] != nil {
-      print(run.complaints.suffix(4000))
-      if cases.count == 1 { print("UI", values[0]["ui"]!) }
-    }
     return run.output.split(separator: "\n").compactMap {
       try? JSONDecoder().decode(GtkAnswer.self, from: Data($0.utf8))
     }
@@ -102,7 +105,7 @@ extension MadeWidgets {
       "visible": visiblePages, "sizes": shares,
       "leaves": leaves.map { leaf in
         [
-          "id": leaf.name, "header": leaf.isHeader, "signature": leaf.signature,
+          "id": leaf.name, "part": leaf.part, "signature": leaf.signature,
           "margin": [
             leaf.margin.left + leaf.margin.right, leaf.margin.top + leaf.margin.bottom, leaf.margin.top,
           ],

@@ -65,8 +65,8 @@ extension MadeWidgets {
     isPlain: Bool = false
   ) -> MadeWidget {
     let name = newName()
-    let signature = ([context, type] + properties.map { "\($0)=\($1)" }).joined(separator: " ")
-    let number = addLeaf(MadeLeaf(name: name, isHeader: false, signature: signature, margin: margin))
+    let signature = ([surroundings, context, type] + properties.map { "\($0)=\($1)" }).joined(separator: " ")
+    let number = addLeaf(MadeLeaf(name: name, part: "", signature: signature, margin: margin))
     var isOverlay = false
     if case .overlay = place { isOverlay = true }
     let node = ContainerNode(
@@ -74,4 +74,12 @@ extension MadeWidgets {
       style: StyleBox(margin: margin), isVisible: isPlain || !random.chance(0.07))
     return widget(type, name, node, properties: properties) { $0.add($1) }
   }
+
+  /// A leaf that a widget makes itself.
+  mutating func part(_ part: String, of name: String, text: String, margin: PixelEdges = PixelEdges()) -> Int {
+    addLeaf(MadeLeaf(name: name, part: part, signature: "\(surroundings) \(part) \(text)", margin: margin))
+  }
+
+  mutating func sentence() -> String { random.pick(Self.sentences) ?? "" }
+  mutating func word() -> String { random.pick(Self.words) ?? "" }
 }

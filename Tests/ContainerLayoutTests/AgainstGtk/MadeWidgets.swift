@@ -16,9 +16,14 @@ struct MadeWidgets {
   let isAdwaita: Bool
   let metrics: GtkMetrics
   var random: SeededGenerator
+  /// What changes the font of the widgets that are made now.
+  var surroundings = ""
   private var nextName = 0
 
+  let seed: Int
+
   init(seed: Int) {
+    self.seed = seed
     random = SeededGenerator(seed: UInt64(seed))
     isAdwaita = random.chance(0.4)
     metrics = isAdwaita ? .libadwaita : .gtk
@@ -32,8 +37,8 @@ struct MadeWidgets {
 /// A leaf of a random tree.
 struct MadeLeaf {
   let name: String
-  /// Whether the leaf is the row of tabs of the notebook that has the name.
-  let isHeader: Bool
+  /// The part of the named widget that is the leaf, by its style, such as `label.title`; empty for the widget itself.
+  let part: String
   /// Equal for leaves that ask for the same sizes.
   let signature: String
   let margin: PixelEdges
