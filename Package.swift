@@ -27,6 +27,8 @@ let package = Package(
     .target(name: "LayoutModel", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: computing),
     .target(name: "Markup", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: computing),
 
+    .target(name: "Blueprint", dependencies: ["Markup", "Words"], exclude: ["README.md"], swiftSettings: computing),
+
     // What a layout means, how it is edited.
     .target(
       name: "LayoutEngine", dependencies: ["LayoutModel", "ConstraintSolving", "Words"], exclude: ["README.md"],
@@ -66,7 +68,7 @@ let package = Package(
     .target(
       name: "GtkFormat",
       dependencies: [
-        "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
+        "Blueprint", "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .target(
@@ -187,6 +189,9 @@ let package = Package(
       path: "Tests/FormatTestSupport", swiftSettings: pure),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"], swiftSettings: pure),
     .testTarget(
+      name: "BlueprintTests", dependencies: ["Blueprint", "Markup", "TestSupport", "FormatTestSupport"],
+      exclude: ["Samples"], swiftSettings: pure),
+    .testTarget(
       name: "FormatExchangeTests", dependencies: ["FormatExchange", "LayoutModel", "Words", "TestSupport"],
       swiftSettings: pure),
     .testTarget(
@@ -214,8 +219,8 @@ let package = Package(
     .testTarget(
       name: "GtkFormatTests",
       dependencies: [
-        "GtkFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "Words", "TestSupport",
-        "FormatTestSupport",
+        "GtkFormat", "Blueprint", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "Markup", "Words",
+        "TestSupport", "FormatTestSupport",
       ],
       swiftSettings: pure),
     .testTarget(

@@ -48,6 +48,7 @@ needs_test='
   module   wayland-client   libwayland-dev
   module   xkbcommon        libxkbcommon-dev
   command  gtk4-builder-tool libgtk-4-bin
+  command  blueprint-compiler blueprint-compiler
   command  rsvg-convert     librsvg2-bin
   command  pdftoppm         poppler-utils
   folder   /usr/share/dbus-1/accessibility-services  at-spi2-core
@@ -56,6 +57,7 @@ needs_test='
   python   jsonschema       python3-jsonschema
   typelib  Atspi-2.0        gir1.2-atspi-2.0
   typelib  Gtk-4.0          gir1.2-gtk-4.0
+  typelib  Adw-1            gir1.2-adw-1
   command  appstreamcli     appstream
   command  desktop-file-validate  desktop-file-utils
   command  update-mime-database   shared-mime-info

@@ -16,6 +16,9 @@ struct GtkInterface {
     notes = GtkNotes(document, scenes, comparedWith: plain).whole
   }
 
+  /// True if the file has data that GTK has no words for.
+  var hasNotes: Bool { notes != nil }
+
   var text: String {
     var writer = GtkWriter()
     for scene in scenes { writer.write(scene) }
