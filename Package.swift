@@ -189,7 +189,7 @@ let package = Package(
       path: "Tests/FormatTestSupport", swiftSettings: pure),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"], swiftSettings: pure),
     .testTarget(
-      name: "BlueprintTests", dependencies: ["Blueprint", "Markup", "TestSupport", "FormatTestSupport"],
+      name: "BlueprintTests", dependencies: ["Blueprint", "Markup", "Words", "TestSupport", "FormatTestSupport"],
       exclude: ["Samples"], swiftSettings: pure),
     .testTarget(
       name: "FormatExchangeTests", dependencies: ["FormatExchange", "LayoutModel", "Words", "TestSupport"],

@@ -9,7 +9,7 @@ package struct BlueprintFormat: DocumentExporter, DocumentImporter {
   package init() {}
 
   package var id: String { "blueprint" }
-  package var title: Message { Message("Blueprint") }
+  package var title: Message { .verbatim("Blueprint") }
   package var extensions: [String] { ["blp"] }
 
   /// Returns true if the first statement is `using Gtk`.
@@ -29,8 +29,7 @@ package struct BlueprintFormat: DocumentExporter, DocumentImporter {
       let tree = try MarkupTree(Array(interface.text.utf8))
       if let refusal = Self.refusal(of: tree, written) { throw FormatError(file: request.name, reason: refusal) }
       let text = BlueprintText(tree)
-      var losses = written.flatMap(\.losses) + text.losses.map { FormatLoss(what: $0) }
-      if interface.hasNotes { losses.append(FormatLoss(what: Self.noteLoss)) }
+      let losses = written.flatMap(\.losses) + text.losses.map { FormatLoss(what: $0) } + interface.noteLosses
       return ExportResult(bytes: Array(text.text.utf8), losses: losses)
     } catch let error as TextError {
       throw FormatError(file: request.name, reason: error.reason)
@@ -46,6 +45,4 @@ package struct BlueprintFormat: DocumentExporter, DocumentImporter {
     guard tree.nodes.contains(where: { $0.name == "constraints" }) else { return nil }
     return Message("the layout needs constraints, which Blueprint can’t express. Export it as a GTK interface (.ui)")
   }
-
-  private static let noteLoss = Message("data that only Plumb uses not exported, such as design sizes")
 }

@@ -152,7 +152,7 @@ extension BlueprintParser {
 
   // MARK: Menus
 
-  mutating func parseMenu(in parent: Int) throws(TextError) {
+  mutating func parseMenu(in parent: Int, wrapper: Int? = nil) throws(TextError) {
     let word = token()
     index += 1
     let node = add(text(word), in: parent, at: word.start, .block)
@@ -163,7 +163,7 @@ extension BlueprintParser {
       places[node].id = id.range
     }
     let isItem = nodes[node].name == "item"
-    try begin(Frame(kind: isItem ? .item : .menu, node: node, start: word.start))
+    try begin(Frame(kind: isItem ? .item : .menu, node: node, wrapper: wrapper, start: word.start))
   }
 
   mutating func parseMenuMember(of frame: Frame) throws(TextError) {

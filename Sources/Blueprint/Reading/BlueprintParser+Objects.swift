@@ -118,7 +118,11 @@ extension BlueprintParser {
       if isWord("template") { return try skipUnknown(from: start) }
     }
     if objectLength() != nil { return try parseChild(of: object, at: token().start, []) }
-    guard isIdentifier(), isMark("(", at: 1) || isIdentifier(at: 1) && isMark("{", at: 2) else { throw unexpected() }
+    guard isIdentifier() else { throw unexpected() }
+    guard isMark("(", at: 1) else {
+      index += 1
+      throw unexpected()
+    }
     try skipUnknown(from: start)
   }
 

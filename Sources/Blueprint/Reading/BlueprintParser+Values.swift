@@ -13,6 +13,11 @@ extension BlueprintParser {
     if isWord("expr"), isIdentifier(at: 1) || isMark("(", at: 1) || isMark("$", at: 1) {
       return try parseExpressionValue(of: object, name, from: start)
     }
+    if isWord("menu"), isMark("{", at: 1) || isIdentifier(at: 1) && isMark("{", at: 2) {
+      let node = add("property", [("name", text(name))], in: object, at: name.start, .statement)
+      places[node].name = name.range
+      return try parseMenu(in: node, wrapper: node)
+    }
     if objectLength() != nil {
       let node = add("property", [("name", text(name))], in: object, at: name.start, .statement)
       places[node].name = name.range

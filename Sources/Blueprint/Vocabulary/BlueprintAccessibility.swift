@@ -8,13 +8,15 @@ enum BlueprintAccessibility {
 
   static func kind(of name: String) -> BlueprintValueKind? { properties[name] ?? relations[name] ?? states[name] }
 
-  private static let word = BlueprintValueKind.enumeration(prefix: "GTK_ACCESSIBLE_")
+  private static let tristate = BlueprintValueKind.enumeration("Gtk.AccessibleTristate")
 
   private static let properties: [String: BlueprintValueKind] = [
-    "autocomplete": word, "description": .string, "has-popup": .boolean, "help-text": .string,
+    "autocomplete": .enumeration("Gtk.AccessibleAutocomplete"), "description": .string, "has-popup": .boolean,
+    "help-text": .string,
     "key-shortcuts": .string, "label": .string, "level": .integer, "modal": .boolean, "multi-line": .boolean,
-    "multi-selectable": .boolean, "orientation": .enumeration(prefix: "GTK_ORIENTATION_"), "placeholder": .string,
-    "read-only": .boolean, "required": .boolean, "role-description": .string, "sort": word, "value-max": .real,
+    "multi-selectable": .boolean, "orientation": .enumeration("Gtk.Orientation"), "placeholder": .string,
+    "read-only": .boolean, "required": .boolean, "role-description": .string,
+    "sort": .enumeration("Gtk.AccessibleSort"), "value-max": .real,
     "value-min": .real, "value-now": .real, "value-text": .string,
   ]
 
@@ -26,7 +28,8 @@ enum BlueprintAccessibility {
   ]
 
   private static let states: [String: BlueprintValueKind] = [
-    "busy": .boolean, "checked": word, "disabled": .boolean, "expanded": .boolean, "hidden": .boolean, "invalid": word,
-    "pressed": word, "selected": .boolean, "visited": .boolean,
+    "busy": .boolean, "checked": tristate, "disabled": .boolean, "expanded": .boolean, "hidden": .boolean,
+    "invalid": .enumeration("Gtk.AccessibleInvalidState"),
+    "pressed": tristate, "selected": .boolean, "visited": .boolean,
   ]
 }

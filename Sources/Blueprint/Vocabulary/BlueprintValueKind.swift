@@ -9,9 +9,9 @@ enum BlueprintValueKind: Hashable, Sendable {
   case boxed
   /// Several texts.
   case strings
-  /// A word of a list. Its C names begin with the prefix: `GTK_ALIGN_`.
-  case enumeration(prefix: String)
-  case flags(prefix: String)
+  /// A member of an enumeration, such as `Gtk.Align`.
+  case enumeration(String)
+  case flags(String)
 
   /// Returns the type of a property; nil if it is not known.
   ///
@@ -47,23 +47,7 @@ enum BlueprintValueKind: Hashable, Sendable {
     case "parsed": .parsed
     case "boxed": .boxed
     case "strings": .strings
-    default:
-      name.hasSuffix("|") ? .flags(prefix: prefix(ofFlags: name.dropLast())) : .enumeration(prefix: prefix(of: name))
+    default: name.hasSuffix("|") ? .flags(String(name.dropLast())) : .enumeration(name)
     }
-  }
-
-  /// Returns for `Gtk.InputHints` the prefix `GTK_INPUT_HINT_`.
-  private static func prefix(ofFlags type: Substring) -> String {
-    prefix(of: String(type.hasSuffix("Flags") ? type.dropLast(5) : type.hasSuffix("s") ? type.dropLast() : type))
-  }
-
-  /// Returns for `Gtk.WrapMode` the prefix `GTK_WRAP_MODE_`.
-  private static func prefix(of type: String) -> String {
-    var result = ""
-    for character in type where character != "." {
-      if character.isUppercase, !result.isEmpty { result += "_" }
-      result += character.uppercased()
-    }
-    return result + "_"
   }
 }

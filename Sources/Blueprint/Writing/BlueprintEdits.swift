@@ -9,30 +9,25 @@ import Markup
 public struct BlueprintEdits {
   let draft: MarkupDraft
   let source: BlueprintSource
-  let lines: BlueprintLines
   var renderer: BlueprintRenderer
 
   /// Returns the text with the edits of a draft of its elements.
   public static func bytes(of draft: MarkupDraft, _ bytes: [UInt8], _ tree: BlueprintTree) -> [UInt8] {
-    var edits = BlueprintEdits(draft, BlueprintSource(bytes: bytes, tree: tree), BlueprintNames(draft))
+    var edits = BlueprintEdits(draft, BlueprintSource(bytes, tree), BlueprintNames(draft))
     let all = edits.edits(inside: 0)
     return (all + edits.addedImports()).applied(to: bytes, in: 0..<bytes.count)
   }
 
   init(_ draft: MarkupDraft, _ source: BlueprintSource, _ names: BlueprintNames) {
     (self.draft, self.source) = (draft, source)
-    let nodes = source.tree.markup.nodes
-    let nested = nodes.lazy.prefix(100).compactMap { node in
-      node.parent.flatMap { $0 == 0 ? nil : (outer: nodes[$0].offset, inner: node.offset) }
-    }
-    lines = BlueprintLines(source.bytes, nested: Array(nested))
     let style = BlueprintRenderer.Style(
-      unit: lines.unit, newline: lines.newline, hasDollars: source.tree.hasDollars,
+      unit: source.lines.unit, newline: source.lines.newline, hasDollars: source.tree.hasDollars,
       imported: source.tree.imports.map(\.namespace))
     renderer = BlueprintRenderer(draft, style, names: names, source: source)
   }
 
   var tree: BlueprintTree { source.tree }
+  var lines: BlueprintLines { source.lines }
   var namespaces: Set<String> { renderer.namespaces }
 
   func range(of node: Int) -> Range<Int> { tree.markup.nodes[node].offset..<tree.markup.nodes[node].end }
@@ -70,8 +65,7 @@ public struct BlueprintEdits {
     case .statement: valueEdits(of: node)
     case .argument: valueEdits(of: node)
     case .list: (listEdits(of: node), false)
-    case .member, .whole, .part: ([TextEdit(range(of: node), rendered(node).utf8)], true)
-    case .shorthand: shorthandEdits(of: node)
+    case .member, .whole, .part, .shorthand: wholeEdits(of: node, changed: changed)
     case .import, .derived: ([], false)
     }
   }
@@ -82,8 +76,11 @@ public struct BlueprintEdits {
     return renderer.anew(node, indent: lines.indent(of: tree.markup.nodes[node].offset))
   }
 
-  private mutating func shorthandEdits(of node: Int) -> ([TextEdit], isWhole: Bool) {
-    ([TextEdit(range(of: node), rendered(node).utf8)], true)
+  private mutating func wholeEdits(of node: Int, changed: Int) -> ([TextEdit], isWhole: Bool) {
+    let isText = draft.changedAttributes[changed] == nil && draft.changedChildren[changed] == nil
+    // A bound property has no text of its own, and the elements in a shorthand have edits of their own.
+    if isText, tree.places[node].form == .whole, node == changed { return ([], false) }
+    return ([TextEdit(range(of: node), rendered(node).utf8)], true)
   }
 
   /// Returns the lines of the imports that new classes need.

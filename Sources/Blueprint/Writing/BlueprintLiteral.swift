@@ -19,8 +19,8 @@ struct BlueprintLiteral {
     case .object: reference(text)
     case .parsed: names.contains(text.trimmed) ? names[text.trimmed] : BlueprintString.quoted(text)
     case .boxed: hasDollars ? BlueprintString.quoted(text) : nil
-    case .enumeration(let prefix): member(text.trimmed, prefix)
-    case .flags(let prefix): flags(text, prefix)
+    case .enumeration(let type): BlueprintEnumeration(type).name(of: text.trimmed)
+    case .flags(let type): flags(text, BlueprintEnumeration(type))
     }
   }
 
@@ -46,17 +46,8 @@ struct BlueprintLiteral {
     return BlueprintScanner.isIdentifier(name) ? name : nil
   }
 
-  /// Returns the member of an enumeration by its nick or C name; nil for a number and for an irregular C name.
-  private func member(_ text: String, _ prefix: String) -> String? {
-    let isCName = text.hasPrefix(prefix)
-    guard isCName || text.contains(where: { !$0.isUppercase && $0 != "_" }) else { return nil }
-    let nick = isCName ? text.dropFirst(prefix.count).lowercased() : text
-    let name = nick.replacing("-", with: "_")
-    return BlueprintScanner.isIdentifier(name) ? name : nil
-  }
-
-  private func flags(_ text: String, _ prefix: String) -> String? {
-    let members = text.split(separator: "|").map { member(String($0).trimmed, prefix) }
+  private func flags(_ text: String, _ type: BlueprintEnumeration) -> String? {
+    let members = text.split(separator: "|").map { $0.allSatisfy(\.isNumber) ? nil : type.name(of: String($0).trimmed) }
     guard !members.isEmpty, !members.contains(nil) else { return nil }
     return members.compactMap(\.self).joined(separator: " | ")
   }

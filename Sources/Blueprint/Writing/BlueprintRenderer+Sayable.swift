@@ -12,13 +12,19 @@ extension BlueprintRenderer {
     case "property", "binding": return isPropertyWritten(node)
     case "attribute", "relation", "state": return isNameWritten(node)
     case "signal": return isSignalWritten(node)
-    case "template", "style", "layout", "accessibility", "widgets", "mime-types", "patterns", "suffixes", "menu",
+    case "style": return isFirst(node)
+    case "template", "layout", "accessibility", "widgets", "mime-types", "patterns", "suffixes", "menu",
       "section", "submenu", "item":
       return true
     case "items": return areItemsWritten(node)
     case "object": return isSayable(node, draft[node, "class"].map { BlueprintScanner.isIdentifier($0) } ?? false)
     default: return isSayable(node, false)
     }
+  }
+
+  /// True for the first list of styles. Blueprint allows only one, so that has the classes of all.
+  private func isFirst(_ node: Int) -> Bool {
+    draft.parent(of: node).flatMap { draft.child(of: $0, named: draft.name(of: node)) } == node
   }
 
   private mutating func isSayable(_ node: Int, _ isSayable: Bool) -> Bool {
@@ -52,13 +58,17 @@ extension BlueprintRenderer {
     guard isNameWritten(node) else { return false }
     let name = draft[node, "name"] ?? ""
     if let first = draft.children(of: node).first {
-      let isObject = draft.name(of: first) == "object"
-      return isSayable(node, isObject || style.hasDollars || isSimple(first))
+      switch draft.name(of: first) {
+      case "object": return true
+      // Menus in objects are newer, as are most expressions.
+      case "menu": return isSayable(node, style.hasDollars)
+      default: return isSayable(node, style.hasDollars || isSimple(first))
+      }
     }
     guard draft[node, "bind-source"] == nil else { return true }
     if literal(node) != nil { return true }
     let text = Quoted.text(draft.text(of: node))
-    report(node, Message("property “%1” not exported: Blueprint can’t say “%2”", Quoted.text(name), text))
+    report(node, Message("property “%1” not exported: Blueprint can’t express “%2”", Quoted.text(name), text))
     return false
   }
 

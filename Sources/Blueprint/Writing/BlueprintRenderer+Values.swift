@@ -12,7 +12,7 @@ extension BlueprintRenderer {
   /// Returns the value of a property, without the semicolon.
   mutating func valueSteps(_ node: Int, indent: String) -> [Step] {
     if let first = draft.children(of: node).first {
-      if draft.name(of: first) == "object" { return [.node(first, indent: indent)] }
+      if ["object", "menu"].contains(draft.name(of: first)) { return [.node(first, indent: indent)] }
       return [.text((draft.name(of: node) == "binding" ? "bind " : "expr ") + expression(first, isAlone: true))]
     }
     if let source = draft[node, "bind-source"] { return [.text(binding(node, to: source))] }
@@ -89,12 +89,19 @@ extension BlueprintRenderer {
 
   /// Returns a list on one line, or on several if that is too long.
   mutating func list(_ node: Int, indent: String) -> String {
-    let members = draft.children(of: node).map { member($0) }
+    let members = members(of: node).map { member($0) }
     let head = "\(listWord(node)) ["
     let line = head + members.joined(separator: ", ") + "]"
     guard members.count > 1, indent.count + line.count > 80 else { return line }
     let lines = members.map { style.newline + indent + style.unit + $0 }
     return head + lines.joined(separator: ",") + style.newline + indent + "]"
+  }
+
+  private func members(of node: Int) -> [Int] {
+    guard draft.name(of: node) == "style", source == nil, let parent = draft.parent(of: node) else {
+      return draft.children(of: node)
+    }
+    return draft.children(of: parent).filter { draft.name(of: $0) == "style" }.flatMap { draft.children(of: $0) }
   }
 
   private func listWord(_ node: Int) -> String {

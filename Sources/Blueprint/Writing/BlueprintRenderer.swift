@@ -165,7 +165,7 @@ struct BlueprintRenderer {
   /// True for a statement that stands apart from its neighbors.
   func isBlock(_ node: Int) -> Bool {
     switch draft.name(of: node) {
-    case "property": !draft.children(of: node).isEmpty && draft.name(of: draft.children(of: node)[0]) == "object"
+    case "property": draft.children(of: node).first.map { ["object", "menu"].contains(draft.name(of: $0)) } ?? false
     case "attribute", "relation", "state", "binding", "signal", "setter", "requires": false
     default: true
     }
@@ -201,10 +201,4 @@ struct BlueprintRenderer {
 struct BlueprintLoss {
   var node: Int
   var what: Message
-}
-
-/// A Blueprint text that is edited.
-struct BlueprintSource {
-  let bytes: [UInt8]
-  let tree: BlueprintTree
 }

@@ -1,3 +1,4 @@
+import FormatExchange
 import LayoutModel
 import Markup
 import PlumbFormat
@@ -16,8 +17,8 @@ struct GtkInterface {
     notes = GtkNotes(document, scenes, comparedWith: plain).whole
   }
 
-  /// True if the file has data that GTK has no words for.
-  var hasNotes: Bool { notes != nil }
+  /// The data that GTK has no words for, as losses of a text without notes.
+  var noteLosses: [FormatLoss] { GtkNoteLosses(notes).all }
 
   var text: String {
     var writer = GtkWriter()

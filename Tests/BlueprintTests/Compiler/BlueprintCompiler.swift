@@ -8,7 +8,8 @@ enum BlueprintCompiler {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  static var isThere: Bool { path != nil }
+  /// True if Debian 12's version is installed.
+  static let isThere = path != nil && (try? run(["--version"]).output.hasPrefix("0.6.")) == true
 
   static let samples = TestFiles.root.appending(path: "Tests/BlueprintTests/Samples")
 

@@ -59,7 +59,7 @@ struct RandomInterface {
     let texts = ["Name", "Größe & \"more\"", "two\nlines", "日本語 'x'", "100 %", "</b>", "", " spaced "]
     var attributes = [("name", name)]
     if generator.chance(0.7) { attributes.append(("translatable", "yes")) }
-    if attributes.count > 1, generator.chance(0.3) { attributes.append(("context", "menu \"a\"")) }
+    if attributes.count > 1, generator.chance(0.3) { attributes.append(("context", "menu’s")) }
     return MarkupElement("property", attributes, text: generator.pick(texts) ?? "")
   }
 

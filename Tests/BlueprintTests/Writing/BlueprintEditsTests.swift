@@ -194,8 +194,8 @@ import Testing
     }
     let written = String(decoding: BlueprintEdits.bytes(of: draft, bytes, tree), as: UTF8.self)
     let (old, new) = (
-      text.split(separator: "\n", omittingEmptySubsequences: false),
-      written.split(separator: "\n", omittingEmptySubsequences: false)
+      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline),
+      written.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     )
     #expect(old.count == new.count)
     for (index, pair) in zip(old, new).enumerated() where pair.0 != pair.1 { #expect(touched.contains(index + 1)) }

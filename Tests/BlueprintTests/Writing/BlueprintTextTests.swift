@@ -89,7 +89,7 @@ import Words
     #expect(written.text.contains("Label my_label {\n  width-chars: 12;\n}"))
     #expect(
       written.losses.map { $0.text(in: English()) } == [
-        "property “wrap” not exported: Blueprint can’t say “maybe”",
+        "property “wrap” not exported: Blueprint can’t express “maybe”",
         "“attributes” not exported: Blueprint has no syntax for it",
         "“constraints” not exported: Blueprint has no syntax for it",
       ])
@@ -105,7 +105,8 @@ import Words
       names: BlueprintNames(.init([], MarkupTree(nodes: []), .blueprint)), typeName: { $0 }, hasDollars: false)
     let align = BlueprintValueKind.of("halign", in: "GtkLabel")
     #expect(literal.literal("GTK_ALIGN_BASELINE", align) == "baseline")
-    #expect(literal.literal("3", align) == nil)
+    #expect(literal.literal("3", align) == "center")
+    #expect(literal.literal("99", align) == nil)
     #expect(
       literal.literal("no-emoji|GTK_INPUT_HINT_LOWERCASE", .of("input-hints", in: "GtkEntry")) == "no_emoji | lowercase"
     )

@@ -113,6 +113,7 @@ import Words
   @Test func editsReadBack() throws {
     for (name, bytes) in Self.texts {
       guard let file = try? BlueprintFormat().importDocument(bytes, named: name).file else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
       for seed in 0..<UInt64(Self.count) {
         var edits = RandomFileEdits(seed: seed)
         var draft = Draft(file.document)
@@ -123,7 +124,11 @@ import Words
         let edited = file.edited(to: draft.document)
         let unsaid = try UnsaidEdits(of: draft.document, in: edited, file, named: "edited.blp")
         let lines = unsaid.losses.map { "\($0.record ?? ""): \($0.what.text(in: English()))" }
-        #expect(lines == [], "\(name), seed \(seed): \(done)\n\(String(decoding: edited.bytes, as: UTF8.self))")
+        // A bound text comes from another object.
+        let bound = text.contains("label: bind") ? ["label: text can’t be saved in this file"] : []
+        #expect(
+          lines == [] || lines == bound,
+          "\(name), seed \(seed): \(done)\n\(String(decoding: edited.bytes, as: UTF8.self))")
         draft.rollback()
         #expect(file.edited(to: draft.document).bytes == file.bytes)
       }
