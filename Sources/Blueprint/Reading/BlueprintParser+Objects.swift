@@ -72,9 +72,12 @@ extension BlueprintParser {
     return (BlueprintTypeName.cName(second, in: first), start..<end)
   }
 
-  /// The number of tokens of an object's class and id, if an object begins here; otherwise nil.
+  /// The number of tokens of an object's class and id, if an object begins here; otherwise nil. Keywords of blocks begin
+  /// with a small letter, classes with a capital.
   func objectLength(at start: Int = 0) -> Int? {
     var length = start
+    let isKeyword = isIdentifier(at: start) && !isMark(".", at: start + 1) && !isCapital(bytes[token(start).start])
+    if isKeyword { return nil }
     if isMark("$", at: length) || isMark(".", at: length) {
       length += 1
     } else if isMark(".", at: length + 1) {
@@ -85,6 +88,10 @@ extension BlueprintParser {
     length += 1
     if isIdentifier(at: length) { length += 1 }
     return isMark("{", at: length) ? length - start : nil
+  }
+
+  private func isCapital(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   // MARK: Objects
@@ -119,7 +126,7 @@ extension BlueprintParser {
     }
     if objectLength() != nil { return try parseChild(of: object, at: token().start, []) }
     guard isIdentifier() else { throw unexpected() }
-    guard isMark("(", at: 1) else {
+    guard isMark("(", at: 1) || isMark("{", at: 1) || isIdentifier(at: 1) && isMark("{", at: 2) else {
       index += 1
       throw unexpected()
     }

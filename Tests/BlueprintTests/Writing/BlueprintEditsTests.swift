@@ -153,12 +153,12 @@ import Testing
   }
 
   @Test func unknownPartsStay() throws {
-    let text = "using Gtk 4.0;\nBox {\n  sparkles (1) { a: b; }\n  spacing: 6; # odd\n  label: $f(x) ? 1;\n}\n"
+    let text = "using Gtk 4.0;\nBox {\n  sparkles (1) { a: b; }\n  glitter { Box {} }\n  spacing: 6; # odd\n  label: $f(x) ? 1;\n}\n"
     #expect(throws: TextError.self) { try BlueprintTree(Array(text.utf8)) }
     let known = text.replacing(" # odd", with: "")
     let result = try edited(known) { $0.setText("7", of: $1("spacing")) }
     #expect(result == known.replacing("6", with: "7"))
-    #expect(try BlueprintTree(Array(known.utf8)).unknown.map(\.word) == ["sparkles", "label"])
+    #expect(try BlueprintTree(Array(known.utf8)).unknown.map(\.word) == ["sparkles", "glitter", "label"])
   }
 
   // MARK: Laws
