@@ -153,7 +153,15 @@ import Testing
   }
 
   @Test func unknownPartsStay() throws {
-    let text = "using Gtk 4.0;\nBox {\n  sparkles (1) { a: b; }\n  glitter { Box {} }\n  spacing: 6; # odd\n  label: $f(x) ? 1;\n}\n"
+    let text = """
+      using Gtk 4.0;
+      Box {
+        sparkles (1) { a: b; }
+        glitter { Box {} }
+        spacing: 6; # odd
+        label: $f(x) ? 1;
+      }
+      """
     #expect(throws: TextError.self) { try BlueprintTree(Array(text.utf8)) }
     let known = text.replacing(" # odd", with: "")
     let result = try edited(known) { $0.setText("7", of: $1("spacing")) }
