@@ -3,7 +3,7 @@ import Words
 
 /// Bindings and expressions.
 extension BlueprintParser {
-  /// An expression while it is read, as a flat list of the elements around each other.
+  /// An expression while it is read. Its size is limited.
   indirect enum Expression {
     case constant(String, type: String?)
     case lookup(String, of: Expression, type: String?)
@@ -16,7 +16,8 @@ extension BlueprintParser {
     if isIdentifier(), isMark(".", at: 1), isIdentifier(at: 2), isBindingEnd(at: 3) {
       return try parseSimpleBinding(of: object, name, first)
     }
-    guard let expression = try parseExpression(depth: 0) else { return try skipUnknown(from: start) }
+    expressionSize = 0
+    guard let expression = try parseExpression(depth: 0)?.expression else { return try skipUnknown(from: start) }
     let flags = takeFlags()
     guard flags.isEmpty, take(";") else { return try skipUnknown(from: start) }
     let node = add("binding", [("name", text(name))], in: object, at: name.start, .whole)
@@ -60,7 +61,8 @@ extension BlueprintParser {
   mutating func parseExpressionValue(of object: Int, _ name: BlueprintToken, from start: Int) throws(TextError) {
     index += 1
     let first = token().start
-    guard let expression = try parseExpression(depth: 0), take(";") else {
+    expressionSize = 0
+    guard let expression = try parseExpression(depth: 0)?.expression, take(";") else {
       return try skipUnknown(from: start)
     }
     let node = add("property", [("name", text(name))], in: object, at: name.start, .whole)
@@ -71,45 +73,46 @@ extension BlueprintParser {
 
   // MARK: Expressions
 
-  /// Parses an expression; returns nil, somewhere in it, if it is none that this program knows.
-  private mutating func parseExpression(depth: Int) throws(TextError) -> Expression? {
+  /// An expression with the class that a cast gives it, which a lookup after it says.
+  private typealias Cast = (expression: Expression, type: String?)
+
+  /// Parses an expression; returns nil, somewhere in it, if it is none that this program knows, or too large.
+  private mutating func parseExpression(depth: Int) throws(TextError) -> Cast? {
     guard depth < limits.expressionDepth else {
       throw TextError(
         at: token().start, Message("elements are nested more than %1 levels deep", limits.expressionDepth))
     }
     guard var result = try parseOperand(depth: depth) else { return nil }
-    // A lookup is around the one before it, so a long chain is as deep as parentheses.
-    var length = depth
     while true {
+      expressionSize += 1
+      guard expressionSize < limits.expressionSize else { return nil }
       if isMark("."), isIdentifier(at: 1) {
-        length += 1
-        guard length < limits.expressionDepth else { return nil }
         index += 1
-        result = .lookup(text(try expectIdentifier()), of: result, type: nil)
+        result = (.lookup(text(try expectIdentifier()), of: result.expression, type: result.type), nil)
       } else if takeWord("as") {
         guard let type = try parseBracketedType() else { return nil }
-        result = result.cast(to: type)
+        result = (result.expression.cast(to: type), type)
       } else {
         return result
       }
     }
   }
 
-  private mutating func parseOperand(depth: Int) throws(TextError) -> Expression? {
+  private mutating func parseOperand(depth: Int) throws(TextError) -> Cast? {
     if take("(") {
       guard let inner = try parseExpression(depth: depth + 1), take(")") else { return nil }
       return inner
     }
-    if isMark("$"), isIdentifier(at: 1), isMark("(", at: 2) { return try parseClosure(depth: depth) }
+    if isMark("$"), isIdentifier(at: 1), isMark("(", at: 2) { return try parseClosure(depth: depth).map { ($0, nil) } }
     switch token().kind {
     case .identifier:
       if isMark("(", at: 1) || isMark("{", at: 1) || isMark("<", at: 1) { return nil }
-      return .constant(target(text(try expectIdentifier())), type: nil)
-    case .quoted: return .constant(BlueprintString.text(of: bytes[try expectQuoted().range]), type: "gchararray")
+      return (.constant(target(text(try expectIdentifier())), type: nil), nil)
+    case .quoted: return (.constant(BlueprintString.text(of: bytes[try expectQuoted().range]), type: "gchararray"), nil)
     case .number:
       let number = BlueprintNumber.text(ofLiteral: text(token())) ?? ""
       index += 1
-      return .constant(number, type: number.contains(".") ? "gdouble" : "gint")
+      return (.constant(number, type: number.contains(".") ? "gdouble" : "gint"), nil)
     case .mark, .end: return nil
     }
   }
@@ -121,7 +124,7 @@ extension BlueprintParser {
     var arguments: [Expression] = []
     while !isMark(")") {
       guard let argument = try parseExpression(depth: depth + 1) else { return nil }
-      arguments.append(argument)
+      arguments.append(argument.expression)
       guard take(",") || isMark(")") else { return nil }
     }
     index += 1
@@ -147,11 +150,10 @@ extension BlueprintParser {
 }
 
 extension BlueprintParser.Expression {
-  /// A cast says the type of a closure's result, and the class that has a looked up property.
+  /// Returns the expression with the type of a cast, which is written for the result of a closure only.
   fileprivate func cast(to type: String) -> Self {
     switch self {
-    case .constant(let text, _): .constant(text, type: type)
-    case .lookup(let name, let inner, _): .lookup(name, of: inner, type: type)
+    case .constant, .lookup: self
     case .closure(let name, let arguments, _): .closure(name, arguments, type: type)
     }
   }

@@ -37,6 +37,8 @@ struct BlueprintParser {
   var hasDollars = false
   var open: [Frame] = []
   var templateClass: String?
+  /// The number of parts of the expression that is read.
+  var expressionSize = 0
   /// The classes of the objects with an id.
   var classes: [String: String] = [:]
   /// The end of the imports.

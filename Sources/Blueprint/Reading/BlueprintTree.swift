@@ -64,8 +64,9 @@ public struct BlueprintLimits: Sendable {
   public var size = 16 * 1024 * 1024
   /// The largest depth of nested blocks. A block of an object becomes two elements.
   public var depth = 2000
-  /// The largest depth of an expression.
+  /// The largest depth of parentheses in an expression, and the largest number of its parts.
   public var expressionDepth = 100
+  public var expressionSize = 500
 
   public init() {}
 }

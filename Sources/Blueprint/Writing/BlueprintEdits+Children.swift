@@ -15,11 +15,16 @@ extension BlueprintEdits {
       if kept.contains(child) {
         edits += insertion(of: added, after: previous, before: child, in: node)
         (added, previous) = ([], child)
-      } else if renderer.isWritten(child) {
+      } else if renderer.isWritten(child), hasPlace(child, after: previous) {
         added.append(child)
       }
     }
     return edits + insertion(of: added, after: previous, before: nil, in: node)
+  }
+
+  /// False for a setter where no block of setters is.
+  private func hasPlace(_ node: Int, after previous: Int?) -> Bool {
+    draft.name(of: node) != "setter" || previous.flatMap { tree.places[$0].block } != nil
   }
 
   private func hasText(_ node: Int) -> Bool { draft.isNew(node) || tree.places[node].form != .derived }
@@ -40,6 +45,12 @@ extension BlueprintEdits {
   private mutating func insertion(
     of added: [Int], after previous: Int?, before next: Int?, in node: Int
   ) -> [TextEdit] {
+    // Setters go into the block of their neighbor, other statements behind it.
+    let setters = added.prefix { draft.name(of: $0) == "setter" }
+    if !setters.isEmpty, setters.count < added.count {
+      return insertion(of: Array(setters), after: previous, before: nil, in: node)
+        + insertion(of: Array(added[setters.count...]), after: previous, before: next, in: node)
+    }
     guard let first = added.first, let last = added.last else { return [] }
     let gap = gap(after: previous, in: node, for: first)
     var text = ""

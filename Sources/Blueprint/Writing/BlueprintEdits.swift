@@ -20,8 +20,10 @@ public struct BlueprintEdits {
 
   init(_ draft: MarkupDraft, _ source: BlueprintSource, _ names: BlueprintNames) {
     (self.draft, self.source) = (draft, source)
+    let newer: Set = ["setter", "condition", "responses", "marks", "offsets"]
     let style = BlueprintRenderer.Style(
       unit: source.lines.unit, newline: source.lines.newline, hasDollars: source.tree.hasDollars,
+      hasNewBlocks: source.tree.hasDollars || source.tree.markup.nodes.contains { newer.contains($0.name) },
       imported: source.tree.imports.map(\.namespace))
     renderer = BlueprintRenderer(draft, style, names: names, source: source)
   }

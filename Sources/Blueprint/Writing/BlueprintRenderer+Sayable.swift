@@ -17,6 +17,10 @@ extension BlueprintRenderer {
       "section", "submenu", "item":
       return true
     case "items": return areItemsWritten(node)
+    case "condition", "responses", "marks", "offsets": return isSayable(node, style.hasNewBlocks)
+    // A setter needs a block of the text.
+    case "setter":
+      return isSayable(node, style.hasNewBlocks && draft.parent(of: node).map { !draft.isNew($0) } ?? false)
     case "object": return isSayable(node, draft[node, "class"].map { BlueprintScanner.isIdentifier($0) } ?? false)
     default: return isSayable(node, false)
     }

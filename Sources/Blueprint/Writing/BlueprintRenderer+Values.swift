@@ -32,6 +32,7 @@ extension BlueprintRenderer {
 
   /// Returns the type of a property; nil if it is not known.
   func kind(of node: Int) -> BlueprintValueKind? {
+    if draft.name(of: node) == "setter" { return setterKind(node) }
     let name = (draft[node, "name"] ?? "").replacing("_", with: "-")
     guard let parent = draft.parent(of: node) else { return nil }
     switch draft.name(of: parent) {
@@ -41,6 +42,13 @@ extension BlueprintRenderer {
     case "menu", "section", "submenu", "item": return .string
     default: return nil
     }
+  }
+
+  /// Returns the type of a property of another object; nil if the object has no class that is known.
+  private func setterKind(_ node: Int) -> BlueprintValueKind? {
+    guard let property = draft[node, "property"], let id = draft[node, "object"] else { return nil }
+    let owner = draft.nodes(naming: [id], in: ["id"]).first
+    return owner.flatMap { BlueprintValueKind.of(property, in: draft[$0, "class"] ?? "") }
   }
 
   // MARK: Bindings

@@ -10,6 +10,8 @@ struct BlueprintRenderer {
     var newline = "\n"
     /// True for names with a `$`, since Blueprint 0.8. All versions read those without.
     var hasDollars = false
+    /// True for blocks that 0.6 does not have, such as those of breakpoints.
+    var hasNewBlocks = false
     var imported = ["Gtk"]
   }
 
@@ -79,7 +81,9 @@ struct BlueprintRenderer {
     case "child": childSteps(node, indent: indent)
     case "property", "attribute", "relation", "state", "binding", "setter": propertySteps(node, indent: indent)
     case "signal": [.text(signal(node))]
-    case "style", "items", "widgets", "mime-types", "patterns", "suffixes": [.text(list(node, indent: indent))]
+    case "style", "items", "widgets", "mime-types", "patterns", "suffixes", "responses", "marks", "offsets":
+      [.text(list(node, indent: indent))]
+    case "condition": [.text("condition (\(BlueprintString.quoted(draft.text(of: node))))")]
     case "menu", "section", "submenu", "item": menuSteps(node, indent: indent)
     default: [.text(draft.name(of: node))] + body(of: node, indent: indent)
     }

@@ -66,6 +66,9 @@ import Testing
     #expect(!read(Array(("using Gtk 4.0;\n" + String(repeating: "[", count: 200_000)).utf8)))
     #expect(!read(Array(("using Gtk 4.0;\nBox { a: bind " + String(repeating: "(", count: 200_000)).utf8)))
     #expect(!read(Array(("using Gtk 4.0;\nBox { a " + String(repeating: "{", count: 200_000)).utf8)))
+    let mixed =
+      String(repeating: "(", count: 90) + "x" + String(repeating: String(repeating: ".y", count: 90) + ")", count: 90)
+    #expect(try BlueprintTree(Array("using Gtk 4.0;\nBox { a: bind \(mixed); }".utf8)).unknown.count == 1)
     // A chain of lookups is too deep for elements, so it is kept as it is.
     let chain = "using Gtk 4.0;\nBox { a: bind x" + String(repeating: ".y", count: 50_000) + "; }"
     #expect(try BlueprintTree(Array(chain.utf8)).unknown.count == 1)

@@ -208,4 +208,67 @@ import Testing
     #expect(old.count == new.count)
     for (index, pair) in zip(old, new).enumerated() where pair.0 != pair.1 { #expect(touched.contains(index + 1)) }
   }
+
+  /// Added statements take nothing away, and removed ones add nothing, comments included.
+  @Test(arguments: 0..<100) func additionsKeepEverythingAndRemovalsAddNothing(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let bytes = Array(RandomBlueprint.text(seed: UInt64(seed), using: &random).utf8)
+    let tree = try BlueprintTree(bytes)
+    var (larger, smaller) = (tree.draft(of: bytes), tree.draft(of: bytes))
+    for node in tree.markup.nodes.indices where random.chance(0.1) {
+      switch tree.markup.nodes[node].name {
+      case "object":
+        larger.insert(larger.make(property("name", "new")), into: node, at: random.int(0...2))
+      case "style":
+        larger.insert(larger.make(MarkupElement("class", [("name", "new")])), into: node, at: random.int(0...2))
+      case "property", "child", "class", "signal": smaller.remove(node)
+      default: break
+      }
+    }
+    let marks = { (bytes: [UInt8]) in bytes.filter { !BlueprintScanner.isSpace($0) } }
+    let more = marks(BlueprintEdits.bytes(of: larger, bytes, tree))
+    #expect(Self.isPart(marks(bytes), of: more))
+    let fewer = marks(BlueprintEdits.bytes(of: smaller, bytes, tree))
+    #expect(Self.isPart(fewer, of: marks(bytes)))
+    let comments = { (bytes: [UInt8]) in String(decoding: bytes, as: UTF8.self).ranges(of: "note: }").count }
+    let kept = tree.markup.nodes.indices.allSatisfy { smaller.parent(of: $0) != nil || $0 == 0 }
+    if kept { #expect(comments(fewer) == comments(marks(bytes))) }
+  }
+
+  /// True if all bytes of a text are in another one, in their order.
+  private static func isPart(_ part: [UInt8], of whole: [UInt8]) -> Bool {
+    var rest = part[...]
+    for byte in whole where byte == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
+  }
+
+  @Test func newerBlocksAreEdited() throws {
+    let text = """
+      using Gtk 4.0;
+      using Adw 1;
+      Adw.Breakpoint {
+        condition ("max-width: 600px") // phones
+        setters {
+          box.spacing: 6;
+          box.visible: true;
+        }
+      }
+      Adw.AlertDialog { responses [cancel: _("Cancel"), delete: "Delete" destructive] }
+      Box box {}
+      """
+    let result = try edited(text) { draft, find in
+      draft.setText("12", of: find("setter box spacing"))
+      draft.remove(find("setter box visible"))
+      let setter = MarkupElement("setter", [("object", "box"), ("property", "homogeneous")], text: "True")
+      draft.insert(draft.make(setter), into: find("AdwBreakpoint"))
+      draft.insert(draft.make(property("name", "b")), into: find("AdwBreakpoint"))
+      draft.setText("Stop", of: find("response cancel"))
+      draft.setText("max-width: 500px", of: find("condition"))
+    }
+    #expect(
+      result
+        == text.replacing("6;", with: "12;").replacing(
+          "box.visible: true;\n  }", with: "box.homogeneous: true;\n  }\n  name: \"b\";"
+        ).replacing("_(\"Cancel\")", with: "_(\"Stop\")").replacing("600px", with: "500px"))
+  }
 }
