@@ -1,3 +1,4 @@
+import Foundation
 import Markup
 import TestSupport
 import Testing
@@ -6,6 +7,8 @@ import Testing
 
 /// An edited Blueprint text keeps every byte that no edit concerns.
 @Suite struct BlueprintEditsTests {
+  private static let count = Int(ProcessInfo.processInfo.environment["BLUEPRINT_EDITS"] ?? "") ?? 100
+
   private static let text = """
     // A box.
     using Gtk 4.0;
@@ -172,7 +175,7 @@ import Testing
   // MARK: Laws
 
   /// Whatever is edited, the text reads back as the tree of the draft.
-  @Test(arguments: 0..<150) func theTextIsTheTreeOfTheDraft(seed: Int) throws {
+  @Test(arguments: 0..<count) func theTextIsTheTreeOfTheDraft(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let text = RandomBlueprint.text(seed: UInt64(seed), using: &random)
     let bytes = Array(text.utf8)
@@ -188,7 +191,7 @@ import Testing
   }
 
   /// An edit of values changes the lines of these values only.
-  @Test(arguments: 0..<100) func onlyTheLinesOfTheValuesChange(seed: Int) throws {
+  @Test(arguments: 0..<count) func onlyTheLinesOfTheValuesChange(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let text = RandomBlueprint.text(seed: UInt64(seed), using: &random)
     let bytes = Array(text.utf8)
@@ -210,7 +213,7 @@ import Testing
   }
 
   /// Added statements take nothing away, and removed ones add nothing, comments included.
-  @Test(arguments: 0..<100) func additionsKeepEverythingAndRemovalsAddNothing(seed: Int) throws {
+  @Test(arguments: 0..<count) func additionsKeepEverythingAndRemovalsAddNothing(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let bytes = Array(RandomBlueprint.text(seed: UInt64(seed), using: &random).utf8)
     let tree = try BlueprintTree(bytes)
