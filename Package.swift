@@ -29,6 +29,8 @@ let package = Package(
     .target(
       name: "ContainerLayout", dependencies: ["LayoutModel"], exclude: ["README.md"], swiftSettings: computing),
 
+    .target(name: "Blueprint", dependencies: ["Markup", "Words"], exclude: ["README.md"], swiftSettings: computing),
+
     // What a layout means, how it is edited.
     .target(
       name: "LayoutEngine", dependencies: ["ContainerLayout", "LayoutModel", "ConstraintSolving", "Words"],
@@ -68,7 +70,7 @@ let package = Package(
     .target(
       name: "GtkFormat",
       dependencies: [
-        "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
+        "Blueprint", "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .target(
@@ -196,6 +198,9 @@ let package = Package(
       path: "Tests/FormatTestSupport", swiftSettings: pure),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"], swiftSettings: pure),
     .testTarget(
+      name: "BlueprintTests", dependencies: ["Blueprint", "Markup", "Words", "TestSupport", "FormatTestSupport"],
+      exclude: ["Samples"], swiftSettings: pure),
+    .testTarget(
       name: "FormatExchangeTests", dependencies: ["FormatExchange", "LayoutModel", "Words", "TestSupport"],
       swiftSettings: pure),
     .testTarget(
@@ -223,8 +228,8 @@ let package = Package(
     .testTarget(
       name: "GtkFormatTests",
       dependencies: [
-        "GtkFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "Words", "TestSupport",
-        "FormatTestSupport",
+        "GtkFormat", "Blueprint", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "Markup", "Words",
+        "TestSupport", "FormatTestSupport",
       ],
       swiftSettings: pure),
     .testTarget(

@@ -22,7 +22,7 @@ package struct FormatRegistry: Sendable {
 
   /// The standard formats. A new format is a type in the target of its family and one line here.
   package static let standard = FormatRegistry([
-    NativeFormat(), GtkBuilderFormat(), XIBFormat(), StoryboardFormat(), ArchiveFormat(),
+    NativeFormat(), GtkBuilderFormat(), BlueprintFormat(), XIBFormat(), StoryboardFormat(), ArchiveFormat(),
     SwiftSourceFormat.uikit, SwiftSourceFormat.appkit, VisualFormatTextFormat(), FramesJSONFormat(), FramesCSVFormat(),
     StringsFormat(), XLIFFFormat(),
   ])

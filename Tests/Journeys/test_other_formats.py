@@ -120,6 +120,46 @@ def test_a_xib_is_edited_in_place(plumb, tmp_path):
     assert changed == ['<rect key="frame" x="40" y="62" width="120" height="30"/>'], changed
 
 
+BLUEPRINT = """using Gtk 4.0;
+
+Window window {
+  title: _("Form");
+  default-width: 300;
+  default-height: 200;
+
+  Box root {
+    orientation: vertical; // downwards
+
+    Label {
+      label: _("Question");
+    }
+
+    // The only button.
+    Button ok {
+      label: _("Yes");
+      clicked => ok_clicked();
+    }
+  }
+}
+"""
+
+
+def test_a_blueprint_is_edited_in_place(plumb, tmp_path):
+    file = tmp_path / "form.blp"
+    file.write_text(BLUEPRINT, encoding="utf-8")
+    with plumb(file) as app:
+        app.find("label", "form.blp")
+        app.find("label", "“form.blp” also contains 1 item that isn’t shown. Saving keeps it.")
+        app.press_at(app.find("list item", "Yes"))
+        app.fill("Title", 'Say "no"')
+        app.key("ctrl+s")
+        wait_for("the new title", lambda: file.read_text(encoding="utf-8") != BLUEPRINT)
+        app.picture("saved")
+        app.close()
+    assert file.read_text(encoding="utf-8") == BLUEPRINT.replace('_("Yes")', '_("Say \\"no\\"")')
+    run("blueprint-compiler", "compile", file)
+
+
 def test_the_report_about_a_file_is_shown_once(plumb, tmp_path):
     xib = tmp_path / "Panel.xib"
     xib.write_text(XIB, encoding="utf-8")

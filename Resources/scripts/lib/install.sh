@@ -48,6 +48,7 @@ needs_test='
   module   wayland-client   libwayland-dev
   module   xkbcommon        libxkbcommon-dev
   command  gtk4-builder-tool libgtk-4-bin
+  command  blueprint-compiler blueprint-compiler
   command  rsvg-convert     librsvg2-bin
   command  pdftoppm         poppler-utils
   folder   /usr/share/dbus-1/accessibility-services  at-spi2-core

@@ -16,7 +16,7 @@ struct GtkEdits {
 
   init(of file: GtkFile, to document: Document) {
     (old, new, nodes) = (file.document, document, file.nodes)
-    draft = MarkupDraft(file.bytes, file.text, .gtk)
+    draft = MarkupDraft(file.bytes, file.text.tree, .gtk)
   }
 
   mutating func run() {

@@ -7,7 +7,7 @@ import Words
 struct GtkFile: EditableFile {
   let bytes: [UInt8]
   let document: Document
-  let text: MarkupTree
+  let text: GtkText
   let nodes: GtkNodes
 
   /// GTK's files have no frames, so they follow from everything else. A stack of a document is read as a box.
@@ -17,8 +17,10 @@ struct GtkFile: EditableFile {
 
   /// Reads a file. The result has the file for saving, unless it has notes of this program. They tell much of the
   /// document once more, so they change with it: such a file is exported again.
-  static func read(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
-    let read = try GtkImporter(bytes, named: name)
+  static func read(_ bytes: [UInt8], named name: String, _ language: GtkText.Language = .xml) throws(FormatError)
+    -> ImportResult
+  {
+    let read = try GtkImporter(bytes, named: name, language)
     var result = read.result
     if read.reading.hasNotes {
       result.exporter = GtkBuilderFormat()
@@ -34,18 +36,18 @@ struct GtkFile: EditableFile {
   func edited(to document: Document) -> EditedFile {
     var edits = GtkEdits(of: self, to: document)
     edits.run()
-    let bytes = edits.draft.bytes
+    let bytes = text.bytes(of: edits.draft, in: bytes)
     return EditedFile(bytes: bytes, removals: edits.removals, newIDs: newIDs(in: bytes, edits))
   }
 
   func document(of edited: EditedFile, named name: String) throws(FormatError) -> Document {
-    try GtkImporter(edited.bytes, named: name).result.document
+    try GtkImporter(edited.bytes, named: name, text.language).result.document
   }
 
   /// Returns the ids that differ when the file is read again. Objects without an id are counted, so an edit can change
   /// the numbers of others. Claim: the records are the same in the same order, because both lists follow the text.
   private func newIDs(in bytes: [UInt8], _ edits: GtkEdits) -> [String: String] {
-    guard bytes != self.bytes, let tree = try? MarkupTree(bytes),
+    guard bytes != self.bytes, let tree = (try? GtkText(bytes, text.language))?.tree,
       let reading = try? GtkReading(tree, usesNotes: true)
     else { return [:] }
     let now = edits.nodes.records(inOrder: edits.draft.order)

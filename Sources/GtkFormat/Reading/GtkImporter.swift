@@ -1,22 +1,29 @@
 import FormatExchange
 import Markup
+import Words
 
-/// Reads an interface file: XML in, a document out.
+/// Reads an interface file: its text in, a document out.
 struct GtkImporter {
-  let text: MarkupTree
+  let text: GtkText
   let reading: GtkReading
   let result: ImportResult
 
-  init(_ bytes: [UInt8], named name: String) throws(FormatError) {
+  init(_ bytes: [UInt8], named name: String, _ language: GtkText.Language) throws(FormatError) {
     do {
-      text = try MarkupTree(bytes)
-      reading = try GtkReading(text, usesNotes: true)
+      text = try GtkText(bytes, language)
+      reading = try GtkReading(text.tree, usesNotes: true)
     } catch {
       let lineIndex = LineIndex(bytes)
       throw FormatError(
         file: name, line: lineIndex.line(of: error.offset), column: lineIndex.column(of: error.offset),
         reason: error.reason)
     }
-    result = try GtkAssembly(reading, of: bytes, named: name).result()
+    var result = try GtkAssembly(reading, of: bytes, named: name).result()
+    let lineIndex = LineIndex(bytes)
+    result.losses += text.unknown.map { part in
+      FormatLoss(
+        line: lineIndex.line(of: part.offset), what: Message("“%1” not imported", Quoted.text(part.word)))
+    }
+    self.result = result
   }
 }

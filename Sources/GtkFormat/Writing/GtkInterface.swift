@@ -1,3 +1,4 @@
+import FormatExchange
 import LayoutModel
 import Markup
 import PlumbFormat
@@ -15,6 +16,9 @@ struct GtkInterface {
     let plain = try GtkReading(try MarkupTree(Array(text.utf8)), usesNotes: false)
     notes = GtkNotes(document, scenes, comparedWith: plain).whole
   }
+
+  /// The data that GTK has no words for, as losses of a text without notes.
+  var noteLosses: [FormatLoss] { GtkNoteLosses(notes).all }
 
   var text: String {
     var writer = GtkWriter()

@@ -1,10 +1,10 @@
 /// A parsed XML text: its elements as a flat list, in the order of the text. So deep nesting cannot overflow the stack,
-/// neither here nor when a tree is freed.
+/// neither here nor when a tree is freed. Texts in other languages for the same elements become such a tree, too.
 public struct MarkupTree: Sendable {
   public struct Node: Sendable {
     public var name: String
-    var attributes: [(name: String, value: String)]
-    var parent: Int?
+    public var attributes: [(name: String, value: String)]
+    public var parent: Int?
     public var children: [Int] = []
     /// The text between its tags, without the text in its children.
     public var text = ""
@@ -13,9 +13,14 @@ public struct MarkupTree: Sendable {
     /// The offset of its start tag in bytes.
     public var offset: Int
     /// The bytes between its start tag and its end tag; nil if its tag closes itself.
-    var content: Range<Int>?
+    public var content: Range<Int>?
     /// The offset after its end tag.
-    var end: Int
+    public var end: Int
+
+    public init(name: String, attributes: [(name: String, value: String)], parent: Int?, offset: Int, end: Int) {
+      (self.name, self.attributes, self.parent) = (name, attributes, parent)
+      (self.offset, self.end) = (offset, end)
+    }
 
     public subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
   }
@@ -23,6 +28,10 @@ public struct MarkupTree: Sendable {
   public var nodes: [Node] = []
   /// The processing instructions between the last element and the end of the file.
   public var lastInstructions: [MarkupInstruction] = []
+
+  public init(nodes: [Node], lastInstructions: [MarkupInstruction] = []) {
+    (self.nodes, self.lastInstructions) = (nodes, lastInstructions)
+  }
 
   /// Returns the children of an element that have this name, in order.
   public func children(of index: Int, named name: String) -> [Int] {

@@ -7,23 +7,7 @@ extension MarkupDraft {
   // MARK: Edits
 
   /// Returns the edits of a node of the text and of everything in it.
-  private func edits(inside root: Int) -> [TextEdit] {
-    let moved = Set(changedChildren.keys.flatMap { missing(from: $0) })
-    let end = tree.nodes[root].end
-    let touched = Set(changedAttributes.keys).union(changedTexts.keys).union(changedChildren.keys)
-    let here = touched.filter { $0 >= root && tree.nodes[$0].offset < end && !isDetached($0, from: root, moved) }
-    return here.sorted().flatMap { edits(of: $0) }
-  }
-
-  /// Returns true if a node between this one and the root was removed or moved.
-  private func isDetached(_ node: Int, from root: Int, _ moved: Set<Int>) -> Bool {
-    var node = node
-    while node != root {
-      guard !moved.contains(node), let parent = tree.nodes[node].parent else { return true }
-      node = parent
-    }
-    return false
-  }
+  private func edits(inside root: Int) -> [TextEdit] { editedNodes(inside: root).flatMap { edits(of: $0) } }
 
   /// Returns the edits of one node, without those of the nodes in it.
   private func edits(of node: Int) -> [TextEdit] {
@@ -74,18 +58,6 @@ extension MarkupDraft {
   }
 
   // MARK: Children
-
-  /// The children that a node has in the text and had to give away: removed ones, and those that moved.
-  private func missing(from node: Int) -> [Int] {
-    let kept = Set(kept(in: node))
-    return tree.nodes[node].children.filter { !kept.contains($0) }
-  }
-
-  /// The children that stay at their places: the longest part of the new list that is in the old order.
-  private func kept(in node: Int) -> [Int] {
-    let candidates = (changedChildren[node] ?? []).filter { !isNew($0) && tree.nodes[$0].parent == node }
-    return IncreasingRun.longest(in: candidates)
-  }
 
   private func childEdits(of node: Int) -> [TextEdit] {
     let kept = Set(kept(in: node))

@@ -6,6 +6,9 @@
 ///     draft.bytes
 ///
 /// A node is an index. Those below `tree.nodes.count` are the nodes of the text, the others are new.
+///
+/// The edits do not depend on the language of the text. A text in another language than XML makes its bytes from them
+/// by itself.
 public struct MarkupDraft: Sendable {
   /// The conventions of a kind of file for what is added.
   public struct Manners: Sendable {
@@ -23,7 +26,7 @@ public struct MarkupDraft: Sendable {
     }
   }
 
-  typealias Attributes = [(name: String, value: String)]
+  public typealias Attributes = [(name: String, value: String)]
 
   struct NewNode: Sendable {
     var name: String
@@ -33,13 +36,13 @@ public struct MarkupDraft: Sendable {
   }
 
   let original: [UInt8]
-  let tree: MarkupTree
+  public let tree: MarkupTree
   let manners: Manners
   private(set) var newNodes: [NewNode] = []
   /// The attributes, texts and children of nodes of the text that were edited.
-  private(set) var changedAttributes: [Int: Attributes] = [:]
-  private(set) var changedTexts: [Int: String] = [:]
-  private(set) var changedChildren: [Int: [Int]] = [:]
+  public private(set) var changedAttributes: [Int: Attributes] = [:]
+  public private(set) var changedTexts: [Int: String] = [:]
+  public private(set) var changedChildren: [Int: [Int]] = [:]
   /// The parents of nodes that were added, moved or removed; nil for a removed one.
   private var changedParents: [Int: Int?] = [:]
 
@@ -47,7 +50,10 @@ public struct MarkupDraft: Sendable {
     (original, self.tree, self.manners) = (bytes, tree, manners)
   }
 
-  func isNew(_ node: Int) -> Bool { node >= tree.nodes.count }
+  /// The number of nodes, with those that are not in the tree.
+  public var nodeCount: Int { tree.nodes.count + newNodes.count }
+
+  public func isNew(_ node: Int) -> Bool { node >= tree.nodes.count }
 
   private func new(_ node: Int) -> Int { node - tree.nodes.count }
 
@@ -59,7 +65,7 @@ public struct MarkupDraft: Sendable {
     attributes(of: node).first { $0.name == attribute }?.value
   }
 
-  func attributes(of node: Int) -> Attributes {
+  public func attributes(of node: Int) -> Attributes {
     isNew(node) ? newNodes[new(node)].attributes : changedAttributes[node] ?? tree.nodes[node].attributes
   }
 

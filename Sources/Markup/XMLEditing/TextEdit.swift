@@ -1,22 +1,24 @@
 /// The replacement of some bytes of a text.
-struct TextEdit {
-  var range: Range<Int>
+public struct TextEdit {
+  public var range: Range<Int>
   var replacement: [UInt8]
 
-  init(_ range: Range<Int>, _ replacement: some Sequence<UInt8>) {
+  public init(_ range: Range<Int>, _ replacement: some Sequence<UInt8>) {
     self.range = range
     self.replacement = Array(replacement)
   }
 
-  static func insertion(_ text: some Sequence<UInt8>, at offset: Int) -> TextEdit { TextEdit(offset..<offset, text) }
+  public static func insertion(_ text: some Sequence<UInt8>, at offset: Int) -> TextEdit {
+    TextEdit(offset..<offset, text)
+  }
 
-  static func removal(_ range: Range<Int>) -> TextEdit { TextEdit(range, []) }
+  public static func removal(_ range: Range<Int>) -> TextEdit { TextEdit(range, []) }
 }
 
 extension [TextEdit] {
   /// Returns a part of a text with the edits. Insertions at one place keep their order and come before the replacement
   /// of what follows. An edit that overlaps an earlier one is dropped.
-  func applied(to bytes: [UInt8], in part: Range<Int>) -> [UInt8] {
+  public func applied(to bytes: [UInt8], in part: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(part.count + reduce(0) { $0 + $1.replacement.count })
     var offset = part.lowerBound

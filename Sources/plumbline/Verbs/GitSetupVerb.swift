@@ -10,7 +10,7 @@ extension Verb {
     options: [
       .flag("global", Message("Set up all repositories of this user, not only this one")),
       .flag("xcode", Message("Also merge and compare .xib and .storyboard files")),
-      .flag("gtk", Message("Also merge and compare .ui files")),
+      .flag("gtk", Message("Also merge and compare .ui and .blp files")),
       .flag("remove", Message("Undo an earlier setup")),
     ],
     run: { arguments throws(UsageError) in
@@ -56,7 +56,7 @@ private struct GitSetup {
     }
     var lines = ["*.plumb merge=plumb diff=plumb"]
     if xcode { lines += ["*.xib merge=plumb diff=plumb", "*.storyboard merge=plumb diff=plumb"] }
-    if gtk { lines += ["*.ui merge=plumb diff=plumb"] }
+    if gtk { lines += ["*.ui merge=plumb diff=plumb", "*.blp merge=plumb diff=plumb"] }
     try attributes.write(lines)
     let what = Self.settings.map { "  \($0.key) = \($0.value)" } + ["\(attributes.path):"] + lines.map { "  \($0)" }
     return VerbOutcome(

@@ -40,6 +40,9 @@ struct MutatedFormat: Sendable, CustomTestStringConvertible {
       name: "gtk-ui", formats: ["gtk-ui"], dangerousPieces: TextMutation.DangerousPieces.xml,
       files: { try exports(GtkBuilderFormat(), as: "ui") }, process: laidOut),
     MutatedFormat(
+      name: "blueprint", formats: ["blueprint"], dangerousPieces: TextMutation.DangerousPieces.blueprint,
+      files: { try samples() }, process: laidOut),
+    MutatedFormat(
       name: "vfl", formats: ["vfl"], dangerousPieces: TextMutation.DangerousPieces.visualFormat,
       files: { try exports(VisualFormatTextFormat(), as: "vfl") },
       process: laidOut),
@@ -69,6 +72,13 @@ struct MutatedFormat: Sendable, CustomTestStringConvertible {
 
   private static func examples() throws -> [(name: String, bytes: [UInt8])] {
     try TestFiles.documents(in: TestFiles.examples)
+  }
+
+  /// Texts with everything that Blueprint has.
+  private static func samples() throws -> [(name: String, bytes: [UInt8])] {
+    let folder = TestFiles.root.appending(path: "Tests/BlueprintTests/Samples")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".blp") }
+    return try files(names.sorted().map { folder.appending(path: $0) })
   }
 
   private static func files(_ urls: [URL]) throws -> [(name: String, bytes: [UInt8])] {
