@@ -68,10 +68,12 @@ public struct SceneModel: Sendable {
     ancestor != slot && commonAncestor(ancestor, slot) == ancestor
   }
 
-  /// True if a stack holds and places the element.
+  /// True if a stack or a container holds and places the element.
   public func isArranged(_ id: ElementID) -> Bool { slots[id].map(isArranged) ?? false }
 
-  func isArranged(_ slot: Int) -> Bool { nodes[slot].facts.parent.map { nodes[$0].kind == .stack } ?? false }
+  func isArranged(_ slot: Int) -> Bool {
+    nodes[slot].facts.parent.map { nodes[$0].kind == .stack || nodes[$0].traits.isContainer } ?? false
+  }
 
   // MARK: Facts
 

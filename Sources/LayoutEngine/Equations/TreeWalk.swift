@@ -36,7 +36,7 @@ struct TreeWalk {
 
   private static func takesPart(_ index: Int, in parent: Element, _ context: SceneContext) -> Bool {
     guard let child = context.document.elements.stored(at: index) else { return false }
-    if parent.removesHidden, child.record.traits.hidden || !parent.shows(child.record.id) { return false }
+    if parent.arrangesChildren, child.record.traits.hidden || !parent.shows(child.record.id) { return false }
     return !child.record.traits.isVaried || child.record.isInstalled
   }
 }

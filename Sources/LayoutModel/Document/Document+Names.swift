@@ -45,7 +45,7 @@ extension Document {
 
 extension Element {
   /// The name for people: the given name, else the element's text, else the title of its kind, which is translated.
-  public var displayName: Message { ownName.map { .verbatim($0) } ?? kind.title }
+  public var displayName: Message { ownName.map { .verbatim($0) } ?? kindTitle }
 
   /// The name from the document: the element's name, else the first line of its text. Nil if it has neither.
   public var ownName: String? {

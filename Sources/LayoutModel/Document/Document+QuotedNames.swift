@@ -6,8 +6,8 @@ extension Document {
   public func quotedName(of id: ElementID) -> Message {
     guard let element = elements.stored(id)?.record else { return Self.quoted(nil, or: .verbatim(id.rawValue)) }
     let own = element.ownName
-    let quoted = Self.quoted(own, or: element.kind.title)
-    return number(of: id, own, element.kind).map { .verbatim(quoted, " (\($0))") } ?? quoted
+    let quoted = Self.quoted(own, or: element.kindTitle)
+    return number(of: id, own, element).map { .verbatim(quoted, " (\($0))") } ?? quoted
   }
 
   public func quotedName(of item: Item) -> Message {
@@ -27,7 +27,7 @@ extension Document {
   public func quotedNameWithKind(of id: ElementID) -> Message {
     guard let element = elements.stored(id)?.record, element.name?.isEmpty != false, element.ownName != nil
     else { return quotedName(of: id) }
-    return Message("%1 %2", context: "Button “Search”", element.kind.title, quotedName(of: id))
+    return Message("%1 %2", context: "Button “Search”", element.kindTitle, quotedName(of: id))
   }
 
   /// True if a quick check shows that the element has the same name in another document. The check compares references:
@@ -62,14 +62,14 @@ extension Document {
 
   /// The number of the element among those of the same name in its container, from 1. Nil if it is the only one, or if
   /// the container has more than `maxNumberedSiblings` children.
-  private func number(of id: ElementID, _ name: String?, _ kind: ElementKind) -> Int? {
+  private func number(of id: ElementID, _ name: String?, _ element: Element) -> Int? {
     guard let parent = parent(of: id) else { return nil }
     let siblings = children(of: parent)
     guard siblings.count > 1, siblings.count <= Self.maxNumberedSiblings else { return nil }
     var (count, number) = (0, 0)
     for sibling in siblings {
       guard let other = elements.stored(sibling), other.record.ownName == name,
-        name != nil || other.record.kind == kind || other.record.kind.title == kind.title
+        name != nil || other.record.kindTitle == element.kindTitle
       else { continue }
       count += 1
       if sibling == id { number = count }

@@ -182,13 +182,13 @@ struct FrameFollowing {
 
   // MARK: Stacks
 
-  /// Moves the children of changed stacks to where the stacks put them. They cannot lie anywhere else.
+  /// Moves the children of changed stacks and containers to where those put them. They cannot lie anywhere else.
   private func settleStacks(_ draft: inout Draft, _ change: Change) {
     let stacks = change.touchedStacks(in: draft.document)
     for (scene, stacks) in Dictionary(grouping: stacks, by: { draft.document.scene(of: $0)?.id ?? "" }) {
       let held = HeldLayout(stacks, in: draft.document, scene: scene, layouts)
       let arranged = stacks.flatMap(draft.document.subtree(of:)).filter { id in
-        draft.document.parent(of: id).map { draft.document.elements[$0]?.kind == .stack } ?? false
+        draft.document.parent(of: id).flatMap { draft.document.elements[$0]?.arrangesChildren } ?? false
       }
       draft.setFrames(held.session.settledFrames(of: arranged.filter { !stacks.contains($0) }))
     }
@@ -264,8 +264,8 @@ extension Change {
     return (before.frame, after.frame)
   }
 
-  /// The stacks that a changed element is or lies in directly. Of stacks that lie directly in each other, the
-  /// outermost.
+  /// The stacks and containers that a changed element is or lies in directly. Of those that lie directly in each other,
+  /// the outermost.
   fileprivate func touchedStacks(in document: Document) -> [ElementID] {
     var found: Set<ElementID> = []
     for id in elements.keys {
@@ -273,7 +273,7 @@ extension Change {
       // Goes up from the changed element as long as there are stacks.
       var stack: ElementID?
       for (index, one) in line.enumerated() {
-        if document.elements[one]?.kind == .stack { stack = one } else if index > 0 { break }
+        if document.elements[one]?.arrangesChildren == true { stack = one } else if index > 0 { break }
       }
       if let stack { found.insert(stack) }
     }

@@ -162,7 +162,7 @@ struct InspectorBuilder {
 
   /// "Button in Toolbar", "View of the scene Main".
   private func kindAndPlace(of element: Element) -> Message {
-    let kind = element.kind.title
+    let kind = element.kindTitle
     if let parent = document.parent(of: element.id) {
       return Message("%1 in %2", kind, document.quotedNameWithKind(of: parent))
     }

@@ -44,7 +44,7 @@ struct OutlineRows {
 
   func element(_ element: Element, in editor: Editor) -> OutlineModel.Row {
     let status = editor.status(of: element.id)
-    let axis = element.kind == .stack ? element.arrangement.effectiveAxis : nil
+    let axis = element.lineAxis
     return OutlineModel.Row(
       item: .element(element.id, element.kind, axis), title: editor.draft.document.displayName(of: element.id),
       detail: nil,

@@ -72,11 +72,11 @@ package struct PlacingElement: ToolState {
       moving: .new(baselineOffset: item.baselineOffset(for: scene, context.layouts)), in: container, context: context)
   }
 
-  /// Returns the index among a stack's children: before the first child beyond the pointer. Nil for other containers,
-  /// and for the end of a stack.
+  /// Returns the index among the children of a stack or box: before the first child beyond the pointer. Nil for other
+  /// containers, and for the end of a stack.
   private func stackPosition(of point: Point, in container: ElementID, _ context: ToolContext) -> Int? {
-    guard let stack = context.document.elements[container], stack.kind == .stack else { return nil }
-    let isVertical = stack.arrangement.axis == .vertical
+    guard let stack = context.document.elements[container], let axis = stack.lineAxis else { return nil }
+    let isVertical = axis == .vertical
     return stack.children.firstIndex { child in
       guard let middle = context.geometry.frame(of: child)?.center else { return false }
       return isVertical ? middle.y > point.y : middle.x > point.x

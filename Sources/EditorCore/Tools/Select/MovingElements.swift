@@ -85,15 +85,14 @@ struct MovingElements: ToolState {
     }
   }
 
-  /// Returns an edit that sorts the children of a stack by their positions after the move; it does nothing elsewhere.
+  /// Returns an edit that sorts the children of a stack or of a box by their positions after the move; it does nothing elsewhere.
   private func restacking(in context: ToolContext) -> ToolStep.Edit {
     guard let parent = elements.first.flatMap(context.document.parent(of:)),
-      context.document.elements[parent]?.kind == .stack
+      let axis = context.document.elements[parent]?.lineAxis
     else { return { _ in } }
     let isRightToLeft = context.positions.isRightToLeft(parent)
     return { draft in
       guard let stack = draft.document.elements[parent] else { return }
-      let axis = stack.arrangement.effectiveAxis
       let middles = stack.children.map { draft.document.elements[$0]?.frame.middle(axis) ?? 0 }
       let factor = axis == .horizontal && isRightToLeft ? -1.0 : 1
       let order = stack.children.indices.sorted { (middles[$0] * factor, $0) < (middles[$1] * factor, $1) }

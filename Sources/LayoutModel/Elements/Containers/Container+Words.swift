@@ -37,3 +37,8 @@ extension Placement.Alignment {
     }
   }
 }
+
+extension Element {
+  /// The name of its kind for people; for a container, that of the container.
+  public var kindTitle: Message { container?.kind.title ?? kind.title }
+}

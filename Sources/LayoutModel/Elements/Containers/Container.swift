@@ -84,8 +84,20 @@ extension Element {
   /// The way it lays out its children itself; nil if constraints or a stack place them.
   public var container: Container? { kind == .stack ? nil : arrangement.container }
 
-  /// True if a hidden child takes no room in it: in a stack, and in a container.
-  public var removesHidden: Bool { kind == .stack || container != nil }
+  /// True if it places its children itself, as stacks and containers do. A hidden child takes no room in it.
+  public var arrangesChildren: Bool { kind == .stack || container != nil }
+
+  /// The axis along which it puts its children in a line, in their order; nil if it does not.
+  public var lineAxis: Axis? {
+    guard kind != .stack else { return arrangement.effectiveAxis }
+    switch container?.kind {
+    case .box, .paned: return arrangement.effectiveAxis
+    case .list: return .vertical
+    case .bin, .grid, .center, .overlay, .pages, .notebook, .scroller, .viewport, .frame, .expander, .revealer, .flow,
+      .headerBar, .toolbars, .clamp, nil:
+      return nil
+    }
+  }
 
   /// False for a child on another page than the shown one, and for what a closed container holds.
   public func shows(_ child: ElementID) -> Bool {

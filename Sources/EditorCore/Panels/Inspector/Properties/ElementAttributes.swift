@@ -10,6 +10,8 @@ extension PropertyTables {
     PropertySection("image", Message("Image"), image),
     PropertySection("control", Message("Control"), control),
     PropertySection("stack", Message("Stack"), stack),
+    PropertySection("container", Message("Container"), container),
+    PropertySection("placement", Message("Placement"), placement),
     PropertySection("appearance", Message("Appearance", context: "of an element"), appearance),
     PropertySection("behaviour", Message("Layout"), behaviour),
     PropertySection("installed", Message("Variations"), [.one(installed)], then: VariationProperties.rows)
