@@ -4,7 +4,7 @@ import Foundation
 
 /// Measures and allocates made trees of widgets, with GTK and with the model, in one process:
 ///
-///     swift build -c release --product ContainerBench && .build/release/ContainerBench    # needs a display
+///     swift build --product ContainerBench && .build/debug/ContainerBench    # needs a display
 ///
 /// Prints for each shape and number of widgets the best time of some turns in milliseconds. In each turn every widget
 /// has to be measured anew.
