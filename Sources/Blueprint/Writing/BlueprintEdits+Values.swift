@@ -53,6 +53,8 @@ extension BlueprintEdits {
       }
     }
     guard let children = draft.changedChildren[node], children != [object] else { return (edits, false) }
+    // A child without an object is no statement.
+    if children.isEmpty { return ([.removal(lines.removal(of: range(of: node)))], true) }
     return (edits + [objectEdit(of: node, replacing: object)], true)
   }
 
@@ -80,6 +82,9 @@ extension BlueprintEdits {
     if place.value == nil {
       guard let children = draft.changedChildren[node], children != tree.markup.nodes[node].children else {
         return (edits, false)
+      }
+      if children.isEmpty, draft.text(of: node).isEmpty {
+        return ([.removal(lines.removal(of: range(of: node)))], true)
       }
       return (edits + [wholeValue(of: node)], true)
     }

@@ -152,18 +152,19 @@ struct BlueprintRenderer {
     var last: Int?
     for statement in statements {
       let isApart = last.map { isBlock($0) || isBlock(statement) } ?? false
-      steps.append(.text((isApart ? style.newline : "") + style.newline + comment(before: statement, inner) + inner))
+      steps.append(.text((isApart ? style.newline : "") + style.newline + inner))
+      if let comment = comment(before: statement) { steps.append(.text(comment + style.newline + inner)) }
       steps.append(.node(statement, indent: inner))
       last = statement
     }
     return steps + [.text("\(style.newline)\(indent)}")]
   }
 
-  /// Returns the comment for translators, which stands on the line before the text.
-  func comment(before node: Int, _ indent: String) -> String {
-    guard let comments = draft[node, "comments"], draft.isNew(node) || source == nil else { return "" }
+  /// Returns the comment for translators, which stands on the line before the text; nil if there is none.
+  func comment(before node: Int) -> String? {
+    guard let comments = draft[node, "comments"], draft.isNew(node) || source == nil else { return nil }
     let text = comments.replacing("*/", with: "* /").replacing("\n", with: " ")
-    return "\(indent)/* Translators: \(text) */\(style.newline)"
+    return "/* Translators: \(text) */"
   }
 
   /// True for a statement that stands apart from its neighbors.
