@@ -110,7 +110,7 @@ extension BlueprintEdits {
       return TextEdit(value.range, (number ?? BlueprintString.quoted(text)).utf8)
     case .word, .other:
       let literal = renderer.literal(text, renderer.kind(of: node)) ?? BlueprintString.quoted(text)
-      let isWord = renderer.kind(of: node) == nil && value.form == .word && BlueprintScanner.isIdentifier(text)
+      let isWord = renderer.kind(of: node) == nil && value.form == .word && BlueprintIdentifier.isWellFormed(text)
       let word = BlueprintLiteral.truth(text) == nil ? text : text.lowercased()
       return TextEdit(value.range, (isWord ? word : literal).utf8)
     }

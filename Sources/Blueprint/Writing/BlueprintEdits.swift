@@ -20,7 +20,7 @@ public struct BlueprintEdits {
 
   init(_ draft: MarkupDraft, _ source: BlueprintSource, _ names: BlueprintNames) {
     (self.draft, self.source) = (draft, source)
-    let style = BlueprintRenderer.Style(
+    let style = BlueprintRenderer.Conventions(
       unit: source.lines.unit, newline: source.lines.newline, hasDollars: source.tree.hasDollars,
       hasNewBlocks: source.hasNewBlocks,
       imported: source.tree.imports.map(\.namespace))

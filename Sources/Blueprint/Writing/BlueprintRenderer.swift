@@ -5,7 +5,7 @@ import Words
 /// recursion for new elements, since a document may be deeper than the stack allows.
 struct BlueprintRenderer {
   /// The conventions of a text.
-  struct Style {
+  struct Conventions {
     var unit = "  "
     var newline = "\n"
     /// True for names with a `$`, since Blueprint 0.8. All versions read those without.
@@ -22,7 +22,7 @@ struct BlueprintRenderer {
   }
 
   let draft: MarkupDraft
-  let style: Style
+  let style: Conventions
   let names: BlueprintNames
   /// The text with the nodes that are not new.
   var source: BlueprintSource?
@@ -30,7 +30,7 @@ struct BlueprintRenderer {
   var namespaces: Set<String> = []
   private(set) var losses: [BlueprintLoss] = []
 
-  init(_ draft: MarkupDraft, _ style: Style, names: BlueprintNames? = nil, source: BlueprintSource? = nil) {
+  init(_ draft: MarkupDraft, _ style: Conventions, names: BlueprintNames? = nil, source: BlueprintSource? = nil) {
     (self.draft, self.style, self.source) = (draft, style, source)
     self.names = names ?? BlueprintNames(draft)
   }
