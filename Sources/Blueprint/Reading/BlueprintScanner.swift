@@ -60,8 +60,8 @@ struct BlueprintScanner {
     let start = offset
     guard offset < bytes.count else { return BlueprintToken(kind: .end, start: start, end: start) }
     let byte = bytes[offset]
-    if Self.isLetter(byte) {
-      skip { Self.isLetter($0) || Self.isDigit($0) || $0 == UInt8(ascii: "-") }
+    if BlueprintIdentifier.isLetter(byte) {
+      skip { BlueprintIdentifier.isLetter($0) || BlueprintIdentifier.isDigit($0) || $0 == UInt8(ascii: "-") }
       return BlueprintToken(kind: .identifier, start: start, end: offset)
     }
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -98,18 +98,18 @@ struct BlueprintScanner {
     var place = offset
     if bytes[place] == UInt8(ascii: "-") || bytes[place] == UInt8(ascii: "+") { place += 1 }
     guard let first = byte(at: place) else { return false }
-    let isFraction = first == UInt8(ascii: ".") && byte(at: place + 1).map(Self.isDigit) == true
-    guard Self.isDigit(first) || isFraction else { return false }
+    let isFraction = first == UInt8(ascii: ".") && byte(at: place + 1).map(BlueprintIdentifier.isDigit) == true
+    guard BlueprintIdentifier.isDigit(first) || isFraction else { return false }
     if first == UInt8(ascii: "0"), byte(at: place + 1) == UInt8(ascii: "x") {
       offset = place + 2
-      skip { Self.isDigit($0) || Self.isLetter($0) }
+      skip { BlueprintIdentifier.isDigit($0) || BlueprintIdentifier.isLetter($0) }
       return true
     }
     offset = place
-    skip { Self.isDigit($0) || $0 == UInt8(ascii: "_") }
-    if byte(at: offset) == UInt8(ascii: "."), byte(at: offset + 1).map(Self.isDigit) == true {
+    skip { BlueprintIdentifier.isDigit($0) || $0 == UInt8(ascii: "_") }
+    if byte(at: offset) == UInt8(ascii: "."), byte(at: offset + 1).map(BlueprintIdentifier.isDigit) == true {
       offset += 1
-      skip { Self.isDigit($0) || $0 == UInt8(ascii: "_") }
+      skip { BlueprintIdentifier.isDigit($0) || $0 == UInt8(ascii: "_") }
     }
     return true
   }
@@ -119,20 +119,4 @@ struct BlueprintScanner {
   // MARK: Bytes
 
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-  /// True if an identifier may begin with the byte. All bytes outside of ASCII count as letters.
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80...: true
-    default: false
-    }
-  }
-
-  /// True if the text is one identifier, so that it can be written without quotes.
-  static func isIdentifier(_ text: String) -> Bool {
-    guard let first = text.utf8.first, isLetter(first), first < 0x80 else { return false }
-    return text.utf8.allSatisfy { ($0 < 0x80 && (isLetter($0) || isDigit($0))) || $0 == UInt8(ascii: "-") }
-  }
 }

@@ -12,7 +12,7 @@ struct BlueprintEnumeration {
     let members = Self.members[type]
     if let number = Int(text) { return members.flatMap { $0.indices.contains(number) ? $0[number] : nil } }
     let name = nick(of: text).replacing("-", with: "_")
-    guard BlueprintScanner.isIdentifier(name), !Self.isCName(text) || name != text else { return nil }
+    guard BlueprintIdentifier.isWellFormed(name), !Self.isCName(text) || name != text else { return nil }
     return name
   }
 

@@ -57,12 +57,12 @@ extension BlueprintEdits {
     var before = previous
     for child in added {
       if isApart(before, child), gap.lead != " " { text += lines.newline }
-      text += gap.lead + renderer.comment(before: child, "") + renderer.statement(child, indent: gap.indent)
+      if let comment = renderer.comment(before: child) { text += gap.lead + comment }
+      text += gap.lead + renderer.statement(child, indent: gap.indent)
       before = child
     }
-    if let next, isApart(last, next), gap.lead != " ", !lines.isBlankLineAfter(gap.range.upperBound) {
-      text += lines.newline
-    }
+    let isBlockBefore = next != nil && renderer.isBlock(last) && lines.hasBlankLines && gap.lead != " "
+    if isBlockBefore, !lines.isBlankLineAfter(gap.range.upperBound) { text += lines.newline }
     return [TextEdit(gap.range, (text + gap.trail).utf8)]
   }
 

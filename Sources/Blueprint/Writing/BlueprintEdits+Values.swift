@@ -53,6 +53,8 @@ extension BlueprintEdits {
       }
     }
     guard let children = draft.changedChildren[node], children != [object] else { return (edits, false) }
+    // A child without an object is no statement.
+    if children.isEmpty { return ([.removal(lines.removal(of: range(of: node)))], true) }
     return (edits + [objectEdit(of: node, replacing: object)], true)
   }
 
@@ -81,6 +83,9 @@ extension BlueprintEdits {
       guard let children = draft.changedChildren[node], children != tree.markup.nodes[node].children else {
         return (edits, false)
       }
+      if children.isEmpty, draft.text(of: node).isEmpty {
+        return ([.removal(lines.removal(of: range(of: node)))], true)
+      }
       return (edits + [wholeValue(of: node)], true)
     }
     if hasOtherMarks || !draft.children(of: node).isEmpty { return (edits + [wholeValue(of: node)], true) }
@@ -105,7 +110,7 @@ extension BlueprintEdits {
       return TextEdit(value.range, (number ?? BlueprintString.quoted(text)).utf8)
     case .word, .other:
       let literal = renderer.literal(text, renderer.kind(of: node)) ?? BlueprintString.quoted(text)
-      let isWord = renderer.kind(of: node) == nil && value.form == .word && BlueprintScanner.isIdentifier(text)
+      let isWord = renderer.kind(of: node) == nil && value.form == .word && BlueprintIdentifier.isWellFormed(text)
       let word = BlueprintLiteral.truth(text) == nil ? text : text.lowercased()
       return TextEdit(value.range, (isWord ? word : literal).utf8)
     }

@@ -20,10 +20,9 @@ public struct BlueprintEdits {
 
   init(_ draft: MarkupDraft, _ source: BlueprintSource, _ names: BlueprintNames) {
     (self.draft, self.source) = (draft, source)
-    let newer: Set = ["setter", "condition", "responses", "marks", "offsets"]
-    let style = BlueprintRenderer.Style(
+    let style = BlueprintRenderer.Conventions(
       unit: source.lines.unit, newline: source.lines.newline, hasDollars: source.tree.hasDollars,
-      hasNewBlocks: source.tree.hasDollars || source.tree.markup.nodes.contains { newer.contains($0.name) },
+      hasNewBlocks: source.hasNewBlocks,
       imported: source.tree.imports.map(\.namespace))
     renderer = BlueprintRenderer(draft, style, names: names, source: source)
   }
@@ -80,7 +79,7 @@ public struct BlueprintEdits {
 
   private mutating func wholeEdits(of node: Int, changed: Int) -> ([TextEdit], isWhole: Bool) {
     let isText = draft.changedAttributes[changed] == nil && draft.changedChildren[changed] == nil
-    // A bound property has no text of its own, and the elements in a shorthand have edits of their own.
+    // A bound property has no text of its own.
     if isText, tree.places[node].form == .whole, node == changed { return ([], false) }
     return ([TextEdit(range(of: node), rendered(node).utf8)], true)
   }

@@ -43,7 +43,7 @@ struct BlueprintLiteral {
 
   private func reference(_ text: String) -> String? {
     let name = names[text.trimmed]
-    return BlueprintScanner.isIdentifier(name) ? name : nil
+    return BlueprintIdentifier.isWellFormed(name) ? name : nil
   }
 
   private func flags(_ text: String, _ type: BlueprintEnumeration) -> String? {

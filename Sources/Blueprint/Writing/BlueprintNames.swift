@@ -10,7 +10,7 @@ struct BlueprintNames {
   init(_ draft: MarkupDraft) {
     ids = Set((0..<draft.nodeCount).lazy.filter { draft.name(of: $0) != "item" }.compactMap { draft[$0, "id"] })
     var taken = ids
-    for id in ids.sorted() where !BlueprintScanner.isIdentifier(id) {
+    for id in ids.sorted() where !BlueprintIdentifier.isWellFormed(id) {
       let name = Self.identifier(like: id)
       var (free, number) = (name, 2)
       while !taken.insert(free).inserted { (free, number) = ("\(name)_\(number)", number + 1) }
@@ -23,7 +23,7 @@ struct BlueprintNames {
   func contains(_ id: String) -> Bool { ids.contains(id) }
 
   private static func identifier(like id: String) -> String {
-    let name = String(id.map { $0 == "-" || BlueprintScanner.isIdentifier("a\($0)") ? $0 : "_" })
-    return BlueprintScanner.isIdentifier(name) ? name : "_\(name)"
+    let name = String(id.map { $0 == "-" || BlueprintIdentifier.isWellFormed("a\($0)") ? $0 : "_" })
+    return BlueprintIdentifier.isWellFormed(name) ? name : "_\(name)"
   }
 }

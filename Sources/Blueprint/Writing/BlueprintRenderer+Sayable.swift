@@ -21,7 +21,7 @@ extension BlueprintRenderer {
     // A setter needs a block of the text.
     case "setter":
       return isSayable(node, style.hasNewBlocks && draft.parent(of: node).map { !draft.isNew($0) } ?? false)
-    case "object": return isSayable(node, draft[node, "class"].map { BlueprintScanner.isIdentifier($0) } ?? false)
+    case "object": return isSayable(node, draft[node, "class"].map { BlueprintIdentifier.isWellFormed($0) } ?? false)
     default: return isSayable(node, false)
     }
   }
@@ -43,13 +43,13 @@ extension BlueprintRenderer {
   }
 
   private mutating func isNameWritten(_ node: Int) -> Bool {
-    isSayable(node, BlueprintScanner.isIdentifier(draft[node, "name"] ?? ""))
+    isSayable(node, BlueprintIdentifier.isWellFormed(draft[node, "name"] ?? ""))
   }
 
   private mutating func isSignalWritten(_ node: Int) -> Bool {
     let words = (draft[node, "name"] ?? "").replacing("::", with: ":").split(separator: ":")
     return isSayable(
-      node, ([draft[node, "handler"] ?? ""] + words.map(String.init)).allSatisfy(BlueprintScanner.isIdentifier))
+      node, ([draft[node, "handler"] ?? ""] + words.map(String.init)).allSatisfy(BlueprintIdentifier.isWellFormed))
   }
 
   /// Items of other objects than lists of texts have no syntax.
@@ -83,6 +83,6 @@ extension BlueprintRenderer {
       node = inner
     }
     guard draft.parent(of: node).map({ draft.name(of: $0) == "lookup" }) == true else { return false }
-    return draft.name(of: node) == "constant" && BlueprintScanner.isIdentifier(names[draft.text(of: node).trimmed])
+    return draft.name(of: node) == "constant" && BlueprintIdentifier.isWellFormed(names[draft.text(of: node).trimmed])
   }
 }

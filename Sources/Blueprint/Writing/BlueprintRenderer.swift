@@ -5,7 +5,7 @@ import Words
 /// recursion for new elements, since a document may be deeper than the stack allows.
 struct BlueprintRenderer {
   /// The conventions of a text.
-  struct Style {
+  struct Conventions {
     var unit = "  "
     var newline = "\n"
     /// True for names with a `$`, since Blueprint 0.8. All versions read those without.
@@ -22,7 +22,7 @@ struct BlueprintRenderer {
   }
 
   let draft: MarkupDraft
-  let style: Style
+  let style: Conventions
   let names: BlueprintNames
   /// The text with the nodes that are not new.
   var source: BlueprintSource?
@@ -30,7 +30,7 @@ struct BlueprintRenderer {
   var namespaces: Set<String> = []
   private(set) var losses: [BlueprintLoss] = []
 
-  init(_ draft: MarkupDraft, _ style: Style, names: BlueprintNames? = nil, source: BlueprintSource? = nil) {
+  init(_ draft: MarkupDraft, _ style: Conventions, names: BlueprintNames? = nil, source: BlueprintSource? = nil) {
     (self.draft, self.style, self.source) = (draft, style, source)
     self.names = names ?? BlueprintNames(draft)
   }
@@ -152,18 +152,19 @@ struct BlueprintRenderer {
     var last: Int?
     for statement in statements {
       let isApart = last.map { isBlock($0) || isBlock(statement) } ?? false
-      steps.append(.text((isApart ? style.newline : "") + style.newline + comment(before: statement, inner) + inner))
+      steps.append(.text((isApart ? style.newline : "") + style.newline + inner))
+      if let comment = comment(before: statement) { steps.append(.text(comment + style.newline + inner)) }
       steps.append(.node(statement, indent: inner))
       last = statement
     }
     return steps + [.text("\(style.newline)\(indent)}")]
   }
 
-  /// Returns the comment for translators, which stands on the line before the text.
-  func comment(before node: Int, _ indent: String) -> String {
-    guard let comments = draft[node, "comments"], draft.isNew(node) || source == nil else { return "" }
+  /// Returns the comment for translators, which stands on the line before the text; nil if there is none.
+  func comment(before node: Int) -> String? {
+    guard let comments = draft[node, "comments"], draft.isNew(node) || source == nil else { return nil }
     let text = comments.replacing("*/", with: "* /").replacing("\n", with: " ")
-    return "\(indent)/* Translators: \(text) */\(style.newline)"
+    return "/* Translators: \(text) */"
   }
 
   /// True for a statement that stands apart from its neighbors.

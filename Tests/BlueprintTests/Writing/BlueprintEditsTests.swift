@@ -132,6 +132,28 @@ import Testing
     #expect(text == "using Gtk 4.0;\nBox {\n  spacing: 6;\n  Label {\n    label: \"a\";\n  }\n}\n")
   }
 
+  @Test func aChildThatLostItsObjectIsRemoved() throws {
+    let text = try edited { draft, find in
+      let row = draft.make(MarkupElement("child"))
+      draft.insert(find("GtkLabel"), into: row)
+      draft.insert(row, into: find("GtkButton"))
+    }
+    #expect(
+      text
+        == changed("\n\n  [end]\n  Label name { label: \"Name\"; wrap: true; }", "").replacing(
+          "clicked => ok();\n", with: "clicked => ok();\n\n    Label name { label: \"Name\"; wrap: true; }\n"))
+  }
+
+  @Test func commentsForTranslatorsStandBeforeTheText() throws {
+    let text = try edited { draft, find in
+      let property = MarkupElement(
+        "property", [("name", "tooltip-text"), ("translatable", "yes"), ("comments", "A verb")], text: "Go")
+      draft.insert(draft.make(property), into: find("GtkButton"), at: 1)
+    }
+    let line = "    label: _('O\\'K');\n"
+    #expect(text == changed(line, line + "    /* Translators: A verb */\n    tooltip-text: _(\"Go\");\n"))
+  }
+
   @Test func aMovedChildTakesTheIndentationOfItsNewPlace() throws {
     let text = try edited { draft, find in
       draft.insert(find("child end"), into: find("GtkButton"))
