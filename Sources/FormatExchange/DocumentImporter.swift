@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutModel
 import Words
 
@@ -18,6 +19,18 @@ package protocol DocumentImporter: FileFormat {
 
   /// Reads a document. `name` is the name of the file in error messages.
   func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult
+
+  /// Reads a document and measures its texts, for formats without frames. Without a measurer, and for all other
+  /// formats, this is the same as without one.
+  func importDocument(
+    _ bytes: [UInt8], named name: String, measurer: (any TextMeasuring)?
+  ) throws(FormatError) -> ImportResult
+}
+
+extension DocumentImporter {
+  package func importDocument(
+    _ bytes: [UInt8], named name: String, measurer: (any TextMeasuring)?
+  ) throws(FormatError) -> ImportResult { try importDocument(bytes, named: name) }
 }
 
 package struct ImportResult: Sendable {

@@ -1,14 +1,17 @@
 import LayoutEngine
 import LayoutModel
 
-/// Computes frames for elements that have none in a file, by solving the constraints with estimated text widths.
+/// Computes frames for elements that have none in a file, by laying them out. Without a measurer, the sizes of texts are
+/// estimated.
 package struct UnknownFrames {
   package private(set) var document: Document
   /// The largest number of elements that are laid out. A box with ten thousand children would need more than a minute.
   private static let mostLaidOut = 2000
 
   /// - Parameter scale: pixels per point; the frames are rounded to pixels.
-  package init(_ document: Document, unknown: Set<ElementID>, scale: Double = 1) {
+  package init(
+    _ document: Document, unknown: Set<ElementID>, scale: Double = 1, measurer: (any TextMeasuring)? = nil
+  ) {
     var elements = Array(document.elements)
     for index in elements.indices where unknown.contains(elements[index].id) {
       if elements[index].frame.width == 0 { elements[index].frame.width = 120 }
@@ -26,7 +29,7 @@ package struct UnknownFrames {
     guard elements.count <= Self.mostLaidOut else { return }
     let layouts = document.scenes.map { scene in
       SceneLayout.solved(
-        self.document, scene: scene.id, environment: LayoutEnvironment(), measurer: UsualTextMeasurer())
+        self.document, scene: scene.id, environment: LayoutEnvironment(), measurer: measurer ?? UsualTextMeasurer())
     }
     for index in elements.indices where unknown.contains(elements[index].id) {
       let solved = layouts.lazy.compactMap { $0.frames[elements[index].id] }.first

@@ -84,8 +84,9 @@ package struct FormatRegistry: Sendable {
   package func importDocument(
     _ bytes: [UInt8], named name: String, as importer: any DocumentImporter
   ) throws(FormatError) -> ImportResult {
-    var read = try importer.importDocument(bytes, named: name)
-    if let makeMeasurer, let file = ExportedFile(bytes, read, measurer: makeMeasurer(), named: name) {
+    let measurer = makeMeasurer?()
+    var read = try importer.importDocument(bytes, named: name, measurer: measurer)
+    if let measurer, let file = ExportedFile(bytes, read, measurer: measurer, named: name) {
       (read.file, read.obstacle) = (file, nil)
     }
     return read

@@ -1,5 +1,6 @@
 import Blueprint
 import FormatExchange
+import LayoutEngine
 import LayoutModel
 import Markup
 import Words
@@ -16,7 +17,13 @@ package struct BlueprintFormat: DocumentExporter, DocumentImporter {
   package func recognizes(_ bytes: [UInt8]) -> Bool { BlueprintTree.recognizes(bytes) }
 
   package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
-    try GtkFile.read(bytes, named: name, .blueprint)
+    try importDocument(bytes, named: name, measurer: nil)
+  }
+
+  package func importDocument(
+    _ bytes: [UInt8], named name: String, measurer: (any TextMeasuring)?
+  ) throws(FormatError) -> ImportResult {
+    try GtkFile.read(bytes, named: name, .blueprint, measurer: measurer)
   }
 
   /// Writes the elements of the interface file. Blueprint has no constraints, so layouts that need them are refused.

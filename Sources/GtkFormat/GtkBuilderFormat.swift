@@ -30,6 +30,12 @@ package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
   }
 
   package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
-    try GtkFile.read(bytes, named: name)
+    try importDocument(bytes, named: name, measurer: nil)
+  }
+
+  package func importDocument(
+    _ bytes: [UInt8], named name: String, measurer: (any TextMeasuring)?
+  ) throws(FormatError) -> ImportResult {
+    try GtkFile.read(bytes, named: name, .xml, measurer: measurer)
   }
 }

@@ -53,7 +53,7 @@ def test_a_grid_is_edited_in_its_file(plumb, tmp_path):
     form.write_text(GRID, encoding="utf-8")
     with plumb(form) as app:
         app.find("label", "form.ui")
-        app.press_at(app.find("list item", "Grid"))
+        app.select((120, 160), "Grid")
         app.picture("opened")
         app.fill("Column Spacing", "24")
         wait_for("an undoable edit", lambda: app.action("undo")[0])

@@ -52,8 +52,10 @@ struct SwiftRunTests {
     var draft = Draft(document)
     for element in document.elements {
       let keys = some(&random)
-      // A hidden child of a stack is not laid out, so an export without conditions would not know what places it.
-      let isArranged = document.parent(of: element.id).flatMap { document.elements[$0] }?.kind == .stack
+      // A hidden child of a stack or container is not laid out, so an export without conditions would not know what
+      // places it. The same holds for a child that a container does not show.
+      let isArranged = document.parent(of: element.id).flatMap { document.elements[$0] }?.arrangesChildren == true
+      if !element.children.allSatisfy(element.shows) { draft.update(element.id) { $0.arrangement.container = nil } }
       draft.update(element.id) { element in
         element.content.fontSize = element.content.fontSize ?? 12
         element.name = "view " + element.id.rawValue

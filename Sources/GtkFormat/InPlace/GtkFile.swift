@@ -1,4 +1,5 @@
 import FormatExchange
+import LayoutEngine
 import LayoutModel
 import Markup
 import Words
@@ -17,10 +18,10 @@ struct GtkFile: EditableFile {
 
   /// Reads a file. The result has the file for saving, unless it has notes of this program. They tell much of the
   /// document once more, so they change with it: such a file is exported again.
-  static func read(_ bytes: [UInt8], named name: String, _ language: GtkText.Language = .xml) throws(FormatError)
-    -> ImportResult
-  {
-    let read = try GtkImporter(bytes, named: name, language)
+  static func read(
+    _ bytes: [UInt8], named name: String, _ language: GtkText.Language, measurer: (any TextMeasuring)?
+  ) throws(FormatError) -> ImportResult {
+    let read = try GtkImporter(bytes, named: name, language, measurer: measurer)
     var result = read.result
     if read.reading.hasNotes {
       result.exporter = GtkBuilderFormat()

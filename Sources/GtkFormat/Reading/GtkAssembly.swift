@@ -1,4 +1,5 @@
 import FormatExchange
+import LayoutEngine
 import LayoutModel
 import Markup
 import PlumbFormat
@@ -17,11 +18,11 @@ struct GtkAssembly {
     lineIndex = LineIndex(bytes)
   }
 
-  func result() throws(FormatError) -> ImportResult {
+  func result(measurer: (any TextMeasuring)?) throws(FormatError) -> ImportResult {
     var document = try read()
     // GTK's files contain no frames. Frames without a note are computed from the constraints.
     let unknown = reading.elements.filter { $0.changes?.member("frame") == nil }.map(\.record.id)
-    if !unknown.isEmpty { document = UnknownFrames(document, unknown: Set(unknown)).document }
+    if !unknown.isEmpty { document = UnknownFrames(document, unknown: Set(unknown), measurer: measurer).document }
     return ImportResult(document: document, losses: reading.losses.map(loss))
   }
 

@@ -11,7 +11,7 @@ struct GtkContainerReading {
   /// stands for a kind of element is that kind.
   init?(_ object: GtkObject) {
     guard let kind = GtkContainerClass.kind(of: object.className), !object.hasConstraints, object.contentBox == nil,
-      !object.parts.isEmpty || GtkWidget.kind(of: object.className) == nil
+      !object.parts.isEmpty || !GtkWidget.isUsual(object.className)
     else { return nil }
     container = Container(kind)
     self.object = object
@@ -51,7 +51,10 @@ struct GtkContainerReading {
       readSpacings()
     case .pages: readPages()
     case .notebook: container.page = count("page")
-    case .paned: container.position = length("position")
+    case .paned:
+      container.position = length("position")
+      // These are read with the children.
+      understood.formUnion(["resize-start-child", "resize-end-child", "shrink-start-child", "shrink-end-child"])
     case .scroller: readScroller()
     case .expander: container.isOpen = flag("expanded")
     case .revealer: container.isOpen = flag("reveal-child")
@@ -81,7 +84,7 @@ struct GtkContainerReading {
     container.propagates = flags("propagate-natural-width", "propagate-natural-height", usual: false)
     let policies = ["hscrollbar-policy", "vscrollbar-policy"]
     understood.formUnion(policies)
-    let never = policies.map { object[$0] == "never" }
+    let never = policies.map { object.word($0, of: ["always", "automatic", "never", "external"]) == "never" }
     if never.contains(true) { container.scrolls = AxisPair(!never[0], !never[1]) }
   }
 
@@ -102,22 +105,34 @@ struct GtkPlacementReading {
     "margin-bottom", "width-request", "height-request",
   ]
 
-  init(_ object: GtkObject, slot: String?) {
-    placement.horizontal = object["halign"].flatMap(Placement.Alignment.init)
-    placement.vertical = object["valign"].flatMap(Placement.Alignment.init)
+  init(_ object: GtkObject, _ place: GtkContainerPlace) {
+    placement.horizontal = Self.alignment(object, "halign")
+    placement.vertical = Self.alignment(object, "valign")
     placement.expandsHorizontally = Self.expands(object, "hexpand")
     placement.expandsVertically = Self.expands(object, "vexpand")
     placement.margins = Self.margins(of: object)
     placement.request = Self.request(of: object)
     placement.cell = Self.cell(of: object)
-    placement.slot = slot.map { OpenWord(rawValue: $0) }
+    placement.slot = place.slot.map { OpenWord(rawValue: $0) }
+    if let slot = placement.slot?.known, [.start, .end].contains(slot) {
+      placement.resizes = Self.flag("resize-\(slot.rawValue)-child", of: place.container)
+      placement.shrinks = Self.flag("shrink-\(slot.rawValue)-child", of: place.container)
+    }
     if object.layout("measure") != nil { placement.isMeasured = GtkObject.isTrue(object.layout("measure")) }
+  }
+
+  private static func alignment(_ object: GtkObject, _ name: String) -> Placement.Alignment? {
+    object.word(name, of: ["fill", "start", "end", "center", "baseline"]).flatMap(Placement.Alignment.init)
   }
 
   /// Nil if the object expands as its contents do. A property that is set counts even with the value “False”.
   private static func expands(_ object: GtkObject, _ name: String) -> Bool? {
     if object.isFalse("\(name)-set") { return nil }
     return object[name] == nil ? nil : object.isTrue(name)
+  }
+
+  private static func flag(_ name: String, of object: GtkObject) -> Bool? {
+    object[name] == nil ? nil : object.isTrue(name)
   }
 
   private static func margins(of object: GtkObject) -> DirectionalEdges? {

@@ -11,7 +11,9 @@ struct GtkElementReading {
   private var arrangement = Arrangement()
   private var traits = LayoutTraits()
   private let object: GtkObject
-  private var understood: Set<String> = ["layout-manager", "child", "width-request", "height-request"]
+  private var understood: Set<String> = GtkObject.childProperties.union([
+    "layout-manager", "width-request", "height-request",
+  ])
 
   /// - Parameter place: the part of the container that the object fills; nil if no container holds it.
   init(_ object: GtkObject, in place: GtkContainerPlace? = nil) {
@@ -36,19 +38,28 @@ struct GtkElementReading {
   }
 
   private mutating func readContainer() {
-    guard kind != .segmentedControl, let read = GtkContainerReading(object) else { return }
+    guard kind != .segmentedControl, let read = GtkContainerReading(object) else { return readEmptyBox() }
     kind = GtkContainerClass.elementKind(of: read.container.kind)
     content.className = nil
     arrangement.container = read.container
     understood.formUnion(read.understood)
-    if text("orientation") == "vertical" { arrangement.axis = .vertical }
+    understood.insert("orientation")
+    if object.isVertical { arrangement.axis = .vertical }
     if read.container.kind == .box, text("spacing") != nil {
       arrangement.spacing = max(0, object.number("spacing") ?? 0)
     }
   }
 
+  /// Reads the layout of a box that has no children yet.
+  private mutating func readEmptyBox() {
+    guard object.className == GtkWidget.container, kind == .view, !object.hasConstraints else { return }
+    understood.formUnion(["orientation", "spacing"])
+    if object.isVertical { arrangement.axis = .vertical }
+    arrangement.spacing = object.number("spacing").map { max(0, $0) }
+  }
+
   private mutating func readPlacement(_ place: GtkContainerPlace) {
-    traits.placement = GtkPlacementReading(object, slot: place.slot).placement
+    traits.placement = GtkPlacementReading(object, place).placement
     understood.formUnion(GtkPlacementReading.understood)
   }
 
@@ -102,7 +113,9 @@ struct GtkElementReading {
       understood.formUnion(["title-widget", "show-title-buttons"])
     case .stack: break
     case .busy: understood.insert("spinning")
-    case .line: understood.insert("orientation")
+    case .line:
+      understood.insert("orientation")
+      if object.isVertical { arrangement.axis = .vertical }
     case .children: readOtherContainer()
     case .picture, .nothing: break
     }
@@ -183,6 +196,7 @@ struct GtkElementReading {
 
 /// The place of an object in a container that lays out its children itself.
 struct GtkContainerPlace {
+  let container: GtkObject
   /// The name of the part that it fills.
-  var slot: String?
+  let slot: String?
 }

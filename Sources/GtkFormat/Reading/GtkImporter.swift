@@ -1,4 +1,5 @@
 import FormatExchange
+import LayoutEngine
 import Markup
 import Words
 
@@ -8,7 +9,10 @@ struct GtkImporter {
   let reading: GtkReading
   let result: ImportResult
 
-  init(_ bytes: [UInt8], named name: String, _ language: GtkText.Language) throws(FormatError) {
+  /// - Parameter measurer: measures the texts, since these files have no frames; nil to estimate them.
+  init(
+    _ bytes: [UInt8], named name: String, _ language: GtkText.Language, measurer: (any TextMeasuring)? = nil
+  ) throws(FormatError) {
     do {
       text = try GtkText(bytes, language)
       reading = try GtkReading(text.tree, usesNotes: true)
@@ -18,7 +22,7 @@ struct GtkImporter {
         file: name, line: lineIndex.line(of: error.offset), column: lineIndex.column(of: error.offset),
         reason: error.reason)
     }
-    var result = try GtkAssembly(reading, of: bytes, named: name).result()
+    var result = try GtkAssembly(reading, of: bytes, named: name).result(measurer: measurer)
     let lineIndex = LineIndex(bytes)
     result.losses += text.unknown.map { part in
       FormatLoss(

@@ -29,6 +29,14 @@ struct GtkObject {
     tree.children(of: index, named: "property").compactMap { tree.nodes[$0]["name"]?.replacing("_", with: "-") }
   }
 
+  /// The word of an enumeration. Some programs write its number instead.
+  func word(_ property: String, of words: [String]) -> String? {
+    guard let text = self[property] else { return nil }
+    return Int(text).flatMap { words.indices.contains($0) ? words[$0] : nil } ?? text
+  }
+
+  var isVertical: Bool { word("orientation", of: ["horizontal", "vertical"]) == "vertical" }
+
   func isTrue(_ property: String) -> Bool { Self.isTrue(self[property]) }
 
   static func isTrue(_ word: String?) -> Bool { ["true", "yes", "1", "t", "y"].contains(word?.lowercased() ?? "") }
@@ -81,7 +89,7 @@ struct GtkObject {
 
   // MARK: Children
 
-  private static let childProperties: Set<String> = [
+  static let childProperties: Set<String> = [
     "child", "content", "start-child", "end-child", "start-widget", "center-widget", "end-widget",
   ]
 

@@ -146,7 +146,9 @@ struct GtkReading {
       let children = inner.parts
       let isContainer = element.arrangement.container != nil
       if element.kind.isContainer || object.hasConstraints {
-        pending += children.reversed().map { ($0.node, place, isContainer ? GtkContainerPlace(slot: $0.slot) : nil) }
+        pending += children.reversed().map {
+          ($0.node, place, isContainer ? GtkContainerPlace(container: inner, slot: $0.slot) : nil)
+        }
       } else if !children.isEmpty, element.kind != .segmentedControl {
         reportLoss(index, element.id.rawValue, Message("its contents weren’t imported"))
       }

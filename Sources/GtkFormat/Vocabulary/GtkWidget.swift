@@ -89,6 +89,9 @@ struct GtkWidget {
   /// Returns the kind of a class; nil for an unknown class. For a box, the caller must look more closely.
   static func kind(of className: String) -> ElementKind? { kinds[className] }
 
+  /// True if an export writes this class for a kind of element.
+  static func isUsual(_ className: String) -> Bool { ElementKind.allCases.contains { of($0).className == className } }
+
   /// The kinds by class; if several kinds share a class, the first.
   private static let kinds: [String: ElementKind] = {
     var kinds = [container: ElementKind.stack]

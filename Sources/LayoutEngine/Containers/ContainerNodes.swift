@@ -5,6 +5,8 @@ import LayoutModel
 struct ContainerNodes {
   let container: Container
   let element: Element
+  /// The places of its children, in their order.
+  let places: [Placement]
   /// The size of its own title, if it shows one.
   let title: PartSize?
   private let metrics = GtkMetrics.gtk
@@ -75,7 +77,11 @@ struct ContainerNodes {
   }
 
   private var paned: PanedContainer {
-    PanedContainer(axis, position: container.position.map { pixels($0) }, handle: metrics.panedHandle)
+    let (start, end) = (places.first ?? Placement(), places.dropFirst().first ?? Placement())
+    return PanedContainer(
+      axis, position: container.position.map { pixels($0) }, resizesStart: start.resizes ?? true,
+      resizesEnd: end.resizes ?? true, shrinksStart: start.shrinks ?? true, shrinksEnd: end.shrinks ?? true,
+      handle: metrics.panedHandle)
   }
 
   private var scrolled: ScrolledContainer {

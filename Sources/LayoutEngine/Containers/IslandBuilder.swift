@@ -67,8 +67,10 @@ struct IslandBuilder {
       made.leaves.append(stored)
       return made.tree.add(node)
     }
-    return ContainerNodes(container: container, element: element, title: titleSize(of: stored)).add(
-      node, children, to: &made.tree)
+    let places = element.children.compactMap { document.elements.stored($0)?.record.traits.placement }
+    return ContainerNodes(
+      container: container, element: element, places: places, title: titleSize(of: stored)
+    ).add(node, children, to: &made.tree)
   }
 
   /// The size of the title that a frame, an expander or a bar shows by itself.

@@ -91,7 +91,7 @@ import Words
 
   @Test func aGridIsLaidOut() throws {
     let document = try read(Self.grid).document
-    let scene = try #require(document.scenes.first)
+    let scene = try #require(document.scenes.first { _ in true })
     let layout = SceneLayout.solved(
       document, scene: scene.id, environment: LayoutEnvironment(), measurer: FixedMeasurer())
     #expect(layout.frames["first"] == Rect(0, 0, 48, 26))

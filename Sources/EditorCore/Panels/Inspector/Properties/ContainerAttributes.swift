@@ -10,22 +10,22 @@ extension PropertyTables {
     .one(
       flag("container.homogeneous", Message("Same Length"), \.containerMembers.homogeneous, in: [.box, .grid, .flow])),
     .one(
-      flag("container.rowsHomogeneous", Message("Same Height of Rows"), \.containerMembers.rowsHomogeneous, in: [.grid])
+      flag("container.rowsHomogeneous", Message("Same Row Height"), \.containerMembers.rowsHomogeneous, in: [.grid])
     ),
     .one(count("container.page", Message("Page"), \.containerMembers.page, in: [.pages, .notebook])),
     .one(length("container.position", Message("Position"), \.containerMembers.position, in: [.paned])),
     .one(length("container.maximum", Message("Maximum Size"), \.containerMembers.maximum, in: [.clamp])),
-    .one(length("container.tightening", Message("Tightening Threshold"), \.containerMembers.tightening, in: [.clamp])),
+    .one(length("container.tightening", Message("Tighten From"), \.containerMembers.tightening, in: [.clamp])),
     .one(isOpen),
     .one(count("container.leastPerLine", Message("Least per Line"), \.containerMembers.leastPerLine, in: [.flow])),
     .one(count("container.mostPerLine", Message("Most per Line"), \.containerMembers.mostPerLine, in: [.flow])),
   ]
 
   static let placement: [PropertyRow<Element>] = [
-    .one(alignment("placement.horizontal", Message("Horizontal Alignment"), .horizontal)),
-    .one(alignment("placement.vertical", Message("Vertical Alignment"), .vertical)),
-    .one(expansion("placement.expandsHorizontally", Message("Expand Horizontally"), .horizontal)),
-    .one(expansion("placement.expandsVertically", Message("Expand Vertically"), .vertical)),
+    .one(alignment("placement.horizontal", Message("Horizontal"), .horizontal)),
+    .one(alignment("placement.vertical", Message("Vertical"), .vertical)),
+    .one(expansion("placement.expandsHorizontally", Message("Expand Width"), .horizontal)),
+    .one(expansion("placement.expandsVertically", Message("Expand Height"), .vertical)),
     .one(cell("placement.column", Message("Column"), \.column, 0)),
     .one(cell("placement.row", Message("Row"), \.row, 0)),
     .one(cell("placement.columns", Message("Column Span"), \.columns, 1)),
