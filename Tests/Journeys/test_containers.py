@@ -55,6 +55,7 @@ def test_a_grid_is_edited_in_its_file(plumb, tmp_path):
         app.find("label", "form.ui")
         app.select((120, 160), "Grid")
         app.picture("opened")
+        app.scroll_to("text", "Column Spacing", app.find("panel", "Inspector"))
         app.fill("Column Spacing", "24")
         wait_for("an undoable edit", lambda: app.action("undo")[0])
         app.picture("edited")
