@@ -10,6 +10,8 @@ struct GtkFile: EditableFile {
   let document: Document
   let text: GtkText
   let nodes: GtkNodes
+  /// Measures the texts when an edited file is read again, as when it was first read.
+  private let measurer: (any TextMeasuring)?
 
   /// GTK's files have no frames, so they follow from everything else. A stack of a document is read as a box.
   var derivedMembers: Set<String> {
@@ -29,9 +31,14 @@ struct GtkFile: EditableFile {
         "it differs from what Plumb would export, so the notes in it would no longer match. Save it as a Plumb document and export that"
       )
     } else {
-      result.file = GtkFile(bytes: bytes, document: result.document, text: read.text, nodes: read.reading.nodes)
+      result.file = GtkFile(bytes, read, measurer: measurer)
     }
     return result
+  }
+
+  private init(_ bytes: [UInt8], _ read: GtkImporter, measurer: (any TextMeasuring)?) {
+    (self.bytes, document, text, nodes) = (bytes, read.result.document, read.text, read.reading.nodes)
+    self.measurer = measurer
   }
 
   func edited(to document: Document) -> EditedFile {
@@ -42,7 +49,7 @@ struct GtkFile: EditableFile {
   }
 
   func document(of edited: EditedFile, named name: String) throws(FormatError) -> Document {
-    try GtkImporter(edited.bytes, named: name, text.language).result.document
+    try GtkImporter(edited.bytes, named: name, text.language, measurer: measurer).result.document
   }
 
   /// Returns the ids that differ when the file is read again. Objects without an id are counted, so an edit can change

@@ -32,10 +32,11 @@ package struct UnsaidEdits {
     for record in difference.changed {
       var own = members[record.id] ?? []
       let element = ElementID(record.id)
-      // A place among new siblings gives an element what the reader computes.
+      // A place among new siblings gives an element what the reader computes, and so does a container.
       if added.contains(record.id) || file.document.parent(of: element) != edited.parent(of: element) {
         own.subtract(file.derivedMembers)
       }
+      if edited.container(of: element) != nil { own.subtract(file.derivedMembers.intersection(["frame"])) }
       for member in record.members where own.contains(member.name) || !file.derivedMembers.contains(member.name) {
         // Much of a scene follows from its root and its controller.
         if scenes.contains(record.id), !own.contains(member.name) { continue }
