@@ -2,11 +2,11 @@ import ContainerLayout
 import LayoutModel
 
 /// A container with everything in it that containers lay out, as the rules of its toolkit see it. To the solver it is
-/// one element with a least and a natural size.
+/// one element with a natural size.
 ///
 ///     var island = Island(of: form, meter)
-///     island.natural                                  // the size that it asks for
-///     island.frames(in: Size(400, 300))["name"]       // in the coordinates of its parent
+///     island.natural                       // the size that it asks for
+///     island.frames(in: Size(400, 300))    // one for each of its elements, in the coordinates of its parent
 struct Island: Sendable {
   /// The elements in it, without the container itself, parents before children.
   let elements: [ElementID]
@@ -24,9 +24,6 @@ struct Island: Sendable {
 
   /// True if its height follows from its width.
   var wraps: Bool { island.requestMode() == .heightForWidth }
-
-  /// The size below which its contents overlap or stick out.
-  var least: Size { mutating get { island.preferredSize().minimum } }
 
   /// The size at which nothing in it is cut short.
   var natural: Size { mutating get { island.preferredSize().natural } }
