@@ -21,8 +21,14 @@ struct GtkObject {
 
   func propertyNode(_ name: String) -> Int? {
     node.children.first { child in
-      tree.nodes[child].name == "property" && tree.nodes[child]["name"]?.replacing("_", with: "-") == name
+      tree.nodes[child].name == "property" && Self.isName(tree.nodes[child]["name"], name)
     }
+  }
+
+  /// True if a written name is a property’s. Nearly all names have no underscores, so those are compared as they are.
+  private static func isName(_ written: String?, _ name: String) -> Bool {
+    guard let written else { return false }
+    return written == name || written.utf8.contains(UInt8(ascii: "_")) && written.replacing("_", with: "-") == name
   }
 
   var propertyNames: [String] {
@@ -123,9 +129,9 @@ struct GtkObject {
   /// The text of a property of its place in its container’s layout.
   func layout(_ name: String) -> String? {
     guard let layout = tree.child(of: index, named: "layout") else { return nil }
-    return tree.children(of: layout, named: "property").first {
-      tree.nodes[$0]["name"]?.replacing("_", with: "-") == name
-    }.map { tree.nodes[$0].text }
+    return tree.children(of: layout, named: "property").first { Self.isName(tree.nodes[$0]["name"], name) }.map {
+      tree.nodes[$0].text
+    }
   }
 
   /// The index of the element with the constraints of its layout; nil if it has none.
