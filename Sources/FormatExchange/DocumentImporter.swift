@@ -20,8 +20,8 @@ package protocol DocumentImporter: FileFormat {
   /// Reads a document. `name` is the name of the file in error messages.
   func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult
 
-  /// Reads a document and measures its texts, for formats without frames. Without a measurer, and for all other
-  /// formats, this is the same as without one.
+  /// Reads a document. A format without frames lays the document out with this measurer, or with estimated sizes of
+  /// texts if there is none. Other formats ignore it.
   func importDocument(
     _ bytes: [UInt8], named name: String, measurer: (any TextMeasuring)?
   ) throws(FormatError) -> ImportResult

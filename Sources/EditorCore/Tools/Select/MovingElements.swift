@@ -85,7 +85,8 @@ struct MovingElements: ToolState {
     }
   }
 
-  /// Returns an edit that sorts the children of a stack or of a box by their positions after the move; it does nothing elsewhere.
+  /// Returns an edit that sorts the children of a stack or of a box by their positions after the move; it does nothing
+  /// elsewhere.
   private func restacking(in context: ToolContext) -> ToolStep.Edit {
     guard let parent = elements.first.flatMap(context.document.parent(of:)),
       let axis = context.document.elements[parent]?.lineAxis
