@@ -86,7 +86,7 @@ struct SweepWalk {
 
   /// True if the equations' own numbers follow from the layout in a way that no row says.
   private var mustBeMeasured: Bool {
-    guard let model = session.model, !model.nodes.contains(where: \.traits.isContainer) else { return true }
+    guard let model = session.model, !model.hasContainers else { return true }
     if session.rows.countAcrossAxes > 0, model.nodes.contains(where: { $0.measure.wraps }) { return true }
     return !session.isEveryConflictKnown
   }

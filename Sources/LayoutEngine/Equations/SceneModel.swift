@@ -11,6 +11,8 @@ public struct SceneModel: Sendable {
   public var guides: [GuideID: GuideNode] = [:]
   /// The containers that lay out their children themselves.
   var islands = SceneIslands()
+  /// True if the scene has containers, whose contents follow from the layout in a way that no row says.
+  public var hasContainers: Bool { !islands.isEmpty }
   /// The lowest compression resistance of each element's content, by slot; empty in a scene without stacks. See
   /// `noteResistances`.
   var resistances: [AxisPair<Double>] = []
