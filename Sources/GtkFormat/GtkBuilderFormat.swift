@@ -36,6 +36,9 @@ package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
   package func importDocument(
     _ bytes: [UInt8], named name: String, measurer: (any TextMeasuring)?
   ) throws(FormatError) -> ImportResult {
-    try GtkFile.read(bytes, named: name, .xml, measurer: measurer)
+    var result = try GtkFile.read(bytes, named: name, .xml, measurer: measurer)
+    // Only notes of this program keep a file from being edited.
+    if result.obstacle != nil { result.exporter = self }
+    return result
   }
 }

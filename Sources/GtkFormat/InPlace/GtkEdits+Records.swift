@@ -9,19 +9,24 @@ extension GtkEdits {
   /// Changes the properties that an export would write otherwise. All others stay as they are.
   mutating func update(_ element: Element, from old: Element) {
     guard let object = nodes.elements[element.id], element.kind == old.kind else { return }
-    let before = properties(of: old)
-    let after = properties(of: element)
+    update(properties(of: old), to: properties(of: element), of: object)
+    updateLayout(of: object, from: old.traits.placement, to: element.traits.placement)
+    if element.kind == .customView, let name = element.content.className { draft.set("class", to: name, on: object) }
+  }
+
+  private typealias Properties = [(name: String, value: String, isText: Bool)]
+
+  /// Sets the properties that differ.
+  private mutating func update(_ before: Properties, to after: Properties, of object: Int) {
     for property in before where !after.contains(where: { $0.name == property.name }) {
       setProperty(property.name, to: nil, property.isText, of: object)
     }
     for property in after where before.first(where: { $0.name == property.name })?.value != property.value {
       setProperty(property.name, to: property.value, property.isText, of: object)
     }
-    updateLayout(of: object, from: old.traits.placement, to: element.traits.placement)
-    if element.kind == .customView, let name = element.content.className { draft.set("class", to: name, on: object) }
   }
 
-  private func properties(of element: Element) -> [(name: String, value: String, isText: Bool)] {
+  private func properties(of element: Element) -> Properties {
     let content = GtkProperties(element, isItself: true, profile: .gnome).properties
     return content + GtkContainerProperties(element.asContainer).properties.map { ($0.name, $0.value, false) }
   }
@@ -37,12 +42,7 @@ extension GtkEdits {
       layout = made
     }
     guard let layout else { return }
-    for property in before where !after.contains(where: { $0.name == property.name }) {
-      setProperty(property.name, to: nil, false, of: layout)
-    }
-    for property in after where before.first(where: { $0.name == property.name })?.value != property.value {
-      setProperty(property.name, to: property.value, false, of: layout)
-    }
+    update(before.map { ($0.name, $0.value, false) }, to: after.map { ($0.name, $0.value, false) }, of: layout)
   }
 
   /// Sets a property, or removes it if the value is nil. Dashes and underscores in its name are alike.

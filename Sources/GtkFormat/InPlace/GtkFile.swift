@@ -26,7 +26,6 @@ struct GtkFile: EditableFile {
     let read = try GtkImporter(bytes, named: name, language, measurer: measurer)
     var result = read.result
     if read.reading.hasNotes {
-      result.exporter = GtkBuilderFormat()
       result.obstacle = Message(
         "it differs from what Plumb would export, so the notes in it would no longer match. Save it as a Plumb document and export that"
       )
