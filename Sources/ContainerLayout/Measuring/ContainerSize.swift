@@ -69,7 +69,7 @@ struct SizeRequest: Hashable {
 }
 
 extension SizeRequest {
-  /// Whole pixels for a measured size. A number that is not finite counts as 0.
+  /// Rounds a measured size up to whole pixels. A number that is not finite counts as 0.
   init(_ size: ContainerSize) {
     func pixels(_ value: Double?) -> Int? { value.map { Int(CoordinateRange.clamped($0.rounded(.up))) } }
     minimum = max(0, pixels(size.minimum) ?? 0)

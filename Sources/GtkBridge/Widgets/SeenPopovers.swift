@@ -74,7 +74,7 @@ enum SeenPopovers {
 
   private static func isRefused(_ popover: Widget) -> Bool { popover.isVisible && !popover.isMapped }
 
-  /// How often in a row each popover could not be shown.
+  /// The number of times in a row that each popover could not be shown.
   private static var refusals: [UnsafeMutableRawPointer: Int] = [:]
 }
 
