@@ -117,7 +117,7 @@ def test_a_xib_is_edited_in_place(plumb, tmp_path):
         app.close()
     lines = list(zip(XIB.splitlines(), xib.read_text(encoding="utf-8").splitlines(), strict=True))
     changed = [now.strip() for was, now in lines if was != now]
-    assert changed == ['<rect key="frame" x="40" y="62" width="120" height="30"/>'], changed
+    assert changed == ['<rect key="frame" x="40" y="60" width="120" height="30"/>'], changed
 
 
 BLUEPRINT = """using Gtk 4.0;
@@ -264,7 +264,7 @@ def test_unsaved_work_on_a_xib_is_recovered_into_the_xib(plumb, tmp_path, monkey
         app.key("ctrl+s")
         wait_for("the recovered work in the file", lambda: xib.read_text(encoding="utf-8") != XIB)
         app.close()
-    assert xib.read_text(encoding="utf-8") == XIB.replace('x="20" y="30" width="120"', 'x="40" y="62" width="120"')
+    assert xib.read_text(encoding="utf-8") == XIB.replace('x="20" y="30" width="120"', 'x="40" y="60" width="120"')
 
 
 def storyboard(count):

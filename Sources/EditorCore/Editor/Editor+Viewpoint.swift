@@ -47,8 +47,10 @@ extension Editor {
     look(from: next)
   }
 
-  /// Takes in a new size of the window.
+  /// Takes in a new size of the canvas. During a gesture everything keeps its place, because it would move under the
+  /// pointer.
   package mutating func resizeCanvas(to size: Size) {
+    guard !isInGesture else { return sight.size = size }
     sight.resize(to: size, keeping: activePaperFrame, of: geometry.bounds)
   }
 

@@ -81,4 +81,18 @@ import Testing
     editor.resizeCanvas(to: Size(700, 720))
     #expect(editor.viewport.zoom == zoom)
   }
+
+  @Test mutating func aCanvasThatChangesDuringADragKeepsEverythingUnderThePointer() {
+    var script = EditorScript(SampleDocuments.search)
+    script.editor.resizeCanvas(to: Size(700, 720))
+    script.editor.zoomToFit()
+    script.press(140, 55)
+    script.drag(150, 90)
+    let before = script.editor.viewport
+    script.editor.resizeCanvas(to: Size(700, 716))
+    #expect(script.editor.viewport == before)
+    script.release(150, 90)
+    script.editor.resizeCanvas(to: Size(700, 720))
+    #expect(script.editor.sight.size == Size(700, 720))
+  }
 }
