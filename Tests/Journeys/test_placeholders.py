@@ -5,8 +5,8 @@ import json
 from plumb_app import wait_for, xdotool
 from waiting import pause, run
 
-FIELD = (140, 50)  # in “Query”, above the line of its width
-WIDTH_LINE = (140, 64)  # the line of the field's width, once the field is selected
+FIELD = (140, 50)  # in “Query”
+WIDTH_LINE = (140, 74)  # the line of the width, below the selected field
 BUTTON = (317, 55)  # the middle of “Search”
 
 
