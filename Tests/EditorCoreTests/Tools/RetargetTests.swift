@@ -86,4 +86,23 @@ import Testing
     let isDoneAgain = script.editor.perform("edit-constraint")
     #expect(!isDoneAgain)
   }
+
+  /// In a small view, a width has its line below the element while that is selected, and in it while the line is.
+  @Test func aDoubleClickOnALineMeansTheLineThatTheFirstPressHit() {
+    var missed: [Double] = []
+    var opened = 0
+    for y in stride(from: 38, through: 90, by: 2.0) {
+      var script = EditorScript(SampleDocuments.holdingFrom248)
+      script.editor.viewport.zoom(to: 0.7, around: .zero)
+      script.click(50, 50)
+      script.click(50, y)
+      guard let clicked = script.editor.selection.constraints.first else { continue }
+      for phase in [PointerEvent.Phase.hover, .press, .release] {
+        script.editor.handle(PointerEvent(phase, at: Point(50, y), clickCount: 2))
+      }
+      if script.editor.openConstraint == clicked { opened += 1 } else { missed.append(y) }
+    }
+    #expect(opened > 0)
+    #expect(missed.isEmpty)
+  }
 }

@@ -19,7 +19,7 @@ struct PressingLine: ToolState {
 
   /// Returns the step for a click. A double click opens the constraint's editor.
   private func click(in context: ToolContext) -> ToolStep {
-    var step = ToolStep(SelectIdle(), selection: clickSelection(in: context))
+    var step = ToolStep(SelectIdle(afterClickOn: constraint), selection: clickSelection(in: context))
     if press.clickCount == 2, !press.modifiers.extendsSelection {
       step.selection = Selection(constraints: [constraint])
       step.opensConstraint = constraint

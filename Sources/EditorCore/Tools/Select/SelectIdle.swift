@@ -5,6 +5,9 @@ import LayoutModel
 package struct SelectIdle: ToolState {
   package var hovered: ElementID?
   package var hoveredConstraint: ConstraintID?
+  /// The constraint that the last click selected. Its line may lie elsewhere since then, and still be meant by the second
+  /// press of a double click.
+  private var clicked: ConstraintID?
   /// The selected item, while the pointer is near enough to begin a constraint at one of its edge handles.
   private var near: Item?
   /// True while Alt is held: all handles show, and the distances from the selection to the hovered element.
@@ -12,14 +15,24 @@ package struct SelectIdle: ToolState {
 
   package init(hovered: ElementID? = nil) { self.hovered = hovered }
 
+  init(afterClickOn constraint: ConstraintID) { clicked = constraint }
+
   package var isIdle: Bool { true }
 
   package func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {
-    case .hover: event.modifiers.contains(.alt) ? measure(event, in: context) : hover(event, in: context)
+    case .hover: keepingClick(event.modifiers.contains(.alt) ? measure(event, in: context) : hover(event, in: context))
     case .press: press(event, in: context)
     case .drag, .release, .cancel: ToolStep(self)
     }
+  }
+
+  private func keepingClick(_ step: ToolStep) -> ToolStep {
+    guard clicked != nil, var next = step.next as? SelectIdle else { return step }
+    var step = step
+    next.clicked = clicked
+    step.next = next
+    return step
   }
 
   private func hover(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
@@ -77,6 +90,9 @@ package struct SelectIdle: ToolState {
   }
 
   private func press(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    if event.clickCount == 2, let clicked, context.selection == Selection(constraints: [clicked]) {
+      return ToolStep(PressingLine(constraint: clicked, press: event))
+    }
     if event.modifiers.contains(.control), let source = context.item(at: event.point) {
       return ToolStep(PressingConstraint(source: source, start: event.point), cursor: .crosshair)
     }
