@@ -89,16 +89,22 @@ import Testing
 
   /// In a small view, a width has its line below the element while that is selected, and in it while the line is.
   @Test func aDoubleClickOnALineMeansTheLineThatTheFirstPressHit() {
+    var draft = Draft(SampleDocuments.search)
+    for (id, text) in [
+      ("lead", "query.leading == root.leading + 20"), ("top", "query.top == root.top + 40"),
+      ("width", "query.width == 240"), ("middle", "search.centerY == query.centerY"),
+    ] { Constraint(text, id: ConstraintID(id), in: draft.document).map { draft.put($0) } }
+    let document = draft.document
     var missed: [Double] = []
     var opened = 0
     for y in stride(from: 38, through: 90, by: 2.0) {
-      var script = EditorScript(SampleDocuments.holdingFrom248)
-      script.editor.viewport.zoom(to: 0.7, around: .zero)
-      script.click(50, 50)
-      script.click(50, y)
+      var script = EditorScript(document)
+      script.editor.viewport.zoom(to: 0.79, around: .zero)
+      script.click(140, 50)
+      script.click(140, y)
       guard let clicked = script.editor.selection.constraints.first else { continue }
       for phase in [PointerEvent.Phase.hover, .press, .release] {
-        script.editor.handle(PointerEvent(phase, at: Point(50, y), clickCount: 2))
+        script.editor.handle(PointerEvent(phase, at: Point(140, y), clickCount: 2))
       }
       if script.editor.openConstraint == clicked { opened += 1 } else { missed.append(y) }
     }
