@@ -39,6 +39,9 @@ let package = Package(
       name: "LayoutAdvice", dependencies: ["LayoutEngine", "LayoutModel", "ConstraintSolving", "Words"],
       exclude: ["README.md"], swiftSettings: computing),
     .target(
+      name: "ContainerSearch", dependencies: ["LayoutAdvice", "LayoutEngine", "LayoutModel", "Words"],
+      exclude: ["README.md"], swiftSettings: computing),
+    .target(
       name: "Drawing", dependencies: ["LayoutAdvice", "LayoutEngine", "LayoutModel", "Words"], exclude: ["README.md"],
       swiftSettings: computing),
     .target(
@@ -70,7 +73,8 @@ let package = Package(
     .target(
       name: "GtkFormat",
       dependencies: [
-        "Blueprint", "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
+        "Blueprint", "ContainerSearch", "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine",
+        "LayoutModel", "Words",
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .target(
@@ -193,6 +197,11 @@ let package = Package(
     .testTarget(
       name: "LayoutAdviceTests", dependencies: ["LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "TestSupport"],
       swiftSettings: pure),
+    .testTarget(
+      name: "ContainerSearchTests",
+      dependencies: [
+        "ContainerSearch", "PlumbFormat", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport",
+      ], swiftSettings: pure),
     .target(
       name: "FormatTestSupport", dependencies: ["Markup", "LayoutModel", "TestSupport"],
       path: "Tests/FormatTestSupport", swiftSettings: pure),

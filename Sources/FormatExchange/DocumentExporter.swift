@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import Markup
 import Words
 
 /// A format to which documents can be exported.
@@ -34,6 +35,8 @@ package struct ExportRequest: Sendable {
   package var environment = LayoutEnvironment()
   /// The pages, for formats that have pages. Empty means one page for each exported scene, in `environment`.
   package var pages: [ExportPage] = []
+  /// For formats that have constraints as well as containers.
+  package var layout = ExportLayout.constraints
   /// Measures texts, for formats that need solved frames.
   package var measurer: any TextMeasuring
   /// The native file that the document was read from; nil if it was not read from one.
@@ -43,6 +46,24 @@ package struct ExportRequest: Sendable {
     self.name = name
     self.measurer = measurer
   }
+}
+
+/// The way a layout is written in formats that have several. The raw value is the word on the command line.
+package enum ExportLayout: String, Hashable, Sendable, CaseIterable {
+  /// Containers wherever they are proved to lay out the same, constraints elsewhere.
+  case auto
+  /// Containers only; the export fails if they cannot lay out a scene.
+  case containers
+  case constraints
+}
+
+/// What became of the layouts of an exported document, for people and for programs.
+package struct ExportReport: Hashable, Sendable {
+  /// A sentence for each part of a scene, with the id of its element.
+  package var sentences: [FormatLoss]
+  package var json: JSONValue
+
+  package init(sentences: [FormatLoss], json: JSONValue) { (self.sentences, self.json) = (sentences, json) }
 }
 
 /// One page of an export: a scene in an environment, with a title.
@@ -64,9 +85,10 @@ package struct ExportResult: Sendable {
   package var bytes: [UInt8]
   /// The contents of the document that the file does not have.
   package var losses: [FormatLoss]
+  /// Nil for formats with one way of layout.
+  package var report: ExportReport?
 
-  package init(bytes: [UInt8], losses: [FormatLoss] = []) {
-    self.bytes = bytes
-    self.losses = losses
+  package init(bytes: [UInt8], losses: [FormatLoss] = [], report: ExportReport? = nil) {
+    (self.bytes, self.losses, self.report) = (bytes, losses, report)
   }
 }

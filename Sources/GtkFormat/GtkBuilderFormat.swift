@@ -20,10 +20,12 @@ package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     let scenes = document.scenes.filter { request.scene == nil || $0.id == request.scene }
     guard !scenes.isEmpty else { throw FormatError(file: request.name, reason: Message("the document has no scenes")) }
-    let written = scenes.map { GtkScene($0, of: document, request) }
+    let contained = try ContainedDocument(document, scenes, request)
+    let written = scenes.map { GtkScene($0, of: contained.document, request) }
     do {
-      let text = try GtkInterface(document, written).text
-      return ExportResult(bytes: Array(text.utf8), losses: written.flatMap(\.losses))
+      let text = try GtkInterface(contained.document, written).text
+      return ExportResult(
+        bytes: Array(text.utf8), losses: contained.losses + written.flatMap(\.losses), report: contained.report)
     } catch {
       throw FormatError(file: request.name, reason: error.reason)
     }

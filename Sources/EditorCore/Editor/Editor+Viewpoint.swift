@@ -50,8 +50,11 @@ extension Editor {
   /// Takes in a new size of the canvas. During a gesture everything keeps its place, because it would move under the
   /// pointer.
   package mutating func resizeCanvas(to size: Size) {
-    guard !isInGesture else { return sight.size = size }
-    sight.resize(to: size, keeping: activePaperFrame, of: geometry.bounds)
+    if isInGesture {
+      sight.size = size
+    } else {
+      sight.resize(to: size, keeping: activePaperFrame, of: geometry.bounds)
+    }
   }
 
   package mutating func zoomToFit() {

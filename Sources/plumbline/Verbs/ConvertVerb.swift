@@ -17,6 +17,11 @@ extension Verb {
       .text("to", "FORMAT", Message("Output format (default: detected from name)"), words: KnownFormats.writable),
       .text(
         "onto", "ORIGINAL", Message("Write only what differs from this file, and keep everything else in it")),
+      .word(
+        "layout", ExportLayout.self,
+        Message("Layout of GTK files: containers, constraints (default), or auto, which prefers containers")),
+      .flag("report", Message("Tell which parts became containers")),
+      .flag("json", Message("Write JSON")),
     ] + EnvironmentOptions.specs,
     run: { arguments throws(UsageError) in
       if let original = arguments["onto"] { return try outcome(of: arguments, onto: InputFile(name: original)) }
@@ -44,6 +49,13 @@ private struct Conversion {
   private let from: String?
   private let exporter: any DocumentExporter
   private let options: EnvironmentOptions
+  private let layout: ExportLayout
+  /// Nil if no report is wanted.
+  private let report: ReportForm?
+
+  private enum ReportForm {
+    case words, json
+  }
 
   init(_ arguments: Arguments) throws(UsageError) {
     (input, output) = try Self.files(arguments)
@@ -52,6 +64,11 @@ private struct Conversion {
     try KnownFormats.checkReadable(from)
     try KnownFormats.checkWritable(arguments["to"])
     exporter = try Self.exporter(named: arguments["to"], for: output)
+    layout = try arguments.word("layout") ?? .constraints
+    report = arguments.has("json") ? .json : arguments.has("report") ? .words : nil
+    if report != nil, output == "-" {
+      throw UsageError(Message("the report needs standard output. Name a file for the export"))
+    }
   }
 
   /// Returns the input and the output. The output is the second name or the value of `-o`.
@@ -92,10 +109,19 @@ private struct Conversion {
       }
       outcome.complaints += written.losses.map { $0.line(in: output) }
       try OutputFile(name: output).deliver(written.bytes, to: &outcome)
+      if let told = written.report { tell(told, in: &outcome) }
     } catch {
       outcome.fail(error.spoken)
     }
     return outcome
+  }
+
+  private func tell(_ told: ExportReport, in outcome: inout VerbOutcome) {
+    switch report {
+    case .words: outcome.output += told.sentences.map { $0.line(in: output) + "\n" }.joined().utf8
+    case .json: outcome.output += (told.json.text + "\n").utf8
+    case nil: break
+    }
   }
 
   private func request(for read: ImportResult) throws(FormatError) -> ExportRequest {
@@ -103,6 +129,7 @@ private struct Conversion {
     request.source = read.source
     request.documentName = input.isStandardInput ? nil : input.name
     request.environment = options.environment
+    request.layout = layout
     request.scene = try options.scene.map { id throws(FormatError) in
       try read.document.scene(named: id, in: input.shownName)
     }

@@ -1,0 +1,38 @@
+import LayoutModel
+
+/// Sorts parts into groups along an axis, such that a line can be drawn between two groups in every setting.
+struct Cut {
+  let axis: Axis
+  /// In the order of their places.
+  let groups: [[ContainerShape]]
+
+  init(_ parts: [ContainerShape], along axis: Axis) {
+    self.axis = axis
+    let sorted = parts.enumerated().sorted {
+      ($0.element.rect[axis].low.values[0], $0.offset) < ($1.element.rect[axis].low.values[0], $1.offset)
+    }.map(\.element)
+    var groups: [[ContainerShape]] = []
+    var ends: [Track] = []
+    for part in sorted {
+      let span = part.rect[axis]
+      // Joins all groups that it does not lie behind.
+      var group = [part]
+      var end = span.high
+      while let last = ends.last, (span.low - last).least < -Track.tolerance {
+        end = .upper(end, last)
+        group = (groups.popLast() ?? []) + group
+        ends.removeLast()
+      }
+      groups.append(group)
+      ends.append(end)
+    }
+    self.groups = groups
+  }
+}
+
+extension Cut {
+  /// The extent of each group along the axis.
+  var spans: [TrackSpan] {
+    groups.map { group in group.dropFirst().reduce(group[0].rect[axis]) { $0.union($1.rect[axis]) } }
+  }
+}

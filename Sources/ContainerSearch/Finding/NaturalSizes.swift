@@ -1,0 +1,127 @@
+import LayoutEngine
+import LayoutModel
+
+/// The sizes that elements have by their contents, in all settings.
+struct NaturalSizes: Sendable {
+  /// The lengths of elements that have one along the axis.
+  private var lengths: AxisPair<[ElementID: Track]> = AxisPair([:], [:])
+  /// The distances from an element's top to its first baseline.
+  private var baselines: [ElementID: Track] = [:]
+  /// The elements with children.
+  private var parents: Set<ElementID> = []
+
+  init(of elements: [Element], in sessions: [LayoutSession]) {
+    for element in elements {
+      let id = element.id
+      if !element.children.isEmpty { parents.insert(id) }
+      let measures = sessions.map { $0.measures(of: id) }
+      for axis in Axis.allCases {
+        let found = measures.compactMap { $0?.intrinsicLength(axis) }
+        if found.count == sessions.count { lengths[axis][id] = Track(found) }
+      }
+      guard element.kind.hasBaseline else { continue }
+      let ascents = measures.compactMap { measures in measures.map { $0.alignment.top + $0.baselines.first } }
+      if ascents.count == sessions.count { baselines[id] = Track(ascents) }
+    }
+  }
+
+  /// True if the part has no length of its own by which it could differ from its neighbours.
+  func isEmpty(_ part: ContainerShape) -> Bool {
+    guard case .element(let id) = part.content else { return false }
+    return Axis.allCases.allSatisfy { lengths[$0][id] == nil }
+  }
+
+  /// True if the part's size follows from its contents, along at least one axis.
+  func isNatural(_ part: ContainerShape) -> Bool {
+    guard case .element(let id) = part.content else { return true }
+    return Axis.allCases.contains { lengths[$0][id]?.isClose(to: part.rect[$0].length) ?? false }
+  }
+
+  /// True if an element has its natural length along an axis.
+  func isNatural(_ part: ContainerShape, _ axis: Axis) -> Bool {
+    guard case .element(let id) = part.content else { return false }
+    return lengths[axis][id]?.isClose(to: part.rect[axis].length) ?? false
+  }
+
+  /// Asks for the least length of a part, if its natural one is less and it is only as long as one of them.
+  func request(_ part: inout ContainerShape, _ axis: Axis) {
+    if case .container(let clamp, let direction, let spacing, var inner) = part.content, clamp.kind == .clamp {
+      request(&inner[0], axis)
+      part.content = .container(clamp, axis: direction, spacing: spacing, inner)
+    }
+    guard case .element(let id) = part.content else { return }
+    let length = part.rect[axis].length
+    let least = length.least.rounded(.toNearestOrAwayFromZero)
+    let natural = lengths[axis][id] ?? Track(Array(repeating: 0, count: length.values.count))
+    guard !natural.isClose(to: length), least > 0 else { return }
+    guard length.constant != nil || Track(natural.values.map { max($0, least) }).isClose(to: length) else { return }
+    var request = part.placement.request ?? PartialSize()
+    if axis == .horizontal { request.width = least } else { request.height = least }
+    part.placement.request = request
+  }
+
+  /// Asks for more than an element's natural length. Returns false for other parts, and if the natural length is not
+  /// always the same.
+  func request(_ more: Double, beyondNatural part: inout ContainerShape, _ axis: Axis) -> Bool {
+    guard case .element(let id) = part.content, !parents.contains(id), let natural = natural(part, axis).constant
+    else { return false }
+    var request = part.placement.request ?? PartialSize()
+    if axis == .horizontal { request.width = natural + more } else { request.height = natural + more }
+    part.placement.request = request
+    return true
+  }
+
+  /// Asks for the length of a line across which all its parts lie, if none of them needs it by itself. The first
+  /// element that fills the line asks for it.
+  func request(_ length: Track, of parts: inout [ContainerShape], _ axis: Axis) {
+    let needed = parts.map { natural($0, axis) + Track(constant: $0.placement.margins(axis), like: length) }
+      .reduce(Track(constant: 0, like: length)) { .upper($0, $1) }
+    let least = length.least.rounded(.toNearestOrAwayFromZero)
+    guard !needed.isClose(to: length), Track.upper(needed, Track(constant: least, like: length)).isClose(to: length),
+      let index = parts.firstIndex(where: { part in
+        if case .element(let id) = part.content {
+          !parents.contains(id) && part.placement[alignment: axis] == nil
+        } else {
+          false
+        }
+      })
+    else { return }
+    var request = parts[index].placement.request ?? PartialSize()
+    let asked = least - parts[index].placement.margins(axis)
+    if axis == .horizontal { request.width = asked } else { request.height = asked }
+    parts[index].placement.request = request
+  }
+
+  /// The length that a part has by its contents. That of an element with children is not known, and taken to be the one
+  /// that it has.
+  func natural(_ part: ContainerShape, _ axis: Axis) -> Track {
+    switch part.content {
+    case .element(let id):
+      if parents.contains(id) { return part.rect[axis].length }
+      let own = lengths[axis][id] ?? Track(constant: 0, like: part.rect[axis].length)
+      let asked = axis == .horizontal ? part.placement.request?.width : part.placement.request?.height
+      return .upper(own, Track(constant: asked ?? 0, like: own))
+    case .container(let container, let direction, let spacing, let inner):
+      let needed = inner.map {
+        natural($0, axis) + Track(constant: $0.placement.margins(axis), like: $0.rect[axis].length)
+      }
+      let largest = needed.dropFirst().reduce(needed[0]) { .upper($0, $1) }
+      guard container.kind == .box, direction ?? .horizontal == axis else {
+        return container.kind == .box || container.kind == .overlay ? largest : part.rect[axis].length
+      }
+      let gaps = Track(constant: (spacing ?? 0) * Double(inner.count - 1), like: largest)
+      return needed.reduce(gaps) { $0 + (container.homogeneous ? largest : $1) }
+    }
+  }
+
+  /// True if the part and its neighbours have a first baseline, and all lie on one line.
+  func sharesBaseline(_ part: ContainerShape, _ neighbours: [ContainerShape]) -> Bool {
+    guard let own = baseline(of: part) else { return false }
+    return neighbours.allSatisfy { baseline(of: $0)?.isClose(to: own) ?? true }
+  }
+
+  private func baseline(of part: ContainerShape) -> Track? {
+    guard case .element(let id) = part.content, let ascent = baselines[id] else { return nil }
+    return part.rect[.vertical].low + ascent
+  }
+}

@@ -1,0 +1,89 @@
+import LayoutModel
+
+/// Finds the containers that put the children of an element where its constraints put them.
+struct ShapeFinder {
+  /// The way of searching. Later ones are tried if the layout of an earlier one turns out to be another one.
+  struct Way: Hashable, Sendable {
+    var usesGrids: Bool
+    /// True if parts with a fixed width are put into clamps, in case their contents would like to be wider.
+    var clampsFixed: Bool
+
+    static let all = [false, true].flatMap { clamps in
+      [true, false].map { Way(usesGrids: $0, clampsFixed: clamps) }
+    }
+  }
+
+  let sizes: NaturalSizes
+  let way: Way
+
+  /// Returns the container that the element becomes, with its parts.
+  ///
+  /// - Parameter parts: the children in drawing order.
+  /// - Parameter room: the element's own rectangle.
+  func shape(of parts: [ContainerShape], filling room: TrackRect) -> ContainerShape? {
+    guard let shape = joined(parts, in: room) else { return nil }
+    if fills(shape, room) { return shape }
+    var finder = BoxFinder([shape], along: .vertical, in: room, sizes, clampsFixed: way.clampsFixed)
+    return finder.box()
+  }
+
+  /// True if the shape is a container that needs no other one around it: it fills the room, or the spare room is at its
+  /// end.
+  private func fills(_ shape: ContainerShape, _ room: TrackRect) -> Bool {
+    guard case .container(let container, let axis, _, _) = shape.content, container.kind != .clamp else { return false }
+    return Axis.allCases.allSatisfy { each in
+      guard let fit = Fit(of: shape.rect[each], in: room[each], each), fit.before == 0 else { return false }
+      let isAlong = container.kind == .box && each == axis ?? .horizontal
+      return fit.alignment == .fill ? fit.after == 0 : fit.alignment == .start && isAlong
+    }
+  }
+
+  /// Returns one part made of all; nil if no containers have them where they are.
+  private func joined(_ parts: [ContainerShape], in room: TrackRect) -> ContainerShape? {
+    guard parts.count > 1 else { return parts.first }
+    if way.usesGrids, let grid = GridFinder(parts, sizes)?.grid(), fits(grid, room) { return grid }
+    for axis in [Axis.vertical, .horizontal] {
+      let cut = Cut(parts, along: axis)
+      if cut.groups.count > 1, let box = box(cut, in: room) { return box }
+    }
+    return OverlayFinder(parts: parts, sizes: sizes).overlay { others, base in joined(others, in: base) }
+  }
+
+  private func box(_ cut: Cut, in room: TrackRect) -> ContainerShape? {
+    var parts: [ContainerShape] = []
+    for group in grouped(cut) {
+      var inner = room
+      inner[cut.axis] = group.dropFirst().reduce(group[0].rect[cut.axis]) { $0.union($1.rect[cut.axis]) }
+      guard let part = joined(group, in: inner) else { return nil }
+      parts.append(part)
+    }
+    let union = parts.dropFirst().reduce(parts[0].rect) { $0.union($1.rect) }
+    // A box as large as its parts is tried first, then one that fills the room.
+    for (along, across) in [(union, union), (union, room), (room, union), (room, room)] {
+      var outer = union
+      outer[cut.axis] = along[cut.axis]
+      outer[cut.axis.other] = across[cut.axis.other]
+      var finder = BoxFinder(parts, along: cut.axis, in: outer, sizes, clampsFixed: way.clampsFixed)
+      if let box = finder.box(), fits(box, room) { return box }
+    }
+    return nil
+  }
+
+  private func fits(_ shape: ContainerShape, _ room: TrackRect) -> Bool {
+    Axis.allCases.allSatisfy { Fit(of: shape.rect[$0], in: room[$0], $0) != nil }
+  }
+
+  /// Puts neighbouring groups together that are rows of one grid.
+  private func grouped(_ cut: Cut) -> [[ContainerShape]] {
+    guard way.usesGrids else { return cut.groups }
+    var result: [[ContainerShape]] = []
+    for group in cut.groups {
+      if let last = result.last, last.count > 1, group.count > 1, GridFinder(last + group, sizes)?.grid() != nil {
+        result[result.count - 1] = last + group
+      } else {
+        result.append(group)
+      }
+    }
+    return result.count > 1 ? result : cut.groups
+  }
+}
