@@ -35,4 +35,15 @@ extension Cut {
   var spans: [TrackSpan] {
     groups.map { group in group.dropFirst().reduce(group[0].rect[axis]) { $0.union($1.rect[axis]) } }
   }
+
+  /// The groups with neighbours joined to one, at least two groups. Empty for very many groups.
+  var coarser: [[[ContainerShape]]] {
+    guard groups.count > 2, groups.count <= 12 else { return [] }
+    return (2..<groups.count).flatMap { length in
+      (0...(groups.count - length)).map { start in
+        let joined = groups[start..<(start + length)].flatMap(\.self)
+        return Array(groups[..<start]) + [joined] + Array(groups[(start + length)...])
+      }
+    }
+  }
 }

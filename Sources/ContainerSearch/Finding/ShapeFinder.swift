@@ -15,6 +15,16 @@ struct ShapeFinder {
 
   let sizes: NaturalSizes
   let way: Way
+  private let effort = Effort()
+
+  init(sizes: NaturalSizes, way: Way) { (self.sizes, self.way) = (sizes, way) }
+
+  /// The boxes that may still be tried. Without a limit, many parts that lie in no order would take very long.
+  private final class Effort {
+    private var left = 2000
+    var isLeft: Bool { left > 0 }
+    func spend() { left -= 1 }
+  }
 
   /// Returns the container that the element becomes, with its parts.
   ///
@@ -42,18 +52,25 @@ struct ShapeFinder {
   private func joined(_ parts: [ContainerShape], in room: TrackRect) -> ContainerShape? {
     guard parts.count > 1 else { return parts.first }
     if way.usesGrids, let grid = GridFinder(parts, sizes)?.grid(), fits(grid, room) { return grid }
-    for axis in [Axis.vertical, .horizontal] {
-      let cut = Cut(parts, along: axis)
-      if cut.groups.count > 1, let box = box(cut, in: room) { return box }
+    let cuts = [Axis.vertical, .horizontal].map { Cut(parts, along: $0) }.filter { $0.groups.count > 1 }
+    for cut in cuts {
+      if let box = box(grouped(cut), along: cut.axis, in: room) { return box }
+    }
+    // A row of several parts, seen alone, may also be cut where another part of the column around it is cut.
+    for cut in cuts {
+      for groups in cut.coarser where effort.isLeft {
+        if let box = box(groups, along: cut.axis, in: room) { return box }
+      }
     }
     return OverlayFinder(parts: parts, sizes: sizes).overlay { others, base in joined(others, in: base) }
   }
 
-  private func box(_ cut: Cut, in room: TrackRect) -> ContainerShape? {
+  private func box(_ groups: [[ContainerShape]], along axis: Axis, in room: TrackRect) -> ContainerShape? {
+    effort.spend()
     var parts: [ContainerShape] = []
-    for group in grouped(cut) {
+    for group in groups {
       var inner = room
-      inner[cut.axis] = group.dropFirst().reduce(group[0].rect[cut.axis]) { $0.union($1.rect[cut.axis]) }
+      inner[axis] = group.dropFirst().reduce(group[0].rect[axis]) { $0.union($1.rect[axis]) }
       guard let part = joined(group, in: inner) else { return nil }
       parts.append(part)
     }
@@ -61,9 +78,9 @@ struct ShapeFinder {
     // A box as large as its parts is tried first, then one that fills the room.
     for (along, across) in [(union, union), (union, room), (room, union), (room, room)] {
       var outer = union
-      outer[cut.axis] = along[cut.axis]
-      outer[cut.axis.other] = across[cut.axis.other]
-      var finder = BoxFinder(parts, along: cut.axis, in: outer, sizes, clampsFixed: way.clampsFixed)
+      outer[axis] = along[axis]
+      outer[axis.other] = across[axis.other]
+      var finder = BoxFinder(parts, along: axis, in: outer, sizes, clampsFixed: way.clampsFixed)
       if let box = finder.box(), fits(box, room) { return box }
     }
     return nil
