@@ -1,7 +1,6 @@
 import FormatExchange
 import LayoutEngine
 import LayoutModel
-import Markup
 import Words
 
 /// The format of GTK's interface files, `.ui`, with the constraints of `GtkConstraintLayout`.
@@ -18,15 +17,8 @@ package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
   }
 
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
-    let scenes = document.scenes.filter { request.scene == nil || $0.id == request.scene }
-    guard !scenes.isEmpty else { throw FormatError(file: request.name, reason: Message("the document has no scenes")) }
-    let written = scenes.map { GtkScene($0, of: document, request) }
-    do {
-      let text = try GtkInterface(document, written).text
-      return ExportResult(bytes: Array(text.utf8), losses: written.flatMap(\.losses))
-    } catch {
-      throw FormatError(file: request.name, reason: error.reason)
-    }
+    let interface = try GtkInterface(document, request)
+    return ExportResult(bytes: Array(interface.text.utf8), losses: interface.losses)
   }
 
   package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
