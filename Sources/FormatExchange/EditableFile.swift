@@ -13,11 +13,18 @@ package protocol EditableFile: Sendable {
   /// The members of records that the reader computes. They are no loss if they follow from an edit of other members.
   var derivedMembers: Set<String> { get }
 
+  /// Returns a document without the members that have no effect in such a file, such as a grid's cell outside of grids.
+  func comparable(_ document: Document) -> Document
+
   /// Returns the file with the differences between its document and this one.
   func edited(to document: Document) -> EditedFile
 
   /// Reads the document of an edited file.
   func document(of edited: EditedFile, named name: String) throws(FormatError) -> Document
+}
+
+extension EditableFile {
+  package func comparable(_ document: Document) -> Document { document }
 }
 
 package struct EditedFile: Sendable {

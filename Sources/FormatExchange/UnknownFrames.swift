@@ -8,20 +8,25 @@ package struct UnknownFrames {
   /// The largest number of elements that are laid out. A box with ten thousand children would need more than a minute.
   private static let mostLaidOut = 2000
 
+  /// The frame of an element that is not laid out, such as one in a closed container.
+  package static let usualFrame = Rect(0, 0, 120, 34)
+  /// The size of a scene without one.
+  package static let usualSize = Size(360, 480)
+
   /// - Parameter scale: pixels per point; the frames are rounded to pixels.
   package init(
     _ document: Document, unknown: Set<ElementID>, scale: Double = 1, measurer: (any TextMeasuring)? = nil
   ) {
     var elements = Array(document.elements)
     for index in elements.indices where unknown.contains(elements[index].id) {
-      if elements[index].frame.width == 0 { elements[index].frame.width = 120 }
-      if elements[index].frame.height == 0 { elements[index].frame.height = 34 }
+      if elements[index].frame.width == 0 { elements[index].frame.width = Self.usualFrame.width }
+      if elements[index].frame.height == 0 { elements[index].frame.height = Self.usualFrame.height }
     }
     for scene in document.scenes {
       guard let root = elements.firstIndex(where: { $0.id == scene.root }), unknown.contains(scene.root) else {
         continue
       }
-      let size = scene.size ?? Size(360, 480)
+      let size = scene.size ?? Self.usualSize
       elements[root].frame = Rect(origin: .zero, size: size)
     }
     self.document = Self.document(document, with: elements)

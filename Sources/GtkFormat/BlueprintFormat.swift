@@ -26,30 +26,27 @@ package struct BlueprintFormat: DocumentExporter, DocumentImporter {
     try GtkFile.read(bytes, named: name, .blueprint, measurer: measurer)
   }
 
-  /// Writes the elements of the interface file. Blueprint has no constraints, so layouts that need them are refused.
+  /// Writes the elements of the interface file. Blueprint has no constraints. So containers are found for them, and a
+  /// layout that needs constraints is refused.
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
-    let scenes = document.scenes.filter { request.scene == nil || $0.id == request.scene }
-    guard !scenes.isEmpty else { throw FormatError(file: request.name, reason: Message("the document has no scenes")) }
-    let written = scenes.map { GtkScene($0, of: document, request) }
-    do {
-      let interface = try GtkInterface(document, written)
-      let tree = try MarkupTree(Array(interface.text.utf8))
-      if let refusal = Self.refusal(of: tree, written) { throw FormatError(file: request.name, reason: refusal) }
-      let text = BlueprintText(tree)
-      let losses = written.flatMap(\.losses) + text.losses.map { FormatLoss(what: $0) } + interface.noteLosses
-      return ExportResult(bytes: Array(text.text.utf8), losses: losses)
-    } catch let error as TextError {
-      throw FormatError(file: request.name, reason: error.reason)
-    } catch let error as FormatError {
-      throw error
-    } catch {
-      throw FormatError(file: request.name, reason: .verbatim("\(error)"))
+    // Members without an effect are no loss.
+    var request = request
+    request.layout = .auto
+    let contained = try ContainedDocument(document, request)
+    let interface = try GtkInterface(GtkEffect(contained.document).document, request)
+    if interface.tree.nodes.contains(where: { $0.name == "constraints" }) {
+      throw FormatError(file: request.name, reason: Self.refusal(contained.reasons.first))
     }
+    let text = BlueprintText(interface.tree)
+    let losses = contained.losses + interface.losses + text.losses.map { FormatLoss(what: $0) } + interface.noteLosses
+    return ExportResult(bytes: Array(text.text.utf8), losses: losses, report: contained.report)
   }
 
-  /// Returns the reason why scenes cannot be said; nil if they can.
-  private static func refusal(of tree: MarkupTree, _ scenes: [GtkScene]) -> Message? {
-    guard tree.nodes.contains(where: { $0.name == "constraints" }) else { return nil }
-    return Message("the layout needs constraints, which Blueprint can’t express. Export it as a GTK interface (.ui)")
+  private static func refusal(_ reason: Message?) -> Message {
+    guard let reason else {
+      return Message("the layout needs constraints, which Blueprint can’t express. Export it as a GTK interface (.ui)")
+    }
+    return Message(
+      "the layout needs constraints, which Blueprint can’t express (%1). Export it as a GTK interface (.ui)", reason)
   }
 }

@@ -1,10 +1,9 @@
 import FormatExchange
 import LayoutEngine
 import LayoutModel
-import Markup
 import Words
 
-/// The format of GTK's interface files, `.ui`, with the constraints of `GtkConstraintLayout`.
+/// The format of GTK's interface files, `.ui`, with containers or a `GtkConstraintLayout`.
 package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
   package init() {}
 
@@ -18,17 +17,17 @@ package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
   }
 
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
-    let scenes = document.scenes.filter { request.scene == nil || $0.id == request.scene }
-    guard !scenes.isEmpty else { throw FormatError(file: request.name, reason: Message("the document has no scenes")) }
-    let contained = try ContainedDocument(document, scenes, request)
-    let written = scenes.map { GtkScene($0, of: contained.document, request) }
-    do {
-      let text = try GtkInterface(contained.document, written).text
+    let contained = try ContainedDocument(document, request)
+    guard contained.isWhole else {
+      let interface = try GtkInterface(contained.document, request)
       return ExportResult(
-        bytes: Array(text.utf8), losses: contained.losses + written.flatMap(\.losses), report: contained.report)
-    } catch {
-      throw FormatError(file: request.name, reason: error.reason)
+        bytes: Array(interface.text.utf8), losses: contained.losses + interface.losses, report: contained.report)
     }
+    // Such a file is like one by hand, without notes.
+    let interface = try GtkInterface(GtkEffect(contained.document).document, request)
+    return ExportResult(
+      bytes: Array(interface.textWithoutNotes.utf8),
+      losses: contained.losses + interface.losses + interface.noteLosses, report: contained.report)
   }
 
   package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {

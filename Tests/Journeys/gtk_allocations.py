@@ -39,6 +39,10 @@ def frames(root):
 def main(file, root_name, sizes):
     results = []
     loop = GLib.MainLoop()
+    if "Adw" in open(file, encoding="utf-8").read():
+        gi.require_version("Adw", "1")
+        from gi.repository import Adw
+        Adw.init()
     for width, height in sizes:
         root = Gtk.Builder.new_from_file(file).get_object(root_name)
         window = Gtk.Window(decorated=False, default_width=width, default_height=height)

@@ -54,7 +54,7 @@ def compare(build, tmp_path, file):
     plumbline = build / "plumbline"
     exported = tmp_path / (file.stem + ".ui")
     scene = json.loads(run(plumbline, "solve", file, "--json").stdout)["scenes"][0]
-    made = run(plumbline, "convert", file, exported, "--scene", scene["id"])
+    made = run(plumbline, "convert", file, exported, "--scene", scene["id"], "--layout", "constraints")
     assert made.returncode == 0, made.stderr
     told = {record for record, what in re.findall(r": “([^”]*)”: (.*)", made.stderr) if not LOOKS.search(what)}
 

@@ -13,20 +13,28 @@ struct ContainedDocument {
   private var sentences: [FormatLoss] = []
   private var scenes: [JSONValue] = []
 
-  /// - Parameter scenes: the exported scenes.
-  init(_ document: Document, _ scenes: [Scene], _ request: ExportRequest) throws(FormatError) {
+  /// True if all exported scenes have become containers, as a whole.
+  private(set) var isWhole = false
+  /// The reasons why parts stay constraints.
+  private(set) var reasons: [Message] = []
+
+  init(_ document: Document, _ request: ExportRequest) throws(FormatError) {
     self.document = document
     guard request.layout != .constraints else { return }
-    for scene in scenes {
+    let exported = document.scenes.filter { request.scene == nil || $0.id == request.scene }
+    isWhole = !exported.isEmpty
+    for scene in exported {
       var search = ContainerFinder(
         self.document, scene: scene, environment: request.environment, measurer: request.measurer)
       let found = search.run()
       if request.layout == .containers, let reason = found.reasons(in: self.document).first {
         throw FormatError(file: request.name, reason: Message("containers can’t lay out the scene: %1", reason))
       }
+      isWhole = isWhole && found.isWhole && !found.isEmpty
+      reasons += found.reasons(in: self.document)
       tell(found, of: scene)
       if !found.isEmpty { tellLosses(of: scene, request) }
-      self.document = found.document
+      self.document = found.isEmpty ? found.document : found.document.withoutVainPriorities(in: scene)
     }
   }
 
@@ -35,9 +43,6 @@ struct ContainedDocument {
     guard !scenes.isEmpty else { return nil }
     return ExportReport(sentences: sentences, json: .object(("scenes", .array(scenes))))
   }
-
-  /// The reasons why parts of it stay constraints.
-  var reasons: [Message] { sentences.filter { $0.record != nil }.map(\.what) }
 
   private mutating func tell(_ found: FoundContainers, of scene: Scene) {
     for part in found.parts {
@@ -65,6 +70,21 @@ struct ContainedDocument {
 
   private mutating func report(_ record: String, _ what: Message) {
     losses.append(FormatLoss(record: record, what: what))
+  }
+}
+
+extension Document {
+  /// The document without the priorities of what containers place: only constraints read them.
+  fileprivate func withoutVainPriorities(in scene: Scene) -> Document {
+    let usual = LayoutTraits()
+    var draft = Draft(self)
+    for id in subtree(of: scene.root) where container(of: id) != nil {
+      draft.update(id) {
+        $0.traits.hugging = usual.hugging
+        $0.traits.compression = usual.compression
+      }
+    }
+    return draft.document
   }
 }
 

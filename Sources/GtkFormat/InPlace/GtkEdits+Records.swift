@@ -8,16 +8,18 @@ extension GtkEdits {
 
   /// Changes the properties that an export would write otherwise. All others stay as they are.
   mutating func update(_ element: Element, from old: Element) {
-    guard let object = nodes.elements[element.id], element.kind == old.kind else { return }
-    update(properties(of: old), to: properties(of: element), of: object)
-    updateLayout(of: object, from: old.traits.placement, to: element.traits.placement)
+    guard let object = nodes.elements[element.id] else { return }
+    updateContainer(element, from: old, object)
+    guard element.kind == old.kind || element.container != nil else { return }
+    update(properties(of: old, in: before), to: properties(of: element, in: after), of: object)
+    updatePlacement(of: element.id)
     if element.kind == .customView, let name = element.content.className { draft.set("class", to: name, on: object) }
   }
 
-  private typealias Properties = [(name: String, value: String, isText: Bool)]
+  typealias Properties = [(name: String, value: String, isText: Bool)]
 
   /// Sets the properties that differ.
-  private mutating func update(_ before: Properties, to after: Properties, of object: Int) {
+  mutating func update(_ before: Properties, to after: Properties, of object: Int) {
     for property in before where !after.contains(where: { $0.name == property.name }) {
       setProperty(property.name, to: nil, property.isText, of: object)
     }
@@ -26,23 +28,14 @@ extension GtkEdits {
     }
   }
 
-  private func properties(of element: Element) -> Properties {
-    let content = GtkProperties(element, isItself: true, profile: .gnome).properties
-    return content + GtkContainerProperties(element.asContainer).properties.map { ($0.name, $0.value, false) }
+  func content(of element: Element) -> GtkProperties { GtkProperties(element, isItself: true, profile: .gnome) }
+
+  func properties(of element: Element, in effect: GtkEffect) -> Properties {
+    content(of: element).properties + Self.plain(GtkContainerProperties(element, in: effect, isBox: true).properties)
   }
 
-  /// Sets the properties of a cell, which are in an element of their own.
-  private mutating func updateLayout(of object: Int, from old: Placement, to new: Placement) {
-    let (before, after) = (GtkContainerProperties.layout(old), GtkContainerProperties.layout(new))
-    guard !before.elementsEqual(after, by: ==) else { return }
-    var layout = draft.children(of: object).first { draft.name(of: $0) == "layout" }
-    if layout == nil, !after.isEmpty {
-      let made = draft.make(MarkupElement("layout"))
-      draft.insert(made, into: object)
-      layout = made
-    }
-    guard let layout else { return }
-    update(before.map { ($0.name, $0.value, false) }, to: after.map { ($0.name, $0.value, false) }, of: layout)
+  static func plain(_ properties: [GtkContainerProperties.Property]) -> Properties {
+    properties.map { ($0.name, $0.value, false) }
   }
 
   /// Sets a property, or removes it if the value is nil. Dashes and underscores in its name are alike.
@@ -146,17 +139,5 @@ extension GtkEdits {
       setProperty("default-width", to: JSONText.number(size.width.rounded()), false, of: window)
       setProperty("default-height", to: JSONText.number(size.height.rounded()), false, of: window)
     }
-  }
-}
-
-extension Element {
-  /// The element as GTK has it: a stack is a box, which lays out its children itself.
-  fileprivate var asContainer: Element {
-    guard kind == .stack, arrangement.container == nil else { return self }
-    var copy = self
-    var box = Container(.box)
-    box.homogeneous = arrangement.distribution == .fillEqually
-    copy.arrangement.container = box
-    return copy
   }
 }

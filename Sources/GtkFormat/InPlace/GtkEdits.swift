@@ -7,6 +7,8 @@ import Words
 struct GtkEdits {
   let old: Document
   let new: Document
+  /// The containers and placements before and after the edits.
+  let (before, after): (GtkEffect, GtkEffect)
   var draft: MarkupDraft
   /// The nodes of the records; those of added records are added.
   var nodes: GtkNodes
@@ -16,6 +18,7 @@ struct GtkEdits {
 
   init(of file: GtkFile, to document: Document) {
     (old, new, nodes) = (file.document, document, file.nodes)
+    (before, after) = (GtkEffect(file.document), GtkEffect(document))
     draft = MarkupDraft(file.bytes, file.text.tree, .gtk)
   }
 
@@ -28,6 +31,8 @@ struct GtkEdits {
     for constraint in constraints.removed { if let node = nodes.constraints[constraint.id] { draft.remove(node) } }
     arrange(elements)
     for (old, new) in elements.changed { update(new, from: old) }
+    updatePages()
+    updateSides()
     update(constraints)
     for (old, new) in scenes.changed { update(new, from: old) }
   }
@@ -47,12 +52,23 @@ struct GtkEdits {
   }
 
   private mutating func make(_ element: Element) -> Int {
-    let shown = GtkProperties(element, isItself: true, profile: .gnome)
-    let object = draft.make(MarkupElement.object(GtkWidget.of(element.kind).className, []))
+    let object = draft.make(MarkupElement.object(className(of: element), []))
     draft.set("id", to: freeID(element.id.rawValue), on: object)
-    for property in shown.properties { setProperty(property.name, to: property.value, property.isText, of: object) }
-    for inner in shown.inner { draft.insert(draft.make(inner), into: object) }
+    for property in properties(of: element, in: after) {
+      setProperty(property.name, to: property.value, property.isText, of: object)
+    }
+    for inner in content(of: element).inner { draft.insert(draft.make(inner), into: object) }
+    updateLayout(of: object, from: Placement(), to: after.placement(of: element))
     return object
+  }
+
+  func className(of element: Element) -> String {
+    if let kind = element.container?.kind {
+      let parent = new.parent(of: element.id).flatMap { new.elements[$0]?.container?.kind }
+      return GtkContainerClass.name(of: kind, in: parent)
+    }
+    let ofApplication = element.kind == .customView ? element.content.className : nil
+    return ofApplication ?? GtkWidget.of(element.kind).className
   }
 
   mutating func freeID(_ wanted: String) -> String {
@@ -62,7 +78,7 @@ struct GtkEdits {
   }
 
   /// The `<child>` or the property that holds only this object, or else the object. A page goes with its content.
-  private func wrapper(of node: Int) -> Int {
+  func wrapper(of node: Int) -> Int {
     guard let parent = draft.parent(of: node), ["child", "property"].contains(draft.name(of: parent)),
       draft.children(of: parent) == [node]
     else { return node }
@@ -80,9 +96,10 @@ struct GtkEdits {
       let isOld = old.parent(of: child) == element.id
       let own = isOld ? wrapper(of: node) : nil
       let container = own.flatMap { draft.parent(of: $0) } ?? holder(of: element, object)
-      let place = own ?? wrapped(node)
+      let place = own ?? attached(node, child, to: element, object)
       draft.put(place, into: container, behind: previous, start: firstPlace(in: container))
       previous = place
+      if !isOld { updatePlacement(of: child) }
     }
   }
 
@@ -94,13 +111,40 @@ struct GtkEdits {
     return object
   }
 
-  /// Puts an object into a new `<child>`, and removes the empty wrapper that it leaves.
-  private mutating func wrapped(_ node: Int) -> Int {
+  /// Puts an object into what holds it in its parent, and removes the empty wrapper that it leaves.
+  mutating func attached(_ node: Int, _ id: ElementID, to parent: Element, _ object: Int) -> Int {
     let old = wrapper(of: node)
-    let child = draft.make(MarkupElement("child"))
-    draft.insert(node, into: child)
+    let (place, holder) = madePlace(attachment(of: id, to: parent, object), for: id)
+    draft.insert(node, into: holder)
     if old != node { draft.remove(old) }
-    return child
+    return place
+  }
+
+  /// The way in which an element stands in its parent.
+  func attachment(of id: ElementID, to parent: Element, _ object: Int) -> GtkAttachment {
+    let className = draft[object, "parent"] ?? draft[object, "class"] ?? ""
+    let slot = new.elements[id].flatMap { after.placement(of: $0).slot?.known }
+    return GtkAttachment(slot, in: parent.container?.kind, className)
+  }
+
+  /// Makes the elements around an object: the outer one, and the one that holds the object.
+  private mutating func madePlace(_ attachment: GtkAttachment, for id: ElementID) -> (outer: Int, inner: Int) {
+    switch attachment {
+    case .child(let type):
+      let child = draft.make(MarkupElement("child"))
+      draft.set("type", to: type, on: child)
+      return (child, child)
+    case .property(let name):
+      let property = draft.make(.property(name, []))
+      return (property, property)
+    case .page(let className):
+      let child = draft.make(MarkupElement("child"))
+      let page = draft.make(.object(className, [.property("name", text: id.rawValue)]))
+      let property = draft.make(.property("child", []))
+      draft.insert(page, into: child)
+      draft.insert(property, into: page)
+      return (child, property)
+    }
   }
 
   /// Returns the index before the first child, or else after everything in the object.

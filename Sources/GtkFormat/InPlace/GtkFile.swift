@@ -13,10 +13,13 @@ struct GtkFile: EditableFile {
   /// Measures the texts when an edited file is read again, as when it was first read.
   private let measurer: (any TextMeasuring)?
 
-  /// GTK's files have no frames, so they follow from everything else. A stack of a document is read as a box.
+  /// GTK's files have no frames, so they follow from everything else. A stack of a document is read as a box, and so is
+  /// a view that gets its first child.
   var derivedMembers: Set<String> {
-    ["frame", "kind", "axis", "distribution", "alignment", "spacing", "container", "placement"]
+    ["frame", "kind", "axis", "distribution", "alignment", "spacing", "container"]
   }
+
+  func comparable(_ document: Document) -> Document { GtkEffect(document).document }
 
   /// Reads a file. The result has the file for saving, unless it has notes of this program. They tell much of the
   /// document once more, so they change with it: such a file is exported again.

@@ -20,15 +20,14 @@ struct GtkContainerReading {
 
   private mutating func length(_ name: String) -> Double? {
     understood.insert(name)
-    return object.number(name).flatMap { $0 < 0 ? nil : $0 }
+    return object.length(name)
   }
 
   private mutating func count(_ name: String) -> Int? { length(name).map { Int($0) } }
 
-  /// Nil if the property is not set.
   private mutating func flag(_ name: String) -> Bool? {
     understood.insert(name)
-    return object[name] == nil ? nil : object.isTrue(name)
+    return object.flag(name)
   }
 
   private mutating func flags(_ horizontal: String, _ vertical: String, usual: Bool) -> AxisPair<Bool>? {
@@ -114,9 +113,9 @@ struct GtkPlacementReading {
     placement.request = Self.request(of: object)
     placement.cell = Self.cell(of: object)
     placement.slot = place.slot.map { OpenWord(rawValue: $0) }
-    if let slot = placement.slot?.known, [.start, .end].contains(slot) {
-      placement.resizes = Self.flag("resize-\(slot.rawValue)-child", of: place.container)
-      placement.shrinks = Self.flag("shrink-\(slot.rawValue)-child", of: place.container)
+    if let slot = place.side {
+      placement.resizes = place.container.flag("resize-\(slot.rawValue)-child")
+      placement.shrinks = place.container.flag("shrink-\(slot.rawValue)-child")
     }
     if object.layout("measure") != nil { placement.isMeasured = GtkObject.isTrue(object.layout("measure")) }
   }
@@ -128,11 +127,7 @@ struct GtkPlacementReading {
   /// Nil if the object expands as its contents do. A property that is set counts even with the value “False”.
   private static func expands(_ object: GtkObject, _ name: String) -> Bool? {
     if object.isFalse("\(name)-set") { return nil }
-    return object[name] == nil ? nil : object.isTrue(name)
-  }
-
-  private static func flag(_ name: String, of object: GtkObject) -> Bool? {
-    object[name] == nil ? nil : object.isTrue(name)
+    return object.flag(name)
   }
 
   private static func margins(of object: GtkObject) -> DirectionalEdges? {
@@ -144,8 +139,7 @@ struct GtkPlacementReading {
   }
 
   private static func request(of object: GtkObject) -> PartialSize? {
-    func length(_ name: String) -> Double? { object.number(name).flatMap { $0 < 0 ? nil : $0 } }
-    let size = PartialSize(width: length("width-request"), height: length("height-request"))
+    let size = PartialSize(width: object.length("width-request"), height: object.length("height-request"))
     return size == PartialSize() ? nil : size
   }
 

@@ -199,4 +199,16 @@ struct GtkContainerPlace {
   let container: GtkObject
   /// The name of the part that it fills.
   let slot: String?
+  /// True for the first child.
+  let isFirst: Bool
+
+  /// The side of a divider on which it is; nil in other containers. The first child is at the start.
+  var side: Placement.Slot? {
+    guard container.className == "GtkPaned" else { return nil }
+    return switch slot.flatMap(Placement.Slot.init) {
+    case .start: .start
+    case .end: .end
+    case .center, .title, .top, .bottom, .overlay, .label, .tab, nil: isFirst ? .start : .end
+    }
+  }
 }

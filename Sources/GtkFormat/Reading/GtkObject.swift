@@ -45,6 +45,9 @@ struct GtkObject {
 
   func isTrue(_ property: String) -> Bool { Self.isTrue(self[property]) }
 
+  /// Nil if the property is not set.
+  func flag(_ property: String) -> Bool? { self[property].map(Self.isTrue) }
+
   static func isTrue(_ word: String?) -> Bool { ["true", "yes", "1", "t", "y"].contains(word?.lowercased() ?? "") }
 
   func isFalse(_ property: String) -> Bool {
@@ -55,6 +58,9 @@ struct GtkObject {
   func number(_ property: String) -> Double? {
     self[property].flatMap { Double($0) }.flatMap { CoordinateRange.contains($0) ? $0 : nil }
   }
+
+  /// Returns a length; nil if it is missing or negative, which means “not set” in GTK.
+  func length(_ property: String) -> Double? { number(property).flatMap { $0 < 0 ? nil : $0 } }
 
   func isBeyondReach(_ property: String) -> Bool {
     self[property].flatMap { Double($0) }.map { !CoordinateRange.contains($0) } ?? false

@@ -146,8 +146,9 @@ struct GtkReading {
       let children = inner.parts
       let isContainer = element.arrangement.container != nil
       if element.kind.isContainer || object.hasConstraints {
-        pending += children.reversed().map {
-          ($0.node, place, isContainer ? GtkContainerPlace(container: inner, slot: $0.slot) : nil)
+        pending += children.enumerated().reversed().map { index, child in
+          let inside = GtkContainerPlace(container: inner, slot: child.slot, isFirst: index == 0)
+          return (child.node, place, isContainer ? inside : nil)
         }
       } else if !children.isEmpty, element.kind != .segmentedControl {
         reportLoss(index, element.id.rawValue, Message("its contents weren’t imported"))

@@ -60,9 +60,11 @@ struct GtkNotes {
     }
     let understood = plain.elements.indices.contains(elementCount) ? plain.elements[elementCount].record.json : .null
     elementCount += 1
-    // A frame is always noted: when a file is read, an element without one is laid out.
+    // When a file is read, an element without a frame is laid out. So only a container's frames need no note.
+    let isLaidOut = scene.hasFrameOfContainer(widget.element)
     if let changes = Self.changes(
-      from: Self.without("frame", understood), to: widget.element.json, except: ["children"])
+      from: Self.without("frame", understood), to: widget.element.json,
+      except: isLaidOut ? ["children", "frame"] : ["children"])
     {
       members.append(JSONMember("element", changes))
     }

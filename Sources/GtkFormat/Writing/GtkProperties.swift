@@ -11,21 +11,27 @@ struct GtkProperties {
   private(set) var losses: [Message] = []
   private let element: Element
   private let profile: Profile
+  private let isConstrained: Bool
   private var content: Content { element.content }
   private var shownText: String? { content.shownText(in: element.kind) }
 
   /// - Parameter isItself: false if a plain box stands in for the widget of its kind.
-  init(_ element: Element, isItself: Bool, profile: Profile) {
-    self.element = element
-    self.profile = profile
+  /// - Parameter isConstrained: false if a container places it.
+  init(_ element: Element, isItself: Bool, profile: Profile, isConstrained: Bool = true) {
+    (self.element, self.profile, self.isConstrained) = (element, profile, isConstrained)
     if element.traits.hidden { set("visible", "False") }
-    if isItself { write() }
+    if let container = element.container { write(container) } else if isItself { write() }
     reportLookLosses()
     reportTraitLosses()
   }
 
   private mutating func set(_ name: String, _ value: String, isText: Bool = false) {
     properties.append((name, value, isText))
+  }
+
+  /// Adds properties of the layout.
+  mutating func add(_ layout: [GtkContainerProperties.Property]) {
+    for property in layout { set(property.name, property.value) }
   }
 
   mutating func require(width: Double) {
@@ -41,12 +47,27 @@ struct GtkProperties {
 
   private mutating func reportLoss(_ message: Message) { losses.append(message) }
 
+  /// Writes the title of a container. Its children are objects of their own.
+  private mutating func write(_ container: Container) {
+    switch container.kind {
+    case .frame, .expander: if let title = content.title { set("label", title, isText: true) }
+    case .headerBar: if let title = content.title { writeTitle(title) }
+    case .bin, .box, .grid, .center, .overlay, .pages, .notebook, .paned, .scroller, .viewport, .revealer, .flow, .list,
+      .toolbars, .clamp:
+      reportText()
+    }
+  }
+
+  private mutating func reportText() {
+    if let text = shownText, !text.isEmpty { reportLoss(Message("text “%1” not exported", Quoted.text(text))) }
+  }
+
   private mutating func write() {
     switch GtkWidget.of(element.kind).shows {
     case .label: writeLabel()
-    case .caption: set("label", shownText ?? "", isText: true)
+    case .caption: writeCaption()
     case .check:
-      set("label", shownText ?? "", isText: true)
+      writeCaption()
       writeState()
       if content.state?.known == .mixed { set("inconsistent", "True") }
     case .toggle: writeState()
@@ -59,23 +80,28 @@ struct GtkProperties {
     case .busy: set("spinning", "True")
     case .choices: writeItems()
     case .segments: writeSegments()
-    case .heading: writeTitle()
+    case .heading:
+      set("show-title-buttons", "False")
+      writeTitle(shownText ?? "")
     case .frame: if let title = content.title { set("label", title, isText: true) }
     case .line: set("orientation", element.frame.height > element.frame.width ? "vertical" : "horizontal")
-    case .stack, .children, .nothing:
-      if let text = shownText, !text.isEmpty { reportLoss(Message("text “%1” not exported", Quoted.text(text))) }
+    case .stack, .children, .nothing: reportText()
     }
   }
 
   // MARK: Texts
 
+  private mutating func writeCaption() {
+    if let text = shownText { set("label", text, isText: true) }
+  }
+
   private mutating func writeLabel() {
-    set("label", shownText ?? "", isText: true)
+    writeCaption()
     let lines = content.lineLimit(in: element.kind)
     if lines == 1 {
       // A label that may end in dots has no width of its own in GTK's constraints. In GTK's own font the label's width
       // is right, so it keeps it.
-      if profile != .gnome { set("ellipsize", "end") }
+      if profile != .gnome, isConstrained { set("ellipsize", "end") }
     } else {
       set("wrap", "True")
       if lines > 1 {
@@ -158,10 +184,8 @@ struct GtkProperties {
     }
   }
 
-  private mutating func writeTitle() {
-    set("show-title-buttons", "False")
-    inner.append(
-      .property("title-widget", [.object("GtkLabel", [.property("label", translatable: shownText ?? "")])]))
+  private mutating func writeTitle(_ title: String) {
+    inner.append(.property("title-widget", [.object("GtkLabel", [.property("label", translatable: title)])]))
   }
 
   // MARK: Values

@@ -7,25 +7,14 @@ import Words
 /// The content of an interface file for one scene: a widget for each element, and in the layout of each container the
 /// constraints of its children.
 struct GtkScene {
-  struct Widget {
-    var element: Element
-    var name: String
-    var className: String
-    var shown: GtkProperties
-    var guides: [GtkGuide] = []
-    var constraints: [GtkConstraint] = []
-    var hasLayout: Bool { !element.children.isEmpty && (className == GtkWidget.container || hasContentBox) }
-    /// True for a scroll view with children. They lie in a box of their own, which is scrolled.
-    var hasContentBox: Bool { className == "GtkScrolledWindow" && !element.children.isEmpty }
-  }
-
   let scene: Scene
   /// The ids of the written elements: parents before their children, in drawing order.
   private(set) var order: [ElementID] = []
   private(set) var widgets: [ElementID: Widget] = [:]
   private(set) var losses: [FormatLoss] = []
   private var reportedLosses: Set<FormatLoss> = []
-  private let document: Document
+  let document: Document
+  let effect: GtkEffect
   private let probes: GtkProbes
   /// Constraints that GTK cannot have, although the document's layout depends on them.
   private var dropped: Set<ConstraintID> = []
@@ -36,6 +25,7 @@ struct GtkScene {
     // The scene is written as it is in the exported environment. Differences in other environments are losses.
     let surroundings = Surroundings(of: scene, in: document, environment: request.environment)
     self.document = document.resolvingElements(of: scene, in: surroundings.situation)
+    effect = GtkEffect(self.document)
     probes = GtkProbes(document, scene: scene, request)
     addWidgets()
     addGuides()
@@ -46,7 +36,7 @@ struct GtkScene {
     reportConsequences()
   }
 
-  private var session: LayoutSession { probes.own }
+  var session: LayoutSession { probes.own }
 
   func children(of id: ElementID) -> [ElementID] {
     (widgets[id]?.element.children ?? []).filter { widgets[$0] != nil }
@@ -80,20 +70,31 @@ struct GtkScene {
   }
 
   private mutating func add(_ element: Element) {
-    let isItself = element.children.isEmpty || GtkWidget.of(element.kind).holdsChildren
-    let className = isItself ? GtkWidget.of(element.kind).className : GtkWidget.container
+    let isItself = element.children.isEmpty || element.container != nil || GtkWidget.of(element.kind).holdsChildren
     if !isItself { reportStandIn(for: element) }
     var spoken = element
     spoken.content = document.content(of: element, in: session.surroundings?.language)
-    let shown = GtkProperties(spoken, isItself: isItself, profile: scene.profile)
-    let name = element.id.rawValue == GtkConstraint.container ? "super_" : element.id.rawValue
-    order.append(element.id)
-    widgets[element.id] = Widget(element: element, name: name, className: className, shown: shown)
+    var shown = GtkProperties(
+      spoken, isItself: isItself, profile: scene.profile, isConstrained: document.container(of: element.id) == nil)
     for loss in shown.losses { reportLoss(element.id.rawValue, loss) }
-    if element.arrangement.container != nil {
-      reportLoss(
-        element.id.rawValue, Message("exported with constraints: its contents keep the places where they’re drawn"))
+    shown.add(GtkContainerProperties(element, in: effect).properties)
+    var widget = Widget(
+      element: element, name: Self.name(of: element.id), className: className(of: element, isItself), shown: shown)
+    addPlace(to: &widget)
+    order.append(element.id)
+    widgets[element.id] = widget
+  }
+
+  /// The name of a widget. One name stands for the container in its constraints.
+  static func name(of id: ElementID) -> String {
+    id.rawValue == GtkConstraint.container ? "super_" : id.rawValue
+  }
+
+  private func className(of element: Element, _ isItself: Bool) -> String {
+    guard let kind = element.container?.kind else {
+      return isItself ? GtkWidget.of(element.kind).className : GtkWidget.container
     }
+    return GtkContainerClass.name(of: kind, in: document.parent(of: element.id).flatMap { widgets[$0] }?.kind)
   }
 
   /// Reports that a box stands in for a widget which cannot have constrained children but has some.
@@ -209,6 +210,9 @@ struct GtkScene {
     if isRootSize, translated.relation == .equal {
       return reportLoss(id, Message("not exported: the window decides its own size"))
     }
+    if widgets[owner]?.isContainer == true {
+      return reportLoss(id, Message("not exported: it doesn’t affect the layout"))
+    }
     if constraint.items.allSatisfy(isWritten) {
       translated.native = constraint.id
     } else {
@@ -264,7 +268,7 @@ struct GtkScene {
     for guide in document.guides {
       guard isInScene(guide.owner) else { continue }
       guard let owner = widgets[guide.owner], let measures = session.measures(of: guide.owner),
-        !children(of: guide.owner).isEmpty, !(owner.hasContentBox && guide.kind == .frame)
+        !children(of: guide.owner).isEmpty, !owner.isContainer, !(owner.hasContentBox && guide.kind == .frame)
       else {
         reportLoss(guide.id.rawValue, Message("replaced by distances: GTK has no such layout"))
         continue
@@ -291,13 +295,10 @@ struct GtkScene {
       case .prototype:
         reportLoss(id.rawValue, Message("no constraints: its position and size were exported"))
         widgets[parent]?.constraints += GtkPlacement.fixed(widget.name, widget.element.frame)
-      case .container:
-        let frame = session.layout.frames[id] ?? widget.element.frame
-        widgets[parent]?.constraints += GtkPlacement.fixed(widget.name, frame)
       case .mask:
         let size = document.elements[parent]?.frame.size ?? .zero
         widgets[parent]?.constraints += GtkPlacement.masked(widget.name, widget.element, in: size)
-      default: break
+      case .container, .some(.none), nil: break
       }
     }
     for id in order where widgets[id]?.element.kind == .stack { addStack(id) }
@@ -357,7 +358,7 @@ struct GtkScene {
   /// Adds weak constraints that keep ambiguous elements near their drawn positions.
   private mutating func keepAmbiguousNearby() {
     let freedom = session.diagnosis().freedom
-    for id in order where id != scene.root && freedom[id]?.free.isEmpty == false {
+    for id in order where id != scene.root && !isInContainer(id) && freedom[id]?.free.isEmpty == false {
       reportLoss(id.rawValue, Message("ambiguous: kept near where it was drawn"))
       keepNearby(id)
     }
@@ -375,7 +376,7 @@ struct GtkScene {
   /// Reports each element that moves because GTK cannot have its constraints, and keeps it near its position.
   private mutating func reportConsequences() {
     guard !dropped.isEmpty else { return }
-    for id in probes.moved(without: dropped) {
+    for id in probes.moved(without: dropped) where !isInContainer(id) {
       reportLoss(id.rawValue, Message("kept near where it was drawn: some of its constraints weren’t exported"))
       keepNearby(id)
     }

@@ -26,15 +26,16 @@ package struct UnsaidEdits {
       (edits.added + edits.changed).map { ($0.id, Set($0.members.map(\.name))) }, uniquingKeysWith: { $0.union($1) })
     let added = Set(edits.added.map(\.id))
     let scenes = Set(edited.scenes.map(\.id.rawValue))
-    let difference = DocumentDifference(from: edited, to: read)
+    let difference = DocumentDifference(from: file.comparable(edited), to: file.comparable(read))
     for record in difference.removed { add(record, Message("can’t be saved in this file")) }
     for record in difference.added { add(record, Message("can’t be deleted in this file")) }
     for record in difference.changed {
       var own = members[record.id] ?? []
       let element = ElementID(record.id)
-      // A place among new siblings gives an element what the reader computes, and so does a container.
+      // A place among new siblings gives an element what the reader computes, and so does a container. But no place
+      // makes an element another container.
       if added.contains(record.id) || file.document.parent(of: element) != edited.parent(of: element) {
-        own.subtract(file.derivedMembers)
+        own.subtract(file.derivedMembers.subtracting(["container"]))
       }
       if edited.container(of: element) != nil { own.subtract(file.derivedMembers.intersection(["frame"])) }
       for member in record.members where own.contains(member.name) || !file.derivedMembers.contains(member.name) {

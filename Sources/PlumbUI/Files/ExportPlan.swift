@@ -44,6 +44,7 @@ struct ExportPlan {
   /// The request for an export, laid out in the configuration that the canvas shows now.
   func request(for exporter: any DocumentExporter, named name: String, _ editor: Editor) -> ExportRequest {
     var request = ExportRequest(name: name, measurer: PangoMeasurer())
+    request.layout = .auto
     request.scene = scene
     let shown = (scene ?? editor.activeScene).flatMap { editor.source.scenes[$0] }
     request.environment = shown.map(editor.layouts.shownEnvironment) ?? editor.layouts.environment

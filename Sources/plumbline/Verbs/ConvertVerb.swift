@@ -19,7 +19,7 @@ extension Verb {
         "onto", "ORIGINAL", Message("Write only what differs from this file, and keep everything else in it")),
       .word(
         "layout", ExportLayout.self,
-        Message("Layout of GTK files: containers, constraints (default), or auto, which prefers containers")),
+        Message("Layout of GTK files: containers, constraints, or auto (default), which prefers containers")),
       .flag("report", Message("Tell which parts became containers")),
       .flag("json", Message("Write JSON")),
     ] + EnvironmentOptions.specs,
@@ -64,7 +64,7 @@ private struct Conversion {
     try KnownFormats.checkReadable(from)
     try KnownFormats.checkWritable(arguments["to"])
     exporter = try Self.exporter(named: arguments["to"], for: output)
-    layout = try arguments.word("layout") ?? .constraints
+    layout = try arguments.word("layout") ?? .auto
     report = arguments.has("json") ? .json : arguments.has("report") ? .words : nil
     if report != nil, output == "-" {
       throw UsageError(Message("the report needs standard output. Name a file for the export"))

@@ -128,7 +128,7 @@ import Words
         let bound = text.contains("label: bind") ? ["label: text can’t be saved in this file"] : []
         #expect(
           lines == [] || lines == bound,
-          "\(name), seed \(seed): \(done)\n\(String(decoding: edited.bytes, as: UTF8.self))")
+          "\(name), seed \(seed): \(done) \(lines)\n\(String(decoding: edited.bytes, as: UTF8.self))")
         draft.rollback()
         #expect(file.edited(to: draft.document).bytes == file.bytes)
       }
