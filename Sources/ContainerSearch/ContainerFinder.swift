@@ -14,6 +14,10 @@ package struct ContainerFinder {
   private let owners: [ElementID]
   private var ways: [ElementID: Int] = [:]
   private var obstacles: [ElementID: ContainerObstacle] = [:]
+  /// The elements that may still be laid out. In a large scene each comparison takes long.
+  private var effort = 200_000
+  /// The number of layouts by which a result is proved, roughly.
+  private static let proofs = 150
 
   package init(
     _ document: Document, scene: Scene, environment: LayoutEnvironment, measurer: any TextMeasuring
@@ -21,7 +25,8 @@ package struct ContainerFinder {
     original = document
     let plain = document.plain(scene, in: environment)
     sampled = SampledScene(plain, scene, environment, measurer)
-    sessions = sampled.settings.map(sampled.session)
+    let isLarge = sampled.elementCount * Self.proofs > effort
+    sessions = isLarge ? [] : sampled.settings.map(sampled.session)
     let elements = plain.subtree(of: scene.root).compactMap { plain.elements[$0] }
     sizes = NaturalSizes(of: elements, in: sessions)
     owners = elements.filter { $0.mayBecomeContainer && !plain.visibleChildren(of: $0).isEmpty }.map(\.id)
@@ -31,10 +36,11 @@ package struct ContainerFinder {
 
   /// Returns the containers that were found, and why others were not.
   package mutating func run() -> FoundContainers {
+    guard !sessions.isEmpty else { return withoutContainers() }
     findObstaclesInAdvance()
     while true {
       let shapes = foundShapes()
-      guard !shapes.isEmpty else { return FoundContainers(document: original, parts: parts([])) }
+      guard !shapes.isEmpty, spend() else { return withoutContainers() }
       let candidate = ContainerDocument(document, sampled.scene, shapes)
       let comparison = LayoutComparison(sampled, with: candidate.unsettled)
       if let difference = comparison.firstDifference() {
@@ -43,6 +49,20 @@ package struct ContainerFinder {
       }
       if let found = proved(pruned(shapes), shapes) { return found }
     }
+  }
+
+  /// Counts a comparison. Returns false if the search has taken too long.
+  private mutating func spend() -> Bool {
+    effort -= sampled.settings.count * sampled.elementCount
+    return effort >= 0
+  }
+
+  /// Returns the original, with the reason for each element. Those without another reason are in too large a scene.
+  private func withoutContainers() -> FoundContainers {
+    let found = owners.map { owner in
+      FoundContainers.Part(element: owner, outcome: .constraints(obstacles[owner] ?? .size))
+    }
+    return FoundContainers(document: original, parts: found)
   }
 
   // MARK: Shapes
@@ -171,7 +191,7 @@ package struct ContainerFinder {
     var result = shapes
     let requests = owners.compactMap { shapes[$0] }.flatMap(\.requests)
     // Each try lays the scene out again.
-    guard requests.count <= 64 else { return shapes }
+    guard requests.count * sampled.elementCount <= 4000 else { return shapes }
     for (id, axis) in requests {
       let less = result.mapValues { $0.withoutRequest(of: id, axis) }
       let candidate = ContainerDocument(document, sampled.scene, less).unsettled

@@ -22,6 +22,7 @@ extension ContainerObstacle {
     case .overlap(let one, let other): return Message("%1 and %2 overlap", name(one), name(other))
     case .ratio(let id): return Message("%1 keeps the ratio of its sides, which no container does", name(id))
     case .place(let id): return Message("%1 keeps its distance from no side", name(id))
+    case .size: return Message("the scene is too large to look for containers")
     case .sharing: return Message("no container shares the room in this way")
     case .moves(let id, let size):
       return Message(
@@ -41,6 +42,7 @@ extension ContainerObstacle {
     case .overlap: "overlap"
     case .ratio: "ratio"
     case .place: "place"
+    case .size: "size"
     case .sharing: "sharing"
     case .moves: "moves"
     case .movesWithTexts: "moves-with-texts"
@@ -51,7 +53,7 @@ extension ContainerObstacle {
   /// The ids of the records that it is about.
   package var records: [String] {
     switch self {
-    case .contradiction, .sharing: []
+    case .contradiction, .size, .sharing: []
     case .overlap(let one, let other): [one.rawValue, other.rawValue]
     case .ratio(let id), .place(let id), .moves(let id, _), .movesWithTexts(let id): [id.rawValue]
     case .tied(let id): [id.rawValue]

@@ -37,6 +37,8 @@ package enum ContainerObstacle: Hashable, Sendable {
   case ratio(ElementID)
   /// The child keeps its distance from no side.
   case place(ElementID)
+  /// The scene is too large for the search.
+  case size
   /// No container shares the room among them as the constraints do.
   case sharing
   /// The child would lie elsewhere at a size.

@@ -32,12 +32,14 @@ struct SampledScene: Sendable {
   let measurer: any TextMeasuring
   /// The scene's size in the environment.
   let size: Size
+  let elementCount: Int
   /// True if constraints leave a place open.
   let isOpen: Bool
   private let turns: Bool
 
   init(_ document: Document, _ scene: Scene, _ environment: LayoutEnvironment, _ measurer: any TextMeasuring) {
     (self.document, self.scene, self.environment, self.measurer) = (document, scene, environment, measurer)
+    elementCount = document.subtree(of: scene.root).count
     let surroundings = Surroundings(of: scene, in: document, environment: environment)
     size = surroundings.size
     let session = LayoutSession(
