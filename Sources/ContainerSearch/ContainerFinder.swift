@@ -71,7 +71,9 @@ package struct ContainerFinder {
     guard let own = sessions.first else { return }
     if !own.layout.conflicts.isEmpty { for owner in owners { obstacles[owner] = .contradiction } }
     for owner in owners {
-      let ratio = parts(of: owner).first { $0.keepsRatio && !sizes.isNatural($0) }
+      let ratio = parts(of: owner).first { part in
+        part.keepsRatio && !Axis.allCases.contains { sizes.isNatural(part, $0) }
+      }
       if let ratio { obstacles[owner] = .ratio(ratio.elements[0]) }
     }
   }
@@ -144,11 +146,10 @@ package struct ContainerFinder {
         return .overlap(part.elements[0], other.elements[0])
       }
     }
-    if let room = room(of: owner) {
-      for part in parts {
-        let isFree = Axis.allCases.contains { Fit(of: part.rect[$0], in: room[$0], $0) == nil && parts.count == 1 }
-        if isFree { return .place(part.elements[0]) }
-      }
+    if parts.count == 1, let room = room(of: owner),
+      Axis.allCases.contains(where: { Fit(of: parts[0].rect[$0], in: room[$0], $0) == nil })
+    {
+      return .place(parts[0].elements[0])
     }
     return .sharing
   }
@@ -209,8 +210,7 @@ package struct ContainerFinder {
     let ranges = AxisPair(Self.range(sampled, .horizontal), Self.range(sampled, .vertical))
     let lengths = Axis.allCases.map { comparison.equalLengths(along: $0, in: ranges[$0]) }
     for (axis, equal) in zip(Axis.allCases, lengths) where equal.upperBound < ranges[axis].upperBound {
-      let length = equal.upperBound + 1
-      let setting = SampleSetting(axis == .horizontal ? sampled.size(width: length) : sampled.size(height: length))
+      let setting = SampleSetting(sampled.size(equal.upperBound + 1, along: axis))
       guard case .different(let id) = comparison.outcome(in: setting) else { continue }
       giveUp(after: LayoutComparison.Difference(element: id, setting: setting), comparison, before)
       return nil
@@ -255,8 +255,7 @@ extension ContainerShape {
   fileprivate var requests: [(ElementID, Axis)] {
     switch content {
     case .element(let id):
-      (placement.request?.width == nil ? [] : [(id, .horizontal)])
-        + (placement.request?.height == nil ? [] : [(id, .vertical)])
+      Axis.allCases.filter { placement[requested: $0] != nil }.map { (id, $0) }
     case .container(_, _, _, let parts): parts.flatMap(\.requests)
     }
   }
@@ -264,20 +263,13 @@ extension ContainerShape {
   fileprivate func withoutRequest(of id: ElementID, _ axis: Axis) -> ContainerShape {
     var copy = self
     switch content {
-    case .element(id): copy.placement.removeRequest(axis)
+    case .element(id): copy.placement[requested: axis] = nil
     case .element: break
     case .container(let container, let direction, let spacing, let parts):
       copy.content = .container(
         container, axis: direction, spacing: spacing, parts.map { $0.withoutRequest(of: id, axis) })
     }
     return copy
-  }
-}
-
-extension Placement {
-  fileprivate mutating func removeRequest(_ axis: Axis) {
-    if axis == .horizontal { request?.width = nil } else { request?.height = nil }
-    if request == PartialSize() { request = nil }
   }
 }
 

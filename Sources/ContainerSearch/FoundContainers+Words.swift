@@ -2,7 +2,7 @@ import LayoutModel
 import Words
 
 extension FoundContainers.Outcome {
-  /// What became of an element's layout, as a sentence.
+  /// A sentence about the layout that an element has now.
   package func sentence(in document: Document) -> Message {
     switch self {
     case .containers(let widths, let heights):

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a search for containers has found for a scene.
+/// The result of a search for containers in a scene.
 package struct FoundContainers: Sendable {
   /// The document with the containers that were found. Without any, the original.
   package var document: Document

@@ -32,9 +32,7 @@ struct Cut {
 
 extension Cut {
   /// The extent of each group along the axis.
-  var spans: [TrackSpan] {
-    groups.map { group in group.dropFirst().reduce(group[0].rect[axis]) { $0.union($1.rect[axis]) } }
-  }
+  var spans: [TrackSpan] { groups.map { $0.rect[axis] } }
 
   /// The groups with neighbours joined to one, at least two groups. Empty for very many groups.
   var coarser: [[[ContainerShape]]] {

@@ -49,8 +49,7 @@ struct GridFinder {
       placed.append(part)
     }
     requestLines(&placed)
-    let room = cells.dropFirst().reduce(cells[0].part.rect) { $0.union($1.part.rect) }
-    return ContainerShape(.container(container, axis: nil, spacing: nil, placed), room)
+    return ContainerShape(.container(container, axis: nil, spacing: nil, placed), placed.rect)
   }
 
   /// Returns the least gap, and by how much each gap before a line is larger. Nil if a gap is not constant.

@@ -31,12 +31,6 @@ struct NaturalSizes: Sendable {
     return Axis.allCases.allSatisfy { lengths[$0][id] == nil }
   }
 
-  /// True if the part's size follows from its contents, along at least one axis.
-  func isNatural(_ part: ContainerShape) -> Bool {
-    guard case .element(let id) = part.content else { return true }
-    return Axis.allCases.contains { lengths[$0][id]?.isClose(to: part.rect[$0].length) ?? false }
-  }
-
   /// True if an element has its natural length along an axis.
   func isNatural(_ part: ContainerShape, _ axis: Axis) -> Bool {
     guard case .element(let id) = part.content else { return false }
@@ -52,12 +46,11 @@ struct NaturalSizes: Sendable {
     guard case .element(let id) = part.content else { return }
     let length = part.rect[axis].length
     let least = length.least.rounded(.toNearestOrAwayFromZero)
-    let natural = lengths[axis][id] ?? Track(Array(repeating: 0, count: length.values.count))
+    let natural = lengths[axis][id] ?? Track(constant: 0, like: length)
     guard !natural.isClose(to: length), least > 0 else { return }
-    guard length.constant != nil || Track(natural.values.map { max($0, least) }).isClose(to: length) else { return }
-    var request = part.placement.request ?? PartialSize()
-    if axis == .horizontal { request.width = least } else { request.height = least }
-    part.placement.request = request
+    let limited = Track.upper(natural, Track(constant: least, like: length))
+    guard length.constant != nil || limited.isClose(to: length) else { return }
+    part.placement[requested: axis] = least
   }
 
   /// Asks for more than an element's natural length. Returns false for other parts, and if the natural length is not
@@ -65,9 +58,7 @@ struct NaturalSizes: Sendable {
   func request(_ more: Double, beyondNatural part: inout ContainerShape, _ axis: Axis) -> Bool {
     guard case .element(let id) = part.content, !parents.contains(id), let natural = natural(part, axis).constant
     else { return false }
-    var request = part.placement.request ?? PartialSize()
-    if axis == .horizontal { request.width = natural + more } else { request.height = natural + more }
-    part.placement.request = request
+    part.placement[requested: axis] = natural + more
     return true
   }
 
@@ -86,10 +77,7 @@ struct NaturalSizes: Sendable {
         }
       })
     else { return }
-    var request = parts[index].placement.request ?? PartialSize()
-    let asked = least - parts[index].placement.margins(axis)
-    if axis == .horizontal { request.width = asked } else { request.height = asked }
-    parts[index].placement.request = request
+    parts[index].placement[requested: axis] = least - parts[index].placement.margins(axis)
   }
 
   /// The length that a part has by its contents. That of an element with children is not known, and taken to be the one
@@ -99,8 +87,7 @@ struct NaturalSizes: Sendable {
     case .element(let id):
       if parents.contains(id) { return part.rect[axis].length }
       let own = lengths[axis][id] ?? Track(constant: 0, like: part.rect[axis].length)
-      let asked = axis == .horizontal ? part.placement.request?.width : part.placement.request?.height
-      return .upper(own, Track(constant: asked ?? 0, like: own))
+      return .upper(own, Track(constant: part.placement[requested: axis] ?? 0, like: own))
     case .container(let container, let direction, let spacing, let inner):
       let needed = inner.map {
         natural($0, axis) + Track(constant: $0.placement.margins(axis), like: $0.rect[axis].length)

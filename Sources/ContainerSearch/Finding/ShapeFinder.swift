@@ -70,11 +70,11 @@ struct ShapeFinder {
     var parts: [ContainerShape] = []
     for group in groups {
       var inner = room
-      inner[axis] = group.dropFirst().reduce(group[0].rect[axis]) { $0.union($1.rect[axis]) }
+      inner[axis] = group.rect[axis]
       guard let part = joined(group, in: inner) else { return nil }
       parts.append(part)
     }
-    let union = parts.dropFirst().reduce(parts[0].rect) { $0.union($1.rect) }
+    let union = parts.rect
     // A box as large as its parts is tried first, then one that fills the room.
     for (along, across) in [(union, union), (union, room), (room, union), (room, room)] {
       var outer = union

@@ -105,8 +105,7 @@ struct LayoutComparison {
   }
 
   private func isEqual(at length: Double, _ axis: Axis) -> Bool {
-    let size = axis == .horizontal ? sampled.size(width: length) : sampled.size(height: length)
-    return outcome(in: SampleSetting(size)) == .equal
+    outcome(in: SampleSetting(sampled.size(length, along: axis))) == .equal
   }
 
   private static let step = 31.0

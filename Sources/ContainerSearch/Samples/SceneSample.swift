@@ -57,14 +57,18 @@ struct SampledScene: Sendable {
       measurer: WholeMeasurer(base: measurer))
   }
 
-  /// Returns a size with the width, as near as possible to the scene's own height. A device must not be turned, since
-  /// that changes its bars.
-  func size(width: Double) -> Size {
+  /// Returns a size with a length along an axis, as near as possible to the scene's own length across. A device must not
+  /// be turned, since that changes its bars.
+  func size(_ length: Double, along axis: Axis) -> Size {
+    axis == .horizontal ? size(width: length) : size(height: length)
+  }
+
+  private func size(width: Double) -> Size {
     guard turns else { return Size(width, size.height) }
     return Size(width, isUpright ? max(size.height, width) : min(size.height, width - 1))
   }
 
-  func size(height: Double) -> Size {
+  private func size(height: Double) -> Size {
     guard turns else { return Size(size.width, height) }
     return Size(isUpright ? min(size.width, height) : max(size.width, height + 1), height)
   }

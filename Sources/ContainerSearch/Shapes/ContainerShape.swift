@@ -33,7 +33,22 @@ struct ContainerShape: Hashable, Sendable {
   }
 }
 
+extension [ContainerShape] {
+  /// The smallest rectangle around all parts.
+  var rect: TrackRect { dropFirst().reduce(self[0].rect) { $0.union($1.rect) } }
+}
+
 extension Placement {
+  /// The length that it asks for along an axis.
+  subscript(requested axis: Axis) -> Double? {
+    get { axis == .horizontal ? request?.width : request?.height }
+    set {
+      var size = request ?? PartialSize()
+      if axis == .horizontal { size.width = newValue } else { size.height = newValue }
+      request = size == PartialSize() ? nil : size
+    }
+  }
+
   /// The distances at both sides along an axis.
   func margins(_ axis: Axis) -> Double {
     guard let margins else { return 0 }

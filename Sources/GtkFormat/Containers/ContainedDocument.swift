@@ -21,7 +21,7 @@ struct ContainedDocument {
   init(_ document: Document, _ request: ExportRequest) throws(FormatError) {
     self.document = document
     guard request.layout != .constraints else { return }
-    let exported = document.scenes.filter { request.scene == nil || $0.id == request.scene }
+    let exported = document.scenes(for: request)
     isWhole = !exported.isEmpty
     for scene in exported {
       var search = ContainerFinder(
@@ -74,6 +74,11 @@ struct ContainedDocument {
 }
 
 extension Document {
+  /// The scenes that an export asks for.
+  func scenes(for request: ExportRequest) -> [Scene] {
+    scenes.filter { request.scene == nil || $0.id == request.scene }
+  }
+
   /// The document without the priorities of what containers place: only constraints read them.
   fileprivate func withoutVainPriorities(in scene: Scene) -> Document {
     let usual = LayoutTraits()

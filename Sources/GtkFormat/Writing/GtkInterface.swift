@@ -15,7 +15,7 @@ struct GtkInterface {
 
   /// Writes the scenes that were asked for.
   init(_ document: Document, _ request: ExportRequest) throws(FormatError) {
-    let scenes = document.scenes.filter { request.scene == nil || $0.id == request.scene }
+    let scenes = document.scenes(for: request)
     guard !scenes.isEmpty else { throw FormatError(file: request.name, reason: Message("the document has no scenes")) }
     do {
       try self.init(document, scenes.map { GtkScene($0, of: document, request) })
