@@ -57,7 +57,7 @@ package enum ExportLayout: String, Hashable, Sendable, CaseIterable {
   case constraints
 }
 
-/// What became of the layouts of an exported document, for people and for programs.
+/// A report of the layouts in an exported file, for people and for programs.
 package struct ExportReport: Hashable, Sendable {
   /// A sentence for each part of a scene, with the id of its element.
   package var sentences: [FormatLoss]
