@@ -39,7 +39,8 @@ let package = Package(
       name: "LayoutAdvice", dependencies: ["LayoutEngine", "LayoutModel", "ConstraintSolving", "Words"],
       exclude: ["README.md"], swiftSettings: computing),
     .target(
-      name: "ContainerSearch", dependencies: ["LayoutAdvice", "LayoutEngine", "LayoutModel", "Words"],
+      name: "ContainerSearch",
+      dependencies: ["FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words"],
       exclude: ["README.md"], swiftSettings: computing),
     .target(
       name: "Drawing", dependencies: ["LayoutAdvice", "LayoutEngine", "LayoutModel", "Words"], exclude: ["README.md"],
@@ -87,10 +88,16 @@ let package = Package(
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .target(
+      name: "WebFormat",
+      dependencies: [
+        "ContainerSearch", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
+      ],
+      exclude: ["README.md"], swiftSettings: pure),
+    .target(
       name: "Formats",
       dependencies: [
-        "PlumbFormat", "XcodeFormat", "GtkFormat", "SwiftFormat", "TextFormats", "FormatExchange", "LayoutEngine",
-        "LayoutModel", "Words",
+        "PlumbFormat", "XcodeFormat", "GtkFormat", "SwiftFormat", "TextFormats", "WebFormat", "FormatExchange",
+        "LayoutEngine", "LayoutModel", "Words",
       ],
       exclude: ["README.md"], swiftSettings: pure),
 
@@ -248,6 +255,13 @@ let package = Package(
         "FormatTestSupport",
       ],
       exclude: ["Stubs"], swiftSettings: pure),
+    .testTarget(
+      name: "WebFormatTests",
+      dependencies: [
+        "WebFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
+        "TestSupport", "FormatTestSupport",
+      ],
+      swiftSettings: pure),
     .testTarget(
       name: "TextFormatsTests",
       dependencies: [

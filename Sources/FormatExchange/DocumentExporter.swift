@@ -7,12 +7,15 @@ import Words
 package protocol DocumentExporter: FileFormat {
   /// The group of formats with which it is offered.
   var content: ExportContent { get }
+  /// The ways of layout that it has. Empty if it has one only.
+  var layouts: [ExportLayout] { get }
 
   func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult
 }
 
 extension DocumentExporter {
   package var content: ExportContent { .layout }
+  package var layouts: [ExportLayout] { [] }
 }
 
 /// The contents of an exported file. The cases are in the order in which the formats are offered.
@@ -55,6 +58,8 @@ package enum ExportLayout: String, Hashable, Sendable, CaseIterable {
   /// Containers only; the export fails if they cannot lay out a scene.
   case containers
   case constraints
+  /// In a web page: containers where they are proved, with contents as large as the browser makes them.
+  case fluid
 }
 
 /// A report of the layouts in an exported file, for people and for programs.

@@ -5,6 +5,7 @@ import LayoutModel
 import PlumbFormat
 import SwiftFormat
 import TextFormats
+import WebFormat
 import Words
 import XcodeFormat
 
@@ -23,8 +24,8 @@ package struct FormatRegistry: Sendable {
   /// The standard formats. A new format is a type in the target of its family and one line here.
   package static let standard = FormatRegistry([
     NativeFormat(), GtkBuilderFormat(), BlueprintFormat(), XIBFormat(), StoryboardFormat(), ArchiveFormat(),
-    SwiftSourceFormat.uikit, SwiftSourceFormat.appkit, VisualFormatTextFormat(), FramesJSONFormat(), FramesCSVFormat(),
-    StringsFormat(), XLIFFFormat(),
+    SwiftSourceFormat.uikit, SwiftSourceFormat.appkit, WebPageFormat(), VisualFormatTextFormat(), FramesJSONFormat(),
+    FramesCSVFormat(), StringsFormat(), XLIFFFormat(),
   ])
 
   package func adding(_ more: [any FileFormat]) -> FormatRegistry {

@@ -1,4 +1,5 @@
 import Blueprint
+import ContainerSearch
 import FormatExchange
 import LayoutEngine
 import LayoutModel
@@ -12,6 +13,7 @@ package struct BlueprintFormat: DocumentExporter, DocumentImporter {
   package var id: String { "blueprint" }
   package var title: Message { .verbatim("Blueprint") }
   package var extensions: [String] { ["blp"] }
+  package var layouts: [ExportLayout] { [.auto, .containers] }
 
   /// Returns true if the first statement is `using Gtk`.
   package func recognizes(_ bytes: [UInt8]) -> Bool { BlueprintTree.recognizes(bytes) }

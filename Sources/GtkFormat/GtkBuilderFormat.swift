@@ -1,3 +1,4 @@
+import ContainerSearch
 import FormatExchange
 import LayoutEngine
 import LayoutModel
@@ -10,6 +11,7 @@ package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
   package var id: String { "gtk-ui" }
   package var title: Message { Message("GTK Interface") }
   package var extensions: [String] { ["ui"] }
+  package var layouts: [ExportLayout] { [.auto, .containers, .constraints] }
 
   /// Returns true if `<interface` is among the first 4096 bytes.
   package func recognizes(_ bytes: [UInt8]) -> Bool {

@@ -3,13 +3,13 @@ import LayoutEngine
 import LayoutModel
 
 /// The surroundings in which a scene is looked at: a size, a language, a direction.
-struct SampleSetting: Hashable, Sendable {
-  var size: Size
+package struct SampleSetting: Hashable, Sendable {
+  package var size: Size
   /// An invented language with other texts; nil for the scene's own.
-  var contents: PseudoLanguage?
-  var direction: LanguageDirection?
+  package var contents: PseudoLanguage?
+  package var direction: LanguageDirection?
 
-  init(_ size: Size, contents: PseudoLanguage? = nil, direction: LanguageDirection? = nil) {
+  package init(_ size: Size, contents: PseudoLanguage? = nil, direction: LanguageDirection? = nil) {
     (self.size, self.contents, self.direction) = (size, contents, direction)
   }
 
@@ -24,20 +24,20 @@ struct SampleSetting: Hashable, Sendable {
 }
 
 /// A scene whose layout is looked at in many settings.
-struct SampledScene: Sendable {
+package struct SampledScene: Sendable {
   let document: Document
   let scene: Scene
   let environment: LayoutEnvironment
   /// Measures the document's texts.
   let measurer: any TextMeasuring
   /// The scene's size in the environment.
-  let size: Size
-  let elementCount: Int
+  package let size: Size
+  package let elementCount: Int
   /// True if constraints leave a place open.
   let isOpen: Bool
   private let turns: Bool
 
-  init(_ document: Document, _ scene: Scene, _ environment: LayoutEnvironment, _ measurer: any TextMeasuring) {
+  package init(_ document: Document, _ scene: Scene, _ environment: LayoutEnvironment, _ measurer: any TextMeasuring) {
     (self.document, self.scene, self.environment, self.measurer) = (document, scene, environment, measurer)
     elementCount = document.subtree(of: scene.root).count
     let surroundings = Surroundings(of: scene, in: document, environment: environment)
@@ -48,7 +48,7 @@ struct SampledScene: Sendable {
     turns = HeldScreen(of: scene, size: size, environment: environment).turnsWithItsSize
   }
 
-  func session(_ setting: SampleSetting) -> LayoutSession { session(of: document, setting) }
+  package func session(_ setting: SampleSetting) -> LayoutSession { session(of: document, setting) }
 
   /// Returns a session for another document with the same scene, with texts in whole points.
   func session(of document: Document, _ setting: SampleSetting) -> LayoutSession {
@@ -59,7 +59,7 @@ struct SampledScene: Sendable {
 
   /// Returns a size with a length along an axis, as near as possible to the scene's own length across. A device must not
   /// be turned, since that changes its bars.
-  func size(_ length: Double, along axis: Axis) -> Size {
+  package func size(_ length: Double, along axis: Axis) -> Size {
     axis == .horizontal ? size(width: length) : size(height: length)
   }
 
@@ -77,7 +77,7 @@ struct SampledScene: Sendable {
 
   /// The settings from which the search guesses. The first four have the scene's own contents: its own size, a larger
   /// width, a larger height, and both.
-  var settings: [SampleSetting] {
+  package var settings: [SampleSetting] {
     let wide = turns && isUpright ? min(size.width * 1.6, size.height) : size.width * 1.6
     let high = turns && !isUpright ? min(size.height * 1.7, size.width - 1) : size.height * 1.7
     let both = Size(wide.rounded(.down), high.rounded(.down))

@@ -1,3 +1,4 @@
+import ContainerSearch
 import FormatExchange
 import LayoutModel
 import Markup

@@ -19,7 +19,8 @@ extension Verb {
         "onto", "ORIGINAL", Message("Write only what differs from this file, and keep everything else in it")),
       .word(
         "layout", ExportLayout.self,
-        Message("Layout of GTK files: containers, constraints, or auto (default), which prefers containers")),
+        Message(
+          "Layout of GTK files: containers, constraints, or auto (default), which prefers containers; of web pages: fluid")),
       .flag("report", Message("Tell which parts became containers")),
       .flag("json", Message("Write JSON")),
     ] + EnvironmentOptions.specs,
@@ -64,7 +65,7 @@ private struct Conversion {
     try KnownFormats.checkReadable(from)
     try KnownFormats.checkWritable(arguments["to"])
     exporter = try Self.exporter(named: arguments["to"], for: output)
-    layout = try arguments.word("layout") ?? .auto
+    layout = try Self.layout(arguments, exporter)
     report = arguments.has("json") ? .json : arguments.has("report") ? .words : nil
     if report != nil, output == "-" {
       throw UsageError(Message("the report needs standard output. Name a file for the export"))
@@ -85,6 +86,16 @@ private struct Conversion {
           count: files.count))
     }
     return (InputFile(name: files[0]), files[1])
+  }
+
+  private static func layout(_ arguments: Arguments, _ exporter: any DocumentExporter) throws(UsageError) -> ExportLayout {
+    guard let layout: ExportLayout = try arguments.word("layout") else { return .auto }
+    guard exporter.layouts.isEmpty || exporter.layouts.contains(layout) else {
+      let known = exporter.layouts.map(\.rawValue).joined(separator: ", ")
+      throw UsageError(
+        Message("the format “%1” has no layout “%2”. Use one of: %3", exporter.id, layout.rawValue, known))
+    }
+    return layout
   }
 
   private static func exporter(named id: String?, for output: String) throws(UsageError) -> any DocumentExporter {

@@ -1,4 +1,3 @@
-import ContainerSearch
 import FormatExchange
 import LayoutEngine
 import LayoutModel
@@ -7,18 +6,20 @@ import Words
 
 /// A document whose scenes have the layout that an export asks for: containers where they lay out the same, or its
 /// constraints.
-struct ContainedDocument {
-  private(set) var document: Document
-  private(set) var losses: [FormatLoss] = []
+package struct ContainedDocument: Sendable {
+  package private(set) var document: Document
+  package private(set) var losses: [FormatLoss] = []
   private var sentences: [FormatLoss] = []
   private var scenes: [JSONValue] = []
+  /// The results of the search, by scene. Empty if nothing was looked for.
+  package private(set) var found: [SceneID: FoundContainers] = [:]
 
   /// True if all exported scenes have become containers, as a whole.
-  private(set) var isWhole = false
+  package private(set) var isWhole = false
   /// The reasons why parts stay constraints.
-  private(set) var reasons: [Message] = []
+  package private(set) var reasons: [Message] = []
 
-  init(_ document: Document, _ request: ExportRequest) throws(FormatError) {
+  package init(_ document: Document, _ request: ExportRequest) throws(FormatError) {
     self.document = document
     guard request.layout != .constraints else { return }
     let exported = document.scenes(for: request)
@@ -33,13 +34,14 @@ struct ContainedDocument {
       isWhole = isWhole && found.isWhole && !found.isEmpty
       reasons += found.reasons(in: self.document)
       tell(found, of: scene)
-      if !found.isEmpty { tellLosses(of: scene, request) }
+      self.found[scene.id] = found
+      if !found.isEmpty { losses += self.document.situationLosses(of: scene, request) }
       self.document = found.isEmpty ? found.document : found.document.withoutVainPriorities(in: scene)
     }
   }
 
   /// Nil if nothing was looked for.
-  var report: ExportReport? {
+  package var report: ExportReport? {
     guard !scenes.isEmpty else { return nil }
     return ExportReport(sentences: sentences, json: .object(("scenes", .array(scenes))))
   }
@@ -51,32 +53,32 @@ struct ContainedDocument {
     scenes.append(
       .object(("id", .string(scene.id.rawValue)), ("parts", .array(found.parts.map { $0.json(in: document) }))))
   }
-
-  /// Tells the losses of other situations, since the containers are those of one.
-  private mutating func tellLosses(of scene: Scene, _ request: ExportRequest) {
-    let situation = Surroundings(of: scene, in: document, environment: request.environment).situation
-    for id in document.subtree(of: scene.root) {
-      guard let element = document.elements[id] else { continue }
-      if !element.traits.variations.isEmpty { report(id.rawValue, Message("variations not exported")) }
-      if id != scene.root, !element.resolved(for: situation).isInstalled {
-        report(id.rawValue, Message("not exported: it isn’t installed"))
-      }
-    }
-    for constraint in document.constraints where !constraint.variations.isEmpty {
-      guard let holder = document.holder(of: constraint), document.root(of: holder) == scene.root else { continue }
-      report(constraint.id.rawValue, Message("variations not exported"))
-    }
-  }
-
-  private mutating func report(_ record: String, _ what: Message) {
-    losses.append(FormatLoss(record: record, what: what))
-  }
 }
 
 extension Document {
   /// The scenes that an export asks for.
-  func scenes(for request: ExportRequest) -> [Scene] {
+  package func scenes(for request: ExportRequest) -> [Scene] {
     scenes.filter { request.scene == nil || $0.id == request.scene }
+  }
+
+  /// The losses of a file that has the layout of one situation.
+  package func situationLosses(of scene: Scene, _ request: ExportRequest) -> [FormatLoss] {
+    let situation = Surroundings(of: scene, in: self, environment: request.environment).situation
+    var losses: [FormatLoss] = []
+    for id in subtree(of: scene.root) {
+      guard let element = elements[id] else { continue }
+      if !element.traits.variations.isEmpty {
+        losses.append(FormatLoss(record: id.rawValue, what: Message("variations not exported")))
+      }
+      if id != scene.root, !element.resolved(for: situation).isInstalled {
+        losses.append(FormatLoss(record: id.rawValue, what: Message("not exported: it isn’t installed")))
+      }
+    }
+    for constraint in constraints where !constraint.variations.isEmpty {
+      guard let holder = holder(of: constraint), root(of: holder) == scene.root else { continue }
+      losses.append(FormatLoss(record: constraint.id.rawValue, what: Message("variations not exported")))
+    }
+    return losses
   }
 
   /// The document without the priorities of what containers place: only constraints read them.
@@ -95,7 +97,7 @@ extension Document {
 
 extension FoundContainers {
   /// The reasons why parts stay constraints.
-  func reasons(in document: Document) -> [Message] {
+  package func reasons(in document: Document) -> [Message] {
     parts.compactMap { part in
       if case .constraints(let obstacle) = part.outcome { obstacle.sentence(in: document) } else { nil }
     }

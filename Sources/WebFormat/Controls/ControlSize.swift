@@ -1,0 +1,69 @@
+import LayoutEngine
+import LayoutModel
+
+/// The size that a platform gives a kind of control, as padding around its text and as least lengths. So a browser's
+/// control is as large as Plumb's, and grows with its text.
+struct ControlSize {
+  private let control: WebControl
+  private let metrics: ControlMetrics
+
+  init(_ kind: ElementKind, isTitled: Bool, profile: Profile) {
+    control = WebControl.of(kind)
+    metrics = ControlMetrics.of(kind, isTitled: isTitled, profile: profile)
+  }
+
+  var style: PageStyle {
+    // A box draws its ground within its frame.
+    var style = control.form == .titledBox ? PageStyle() : Self.rim(metrics.alignmentInsets)
+    writePadding(to: &style)
+    if let width = control.ownWidth(of: metrics) {
+      style["width"] = PageLength.px(width)
+    } else if let width = Self.least(metrics.width), width > 0 {
+      style["min-width"] = PageLength.px(width)
+    }
+    if control.isInput, case .text = metrics.width, control.form != .button { style["field-sizing"] = "content" }
+    if let height = Self.least(metrics.height), height > 0 {
+      // Browsers make a bar of progress as high as a line of text.
+      style[control.form == .progress ? "height" : "min-height"] = PageLength.px(height)
+    }
+    return style
+  }
+
+  /// The distances by which the frame is larger than what is seen of it: a border that cannot be seen.
+  static func rim(_ insets: Edges) -> PageStyle {
+    guard insets != .zero else { return PageStyle() }
+    let widths = [insets.top, insets.right, insets.bottom, insets.left].map { PageLength.px(max($0, 0)) }
+    return [
+      "border": "solid transparent", "border-width": widths.joined(separator: " "), "background-clip": "padding-box",
+    ]
+  }
+
+  private func writePadding(to style: inout PageStyle) {
+    switch control.form {
+    // Each segment or tab has the padding itself, and bars and boxes center their titles.
+    case .segments, .tabs, .bar, .titledBox: return
+    case .group, .label, .button, .field, .search, .editor, .picture, .toggle, .check, .radio, .slider, .stepper, .date,
+      .menu, .progress, .busy, .line:
+      break
+    }
+    guard let insets = metrics.textInsets else { return }
+    let rim = metrics.alignmentInsets
+    let inner = DirectionalEdges(
+      top: max(0, insets.top - rim.top), leading: max(0, insets.left - rim.left),
+      bottom: max(0, insets.bottom - rim.bottom), trailing: max(0, insets.right - rim.right))
+    PageEdges(inner).write("padding", to: &style)
+  }
+
+  /// The padding at both sides of a segment or tab.
+  var sidePadding: Double { metrics.textInsets?.left ?? 0 }
+  /// The distance from the beginning of a control to its text, without what is not seen.
+  var textStart: Double { max(0, (metrics.textInsets?.left ?? 0) - metrics.alignmentInsets.left) }
+
+  private static func least(_ length: ControlMetrics.Length) -> Double? {
+    switch length {
+    case .none, .image: nil
+    case .fixed(let length): length
+    case .text(let least): least
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import LayoutModel
+
+/// A grid with one cell, for containers that give a child all their room: bins, clamps, and pages, one of which is shown.
+struct FluidCell: FluidLayout {
+  private(set) var style: PageStyle
+  private(set) var places: [ElementID: PageStyle] = [:]
+
+  /// - Parameter shown: the page that is shown; nil if all children are.
+  init(_ parts: [FluidPart], _ style: PageStyle = ["display": "grid"], shown: ElementID? = nil) {
+    self.style = style
+    for part in parts {
+      var place = parts.count > 1 ? PageStyle(dictionaryLiteral: ("grid-area", "1 / 1")) : PageStyle()
+      place.merge(part.styleInCell())
+      if let shown, part.element.id != shown { place["visibility"] = "hidden" }
+      places[part.element.id] = place
+    }
+  }
+
+  /// A column in the middle that is as wide as the room, up to a limit. Along the other axis it is a row.
+  static func clamp(_ container: Container) -> PageStyle {
+    let limit = max(0, CoordinateRange.clamped(container.maximum ?? 600).rounded(.toNearestOrAwayFromZero))
+    return [
+      "display": "grid", "grid-template-columns": "minmax(min-content, \(PageLength.px(limit)))",
+      "justify-content": "center",
+    ]
+  }
+}
+
+/// Three parts, the second of which is in the middle as long as the others have room.
+struct FluidCenter: FluidLayout {
+  let style: PageStyle
+  private(set) var places: [ElementID: PageStyle] = [:]
+
+  init(_ parts: [FluidPart], _ axis: Axis) {
+    let lines = axis.isHorizontal ? "columns" : "rows"
+    style = ["display": "grid", "grid-template-\(lines)": "1fr auto 1fr"]
+    for part in parts {
+      var place = part.styleInCell()
+      let line = part.slot == .end ? 3 : part.slot == .center || part.slot == .title ? 2 : 1
+      place[axis.isHorizontal ? "grid-column" : "grid-row"] = String(line)
+      if !part.expands(axis), line != 2 {
+        place[axis.isHorizontal ? "justify-self" : "align-self"] = line == 1 ? "start" : "end"
+      }
+      places[part.element.id] = place
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import LayoutModel
+
+/// The rules that every page has: the scene itself, its colors and fonts, and what browsers do otherwise.
+struct BaseRules {
+  private let profiles: [Profile]
+  private let darkScenes: [String]
+  private let sheet: PageSheet
+  private let hasHidden: Bool
+  private let isDark: Bool
+
+  init(_ scenes: [WebScene], _ sheet: PageSheet, hasHidden: Bool) {
+    let used = Set(scenes.map(\.surroundings.profile))
+    profiles = Profile.allCases.filter(used.contains)
+    isDark = !scenes.isEmpty && scenes.allSatisfy { $0.scene.appearance == .dark }
+    darkScenes = isDark ? [] : scenes.filter { $0.scene.appearance == .dark }.map(\.scene.id.rawValue)
+    (self.sheet, self.hasHidden) = (sheet, hasHidden)
+  }
+
+  /// The lines before the rules of classes and elements.
+  var lines: [String] {
+    var lines = [":root { color-scheme: \(isDark ? "dark" : "light dark") }", "body { margin: 0 }"]
+    lines += darkScenes.map { "[data-plumb-scene=\"\($0)\"] { color-scheme: dark }" }
+    for profile in profiles { lines += variables(of: profile) }
+    lines += [
+      ".plumb-scene {", "  display: grid;", "  min-height: 100dvh;", "  background: var(--background);",
+      "  color: var(--text);", "  font-family: var(--font);", "}",
+      ".plumb-scene :where(*) { box-sizing: border-box; flex-shrink: 0; margin: 0 }",
+    ]
+    lines.append(
+      ".plumb-scene :where(button, input, select, textarea, progress, hr) { appearance: none; border: 0; padding: 0;"
+        + " background: none; color: inherit; border-radius: 0; resize: none; text-align: inherit }")
+    lines.append(".plumb-scene :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }")
+    if hasHidden { lines.append(".plumb-scene [hidden] { display: none !important }") }
+    return lines
+  }
+
+  /// The lines after all others.
+  var lastLines: [String] {
+    guard sheet.contains(".busy") else { return [] }
+    return [
+      "@keyframes turn { to { rotate: 1turn } }",
+      "@media (prefers-reduced-motion) { .busy::before { animation-duration: 8s } }",
+    ]
+  }
+
+  private func variables(of profile: Profile) -> [String] {
+    let used = PageColors.of(profile).filter { ["background", "text", "accent"].contains($0.name) || sheet.uses($0.name) }
+    return ["." + profile.rawValue + " {", "  --font: \(PageFont.family(of: profile));"]
+      + used.map { "  --\($0.name): \($0.value);" } + ["}"]
+  }
+}

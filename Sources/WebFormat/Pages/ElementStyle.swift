@@ -1,0 +1,74 @@
+import LayoutEngine
+import LayoutModel
+
+/// The declarations that follow from an element's own look: its colors, its font, and the side at which its text stands.
+struct ElementStyle {
+  let element: Element
+  let content: Content
+  let surroundings: Surroundings
+  let font: PageFont
+
+  var style: PageStyle {
+    var style = PageStyle()
+    if let color = content.background.flatMap(PageColors.value) { style["background-color"] = color }
+    if let color = content.color.flatMap(PageColors.value) { style["color"] = color }
+    if let own = ownFont { style["font"] = own }
+    if let side = alignment { style["text-align"] = side }
+    writeLines(to: &style)
+    writeImage(to: &style)
+    if let own = element.traits.alignmentInsets, element.children.isEmpty {
+      style.merge(ControlSize.rim(own.clamped.resolved(rightToLeft: surroundings.isRightToLeft)))
+    }
+    if element.kind.scrolls { style["overflow"] = "auto" }
+    return style
+  }
+
+  /// True for a text of several lines.
+  static func wraps(_ element: Element, _ content: Content) -> Bool {
+    element.kind.traits.text?.lines == .asAsked && content.lineLimit(in: element.kind) != 1
+  }
+
+  /// The font, if it is not the one of its class.
+  private var ownFont: String? {
+    guard content.font != nil || content.fontSize != nil, element.kind.traits.text?.hasBaseline == true else { return nil }
+    let style = textStyle(
+      of: content, kind: element.kind, profile: surroundings.profile, textScale: surroundings.textScale)
+    return font.value(style, wraps: Self.wraps(element, content))
+  }
+
+  private var alignment: String? {
+    switch content.textAlignment {
+    case .left: "left"
+    case .center: "center"
+    case .right: "right"
+    case .justified: "justify"
+    case .natural, nil: nil
+    }
+  }
+
+  private func writeLines(to style: inout PageStyle) {
+    guard Self.wraps(element, content) else { return }
+    let text = content.shownText(in: element.kind) ?? ""
+    if text.contains(where: \.isNewline) || text.contains("  ") { style["white-space"] = "pre-wrap" }
+    let limit = content.lineLimit(in: element.kind)
+    guard limit > 1 else { return }
+    style.merge([
+      "display": "-webkit-box", "-webkit-box-orient": "vertical", "-webkit-line-clamp": String(limit), "overflow": "clip",
+    ])
+  }
+
+  /// An image has its natural size at least, as in GTK.
+  private func writeImage(to style: inout PageStyle) {
+    guard WebControl.of(element.kind).form == .picture, let size = content.imageSize else { return }
+    style["min-width"] = PageLength.px(max(0, size.width))
+    style["min-height"] = PageLength.px(max(0, size.height))
+  }
+}
+
+extension DirectionalEdges {
+  fileprivate var clamped: DirectionalEdges {
+    DirectionalEdges(
+      top: CoordinateRange.clamped(top), leading: CoordinateRange.clamped(leading),
+      bottom: CoordinateRange.clamped(bottom), trailing: CoordinateRange.clamped(trailing))
+  }
+}

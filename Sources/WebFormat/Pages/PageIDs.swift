@@ -1,0 +1,50 @@
+import FormatExchange
+import LayoutModel
+
+/// The ids of elements in a page. They are those of the document, but for ids that Xcode has made, in place of which the
+/// element's name is used.
+struct PageIDs {
+  private var ids: [ElementID: String] = [:]
+  private var taken: Set<String> = []
+  private static let longest = 40
+
+  init(_ document: Document) {
+    let (plain, made) = document.elements.map { $0 }.partitioned { XcodeObjectID.hasForm($0.id.rawValue) }
+    for element in plain { add(element.id.rawValue, for: element.id) }
+    for element in made {
+      let slug = Self.slug(element.name ?? "")
+      add(slug.isEmpty ? element.id.rawValue : slug, for: element.id)
+    }
+  }
+
+  subscript(id: ElementID) -> String { ids[id] ?? id.rawValue }
+
+  private mutating func add(_ wanted: String, for id: ElementID) {
+    var (name, number) = (wanted, 2)
+    while !taken.insert(name).inserted { (name, number) = ("\(wanted)-\(number)", number + 1) }
+    ids[id] = name
+  }
+
+  /// Returns a name in lower case with dashes: `Street Label` becomes `street-label`. Empty if it has no letters of
+  /// English.
+  static func slug(_ name: String) -> String {
+    var slug = ""
+    for byte in name.lowercased().utf8 where slug.utf8.count < longest {
+      let isLetter = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      if isLetter || isDigit && !slug.isEmpty {
+        slug.unicodeScalars.append(UnicodeScalar(byte))
+      } else if !slug.isEmpty, !slug.hasSuffix("-") {
+        slug += "-"
+      }
+    }
+    return slug.hasSuffix("-") ? String(slug.dropLast()) : slug
+  }
+}
+
+extension Array {
+  /// The elements for which a condition fails, and those for which it holds.
+  fileprivate func partitioned(by holds: (Element) -> Bool) -> ([Element], [Element]) {
+    (filter { !holds($0) }, filter(holds))
+  }
+}

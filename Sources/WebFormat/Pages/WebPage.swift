@@ -1,0 +1,54 @@
+import ContainerSearch
+import FormatExchange
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// A page with one or several scenes, one below the other, as the text of a file.
+struct WebPage {
+  private(set) var losses: [FormatLoss] = []
+  private let scenes: [WebScene]
+  private let title: String
+  private let language: String
+
+  init(_ contained: ContainedDocument, _ document: Document, _ request: ExportRequest) {
+    let ids = PageIDs(contained.document)
+    scenes = document.scenes(for: request).map { WebScene($0, contained, original: document, ids, request) }
+    losses = scenes.flatMap(\.losses)
+    title = scenes.count == 1 ? scenes[0].scene.name ?? request.pageTitle : request.pageTitle
+    let asked = request.environment.language
+    language = asked.flatMap { PseudoLanguage(rawValue: $0) == nil ? $0 : nil } ?? document.languages.base
+  }
+
+  var text: String {
+    var body = PageWriter()
+    var sheet = PageSheet()
+    let profiles = Set(scenes.map(\.surroundings.profile))
+    for scene in scenes {
+      let prefix = profiles.count > 1 ? "." + scene.surroundings.profile.rawValue + " " : ""
+      for rule in scene.classRules(prefix: prefix) { sheet.add(rule.selector, rule.style) }
+    }
+    for scene in scenes { scene.write(to: &body, &sheet) }
+    let base = BaseRules(scenes, sheet, hasHidden: body.text.contains(" hidden"))
+    let isRightToLeft = scenes.first?.surroundings.isRightToLeft == true
+    let root = PageNode("html").with("lang", language).with("dir", isRightToLeft ? "rtl" : nil)
+    let head = [
+      "<!DOCTYPE html>", root.opening, "<head>", "<meta charset=\"utf-8\">",
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">",
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+      "<meta name=\"generator\" content=\"Plumb\">", PageNode.text("title", title).inline, "<style>",
+    ]
+    let lines = head + base.lines + sheet.lines + base.lastLines + ["</style>", "</head>", "<body>"]
+    return lines.joined(separator: "\n") + "\n" + body.text + "</body>\n</html>\n"
+  }
+}
+
+extension ExportRequest {
+  /// The name of the document without folders and extension; the file's name if it has none.
+  fileprivate var pageTitle: String {
+    let path = documentName ?? name
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return last.isEmpty ? "Plumb" : last }
+    return String(last[..<dot])
+  }
+}

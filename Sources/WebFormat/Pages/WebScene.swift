@@ -1,0 +1,215 @@
+import ContainerSearch
+import FormatExchange
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// A scene as a part of a page: its markup and its rules.
+struct WebScene {
+  let scene: Scene
+  let surroundings: Surroundings
+  private(set) var losses: [FormatLoss] = []
+  private let document: Document
+  private let original: Document
+  private let ids: PageIDs
+  private let facts: FluidFacts
+  private let pinned: PinnedScene
+  private let font: PageFont
+  private let containers: [ElementID: FluidContainer]
+
+  /// - Parameters:
+  ///   - contained: the document with containers in place of constraints.
+  ///   - original: the document itself.
+  init(_ scene: Scene, _ contained: ContainedDocument, original: Document, _ ids: PageIDs, _ request: ExportRequest) {
+    (self.scene, self.original, self.ids) = (scene, original, ids)
+    let environment = request.environment
+    surroundings = Surroundings(of: scene, in: original, environment: environment)
+    let document = contained.document.resolvingElements(of: scene, in: surroundings.situation)
+    self.document = document
+    font = PageFont(surroundings: surroundings, measurer: request.measurer)
+    let facts = FluidFacts(document, root: scene.root)
+    self.facts = facts
+    let elements = Self.shownElements(of: document, scene)
+    var containers: [ElementID: FluidContainer] = [:]
+    let profile = surroundings.profile
+    for id in elements {
+      containers[id] = document.elements[id].flatMap { FluidContainer($0, facts, profile) }
+    }
+    let loose = elements.filter { id in
+      let isLaidOut = document.parent(of: id).map { containers[$0] != nil } ?? true
+      return !isLaidOut && document.elements[id]?.traits.hidden == false
+    }
+    self.containers = containers
+    pinned = PinnedScene(contained.document, scene, environment, request.measurer, elements: loose)
+    report(elements, contained)
+    losses += original.situationLosses(of: scene, request)
+  }
+
+  /// The elements that are in the page, parents before children, in drawing order.
+  private static func shownElements(of document: Document, _ scene: Scene) -> [ElementID] {
+    var missing: Set<ElementID> = []
+    return document.subtree(of: scene.root).filter { id in
+      let isMissing =
+        document.parent(of: id).map(missing.contains) == true
+        || id != scene.root && document.elements[id]?.isInstalled != true
+      if isMissing { missing.insert(id) }
+      return !isMissing
+    }
+  }
+
+  private var profile: Profile { surroundings.profile }
+
+  private func content(of element: Element) -> Content { document.content(of: element, in: surroundings.language) }
+
+  // MARK: Markup
+
+  private enum Step {
+    case enter(ElementID)
+    case close
+  }
+
+  /// Writes the scene's elements, and their rules into the style sheet.
+  func write(to page: inout PageWriter, _ sheet: inout PageSheet) {
+    page.open(PageNode("div").with("class", "plumb-scene \(profile.rawValue)").with("data-plumb-scene", scene.id.rawValue))
+    var pending = [Step.enter(scene.root)]
+    while let step = pending.popLast() {
+      switch step {
+      case .close: page.close()
+      case .enter(let id):
+        guard let element = document.elements[id], id == scene.root || element.isInstalled else { continue }
+        pending += enter(element, &page, &sheet)
+      }
+    }
+    page.close()
+  }
+
+  /// Writes the beginning of an element, and returns what follows, the last step first.
+  private func enter(_ element: Element, _ page: inout PageWriter, _ sheet: inout PageSheet) -> [Step] {
+    var steps: [Step] = []
+    let selector = StyleText.selector(id: ids[element.id])
+    if let slot = slot(of: element) {
+      let id = ids[element.id] + "-slot"
+      sheet.add(StyleText.selector(id: id), slot)
+      page.open(PageNode("div").with("id", id))
+      steps.append(.close)
+    }
+    sheet.add(selector, style(of: element))
+    let node = node(of: element)
+    if element.children.isEmpty {
+      page.write(node)
+    } else {
+      page.open(node)
+      steps.append(.close)
+      steps += element.children.reversed().map(Step.enter)
+    }
+    return steps
+  }
+
+  private func slot(of element: Element) -> PageStyle? {
+    document.parent(of: element.id).flatMap { containers[$0]?.slots[element.id] }
+  }
+
+  private func node(of element: Element) -> PageNode {
+    let content = content(of: element)
+    let isOriginal = original.elements.contains(element.id)
+    var head = PageNode("div").with("id", ids[element.id]).with("class", className(of: element, content))
+    if isOriginal { head = head.with("data-plumb-id", element.id.rawValue) }
+    head = head.with("dir", direction(of: element)).with("hidden", if: element.traits.hidden)
+    return ControlNode(element, content: content).node.preceded(by: head.attributes)
+  }
+
+  /// The class of an element; nil for a part that only holds others.
+  private func className(of element: Element, _ content: Content) -> String? {
+    guard element.container == nil else { return nil }
+    return ElementStyle.wraps(element, content) ? "text" : WebControl.of(element.kind).className
+  }
+
+  private func direction(of element: Element) -> String? {
+    guard element.traits.semanticContent != .unspecified else { return nil }
+    return element.traits.semanticContent.isRightToLeft(inLanguage: surroundings.isRightToLeft) ? "rtl" : "ltr"
+  }
+
+  // MARK: Rules
+
+  private func style(of element: Element) -> PageStyle {
+    var style = place(of: element)
+    if let container = containers[element.id] {
+      style.merge(container.style)
+    } else if !element.children.isEmpty, style["position"] == nil {
+      style["position"] = "relative"
+    }
+    let content = content(of: element)
+    style.merge(ElementStyle(element: element, content: content, surroundings: surroundings, font: font).style)
+    return style
+  }
+
+  private func place(of element: Element) -> PageStyle {
+    if let parent = document.parent(of: element.id), let place = containers[parent]?.places[element.id] { return place }
+    guard let spans = pinned.places[element.id] ?? pinned.fixed[element.id] else { return PageStyle() }
+    var style: PageStyle = ["position": "absolute"]
+    let control = WebControl.of(element.kind)
+    let metrics = ControlMetrics.of(element.kind, isTitled: true, profile: profile)
+    for axis in Axis.allCases {
+      spans[axis].write(axis, isInput: control.isInput, to: &style)
+      if let length = spans[axis].keptLength, metrics.exceeds(length, axis) {
+        style[axis.isHorizontal ? "min-width" : "min-height"] = "0"
+      }
+    }
+    return style
+  }
+
+  /// The rules of the classes that the scene uses.
+  func classRules(prefix: String) -> [(selector: String, style: PageStyle)] {
+    var rules: [(selector: String, style: PageStyle)] = []
+    var done: Set<String> = []
+    for id in Self.shownElements(of: document, scene) {
+      guard let element = document.elements[id] else { continue }
+      let content = content(of: element)
+      guard let name = className(of: element, content), done.insert(name).inserted else { continue }
+      rules += ClassRules(element, content, name, font).rules.map { (prefix + $0.selector, $0.style) }
+    }
+    return rules
+  }
+
+  // MARK: Losses
+
+  private mutating func report(_ elements: [ElementID], _ contained: ContainedDocument) {
+    let reasons = contained.found[scene.id]?.obstacles(in: original) ?? [:]
+    for id in elements {
+      guard let element = document.elements[id], original.elements.contains(id) else { continue }
+      for loss in ElementLosses(element, content(of: element)).messages { lose(id, loss) }
+      guard pinned.fixed[id] != nil else { continue }
+      let (width, height) = (Figures.text(pinned.size.width), Figures.text(pinned.size.height))
+      if let reason = document.parent(of: id).flatMap({ reasons[$0] }) {
+        lose(id, Message("doesn’t follow the size of the page, and stays where it is at %1 × %2: %3", width, height, reason))
+      } else {
+        lose(id, Message("doesn’t follow the size of the page, and stays where it is at %1 × %2", width, height))
+      }
+    }
+  }
+
+  private mutating func lose(_ id: ElementID, _ what: Message) {
+    losses.append(FormatLoss(record: id.rawValue, what: what))
+  }
+}
+
+extension ControlMetrics {
+  /// True if the platform gives the kind a least length that is more.
+  fileprivate func exceeds(_ length: Double, _ axis: Axis) -> Bool {
+    switch axis.isHorizontal ? width : height {
+    case .none, .image: false
+    case .fixed(let least), .text(let least): least > length
+    }
+  }
+}
+
+extension FoundContainers {
+  /// The reasons why elements keep their constraints.
+  fileprivate func obstacles(in document: Document) -> [ElementID: Message] {
+    var reasons: [ElementID: Message] = [:]
+    for part in parts {
+      if case .constraints(let obstacle) = part.outcome { reasons[part.element] = obstacle.sentence(in: document) }
+    }
+    return reasons
+  }
+}
