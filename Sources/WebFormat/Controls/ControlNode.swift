@@ -6,21 +6,27 @@ struct ControlNode {
   private let element: Element
   private let content: Content
   private let control: WebControl
+  /// A name for those who cannot see it; nil if it has none, or if a label has it.
+  private let name: String?
+  /// For a label, the id of the field that it names.
+  private let field: String?
 
-  /// - Parameter content: the element's content in the page's language.
-  init(_ element: Element, content: Content) {
-    (self.element, self.content) = (element, content)
+  /// - Parameters:
+  ///   - content: the element's content in the page's language.
+  ///   - isLabelled: true if a label beside it has its name.
+  ///   - field: for a label, the id of the field that it names.
+  init(_ element: Element, content: Content, isLabelled: Bool = false, field: String? = nil) {
+    (self.element, self.content, self.field) = (element, content, field)
     control = WebControl.of(element.kind)
+    name = isLabelled || element.name?.isEmpty == true ? nil : element.name
   }
 
   private var shownText: String { content.shownText(in: element.kind) ?? "" }
-  /// A name for those who cannot see it; nil if it has none.
-  private var name: String? { element.name.flatMap { $0.isEmpty ? nil : $0 } }
 
   var node: PageNode {
     switch control.form {
     case .group: PageNode("div")
-    case .label: .text("p", shownText)
+    case .label: PageNode.text(field == nil ? "p" : "label", shownText).with("for", field)
     case .button: PageNode.text("button", shownText).with("type", "button").with("disabled", if: isDisabled)
     case .field: field("text")
     case .search: field("search")
@@ -51,7 +57,7 @@ struct ControlNode {
 
   private func field(_ type: String) -> PageNode {
     input(type).with("value", shown).with("placeholder", content.placeholderText)
-      .with("aria-label", name ?? (content.placeholderText == nil ? shown : nil))
+      .with("aria-label", name)
   }
 
   private var editor: PageNode {

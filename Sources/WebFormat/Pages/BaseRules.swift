@@ -26,9 +26,11 @@ struct BaseRules {
       "  color: var(--text);", "  font-family: var(--font);", "}",
       ".plumb-scene :where(*) { box-sizing: border-box; flex-shrink: 0; margin: 0 }",
     ]
-    lines.append(
-      ".plumb-scene :where(button, input, select, textarea, progress, hr) { appearance: none; border: 0; padding: 0;"
-        + " background: none; color: inherit; border-radius: 0; resize: none; text-align: inherit }")
+    lines += [
+      ".plumb-scene :where(button, input, select, textarea, progress, hr) {", "  appearance: none;", "  border: 0;",
+      "  border-radius: 0;", "  padding: 0;", "  background: none;", "  color: inherit;", "  text-align: inherit;",
+      "  resize: none;", "}",
+    ]
     lines.append(".plumb-scene :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }")
     if hasHidden { lines.append(".plumb-scene [hidden] { display: none !important }") }
     return lines

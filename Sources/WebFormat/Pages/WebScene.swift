@@ -15,6 +15,7 @@ struct WebScene {
   private let facts: FluidFacts
   private let pinned: PinnedScene
   private let font: PageFont
+  private let labels: FieldLabels
   private let containers: [ElementID: FluidContainer]
 
   /// - Parameters:
@@ -24,7 +25,8 @@ struct WebScene {
     (self.scene, self.original, self.ids) = (scene, original, ids)
     let environment = request.environment
     surroundings = Surroundings(of: scene, in: original, environment: environment)
-    let document = contained.document.resolvingElements(of: scene, in: surroundings.situation)
+    let document = FluidTree.simplified(
+      contained.document.resolvingElements(of: scene, in: surroundings.situation), root: scene.root, original: original)
     self.document = document
     font = PageFont(surroundings: surroundings, measurer: request.measurer)
     let facts = FluidFacts(document, root: scene.root)
@@ -40,6 +42,7 @@ struct WebScene {
       return !isLaidOut && document.elements[id]?.traits.hidden == false
     }
     self.containers = containers
+    labels = FieldLabels(document, elements)
     pinned = PinnedScene(contained.document, scene, environment, request.measurer, elements: loose)
     report(elements, contained)
     losses += original.situationLosses(of: scene, request)
@@ -115,7 +118,10 @@ struct WebScene {
     var head = PageNode("div").with("id", ids[element.id]).with("class", className(of: element, content))
     if isOriginal { head = head.with("data-plumb-id", element.id.rawValue) }
     head = head.with("dir", direction(of: element)).with("hidden", if: element.traits.hidden)
-    return ControlNode(element, content: content).node.preceded(by: head.attributes)
+    let control = ControlNode(
+      element, content: content, isLabelled: labels.labelled.contains(element.id),
+      field: labels.fields[element.id].map { ids[$0] })
+    return control.node.preceded(by: head.attributes)
   }
 
   /// The class of an element; nil for a part that only holds others.

@@ -31,12 +31,17 @@ struct PinnedScene {
     guard !elements.isEmpty else { return }
     let settings = Self.settings(of: sampled)
     let isLarge = settings.count * sampled.elementCount > Self.effort
-    for (index, setting) in (isLarge ? Array(settings.prefix(1)) : settings).enumerated() {
+    let first = sampled.session(settings[0])
+    look(at: first, isFirst: true)
+    var count = 1
+    for setting in isLarge ? [] : settings.dropFirst() {
       let session = sampled.session(setting)
-      // Where constraints conflict, one of them is broken, and not always the same one.
-      if index == 0 || session.layout.conflicts.isEmpty { look(at: session, isFirst: index == 0) }
+      // Where constraints conflict at some sizes only, nothing can be said of these.
+      guard session.layout.conflicts.isEmpty || !first.layout.conflicts.isEmpty else { continue }
+      look(at: session, isFirst: false)
+      count += 1
     }
-    decide(isProved: !isLarge)
+    decide(isProved: count * 2 > settings.count)
   }
 
   /// The scene's own size first, then those from which containers are guessed, and lengths along each axis.
