@@ -6,8 +6,10 @@ import LayoutModel
 struct ControlSize {
   private let control: WebControl
   private let metrics: ControlMetrics
+  private let profile: Profile
 
   init(_ kind: ElementKind, isTitled: Bool, profile: Profile) {
+    self.profile = profile
     control = WebControl.of(kind)
     metrics = ControlMetrics.of(kind, isTitled: isTitled, profile: profile)
   }
@@ -21,12 +23,18 @@ struct ControlSize {
     } else if let width = Self.least(metrics.width), width > 0 {
       style["min-width"] = PageLength.px(width)
     }
-    if control.isInput, case .text = metrics.width, control.form != .button { style["field-sizing"] = "content" }
+    if followsContent { style["field-sizing"] = "content" }
     if let height = Self.least(metrics.height), height > 0 {
       // Browsers make a bar of progress as high as a line of text.
       style[control.form == .progress ? "height" : "min-height"] = PageLength.px(height)
     }
     return style
+  }
+
+  /// True for a control that browsers make as wide as any content may become. On macOS, menus are like that.
+  private var followsContent: Bool {
+    guard control.isInput, control.form != .button, case .text = metrics.width else { return false }
+    return control.form != .menu || profile != .macos
   }
 
   /// The distances by which the frame is larger than what is seen of it: a border that cannot be seen.
@@ -54,8 +62,11 @@ struct ControlSize {
     PageEdges(inner).write("padding", to: &style)
   }
 
-  /// The padding at both sides of a segment or tab.
-  var sidePadding: Double { metrics.textInsets?.left ?? 0 }
+  /// The padding at both sides of each of several segments, or of a tab.
+  func sidePadding(among count: Int = .max) -> Double {
+    let rim = metrics.alignmentInsets.left + metrics.alignmentInsets.right
+    return max(0, (metrics.textInsets?.left ?? 0) - rim / 2 / Double(max(count, 1)))
+  }
   /// The distance from the beginning of a control to its text, without what is not seen.
   var textStart: Double { max(0, (metrics.textInsets?.left ?? 0) - metrics.alignmentInsets.left) }
 

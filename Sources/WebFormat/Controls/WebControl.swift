@@ -32,7 +32,8 @@ struct WebControl: Hashable, Sendable {
 
   static func of(_ kind: ElementKind) -> WebControl {
     switch kind {
-    case .view, .stack, .spacer, .splitView, .customView: WebControl(.group)
+    case .view, .stack, .spacer, .splitView: WebControl(.group)
+    case .customView: WebControl(.group, "custom")
     case .table: WebControl(.group, "table")
     case .tabView: WebControl(.group, "pages")
     case .scrollView: WebControl(.group, "scroll")
@@ -59,7 +60,13 @@ struct WebControl: Hashable, Sendable {
     }
   }
 
-  /// The width that it has where its container does not stretch it: 0 for a field whose surroundings decide. Nil if its
+  /// The width that it has where its container does not stretch it: 0 for a field whose container decides. Nil if its
   /// content decides.
-  func ownWidth(of metrics: ControlMetrics) -> Double? { isInput && metrics.width == .none ? 0 : nil }
+  func ownWidth(of metrics: ControlMetrics) -> Double? {
+    switch metrics.width {
+    case .none where isInput: 0
+    case .fixed(let width) where form == .date: width
+    case .none, .fixed, .text, .image: nil
+    }
+  }
 }

@@ -14,6 +14,7 @@ struct ElementStyle {
     if let color = content.color.flatMap(PageColors.value) { style["color"] = color }
     if let own = ownFont { style["font"] = own }
     if let side = alignment { style["text-align"] = side }
+    writeSegments(to: &style)
     writeLines(to: &style)
     writeImage(to: &style)
     if let own = element.traits.alignmentInsets, element.children.isEmpty {
@@ -55,6 +56,14 @@ struct ElementStyle {
     style.merge([
       "display": "-webkit-box", "-webkit-box-orient": "vertical", "-webkit-line-clamp": String(limit), "overflow": "clip",
     ])
+  }
+
+  /// The frame of segments has a rim on some platforms, which takes a part of the padding of each.
+  private func writeSegments(to style: inout PageStyle) {
+    guard WebControl.of(element.kind).form == .segments else { return }
+    let size = ControlSize(element.kind, isTitled: true, profile: surroundings.profile)
+    let padding = size.sidePadding(among: content.items(of: element.kind).count)
+    if padding != size.sidePadding() { style["--side"] = PageLength.px(padding) }
   }
 
   /// An image has its natural size at least, as in GTK.

@@ -34,8 +34,8 @@ struct PageEdges: Hashable, Sendable {
     let sides = [("top", top), ("inline-start", leading), ("bottom", bottom), ("inline-end", trailing)]
     let used = sides.filter { $0.1 != "0" }
     if used.isEmpty { return }
-    if used.count == 1 {
-      style["\(property)-\(used[0].0)"] = used[0].1
+    if used.count == 1 || used.count == 2 && leading != trailing && top != bottom {
+      for side in used { style["\(property)-\(side.0)"] = side.1 }
     } else if leading == trailing {
       style[property] = shorthand
     } else {
