@@ -20,7 +20,10 @@ package struct WebPageFormat: DocumentExporter {
     guard !document.scenes(for: request).isEmpty else {
       throw FormatError(file: request.name, reason: Message("the document has no scene to export"))
     }
-    let contained = try ContainedDocument(document, request)
+    var search = request
+    // Containers are found from left to right, and hold in both directions.
+    search.environment.direction = .leftToRight
+    let contained = try ContainedDocument(document, search)
     let page = WebPage(contained, document, request)
     return ExportResult(
       bytes: Array(page.text.utf8), losses: page.losses, report: WebReport(contained, document, request).report)

@@ -101,7 +101,10 @@ class RandomInterface:
         return properties, inner
 
     def overlay(self, depth):
-        inner = self.child(depth)
+        # What lies over the main part is smaller. Where it is not, a browser keeps its beginning inside, and GTK its middle.
+        kind, name, properties, contents = self.leaf()
+        properties |= {"width-request": "130", "height-request": "90"}
+        inner = f"<child>{self.written(kind, name, properties, contents)}</child>"
         for _ in range(self.random.randint(0, 2)):
             kind, name, properties, contents = self.leaf()
             inner += f'<child type="overlay">{self.written(kind, name, properties, contents)}</child>'
@@ -116,5 +119,7 @@ class RandomInterface:
         for place in "start", "center", "end":
             if place == "center" or self.chance(0.7):
                 kind, name, properties, contents = self.leaf()
+                if place == "center":
+                    properties.pop("hexpand", None)
                 inner += f'<child type="{place}">{self.written(kind, name, properties, contents)}</child>'
         return {}, inner

@@ -18,11 +18,11 @@ struct ControlLook {
     case .search: search + [("::placeholder", placeholder)]
     case .toggle: toggle
     case .check: choice(radius: profile == .ios ? "6px" : "4px", mark: Self.tick)
-    case .radio: choice(radius: "50%", mark: "circle(40%)")
+    case .radio: choice(radius: "50%", mark: "circle(27%)")
     case .slider: [("", ["appearance": "auto", "accent-color": "var(--accent)"])]
     case .stepper: stepper
     case .segments: segments
-    case .date: [("", field)]
+    case .date: [("", field), ("::-webkit-calendar-picker-indicator", ["display": "none"])]
     case .menu: menu
     case .progress: progress
     case .busy: busy
@@ -67,7 +67,7 @@ struct ControlLook {
   private var placeholder: PageStyle { ["color": "var(--placeholder)", "opacity": "1"] }
 
   private var search: [(suffix: String, style: PageStyle)] {
-    let start = size.textStart - (profile == .macos ? 17 : 21)
+    let start = profile == .ios ? 10 : size.textStart - (profile == .macos ? 17 : 21)
     // A magnifier: a ring, and a stroke below it.
     let ring = "radial-gradient(circle, transparent 3px, var(--secondary) 3.5px 4.5px, transparent 5px)"
     let stroke = "linear-gradient(45deg, transparent 42%, var(--secondary) 42% 58%, transparent 58%)"

@@ -22,8 +22,8 @@ struct FluidBox: FluidLayout {
     axis = arrangement.effectiveAxis
     self.parts = parts
     if !axis.isHorizontal { style["flex-direction"] = "column" }
-    let spacing = max(0, CoordinateRange.clamped(arrangement.spacing ?? 0).rounded(.toNearestOrAwayFromZero))
-    if spacing > 0, parts.count > 1 { style["gap"] = PageLength.px(spacing) }
+    let gap = PageLength.gap(arrangement.spacing)
+    if gap != "0", parts.count > 1 { style["gap"] = gap }
     if mayPad { pad() }
     if let common = commonAlignment { style["align-items"] = common }
     sharing = marginsShare ? .margins : .slots
@@ -75,10 +75,20 @@ struct FluidBox: FluidLayout {
   /// for them, and two margins beside one part would take two shares.
   private var marginsShare: Bool {
     let takers = takers
-    guard takers.count > 1 else { return true }
-    let isCentered = takers.map { $0.alignment(axis) == .center }
-    return takers.allSatisfy { $0.alignment(axis) != .fill && $0.margins.sides(axis) == (0, 0) }
-      && Set(isCentered).count == 1
+    let alignments = takers.map { $0.alignment(axis) }
+    guard takers.allSatisfy(hasFreeSides) else { return false }
+    return takers.count < 2 || !alignments.contains(.fill) && Set(alignments.map { $0 == .center }).count == 1
+  }
+
+  /// True if a part has no margin where it would take the spare room.
+  private func hasFreeSides(_ part: FluidPart) -> Bool {
+    let (before, after) = part.margins.sides(axis)
+    switch part.alignment(axis) {
+    case .fill, .baseline: return true
+    case .start: return after == 0
+    case .end: return before == 0
+    case .center: return before == 0 && after == 0
+    }
   }
 
   private mutating func place(_ part: FluidPart) {

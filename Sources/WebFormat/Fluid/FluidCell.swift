@@ -30,18 +30,30 @@ struct FluidCell: FluidLayout {
 struct FluidCenter: FluidLayout {
   let style: PageStyle
   private(set) var places: [ElementID: PageStyle] = [:]
+  /// True if the middle grows. It then lies between the others, and not in the middle if their lengths differ.
+  let growsBetween: Bool
 
   init(_ parts: [FluidPart], _ axis: Axis) {
     let lines = axis.isHorizontal ? "columns" : "rows"
-    style = ["display": "grid", "grid-template-\(lines)": "1fr auto 1fr"]
+    growsBetween = parts.count > 1 && parts.contains { Self.line(of: $0) == 2 && $0.expands(axis) }
+    let isAlone = parts.count == 1 && Self.line(of: parts[0]) == 2 && parts[0].expands(axis)
+    style = ["display": "grid", "grid-template-\(lines)": growsBetween || isAlone ? "auto 1fr auto" : "1fr auto 1fr"]
     for part in parts {
       var place = part.styleInCell()
-      let line = part.slot == .end ? 3 : part.slot == .center || part.slot == .title ? 2 : 1
+      let line = Self.line(of: part)
       place[axis.isHorizontal ? "grid-column" : "grid-row"] = String(line)
       if !part.expands(axis), line != 2 {
         place[axis.isHorizontal ? "justify-self" : "align-self"] = line == 1 ? "start" : "end"
       }
       places[part.element.id] = place
+    }
+  }
+
+  private static func line(of part: FluidPart) -> Int {
+    switch part.slot {
+    case .end: 3
+    case .center, .title: 2
+    default: 1
     }
   }
 }

@@ -8,6 +8,8 @@ struct FluidContainer {
   private(set) var places: [ElementID: PageStyle] = [:]
   /// Children that need a part around them, with its declarations.
   private(set) var slots: [ElementID: PageStyle] = [:]
+  /// True for a center box that grows in its middle, which is not quite the same in a page.
+  private(set) var growsBetween = false
 
   /// Nil if the page has no words for the container; see `FluidFacts.laysOut`.
   init?(_ element: Element, _ facts: FluidFacts, _ profile: Profile) {
@@ -18,7 +20,10 @@ struct FluidContainer {
     case .box: fill(FluidBox(parts, element.arrangement, mayPad: element.kind.traits.text == nil))
     case .grid: fill(FluidGrid(parts, container))
     case .overlay: fill(FluidOverlay(parts, main: element.children.first))
-    case .center: fill(FluidCenter(parts, element.arrangement.effectiveAxis))
+    case .center:
+      let center = FluidCenter(parts, element.arrangement.effectiveAxis)
+      growsBetween = center.growsBetween
+      fill(center)
     case .clamp: fill(FluidCell(parts, FluidCell.clamp(container)))
     case .pages: fill(FluidCell(parts, shown: element.children.first(where: element.shows)))
     default: fill(FluidCell(parts))
@@ -49,7 +54,8 @@ extension FluidPart {
       let alignment = alignment(axis)
       writeLengths(axis, fills: alignment == .fill, to: &style)
       if alignment != .fill {
-        style[axis.isHorizontal ? "justify-self" : "align-self"] = alignment == .baseline && axis.isHorizontal ? "start" : alignment.rawValue
+        let word = alignment == .baseline && axis.isHorizontal ? Placement.Alignment.start : alignment
+        style[axis.isHorizontal ? "justify-self" : "align-self"] = word.rawValue
       }
     }
     PageEdges(margins).write("margin", to: &style)

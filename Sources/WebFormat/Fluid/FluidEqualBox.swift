@@ -8,11 +8,13 @@ struct FluidEqualBox: FluidLayout {
   init(_ parts: [FluidPart], _ arrangement: Arrangement) {
     if arrangement.effectiveAxis.isHorizontal {
       style.merge(["grid-auto-flow": "column", "grid-auto-columns": "1fr"])
+      // Without it, a browser would take the sum of the parts for the least width, not as many times the widest.
+      if !parts.contains(where: \.wraps) { style["min-width"] = "max-content" }
     } else {
       style["grid-auto-rows"] = "1fr"
     }
-    let spacing = max(0, CoordinateRange.clamped(arrangement.spacing ?? 0).rounded(.toNearestOrAwayFromZero))
-    if spacing > 0, parts.count > 1 { style["gap"] = PageLength.px(spacing) }
+    let gap = PageLength.gap(arrangement.spacing)
+    if gap != "0", parts.count > 1 { style["gap"] = gap }
     for part in parts { places[part.element.id] = part.styleInCell() }
   }
 }

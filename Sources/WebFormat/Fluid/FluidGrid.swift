@@ -24,8 +24,7 @@ struct FluidGrid: FluidLayout {
   }
 
   private mutating func writeGaps(_ container: Container) {
-    func pixels(_ length: Double?) -> Double { max(0, CoordinateRange.clamped(length ?? 0).rounded(.toNearestOrAwayFromZero)) }
-    let (down, across) = (PageLength.px(pixels(container.rowSpacing)), PageLength.px(pixels(container.columnSpacing)))
+    let (down, across) = (PageLength.gap(container.rowSpacing), PageLength.gap(container.columnSpacing))
     if (down, across) != ("0", "0") { style["gap"] = PageEdges.pair(down, across) }
   }
 
@@ -112,7 +111,7 @@ extension FluidGrid {
     }
 
     private static func repeated(_ track: String, _ count: Int) -> String {
-      count == 1 ? track : count < 4 ? Array(repeating: track, count: count).joined(separator: " ") : "repeat(\(count), \(track))"
+      count < 4 ? Array(repeating: track, count: count).joined(separator: " ") : "repeat(\(count), \(track))"
     }
   }
 }

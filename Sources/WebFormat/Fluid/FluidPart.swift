@@ -54,6 +54,11 @@ struct FluidPart {
 }
 
 extension PageLength {
+  /// A distance between parts, as GTK has it: whole, and not below 0.
+  static func gap(_ distance: Double?) -> String {
+    px(max(0, CoordinateRange.clamped(distance ?? 0).rounded(.toNearestOrAwayFromZero)))
+  }
+
   /// The length of the room, without some pixels.
   static func whole(without pixels: Double) -> String { pixels == 0 ? "100%" : "calc(100% - \(px(pixels)))" }
 }

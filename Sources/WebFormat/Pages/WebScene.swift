@@ -140,7 +140,9 @@ struct WebScene {
   private func style(of element: Element) -> PageStyle {
     var style = place(of: element)
     if let container = containers[element.id] {
+      let own = style["min-width"]
       style.merge(container.style)
+      style["min-width"] = own ?? style["min-width"]
     } else if !element.children.isEmpty, style["position"] == nil {
       style["position"] = "relative"
     }
@@ -184,6 +186,9 @@ struct WebScene {
     for id in elements {
       guard let element = document.elements[id], original.elements.contains(id) else { continue }
       for loss in ElementLosses(element, content(of: element)).messages { lose(id, loss) }
+      if containers[id]?.growsBetween == true {
+        lose(id, Message("its center expands between the other parts, so it isn’t always in the middle"))
+      }
       guard pinned.fixed[id] != nil else { continue }
       let (width, height) = (Figures.text(pinned.size.width), Figures.text(pinned.size.height))
       if let reason = document.parent(of: id).flatMap({ reasons[$0] }) {
