@@ -297,7 +297,7 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "Rendering", "EditorCore", "Drawing", "Formats", "FormatExchange", "PlumbFormat", "LayoutAdvice",
+        "Rendering", "EditorCore", "Drawing", "Formats", "FormatExchange", "PlumbFormat", "WebFormat", "LayoutAdvice",
         "LayoutEngine", "LayoutModel", "Markup", "Words", "TestSupport", "FormatTestSupport", "CCairo", "CPango",
       ], swiftSettings: pure),
     .testTarget(

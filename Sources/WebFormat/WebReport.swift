@@ -12,7 +12,9 @@ struct WebReport {
   init(_ contained: ContainedDocument, _ document: Document, _ request: ExportRequest) {
     for scene in document.scenes(for: request) {
       guard let found = contained.found[scene.id] else { continue }
-      sentences += found.parts.map { FormatLoss(record: $0.element.rawValue, what: $0.outcome.pageSentence(in: document)) }
+      sentences += found.parts.map { part in
+        FormatLoss(record: part.element.rawValue, what: part.outcome.pageSentence(in: document))
+      }
       scenes.append(.object(("id", .string(scene.id.rawValue)), ("parts", .array(found.parts.map(\.pageJSON)))))
     }
   }

@@ -51,10 +51,12 @@ needs_test='
   command  blueprint-compiler blueprint-compiler
   command  rsvg-convert     librsvg2-bin
   command  pdftoppm         poppler-utils
+  command  chromium         chromium
   folder   /usr/share/dbus-1/accessibility-services  at-spi2-core
   python   gi               python3-gi
   python   pytest           python3-pytest
   python   jsonschema       python3-jsonschema
+  python   html5lib         python3-html5lib
   typelib  Atspi-2.0        gir1.2-atspi-2.0
   typelib  Gtk-4.0          gir1.2-gtk-4.0
   typelib  Adw-1            gir1.2-adw-1

@@ -76,7 +76,7 @@ extension PageColors {
 
   private static func isHex(_ text: String) -> Bool {
     let digits = text.utf8.dropFirst()
-    let allowed = "0123456789abcdefABCDEF".utf8
-    return text.utf8.first == UInt8(ascii: "#") && [3, 6, 8].contains(digits.count) && digits.allSatisfy(allowed.contains)
+    guard text.utf8.first == UInt8(ascii: "#"), [3, 6, 8].contains(digits.count) else { return false }
+    return digits.allSatisfy("0123456789abcdefABCDEF".utf8.contains)
   }
 }

@@ -84,8 +84,8 @@ extension ControlLook {
   var box: [(suffix: String, style: PageStyle)] {
     let isMac = profile == .macos
     let ground: PageStyle = [
-      "content": "\"\"", "position": "absolute", "inset": isMac ? "2px 3px 4px" : "0", "background-color": "var(--card)",
-      "border-radius": isMac ? "5px" : "10px", "box-shadow": hairline,
+      "content": "\"\"", "position": "absolute", "inset": isMac ? "2px 3px 4px" : "0",
+      "background-color": "var(--card)", "border-radius": isMac ? "5px" : "10px", "box-shadow": hairline,
     ]
     return [
       ("", ["position": "relative"]), ("::before", ground), (":has(> p)::before", ["top": isMac ? "16px" : "24px"]),

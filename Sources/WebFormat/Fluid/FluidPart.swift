@@ -66,7 +66,9 @@ extension PageLength {
 extension DirectionalEdges {
   /// The distances as GTK has them: whole, and not below 0.
   var wholePixels: DirectionalEdges {
-    func pixels(_ length: Double) -> Double { max(0, CoordinateRange.clamped(length).rounded(.toNearestOrAwayFromZero)) }
+    func pixels(_ length: Double) -> Double {
+      max(0, CoordinateRange.clamped(length).rounded(.toNearestOrAwayFromZero))
+    }
     return DirectionalEdges(
       top: pixels(top), leading: pixels(leading), bottom: pixels(bottom), trailing: pixels(trailing))
   }

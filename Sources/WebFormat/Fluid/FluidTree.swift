@@ -44,7 +44,8 @@ struct FluidTree {
     else { return nil }
     let placement = inner.traits.placement
     let fills = Axis.allCases.allSatisfy { placement[alignment: $0] ?? .fill == .fill }
-    return fills && placement.request == nil && placement[expands: inner.arrangement.effectiveAxis] != false ? inner : nil
+    let mayGrow = placement[expands: inner.arrangement.effectiveAxis] != false
+    return fills && mayGrow && placement.request == nil ? inner : nil
   }
 }
 

@@ -42,8 +42,8 @@ enum StyleText {
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
-      let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil || " -_.".unicodeScalars.contains(scalar)
-      if isPlain {
+      let isLetter = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      if isLetter || " -_.".unicodeScalars.contains(scalar) {
         result.unicodeScalars.append(scalar)
       } else {
         result += "\\" + String(scalar.value == 0 ? 0xFFFD : scalar.value, radix: 16) + " "

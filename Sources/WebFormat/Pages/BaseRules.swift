@@ -46,7 +46,8 @@ struct BaseRules {
   }
 
   private func variables(of profile: Profile) -> [String] {
-    let used = PageColors.of(profile).filter { ["background", "text", "accent"].contains($0.name) || sheet.uses($0.name) }
+    let always: Set = ["background", "text", "accent"]
+    let used = PageColors.of(profile).filter { always.contains($0.name) || sheet.uses($0.name) }
     return ["." + profile.rawValue + " {", "  --font: \(PageFont.family(of: profile));"]
       + used.map { "  --\($0.name): \($0.value);" } + ["}"]
   }

@@ -21,6 +21,6 @@ struct ElementLosses {
       messages.append(Message("placeholder size not exported: it’s for design time only"))
     }
     guard element.container != nil, !FluidFacts.laysOut(element) else { return }
-    messages.append(Message("%1 not exported: a web page has no such container", element.kindTitle))
+    messages.append(Message("the container “%1” isn’t available in a web page", element.kindTitle))
   }
 }

@@ -31,7 +31,9 @@ struct ElementStyle {
 
   /// The font, if it is not the one of its class.
   private var ownFont: String? {
-    guard content.font != nil || content.fontSize != nil, element.kind.traits.text?.hasBaseline == true else { return nil }
+    guard content.font != nil || content.fontSize != nil, element.kind.traits.text?.hasBaseline == true else {
+      return nil
+    }
     let style = textStyle(
       of: content, kind: element.kind, profile: surroundings.profile, textScale: surroundings.textScale)
     return font.value(style, wraps: Self.wraps(element, content))
@@ -53,9 +55,8 @@ struct ElementStyle {
     if text.contains(where: \.isNewline) || text.contains("  ") { style["white-space"] = "pre-wrap" }
     let limit = content.lineLimit(in: element.kind)
     guard limit > 1 else { return }
-    style.merge([
-      "display": "-webkit-box", "-webkit-box-orient": "vertical", "-webkit-line-clamp": String(limit), "overflow": "clip",
-    ])
+    style.merge(["display": "-webkit-box", "-webkit-box-orient": "vertical", "overflow": "clip"])
+    style["-webkit-line-clamp"] = String(limit)
   }
 
   /// The frame of segments has a rim on some platforms, which takes a part of the padding of each.

@@ -73,7 +73,8 @@ struct WebScene {
 
   /// Writes the scene's elements, and their rules into the style sheet.
   func write(to page: inout PageWriter, _ sheet: inout PageSheet) {
-    page.open(PageNode("div").with("class", "plumb-scene \(profile.rawValue)").with("data-plumb-scene", scene.id.rawValue))
+    let head = PageNode("div").with("class", "plumb-scene \(profile.rawValue)")
+    page.open(head.with("data-plumb-scene", scene.id.rawValue))
     var pending = [Step.enter(scene.root)]
     while let step = pending.popLast() {
       switch step {
@@ -191,11 +192,12 @@ struct WebScene {
       }
       guard pinned.fixed[id] != nil else { continue }
       let (width, height) = (Figures.text(pinned.size.width), Figures.text(pinned.size.height))
-      if let reason = document.parent(of: id).flatMap({ reasons[$0] }) {
-        lose(id, Message("doesn’t follow the size of the page, and stays where it is at %1 × %2: %3", width, height, reason))
-      } else {
-        lose(id, Message("doesn’t follow the size of the page, and stays where it is at %1 × %2", width, height))
+      guard let reason = document.parent(of: id).flatMap({ reasons[$0] }) else {
+        lose(id, Message("doesn’t follow the size of the page: it stays where it is at %1 × %2", width, height))
+        continue
       }
+      lose(
+        id, Message("doesn’t follow the size of the page: it stays where it is at %1 × %2 (%3)", width, height, reason))
     }
   }
 

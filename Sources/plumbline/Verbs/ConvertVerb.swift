@@ -20,7 +20,8 @@ extension Verb {
       .word(
         "layout", ExportLayout.self,
         Message(
-          "Layout of GTK files: containers, constraints, or auto (default), which prefers containers; of web pages: fluid")),
+          "Layout of GTK files: containers, constraints, or auto (default), which prefers containers. Of web pages: fluid"
+        )),
       .flag("report", Message("Tell which parts became containers")),
       .flag("json", Message("Write JSON")),
     ] + EnvironmentOptions.specs,
@@ -88,12 +89,14 @@ private struct Conversion {
     return (InputFile(name: files[0]), files[1])
   }
 
-  private static func layout(_ arguments: Arguments, _ exporter: any DocumentExporter) throws(UsageError) -> ExportLayout {
+  private static func layout(
+    _ arguments: Arguments, _ exporter: any DocumentExporter
+  ) throws(UsageError) -> ExportLayout {
     guard let layout: ExportLayout = try arguments.word("layout") else { return .auto }
     guard exporter.layouts.isEmpty || exporter.layouts.contains(layout) else {
       let known = exporter.layouts.map(\.rawValue).joined(separator: ", ")
       throw UsageError(
-        Message("the format “%1” has no layout “%2”. Use one of: %3", exporter.id, layout.rawValue, known))
+        Message("the format “%1” doesn’t have the layout “%2”. Use one of: %3", exporter.id, layout.rawValue, known))
     }
     return layout
   }

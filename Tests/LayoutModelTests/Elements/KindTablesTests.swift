@@ -20,6 +20,7 @@ import Testing
     "XcodeFormat/InPlace/AppKitView.swift",
     "Help/Topics/HelpTopic+Editor.swift",
     "Rendering/Elements/ElementPainter.swift",
+    "WebFormat/Controls/WebControl.swift",
   ]
 
   @Test func onlyTheTablesDistinguishKinds() throws {
