@@ -18,7 +18,7 @@ package struct WebPageFormat: DocumentExporter {
   /// distances from their sides.
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     guard !document.scenes(for: request).isEmpty else {
-      throw FormatError(file: request.name, reason: Message("the document has no scene to export"))
+      throw FormatError(file: request.name, reason: Message("the document has no scenes"))
     }
     var search = request
     // Containers are found from left to right, and hold in both directions.
