@@ -5,6 +5,7 @@ import LayoutModel
 /// element's name is used.
 struct PageIDs {
   private var ids: [ElementID: String] = [:]
+  private var slots: [ElementID: String] = [:]
   private var taken: Set<String> = []
   private static let longest = 40
 
@@ -15,14 +16,20 @@ struct PageIDs {
       let slug = Self.slug(element.name ?? "")
       add(slug.isEmpty ? element.id.rawValue : slug, for: element.id)
     }
+    for (id, name) in ids.sorted(by: { $0.value < $1.value }) { slots[id] = free(name + "-slot") }
   }
 
   subscript(id: ElementID) -> String { ids[id] ?? id.rawValue }
 
-  private mutating func add(_ wanted: String, for id: ElementID) {
+  /// The id of the part around an element.
+  func slot(of id: ElementID) -> String { slots[id] ?? self[id] + "-slot" }
+
+  private mutating func add(_ wanted: String, for id: ElementID) { ids[id] = free(wanted) }
+
+  private mutating func free(_ wanted: String) -> String {
     var (name, number) = (wanted, 2)
     while !taken.insert(name).inserted { (name, number) = ("\(wanted)-\(number)", number + 1) }
-    ids[id] = name
+    return name
   }
 
   /// Returns a name in lower case with dashes: `Street Label` becomes `street-label`. Empty if it has no letters of

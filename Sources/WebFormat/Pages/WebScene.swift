@@ -92,7 +92,7 @@ struct WebScene {
     var steps: [Step] = []
     let selector = StyleText.selector(id: ids[element.id])
     if let slot = slot(of: element) {
-      let id = ids[element.id] + "-slot"
+      let id = ids.slot(of: element.id)
       sheet.add(StyleText.selector(id: id), slot)
       page.open(PageNode("div").with("id", id))
       steps.append(.close)
