@@ -2,21 +2,19 @@ import ContainerSearch
 import FormatExchange
 import LayoutEngine
 import LayoutModel
-import Words
 
 /// A scene as a part of a page: its markup and its rules.
 struct WebScene {
   let scene: Scene
   let surroundings: Surroundings
   private(set) var losses: [FormatLoss] = []
-  private let document: Document
-  private let original: Document
-  private let ids: PageIDs
-  private let facts: FluidFacts
-  private let pinned: PinnedScene
-  private let font: PageFont
-  private let labels: FieldLabels
-  private let containers: [ElementID: FluidContainer]
+  let document: Document
+  let original: Document
+  let ids: PageIDs
+  let pinned: PinnedScene
+  let font: PageFont
+  let labels: FieldLabels
+  let containers: [ElementID: FluidContainer]
 
   /// - Parameters:
   ///   - contained: the document with containers in place of constraints.
@@ -30,7 +28,6 @@ struct WebScene {
     self.document = document
     font = PageFont(surroundings: surroundings, measurer: request.measurer)
     let facts = FluidFacts(document, root: scene.root)
-    self.facts = facts
     let elements = Self.shownElements(of: document, scene)
     var containers: [ElementID: FluidContainer] = [:]
     let profile = surroundings.profile
@@ -44,12 +41,11 @@ struct WebScene {
     self.containers = containers
     labels = FieldLabels(document, elements)
     pinned = PinnedScene(contained.document, scene, environment, request.measurer, elements: loose)
-    report(elements, contained)
-    losses += original.situationLosses(of: scene, request)
+    losses = SceneLosses(self, elements, contained).losses + original.situationLosses(of: scene, request)
   }
 
   /// The elements that are in the page, parents before children, in drawing order.
-  private static func shownElements(of document: Document, _ scene: Scene) -> [ElementID] {
+  static func shownElements(of document: Document, _ scene: Scene) -> [ElementID] {
     var missing: Set<ElementID> = []
     return document.subtree(of: scene.root).filter { id in
       let isMissing =
@@ -60,9 +56,9 @@ struct WebScene {
     }
   }
 
-  private var profile: Profile { surroundings.profile }
+  var profile: Profile { surroundings.profile }
 
-  private func content(of element: Element) -> Content { document.content(of: element, in: surroundings.language) }
+  func content(of element: Element) -> Content { document.content(of: element, in: surroundings.language) }
 
   // MARK: Markup
 
@@ -126,7 +122,7 @@ struct WebScene {
   }
 
   /// The class of an element; nil for a part that only holds others.
-  private func className(of element: Element, _ content: Content) -> String? {
+  func className(of element: Element, _ content: Content) -> String? {
     guard element.container == nil else { return nil }
     return ElementStyle.wraps(element, content) ? "text" : WebControl.of(element.kind).className
   }
@@ -134,95 +130,5 @@ struct WebScene {
   private func direction(of element: Element) -> String? {
     guard element.traits.semanticContent != .unspecified else { return nil }
     return element.traits.semanticContent.isRightToLeft(inLanguage: surroundings.isRightToLeft) ? "rtl" : "ltr"
-  }
-
-  // MARK: Rules
-
-  private func style(of element: Element) -> PageStyle {
-    var style = place(of: element)
-    if let container = containers[element.id] {
-      let own = style["min-width"]
-      style.merge(container.style)
-      style["min-width"] = own ?? style["min-width"]
-    } else if !element.children.isEmpty, style["position"] == nil {
-      style["position"] = "relative"
-    }
-    let content = content(of: element)
-    style.merge(ElementStyle(element: element, content: content, surroundings: surroundings, font: font).style)
-    return style
-  }
-
-  private func place(of element: Element) -> PageStyle {
-    if let parent = document.parent(of: element.id), let place = containers[parent]?.places[element.id] { return place }
-    guard let spans = pinned.places[element.id] ?? pinned.fixed[element.id] else { return PageStyle() }
-    var style: PageStyle = ["position": "absolute"]
-    let control = WebControl.of(element.kind)
-    let metrics = ControlMetrics.of(element.kind, isTitled: true, profile: profile)
-    for axis in Axis.allCases {
-      spans[axis].write(axis, isInput: control.isInput, to: &style)
-      if let length = spans[axis].keptLength, metrics.exceeds(length, axis) {
-        style[axis.isHorizontal ? "min-width" : "min-height"] = "0"
-      }
-    }
-    return style
-  }
-
-  /// The rules of the classes that the scene uses.
-  func classRules(prefix: String) -> [(selector: String, style: PageStyle)] {
-    var rules: [(selector: String, style: PageStyle)] = []
-    var done: Set<String> = []
-    for id in Self.shownElements(of: document, scene) {
-      guard let element = document.elements[id] else { continue }
-      let content = content(of: element)
-      guard let name = className(of: element, content), done.insert(name).inserted else { continue }
-      rules += ClassRules(element, content, name, font).rules.map { (prefix + $0.selector, $0.style) }
-    }
-    return rules
-  }
-
-  // MARK: Losses
-
-  private mutating func report(_ elements: [ElementID], _ contained: ContainedDocument) {
-    let reasons = contained.found[scene.id]?.obstacles(in: original) ?? [:]
-    for id in elements {
-      guard let element = document.elements[id], original.elements.contains(id) else { continue }
-      for loss in ElementLosses(element, content(of: element)).messages { lose(id, loss) }
-      if containers[id]?.growsBetween == true {
-        lose(id, Message("its center expands between the other parts, so it isn’t always in the middle"))
-      }
-      guard pinned.fixed[id] != nil else { continue }
-      let (width, height) = (Figures.text(pinned.size.width), Figures.text(pinned.size.height))
-      guard let reason = document.parent(of: id).flatMap({ reasons[$0] }) else {
-        lose(id, Message("doesn’t follow the size of the page: it stays where it is at %1 × %2", width, height))
-        continue
-      }
-      lose(
-        id, Message("doesn’t follow the size of the page: it stays where it is at %1 × %2 (%3)", width, height, reason))
-    }
-  }
-
-  private mutating func lose(_ id: ElementID, _ what: Message) {
-    losses.append(FormatLoss(record: id.rawValue, what: what))
-  }
-}
-
-extension ControlMetrics {
-  /// True if the platform gives the kind a least length that is more.
-  fileprivate func exceeds(_ length: Double, _ axis: Axis) -> Bool {
-    switch axis.isHorizontal ? width : height {
-    case .none, .image: false
-    case .fixed(let least), .text(let least): least > length
-    }
-  }
-}
-
-extension FoundContainers {
-  /// The reasons why elements keep their constraints.
-  fileprivate func obstacles(in document: Document) -> [ElementID: Message] {
-    var reasons: [ElementID: Message] = [:]
-    for part in parts {
-      if case .constraints(let obstacle) = part.outcome { reasons[part.element] = obstacle.sentence(in: document) }
-    }
-    return reasons
   }
 }

@@ -1,0 +1,57 @@
+import LayoutEngine
+import LayoutModel
+
+/// The rules of a scene: those of the classes that it uses, and the one of each element.
+extension WebScene {
+  func style(of element: Element) -> PageStyle {
+    var style = place(of: element)
+    if let container = containers[element.id] {
+      let own = style["min-width"]
+      style.merge(container.style)
+      style["min-width"] = own ?? style["min-width"]
+    } else if !element.children.isEmpty, style["position"] == nil {
+      style["position"] = "relative"
+    }
+    let content = content(of: element)
+    style.merge(ElementStyle(element: element, content: content, surroundings: surroundings, font: font).style)
+    return style
+  }
+
+  private func place(of element: Element) -> PageStyle {
+    if let parent = document.parent(of: element.id), let place = containers[parent]?.places[element.id] { return place }
+    guard let spans = pinned.places[element.id] ?? pinned.fixed[element.id] else { return PageStyle() }
+    var style: PageStyle = ["position": "absolute"]
+    let control = WebControl.of(element.kind)
+    let metrics = ControlMetrics.of(element.kind, isTitled: true, profile: profile)
+    for axis in Axis.allCases {
+      spans[axis].write(axis, isInput: control.isInput, to: &style)
+      if let length = spans[axis].keptLength, metrics.exceeds(length, axis) {
+        style[axis.isHorizontal ? "min-width" : "min-height"] = "0"
+      }
+    }
+    return style
+  }
+
+  /// The rules of the classes that the scene uses.
+  func classRules(prefix: String) -> [(selector: String, style: PageStyle)] {
+    var rules: [(selector: String, style: PageStyle)] = []
+    var done: Set<String> = []
+    for id in Self.shownElements(of: document, scene) {
+      guard let element = document.elements[id] else { continue }
+      let content = content(of: element)
+      guard let name = className(of: element, content), done.insert(name).inserted else { continue }
+      rules += ClassRules(element, content, name, font).rules.map { (prefix + $0.selector, $0.style) }
+    }
+    return rules
+  }
+}
+
+extension ControlMetrics {
+  /// True if the platform gives the kind a least length that is more.
+  fileprivate func exceeds(_ length: Double, _ axis: Axis) -> Bool {
+    switch axis.isHorizontal ? width : height {
+    case .none, .image: false
+    case .fixed(let least), .text(let least): least > length
+    }
+  }
+}
