@@ -24,7 +24,8 @@ struct ControlNode {
   private var shownText: String { content.shownText(in: element.kind) ?? "" }
 
   var node: PageNode {
-    switch control.form {
+    if !element.children.isEmpty, let holder { return holder }
+    return switch control.form {
     case .group: PageNode("div")
     case .label: PageNode.text(field == nil ? "p" : "label", shownText).with("for", field)
     case .button: PageNode.text("button", shownText).with("type", "button").with("disabled", if: isDisabled)
@@ -47,6 +48,17 @@ struct ControlNode {
     case .tabs: tabs
     case .titledBox: titledBox
     case .line: PageNode("hr")
+    }
+  }
+
+  /// A part in place of a control that cannot hold others in HTML; nil if it can.
+  private var holder: PageNode? {
+    switch control.form {
+    case .group, .picture, .bar, .titledBox: nil
+    case .button: PageNode("div").with("role", "button").with("tabindex", "0").with("aria-label", shown ?? name)
+    case .label, .field, .search, .editor, .toggle, .check, .radio, .slider, .stepper, .date, .segments, .menu,
+      .progress, .busy, .tabs, .line:
+      PageNode("div").with("aria-label", name)
     }
   }
 

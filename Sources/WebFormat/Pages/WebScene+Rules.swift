@@ -6,9 +6,10 @@ extension WebScene {
   func style(of element: Element) -> PageStyle {
     var style = place(of: element)
     if let container = containers[element.id] {
-      let own = style["min-width"]
+      let own = style
       style.merge(container.style)
-      style["min-width"] = own ?? style["min-width"]
+      // What it asks for itself, and where it lies, count more.
+      for property in ["min-width", "position"] { style[property] = own[property] ?? style[property] }
     } else if !element.children.isEmpty, style["position"] == nil {
       style["position"] = "relative"
     }
