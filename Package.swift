@@ -16,6 +16,7 @@ let package = Package(
   name: "Plumb",
   products: [
     .executable(name: "plumb", targets: ["plumb"]),
+    .executable(name: "plumb-widgets", targets: ["plumb-widgets"]),
     .executable(name: "plumbline", targets: ["plumbline"]),
     .executable(name: "SolverBench", targets: ["SolverBench"]),
   ],
@@ -130,9 +131,15 @@ let package = Package(
       dependencies: [
         "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Comparison", "Drawing", "Formats", "TextFormats",
         "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
-        "ProjectFolders", "ProgramResources", "Translations", "CGtk",
+        "ProjectFolders", "ProgramResources", "RealWidgets", "Translations", "CGtk",
       ],
       exclude: ["README.md"], swiftSettings: onMainThread),
+
+    // Scenes as GTK itself draws them: how its program is asked, and the program.
+    .target(name: "RealWidgets", dependencies: ["Markup", "Words"], exclude: ["README.md"], swiftSettings: pure),
+    .executableTarget(
+      name: "plumb-widgets", dependencies: ["RealWidgets", "Markup", "Words", "CGtk"], exclude: ["README.md"],
+      swiftSettings: pure),
 
     // What the programs load from the disk beside them.
     .target(
@@ -315,6 +322,8 @@ let package = Package(
         "TestSupport", "Words", "CGtk",
       ],
       swiftSettings: onMainThread),
+    .testTarget(
+      name: "RealWidgetsTests", dependencies: ["RealWidgets", "Markup", "TestSupport"], swiftSettings: pure),
     .testTarget(name: "ProjectFoldersTests", dependencies: ["ProjectFolders", "TestSupport"], swiftSettings: pure),
     .testTarget(
       name: "CommandLineTests",

@@ -12,7 +12,7 @@ import Words
 ///     painter.paint(drawing, on: cairo, size: Size(800, 600), viewport: viewport, theme: .light, deviceScale: 2)
 package final class Painter {
   let setter: TextSetter
-  private let stamps: Stamps
+  let stamps: Stamps
   private let board = KeptBoard()
   /// The positions of the constraints' badges in the last frame, on the screen; the topmost is last.
   private(set) var badges: [PaintedBadge] = []

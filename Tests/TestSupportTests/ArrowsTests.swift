@@ -35,13 +35,13 @@ import Testing
 
   private static let targets: [Target] = {
     let source = (try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
-    let starts = source.matches(of: /\.(?:target|testTarget|executableTarget|systemLibrary)\(\s*name: "(\w+)"/)
+    let starts = source.matches(of: /\.(?:target|testTarget|executableTarget|systemLibrary)\(\s*name: "([\w-]+)"/)
     return starts.enumerated().map { place, start in
       let end = place + 1 < starts.count ? starts[place + 1].range.lowerBound : source.endIndex
       let body = source[start.range.upperBound..<end]
       let list = body.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.output.1 ?? ""
       return Target(
-        name: String(start.output.1), dependencies: Set(list.matches(of: /"(\w+)"/).map { String($0.output.1) }))
+        name: String(start.output.1), dependencies: Set(list.matches(of: /"([\w-]+)"/).map { String($0.output.1) }))
     }
   }()
 

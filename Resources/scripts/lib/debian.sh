@@ -60,7 +60,7 @@ add_control() {
     echo "Maintainer: $maintainer"
     echo "Installed-Size: $(installed_size "$root/usr")"
     echo "Priority: optional"
-    sed -e "s/@VERSION@/$(program_version)/" -e "s/@LIBRARIES@/$(libraries_of "$root/usr/bin/$package")/" \
+    sed -e "s/@VERSION@/$(program_version)/" -e "s/@LIBRARIES@/$(libraries_of "$root"/usr/bin/*)/" \
       "$project/Resources/scripts/lib/debian/$package.control"
   } >"$root/DEBIAN/control"
   chmod 755 "$root/DEBIAN"
@@ -73,12 +73,12 @@ installed_size() {
   find "$1" -type f -printf '%s\n' -o -printf '0\n' | awk '{ n += $1 == 0 ? 1 : int(($1 + 1023) / 1024) } END { print n }'
 }
 
-# Prints the packages with the libraries that a program needs, as on this system.
+# libraries_of PROGRAM...: prints the packages with the libraries that programs need, as on this system.
 libraries_of() {
   local work
   work=$(mktemp -d)
   mkdir "$work/debian"
   printf 'Source: plumb\nMaintainer: %s\n\nPackage: plumb\nArchitecture: any\n' "$maintainer" >"$work/debian/control"
-  (cd "$work" && dpkg-shlibdeps -O "$1") | sed 's/^shlibs:Depends=//'
+  (cd "$work" && dpkg-shlibdeps -O "$@") | sed 's/^shlibs:Depends=//'
   rm -rf "$work"
 }

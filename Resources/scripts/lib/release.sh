@@ -12,7 +12,7 @@ release_options=(
 build_release() {
   # A separate folder: sharing one with the debug build would compile everything again at each switch.
   local product options=(--package-path "$project" --scratch-path "$project/.build/release-static" "${release_options[@]}")
-  for product in plumb plumbline; do
+  for product in plumb plumb-widgets plumbline; do
     swift build "${options[@]}" --product "$product" >&2 || return 1
   done
   swift build "${options[@]}" --show-bin-path
@@ -45,6 +45,7 @@ put_tree() {
 stage() {
   local build=$1 tree=$2
   put 755 "$build/plumb" "$tree/bin"
+  put 755 "$build/plumb-widgets" "$tree/bin"
   put 755 "$build/plumbline" "$tree/bin"
   stage_resources "$tree/share/plumb"
   stage_desktop "$tree/share"

@@ -11,6 +11,17 @@ extension Editor {
   /// Returns the picture of a preview from its last layout; nil before the first one.
   package func picture(of preview: PreviewID) -> PreviewPicture? { previewLayouts.picture(of: preview) }
 
+  /// Returns the version of a preview. It grows with each change that may alter the picture. Nil if the preview isn't
+  /// watched.
+  package func version(ofPreview id: PreviewID) -> Int? { previewLayouts.version(of: id) }
+
+  /// Returns the configuration in which a preview shows its scene; nil if the scene is gone.
+  package func environment(of preview: Preview) -> LayoutEnvironment? {
+    source.scenes[preview.scene].map {
+      LayoutEnvironment(of: preview.viewpoint, for: $0, catalogue: layouts.environment.catalogue)
+    }
+  }
+
   /// Scrolls the content at a point of a preview. Returns false if nothing there scrolls in that direction.
   package mutating func scrollPreview(_ id: PreviewID, by delta: Point, at point: Point) -> Bool {
     previewLayouts.handleWheel(id, by: delta, at: point)

@@ -89,6 +89,9 @@ struct PreviewLayouts: Sendable {
   /// True if the document has changed since the picture was made.
   func isLate(_ id: PreviewID) -> Bool { states[id].map { $0.shownVersion < $0.version } ?? false }
 
+  /// The version of a preview: it grows with each change that may alter the picture. Nil if it isn't laid out.
+  func version(of id: PreviewID) -> Int? { states[id]?.version }
+
   mutating func record(_ change: Change) {
     guard !isIdle else { return }
     let scope = change.scope

@@ -25,6 +25,8 @@ package struct PreviewShelf: Hashable, Sendable {
   package private(set) var size = Size(0, 0)
 
   package static let headHeight = 42.0
+  /// The height of a head with a line about GTK.
+  package static let headHeightWithLine = 66.0
   package static let air = 12.0
   /// The least width of a cell, however small its sheet: the head has room for a device's name and a badge.
   package static let leastWidth = 170.0
@@ -34,23 +36,29 @@ package struct PreviewShelf: Hashable, Sendable {
   /// True if a zoom was asked for. A sheet may then be wider than the pane.
   private let isAsked: Bool
   private let isMirrored: Bool
+  /// The height of the head over each sheet.
+  private let headHeight: Double
   /// The zooms of sheets that differ from the others, by index.
   private var zooms: [Int: Double] = [:]
 
   /// - Parameters:
   ///   - zoom: nil for the zoom at which all can be seen, or at least read.
   ///   - isMirrored: true if the first one lies at the right.
-  package init(sheets: [Size], room: Size, zoom: Double? = nil, isMirrored: Bool = false) {
+  package init(
+    sheets: [Size], room: Size, zoom: Double? = nil, isMirrored: Bool = false, headHeight: Double = Self.headHeight
+  ) {
     isAsked = zoom != nil
     self.isMirrored = isMirrored
-    self.zoom = zoom ?? Self.fitting(sheets, in: room)
+    self.headHeight = headHeight
+    self.zoom = zoom ?? Self.fitting(sheets, in: room, headHeight: headHeight)
     arrange(sheets, in: room)
     if zoom == nil, sheets.count == 2 { share(sheets, room) }
     if isMirrored { mirror(in: max(room.width, size.width)) }
   }
 
-  private init(arranging sheets: [Size], room: Size, at zoom: Double) {
+  private init(arranging sheets: [Size], room: Size, at zoom: Double, headHeight: Double) {
     (isAsked, isMirrored) = (false, false)
+    self.headHeight = headHeight
     self.zoom = zoom
     arrange(sheets, in: room)
   }
@@ -85,8 +93,10 @@ package struct PreviewShelf: Hashable, Sendable {
   /// Returns the largest zoom at which all sheets fit. If they do not even fit at `readable`, the pane scrolls, and the
   /// zoom fills its rows. Bisection finds both: smaller sheets never take more rows, so what fits at a zoom fits at
   /// every smaller one.
-  private static func fitting(_ sheets: [Size], in room: Size) -> Double {
-    func shelf(_ zoom: Double) -> PreviewShelf { PreviewShelf(arranging: sheets, room: room, at: zoom) }
+  private static func fitting(_ sheets: [Size], in room: Size, headHeight: Double) -> Double {
+    func shelf(_ zoom: Double) -> PreviewShelf {
+      PreviewShelf(arranging: sheets, room: room, at: zoom, headHeight: headHeight)
+    }
     func fits(_ zoom: Double) -> Bool {
       let size = shelf(zoom).size
       return size.width <= room.width && size.height <= room.height
@@ -120,8 +130,8 @@ package struct PreviewShelf: Hashable, Sendable {
         origin = Point(Self.air, origin.y + rowHeight + Self.air)
         rowHeight = 0
       }
-      let frame = Rect(origin: origin, size: Size(width, Self.headHeight + drawn.height))
-      let below = Point(origin.x, origin.y + Self.headHeight)
+      let frame = Rect(origin: origin, size: Size(width, headHeight + drawn.height))
+      let below = Point(origin.x, origin.y + headHeight)
       cells.append(Cell(frame: frame, sheet: Rect(origin: below, size: drawn), zoom: zoom))
       origin = Point(origin.x + width + Self.air, origin.y)
       rowHeight = max(rowHeight, frame.height)

@@ -20,6 +20,8 @@ final class PreviewPane {
   ).styled("flat")
   private let count = Widget.label("").styled("dim-label")
   private let mark = Widget.box(.vertical).styled("preview-mark")
+  private let gtk = Widget(gtk_toggle_button_new_with_label(say("GTK"))).styled("flat", "preview-gtk")
+  private let real: RealPreviews
   private let settings: PreviewSettings
   private let transition: TransitionPopover
   private let offers: PreviewOffersPopover
@@ -42,6 +44,7 @@ final class PreviewPane {
 
   init(window: any PreviewHost) {
     self.window = window
+    real = RealPreviews(window: window)
     settings = PreviewSettings(window: window)
     transition = TransitionPopover(window: window)
     offers = PreviewOffersPopover(window: window)
@@ -58,6 +61,10 @@ final class PreviewPane {
     scrolled.onScrolled { [weak self] in self?.wasScrolled() }
     scrolled.onScroll { [weak self] in self?.scroll($0) ?? false }.listenBeforeChildren()
     fit.on("clicked") { [weak self] in self?.zoom(to: nil) }
+    gtk.on("toggled") { [weak self] in self?.turnGtk() }
+    real.changed = { [weak self] in self?.showSoon() }
+    // A window that is closed shows nothing any more.
+    widget.on("unmap") { [weak self] in self?.real.rest() }
   }
 
   var theme: Theme { window.theme }
@@ -72,6 +79,7 @@ final class PreviewPane {
     }
     guard widget.isVisible else { return }
     let previews = editor.document.previews
+    showGtkButton(hasPreviews: !previews.isEmpty)
     invitation.isVisible = previews.isEmpty
     // Some previews may be out of sight, so their number is shown.
     count.text = previews.count > 1 ? "\(previews.count)" : ""
@@ -80,12 +88,29 @@ final class PreviewPane {
     removeTiles(except: Set(previews.map(\.id)))
     if resized == nil || previews.count != shelf.cells.count {
       shelf = PreviewShelf(
-        sheets: previews.map(editor.sheetSize(of:)), room: room, zoom: zoom, isMirrored: widget.isMirrored)
+        sheets: previews.map(editor.sheetSize(of:)), room: room, zoom: zoom, isMirrored: widget.isMirrored,
+        headHeight: real.isOn ? PreviewShelf.headHeightWithLine : PreviewShelf.headHeight)
     }
     let added = tiles.isEmpty ? nil : previews.last { tiles[$0.id] == nil }
     for (preview, cell) in zip(previews, shelf.cells) { show(preview, cell, in: editor) }
     if let added { reveal(added.id) }
-    window.runPreviews(first: Set(tiles.values.filter(isInSight).map(\.preview.id)))
+    let inSight = previews.filter { tiles[$0.id].map(isInSight) ?? false }
+    window.runPreviews(first: Set(inSight.map(\.id)))
+    real.update(inSight: inSight)
+  }
+
+  /// GTK's picture of a preview, and whether the pane shows previews as GTK draws them.
+  func gtkPreview(of id: PreviewID) -> (isOn: Bool, preview: RealPreview?) { (real.isOn, real.preview(of: id)) }
+
+  private func turnGtk() {
+    real.turn(on: gtk.isOn)
+    showSoon()
+  }
+
+  private func showGtkButton(hasPreviews: Bool) {
+    let reason = real.obstacle ?? (hasPreviews ? nil : Message("Add a preview first"))
+    gtk.setDisabledReason(reason.map { say($0) }, tooltip: say("Show previews as GTK draws them"))
+    if gtk.isOn != real.isOn, real.obstacle != nil { gtk.isOn = real.isOn }
   }
 
   private func show(_ preview: Preview, _ cell: PreviewShelf.Cell, in editor: Editor) {
@@ -235,7 +260,8 @@ final class PreviewPane {
     }
     let title = Widget.label(say("Previews")).styled("section-head")
     let words = Widget.box(.horizontal, spacing: 6, [title, count]).expanding(horizontally: true)
-    return Widget.box(.horizontal, spacing: 3, [words, play, fit, add]).styled("preview-bar")
+    gtk.setAccessible(label: say("As GTK Draws Them"))
+    return Widget.box(.horizontal, spacing: 3, [words, gtk, play, fit, add]).styled("preview-bar")
   }
 
   private func fillEmpty() {

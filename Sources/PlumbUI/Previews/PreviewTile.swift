@@ -23,6 +23,9 @@ final class PreviewTile {
   private var area: Widget!
   private let painter = Painter(language: Language.current, fonts: WindowFonts.store)
   private var drawing = DrawnBoard()
+  private let gtkLine = RealPreviewLine()
+  /// The scene as GTK draws it; nil while Plumb's own picture is shown.
+  private var gtkPicture: RealPicture?
   private var zoom: Double { cell.zoom }
   private var resizing: PreviewEdge?
   private var lastPointer = Point.zero
@@ -45,6 +48,8 @@ final class PreviewTile {
     let head = Widget.box(.horizontal, [title.expanding(horizontally: true), badge, rotate, remove])
     head.styled("preview-head-row")
     widget.append(head)
+    widget.append(gtkLine.widget)
+    gtkLine.chosen = { [weak pane] element in pane?.change { $0.select(Selection(elements: [element])) } }
     area = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
     area.setAccessible(role: GTK_ACCESSIBLE_ROLE_IMG)
     widget.append(area)
@@ -69,11 +74,21 @@ final class PreviewTile {
     let margin = 2 * Self.margin
     widget.setLeast(width: Int(cell.frame.width + margin))
     area.setLeast(width: Int(cell.sheet.width + margin), height: Int(cell.sheet.height + margin))
-    let next = editor.previewDrawing(of: preview.id)
+    showGtk()
+    var next = editor.previewDrawing(of: preview.id)
+    if let gtkPicture { next.overlays = gtkPicture.overlays(for: editor.selection) }
     if next != drawing {
       drawing = next
       area.redraw()
     }
+  }
+
+  private func showGtk() {
+    let (isOn, preview) = pane.gtkPreview(of: preview.id)
+    if isOn { gtkLine.show(preview) } else { gtkLine.hide() }
+    let picture = preview?.picture
+    if picture?.pixels !== gtkPicture?.pixels { area.redraw() }
+    gtkPicture = picture
   }
 
   private func show(_ head: PreviewHead) {
@@ -83,7 +98,8 @@ final class PreviewTile {
     detailText.isVisible = head.details != nil
     title.tooltip = say("%1. Click to choose a device and settings, drag to move it.", words)
     title.setAccessible(label: words)
-    area.setAccessible(label: say("Preview: %1", words))
+    let isGtk = pane.gtkPreview(of: preview.id).preview?.picture != nil
+    area.setAccessible(label: isGtk ? say("Preview by GTK: %1", words) : say("Preview: %1", words))
     badge.isVisible = head.worst != nil
     guard let worst = head.worst else { return }
     badgeCount.text = "\(head.issueCount)"
@@ -105,9 +121,15 @@ final class PreviewTile {
 
   private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
     guard pane.isInSight(self) else { return }
-    painter.paint(
-      drawing, on: cairo, size: Size(Double(width), Double(height)), viewport: Viewport(origin: origin, zoom: zoom),
-      theme: pane.theme, deviceScale: area.deviceScale)
+    let (size, viewport) = (Size(Double(width), Double(height)), Viewport(origin: origin, zoom: zoom))
+    if let gtkPicture {
+      painter.paint(
+        gtkPicture.pixels, asSheetOf: drawing, on: cairo, size: size, viewport: viewport, theme: pane.theme,
+        deviceScale: area.deviceScale)
+    } else {
+      painter.paint(
+        drawing, on: cairo, size: size, viewport: viewport, theme: pane.theme, deviceScale: area.deviceScale)
+    }
   }
 
   // MARK: Pointer
@@ -149,7 +171,8 @@ final class PreviewTile {
   private func press(at point: Point, count: Int) {
     if count == 2 { return pane.change { $0.look(fromPreview: self.preview.id) } }
     let place = (point - corner) * (1 / zoom)
-    pane.change { $0.selectInPreview(self.preview.id, at: place) }
+    guard let gtkPicture else { return pane.change { $0.selectInPreview(self.preview.id, at: place) } }
+    if let element = gtkPicture.element(at: place) { pane.change { $0.select(Selection(elements: [element])) } }
   }
 
   /// Scrolls the scroll view under the pointer. Returns false if there is none, so that the pane scrolls.

@@ -25,7 +25,7 @@ package struct SceneLayouts: Sendable {
   package private(set) var viewpoint = Viewpoint()
   /// The offsets of the scroll views while the scenes are shown in other surroundings.
   package private(set) var scrollOffsets: [ElementID: Point] = [:]
-  let measurer: any TextMeasuring
+  package let measurer: any TextMeasuring
   /// The document that is laid out.
   private(set) var document: Document
 

@@ -1,0 +1,147 @@
+import Drawing
+import EditorCore
+import FormatExchange
+import Formats
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+import RealWidgets
+import Rendering
+import Words
+
+/// One preview to be drawn by GTK: the scene is exported, and the helper is asked for a picture of it.
+nonisolated struct RealPreviewJob: Sendable {
+  let preview: Preview
+  /// The version of the preview; see `Editor.version(ofPreview:)`.
+  let version: Int
+  let document: Document
+  let scene: Scene
+  let environment: LayoutEnvironment
+  let measurer: any TextMeasuring
+
+  /// Nil if the preview's scene is gone, or if the preview isn't watched.
+  init?(_ preview: Preview, in editor: Editor) {
+    guard let version = editor.version(ofPreview: preview.id), let scene = editor.source.scenes[preview.scene],
+      let environment = editor.environment(of: preview)
+    else { return nil }
+    (self.preview, self.version, self.scene, self.environment) = (preview, version, scene, environment)
+    document = editor.source
+    measurer = editor.layouts.measurer
+  }
+
+  /// Returns nil if the job was called off.
+  func run(asking helper: WidgetHelper, unless cancellation: Cancellation) -> RealPreview? {
+    guard !cancellation.isAsked else { return nil }
+    let content: RealPreview.Content
+    do {
+      content = .drawn(try draw(by: helper))
+    } catch let problem as WidgetProblem {
+      content = .failed(problem.message, isLasting: problem.isLasting)
+    } catch {
+      content = .failed((error as? FormatError)?.reason ?? .verbatim("\(error)"), isLasting: false)
+    }
+    return RealPreview(version: version, content: content)
+  }
+
+  private func draw(by helper: WidgetHelper) throws -> RealPicture {
+    let session = LayoutSession(document: document, scene: scene.id, environment: environment, measurer: measurer)
+    let request = WidgetRequest.draw(try exported(session))
+    guard case .drawn(let drawn) = try helper.answer(to: request).get(), let picture = PixelPicture(png: drawn.png)
+    else { throw WidgetProblem.refused(.unknownRequest) }
+    return RealPicture(picture, drawn, of: scene, in: document, comparedWith: session.layout)
+  }
+
+  private func exported(_ session: LayoutSession) throws -> WidgetScene {
+    var request = ExportRequest(name: "preview.ui", measurer: measurer)
+    request.layout = .auto
+    request.scene = scene.id
+    request.environment = environment
+    guard let exporter = FormatRegistry.standard.exporter(id: "gtk-ui") else {
+      throw WidgetProblem.refused(.unknownRequest)
+    }
+    let bytes = try exporter.exportDocument(document, request).bytes
+    let size = session.layout.size
+    let (width, height) = (Self.pixels(size.width), Self.pixels(size.height))
+    return WidgetScene(
+      interface: bytes, width: width, height: height,
+      scale: WidgetScene.possibleScale(2, width: width, height: height),
+      isRightToLeft: session.surroundings?.isRightToLeft ?? false,
+      isDark: (preview.viewpoint.appearance ?? scene.appearance) == .dark,
+      usesAdwaita: String(decoding: bytes, as: UTF8.self).contains("lib=\"libadwaita\""))
+  }
+
+  private static func pixels(_ length: Double) -> Int { Int(min(max(length, 0), 1e6).rounded()) }
+}
+
+/// GTK's answer about one preview.
+nonisolated struct RealPreview: Sendable {
+  enum Content: Sendable {
+    case drawn(RealPicture)
+    /// - Parameter isLasting: true if GTK will draw no other preview, either.
+    case failed(Message, isLasting: Bool)
+  }
+
+  /// The version of the preview that was asked about.
+  let version: Int
+  let content: Content
+
+  var picture: RealPicture? { if case .drawn(let picture) = content { picture } else { nil } }
+}
+
+/// A scene as GTK has drawn it.
+nonisolated struct RealPicture: Sendable {
+  let pixels: PixelPicture
+  /// GTK's frames in the scene's points, parents before their children.
+  let frames: [(element: ElementID, frame: Rect)]
+  let comparison: WidgetComparison
+  /// One line about the comparison, or about something that matters more.
+  let summary: Message
+
+  init(
+    _ pixels: PixelPicture, _ drawn: DrawnWidgets, of scene: Scene, in document: Document,
+    comparedWith layout: SceneLayout
+  ) {
+    self.pixels = pixels
+    frames = drawn.widgets.compactMap { widget in
+      Self.element(widget.id, in: document).map {
+        ($0, Rect(widget.x, widget.y, widget.width, widget.height))
+      }
+    }
+    let own = layout.rootFrames
+    comparison = WidgetComparison(
+      of: scene.root, in: document, own: { own[$0] },
+      gtk: Dictionary(frames.map { ($0.element, $0.frame) }, uniquingKeysWith: { first, _ in first }))
+    summary = Self.summary(drawn, comparison, layout.size, document)
+  }
+
+  private static func summary(
+    _ drawn: DrawnWidgets, _ comparison: WidgetComparison, _ size: Size, _ document: Document
+  ) -> Message {
+    if let first = drawn.replacedClasses.first { return Message("GTK has no “%1” here: drawn as a box", first) }
+    if Double(drawn.leastWidth) > size.width.rounded() {
+      return Message("GTK needs a width of %1 here", drawn.leastWidth)
+    }
+    if Double(drawn.leastHeight) > size.height.rounded() {
+      return Message("GTK needs a height of %1 here", drawn.leastHeight)
+    }
+    return comparison.summary(in: document)
+  }
+
+  /// The element of a widget's id. The export renames the element whose id stands for the container in constraints.
+  private static func element(_ id: String, in document: Document) -> ElementID? {
+    let candidates = [ElementID(id), ElementID(id == "super_" ? "super" : id)]
+    return candidates.first { document.elements[$0] != nil }
+  }
+
+  /// Returns the topmost element at a point of the scene.
+  func element(at point: Point) -> ElementID? { frames.last { $0.frame.contains(point) }?.element }
+
+  /// The outlines of the selected elements, and thin ones at the places where Plumb has them.
+  func overlays(for selection: Selection) -> [Overlay] {
+    let own = comparison.differences.filter { selection.elements.contains($0.element) }.map(\.own)
+    let outlines = frames.filter { selection.elements.contains($0.element) }.map(\.frame)
+    return own.map { .formerFrame($0) } + outlines.map { .selection($0, handles: .none) }
+  }
+
+  func frame(of element: ElementID) -> Rect? { frames.first { $0.element == element }?.frame }
+}

@@ -1,0 +1,90 @@
+import EditorCore
+import GtkBridge
+import LayoutModel
+import RealWidgets
+import Words
+
+/// The previews as GTK draws them, while the pane shows them so. They are made on another thread, one at a time, and
+/// follow the document. A picture of an older version is shown until the next one is there.
+final class RealPreviews {
+  /// Called when a picture has arrived.
+  var changed: () -> Void = {}
+  private(set) var isOn = false
+  /// The reason why GTK cannot draw here; nil while it may be able to.
+  private(set) var obstacle: Message?
+  private unowned let window: any PreviewHost
+  private let helper: WidgetHelper
+  private var previews: [PreviewID: RealPreview] = [:]
+  /// The versions that were asked about last, and the order in which that happened.
+  private var asked: [PreviewID: (version: Int, turn: Int)] = [:]
+  private var turns = 0
+  /// The previews in sight, in the document's order.
+  private var wanted: [Preview] = []
+  private lazy var task = BackgroundTask<RealPreviewJob, RealPreview?>(
+    run: { [helper] job, cancellation in job.run(asking: helper, unless: cancellation) },
+    next: { [unowned self] in nextJob() }, isWanted: { [unowned self] in isWanted($0) },
+    accept: { [unowned self] job, preview in accept(preview, of: job) })
+
+  init(window: any PreviewHost, helper: WidgetHelper = .shared) {
+    (self.window, self.helper) = (window, helper)
+    if !helper.isInstalled { obstacle = WidgetProblem.notInstalled.message }
+  }
+
+  /// Returns the last answer about a preview; nil before the first.
+  func preview(of id: PreviewID) -> RealPreview? { isOn ? previews[id] : nil }
+
+  /// True if the answer is about an older version of the preview.
+  func isLate(_ id: PreviewID, in editor: Editor) -> Bool {
+    previews[id].map { $0.version != editor.version(ofPreview: id) } ?? true
+  }
+
+  func turn(on isOn: Bool) {
+    guard isOn != self.isOn else { return }
+    self.isOn = isOn && obstacle == nil
+    if !self.isOn { rest() }
+  }
+
+  /// Forgets all pictures and ends the helper, as nothing shows them.
+  func rest() {
+    (previews, asked, wanted) = ([:], [:], [])
+    task.update()
+    // It waits for a picture that is being drawn.
+    MainLoop.runOnWorker({ [helper] in helper.rest() }, then: {})
+  }
+
+  /// Draws the previews that are behind the document.
+  /// - Parameter inSight: the previews that can be seen now.
+  func update(inSight: [Preview]) {
+    guard isOn else { return }
+    wanted = inSight
+    task.update()
+  }
+
+  /// The job for the preview that was not asked about for the longest time, of those that are behind.
+  private func nextJob() -> RealPreviewJob? {
+    guard isOn, let editor = window.editor else { return nil }
+    let behind = wanted.filter { asked[$0.id]?.version != editor.version(ofPreview: $0.id) }
+    let longestAgo = behind.min { (asked[$0.id]?.turn ?? 0) < (asked[$1.id]?.turn ?? 0) }
+    guard let preview = longestAgo.flatMap({ editor.document.preview($0.id) }),
+      let job = RealPreviewJob(preview, in: editor)
+    else { return nil }
+    turns += 1
+    asked[preview.id] = (job.version, turns)
+    return job
+  }
+
+  /// An answer is wanted even if the document has changed meanwhile: during a drag there would be no other.
+  private func isWanted(_ job: RealPreviewJob) -> Bool {
+    isOn && window.editor?.document.preview(job.preview.id) != nil && asked[job.preview.id]?.version == job.version
+  }
+
+  private func accept(_ preview: RealPreview?, of job: RealPreviewJob) {
+    guard let preview else { return }
+    previews[job.preview.id] = preview
+    if case .failed(let reason, true) = preview.content {
+      obstacle = reason
+      turn(on: false)
+    }
+    changed()
+  }
+}
