@@ -318,7 +318,7 @@ let package = Package(
       dependencies: [
         "PlumbUI", "GtkBridge", "Help", "Comparison", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats",
         "PlumbFormat", "FormatExchange", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources",
-        "ProjectFolders",
+        "ProjectFolders", "RealWidgets",
         "TestSupport", "Words", "CGtk",
       ],
       swiftSettings: onMainThread),

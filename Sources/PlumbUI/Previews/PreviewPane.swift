@@ -22,6 +22,8 @@ final class PreviewPane {
   private let mark = Widget.box(.vertical).styled("preview-mark")
   private let gtk = Widget(gtk_toggle_button_new_with_label(say("GTK"))).styled("flat", "preview-gtk")
   private let real: RealPreviews
+  /// The note that texts have other sizes in GTK.
+  private let sizesNote = Widget.label("").wrapping().styled("preview-gtk-note", "row-detail")
   private let settings: PreviewSettings
   private let transition: TransitionPopover
   private let offers: PreviewOffersPopover
@@ -54,6 +56,8 @@ final class PreviewPane {
     widget.append(scrolled.expanding(horizontally: true, vertically: true))
     gtk_scrolled_window_set_policy(invitation.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     widget.append(invitation.expanding(horizontally: true, vertically: true))
+    widget.append(sizesNote)
+    sizesNote.isVisible = false
     fillEmpty()
     mark.isVisible = false
     shelfWidget.put(mark, x: 0, y: 0)
@@ -97,6 +101,17 @@ final class PreviewPane {
     let inSight = previews.filter { tiles[$0.id].map(isInSight) ?? false }
     window.runPreviews(first: Set(inSight.map(\.id)))
     real.update(inSight: inSight)
+    showTextSizes()
+  }
+
+  private func showTextSizes() {
+    let sizes = real.textSizes
+    sizesNote.isVisible = !sizes.isEmpty
+    guard let first = sizes.first else { return }
+    let others = sizes.count - 1
+    let words = others == 0 ? first : Message("%2 (%1 more)", "%2 (%1 more)", count: others, first)
+    sizesNote.text = say("Text sizes are Plumb’s. GTK’s here: %1", say(words))
+    sizesNote.tooltip = sizes.map { say($0) }.joined(separator: "\n")
   }
 
   /// GTK's picture of a preview, and whether the pane shows previews as GTK draws them.

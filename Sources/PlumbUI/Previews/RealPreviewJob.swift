@@ -30,11 +30,11 @@ nonisolated struct RealPreviewJob: Sendable {
   }
 
   /// Returns nil if the job was called off.
-  func run(asking helper: WidgetHelper, unless cancellation: Cancellation) -> RealPreview? {
+  func run(asking helper: WidgetHelper, _ sizes: KnownSizes, unless cancellation: Cancellation) -> RealPreview? {
     guard !cancellation.isAsked else { return nil }
     let content: RealPreview.Content
     do {
-      content = .drawn(try draw(by: helper))
+      content = .drawn(try draw(by: helper, sizes))
     } catch let problem as WidgetProblem {
       content = .failed(problem.message, isLasting: problem.isLasting)
     } catch {
@@ -43,12 +43,19 @@ nonisolated struct RealPreviewJob: Sendable {
     return RealPreview(version: version, content: content)
   }
 
-  private func draw(by helper: WidgetHelper) throws -> RealPicture {
+  private func draw(by helper: WidgetHelper, _ sizes: KnownSizes) throws -> RealPicture {
     let session = LayoutSession(document: document, scene: scene.id, environment: environment, measurer: measurer)
     let request = WidgetRequest.draw(try exported(session))
+    // Libadwaita gives widgets other sizes than the ones that Plumb has.
+    let texts = request.needsAdwaita ? [] : TextElement.all(of: scene, in: document, session)
+    let measured = try sizes.sizes(of: texts.map(\.widget), asking: helper)
     guard case .drawn(let drawn) = try helper.answer(to: request).get(), let picture = PixelPicture(png: drawn.png)
     else { throw WidgetProblem.refused(.unknownRequest) }
-    return RealPicture(picture, drawn, of: scene, in: document, comparedWith: session.layout)
+    var result = RealPicture(picture, drawn, of: scene, in: document, comparedWith: session.layout)
+    result.textSizes = zip(texts, measured).compactMap { text, size in
+      size.flatMap { TextSizeDifference(text, gtk: Size(Double($0.width), Double($0.height))) }
+    }.map { $0.words(in: document) }
+    return result
   }
 
   private func exported(_ session: LayoutSession) throws -> WidgetScene {
@@ -94,6 +101,8 @@ nonisolated struct RealPicture: Sendable {
   /// GTK's frames in the scene's points, parents before their children.
   let frames: [(element: ElementID, frame: Rect)]
   let comparison: WidgetComparison
+  /// The texts that have another size in GTK on this computer: “Where should it go?” 203 instead of 206.
+  fileprivate(set) var textSizes: [Message] = []
   /// One line about the comparison, or about something that matters more.
   let summary: Message
 
@@ -119,10 +128,10 @@ nonisolated struct RealPicture: Sendable {
   ) -> Message {
     if let first = drawn.replacedClasses.first { return Message("GTK has no “%1” here: drawn as a box", first) }
     if Double(drawn.leastWidth) > size.width.rounded() {
-      return Message("GTK needs a width of %1 here", drawn.leastWidth)
+      return Message("At least %1 wide in GTK", drawn.leastWidth)
     }
     if Double(drawn.leastHeight) > size.height.rounded() {
-      return Message("GTK needs a height of %1 here", drawn.leastHeight)
+      return Message("At least %1 high in GTK", drawn.leastHeight)
     }
     return comparison.summary(in: document)
   }

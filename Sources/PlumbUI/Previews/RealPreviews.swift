@@ -14,6 +14,7 @@ final class RealPreviews {
   private(set) var obstacle: Message?
   private unowned let window: any PreviewHost
   private let helper: WidgetHelper
+  private let sizes = KnownSizes()
   private var previews: [PreviewID: RealPreview] = [:]
   /// The versions that were asked about last, and the order in which that happened.
   private var asked: [PreviewID: (version: Int, turn: Int)] = [:]
@@ -21,7 +22,7 @@ final class RealPreviews {
   /// The previews in sight, in the document's order.
   private var wanted: [Preview] = []
   private lazy var task = BackgroundTask<RealPreviewJob, RealPreview?>(
-    run: { [helper] job, cancellation in job.run(asking: helper, unless: cancellation) },
+    run: { [helper, sizes] job, cancellation in job.run(asking: helper, sizes, unless: cancellation) },
     next: { [unowned self] in nextJob() }, isWanted: { [unowned self] in isWanted($0) },
     accept: { [unowned self] job, preview in accept(preview, of: job) })
 
@@ -33,9 +34,13 @@ final class RealPreviews {
   /// Returns the last answer about a preview; nil before the first.
   func preview(of id: PreviewID) -> RealPreview? { isOn ? previews[id] : nil }
 
-  /// True if the answer is about an older version of the preview.
-  func isLate(_ id: PreviewID, in editor: Editor) -> Bool {
-    previews[id].map { $0.version != editor.version(ofPreview: id) } ?? true
+  /// The texts of previews in sight that have another size in GTK on this computer, each once.
+  var textSizes: [Message] {
+    var found: [Message] = []
+    for text in wanted.flatMap({ preview(of: $0.id)?.picture?.textSizes ?? [] }) where !found.contains(text) {
+      found.append(text)
+    }
+    return found
   }
 
   func turn(on isOn: Bool) {
@@ -48,6 +53,7 @@ final class RealPreviews {
   func rest() {
     (previews, asked, wanted) = ([:], [:], [])
     task.update()
+    sizes.forget()
     // It waits for a picture that is being drawn.
     MainLoop.runOnWorker({ [helper] in helper.rest() }, then: {})
   }

@@ -63,7 +63,13 @@ final class HelperProcess: Sendable {
     var variables = environment.map { strdup($0) } + [nil]
     defer { for word in words + variables { free(word) } }
     var id = pid_t()
-    return posix_spawn(&id, program, &files, &attributes, &words, &variables) == 0 ? id : nil
+    for _ in 0..<50 {
+      let failure = posix_spawn(&id, program, &files, &attributes, &words, &variables)
+      // The file is just being written, as by an update.
+      guard failure == ETXTBSY else { return failure == 0 ? id : nil }
+      usleep(20_000)
+    }
+    return nil
   }
 
   /// Lets no signal be blocked or ignored, whatever this program does with it.

@@ -56,8 +56,9 @@ package struct SafeInterface {
         continue
       }
       let node = tree.nodes[index]
-      guard let (name, attributes) = kept(index) else { continue }
-      let children = node.children
+      guard let (name, attributes) = tag(index) else { continue }
+      if name == "object" { record(index) }
+      let children = node.children.filter { tag($0) != nil }
       if children.isEmpty {
         writer.add(name, attributes, text: node.text.isEmpty ? nil : node.text)
       } else {
@@ -70,7 +71,7 @@ package struct SafeInterface {
   }
 
   /// Returns the tag that is written for an element; nil if the element is left out.
-  private mutating func kept(_ index: Int) -> (name: String, attributes: [(String, String)])? {
+  private func tag(_ index: Int) -> (name: String, attributes: [(String, String)])? {
     let node = tree.nodes[index]
     switch node.name {
     case "interface": return ("interface", [])
@@ -83,24 +84,34 @@ package struct SafeInterface {
     }
   }
 
-  private mutating func object(_ index: Int) -> (name: String, attributes: [(String, String)])? {
+  private func object(_ index: Int) -> (name: String, attributes: [(String, String)])? {
+    let className = className(of: index)
+    let ids = id(of: index).map { [("id", $0)] } ?? []
+    return switch judge(className) {
+    case .kept: ("object", [("class", className)] + ids)
+    case .replaced: ("object", [("class", "GtkBox")] + ids)
+    case .leftOut: nil
+    }
+  }
+
+  /// Records the id and the class of an object that is written.
+  private mutating func record(_ index: Int) {
+    let className = className(of: index)
+    if case .replaced = judge(className), !replacedClasses.contains(className) { replacedClasses.append(className) }
+    guard let id = id(of: index) else { return }
+    if tree.nodes[index].parent == 0, ids.isEmpty { firstID = id }
+    ids.insert(id)
+  }
+
+  /// The class of an object, or of the parent of a template's class.
+  private func className(of index: Int) -> String {
     let node = tree.nodes[index]
-    let className = node[node.name == "template" && node["parent"] != nil ? "parent" : "class"] ?? ""
-    let id = node.name == "template" ? node["class"] : node["id"]
-    var attributes = [("class", className)]
-    switch judge(className) {
-    case .kept: break
-    case .leftOut: return nil
-    case .replaced:
-      attributes = [("class", "GtkBox")]
-      if !replacedClasses.contains(className) { replacedClasses.append(className) }
-    }
-    if let id {
-      if node.parent == 0, ids.isEmpty { firstID = id }
-      ids.insert(id)
-      attributes.append(("id", id))
-    }
-    return ("object", attributes)
+    return (node.name == "template" ? node["parent"] : nil) ?? node["class"] ?? ""
+  }
+
+  private func id(of index: Int) -> String? {
+    let node = tree.nodes[index]
+    return node.name == "template" ? node["class"] : node["id"]
   }
 
   private func property(_ index: Int) -> (name: String, attributes: [(String, String)])? {
@@ -109,18 +120,12 @@ package struct SafeInterface {
     else { return nil }
     // A property whose object is left out would get an empty text.
     let objects = tree.children(of: index, named: "object")
-    guard objects.allSatisfy({ judgedClass(of: $0) }) else { return nil }
-    return ("property", [("name", name)])
-  }
-
-  private func judgedClass(of index: Int) -> Bool {
-    if case .leftOut = judge(tree.nodes[index]["class"] ?? "") { false } else { true }
+    return objects.allSatisfy { object($0) != nil } ? ("property", [("name", name)]) : nil
   }
 
   private func isOfReplaced(_ node: MarkupTree.Node) -> Bool {
     guard let parent = node.parent, ["object", "template"].contains(tree.nodes[parent].name) else { return false }
-    let owner = tree.nodes[parent]
-    if case .replaced = judge(owner[owner.name == "template" ? "parent" : "class"] ?? "") { return true }
+    if case .replaced = judge(className(of: parent)) { return true }
     return false
   }
 
