@@ -130,10 +130,12 @@ private enum OwnDisplay {
   }
 
   @Test func impossibleRequestsAreRefused() {
-    #expect(
-      helper.answer(to: .draw(WidgetScene(interface: [], width: 10, height: 1 << 40))) == .failure(.refused(.unknownRequest))
-        || helper.answer(to: .draw(WidgetScene(interface: [], width: 10, height: 20_000)))
-          == .failure(.refused(.impossibleSize)))
+    func answer(height: Int) -> Result<WidgetAnswer, WidgetProblem> {
+      helper.answer(to: .draw(WidgetScene(interface: [], width: 10, height: height)))
+    }
+    #expect(answer(height: 1 << 40) == .failure(.refused(.unknownRequest)))
+    #expect(answer(height: 20_000) == .failure(.refused(.impossibleSize)))
+    #expect(answer(height: -1) == .failure(.refused(.impossibleSize)))
     #expect(
       helper.answer(to: .draw(WidgetScene(interface: Array("<interface/>".utf8), width: 10, height: 10)))
         == .failure(.refused(.noRoot(""))))
@@ -142,7 +144,8 @@ private enum OwnDisplay {
   @Test func textsAreMeasured() throws {
     let texts = [
       WidgetText(className: "GtkLabel", text: "OK"), WidgetText(className: "GtkLabel", text: "OK OK"),
-      WidgetText(className: "GtkLabel", text: "OK", font: "Sans Bold 40"), WidgetText(className: "GtkButton", text: "OK"),
+      WidgetText(className: "GtkLabel", text: "OK", font: "Sans Bold 40"),
+      WidgetText(className: "GtkButton", text: "OK"),
       WidgetText(className: "MyView", text: "OK"), WidgetText(className: "GtkButton", text: "OK", font: "Sans 40"),
       WidgetText(className: "GtkWindow", text: "OK"), WidgetText(className: "GtkLabel", text: "<b>&"),
     ]

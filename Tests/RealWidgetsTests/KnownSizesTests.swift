@@ -42,7 +42,8 @@ import Testing
     let known = KnownSizes()
     #expect(try known.sizes(of: [], asking: helper) == [])
     #expect(helper.processes.isEmpty, "nothing to ask")
-    #expect(try known.sizes(of: [text("a"), text("bb"), text("a")], asking: helper) == [size(1, 1), size(1, 2), size(1, 1)])
+    #expect(
+      try known.sizes(of: [text("a"), text("bb"), text("a")], asking: helper) == [size(1, 1), size(1, 2), size(1, 1)])
     #expect(try known.sizes(of: [text("bb"), text("a")], asking: helper) == [size(1, 2), size(1, 1)])
     #expect(try known.sizes(of: [text("a", "GtkButton"), text("a")], asking: helper) == [size(2, 1), size(1, 1)])
     #expect(try known.sizes(of: [text("a", "GtkLabel", "Sans 9")], asking: helper) == [size(3, 1)])

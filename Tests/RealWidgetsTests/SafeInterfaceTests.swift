@@ -27,7 +27,8 @@ import Testing
       </object>
       """)
     for kept in [
-      "<property name=\"spacing\">6</property>", "<child type=\"start\">", "<property name=\"label\"> a &lt; b </property>",
+      "<property name=\"spacing\">6</property>", "<child type=\"start\">",
+      "<property name=\"label\"> a &lt; b </property>",
       "<attribute name=\"weight\" value=\"bold\"/>", "<class name=\"title\"/>",
       "<constraint target=\"ok\" target-attribute=\"left\" constant=\"8\"/>", "<guide name=\"g\"/>",
     ] { #expect(interface.text.contains(kept), "\(kept) in \(interface.text)") }
@@ -40,7 +41,8 @@ import Testing
   @Test(arguments: [
     "<signal name=\"clicked\" handler=\"exit\"/>", "<binding name=\"label\"><closure function=\"abort\"/></binding>",
     "<property name=\"file\">/etc/passwd</property>", "<property name=\"resource\">/a</property>",
-    "<property name=\"primary-icon-gicon\">/etc/passwd</property>", "<property name=\"paintable\">/etc/passwd</property>",
+    "<property name=\"primary-icon-gicon\">/etc/passwd</property>",
+    "<property name=\"paintable\">/etc/passwd</property>",
     "<property name=\"pixbuf\"><object class=\"GtkLabel\"/></property>", "<property name=\"icon_gicon\">x</property>",
     "<property name=\"model\"><object class=\"GtkListStore\"/></property>", "<property>x</property>",
     "<menu id=\"m\"/>", "<accessibility><property name=\"file\">x</property></accessibility>", "<constructor/>",
@@ -62,7 +64,8 @@ import Testing
   }
 
   @Test func aTemplateIsAnObjectOfItsParentsClass() throws {
-    let interface = try safe("<template class=\"MyBox\" parent=\"GtkBox\"><child><object class=\"GtkLabel\"/></child></template>")
+    let interface = try safe(
+      "<template class=\"MyBox\" parent=\"GtkBox\"><child><object class=\"GtkLabel\"/></child></template>")
     #expect(interface.text.contains("<object class=\"GtkBox\" id=\"MyBox\">"))
     #expect(interface.firstID == "MyBox")
     #expect(interface.replacedClasses.isEmpty)

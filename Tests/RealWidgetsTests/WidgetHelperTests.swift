@@ -63,7 +63,9 @@ import Testing
     #expect(try problem(body) == .ended, "\(body)")
   }
 
-  @Test(arguments: ["time.sleep(60)", "ready(); time.sleep(60)", "ready(); hear(); say('{\"bytes\": 9}', b'ab'); time.sleep(60)"])
+  @Test(arguments: [
+    "time.sleep(60)", "ready(); time.sleep(60)", "ready(); hear(); say('{\"bytes\": 9}', b'ab'); time.sleep(60)",
+  ])
   func aProgramThatHangsIsEndedInTime(body: String) throws {
     let start = ContinuousClock.now
     let helper = WidgetHelper(program: try program(body), seconds: 1.5)

@@ -9,7 +9,8 @@ import Testing
     .draw(WidgetScene(interface: Array("<interface/>".utf8), width: 375, height: 667)),
     .draw(
       WidgetScene(
-        interface: [0, 10, 255, 10], root: "a\nb“”\"\\", width: 1, height: 2, scale: 3, isRightToLeft: true, isDark: true,
+        interface: [0, 10, 255, 10], root: "a\nb“”\"\\", width: 1, height: 2, scale: 3, isRightToLeft: true,
+        isDark: true,
         usesAdwaita: true)),
     .measure([]),
     .measure([
@@ -23,7 +24,8 @@ import Testing
     .drawn(
       DrawnWidgets(
         png: [137, 80, 10, 0],
-        widgets: [DrawnWidgets.Widget(id: "ok\n", x: 8.5, y: -3, width: 60, height: 0)], leastWidth: 12, leastHeight: 34,
+        widgets: [DrawnWidgets.Widget(id: "ok\n", x: 8.5, y: -3, width: 60, height: 0)], leastWidth: 12,
+        leastHeight: 34,
         replacedClasses: ["MyView"])),
     .sizes([WidgetSize(leastWidth: 1, width: 2, leastHeight: 3, height: 4), nil]),
     .refused(.noDisplay), .refused(.missingLibrary("libadwaita")), .refused(.unreadable("a:1:2 “x”")),
@@ -57,7 +59,8 @@ import Testing
 
   @Test(arguments: [
     "", "\n", "x\n", "[]\n", "{}\n", "{\"bytes\": -1}\n", "{\"bytes\": 1.5}\nab", "{\"bytes\": 1e99}\n",
-    "{\"bytes\": \"3\"}\nabc", "{\"bytes\": 999999999}\nabc", "{\"bytes\": 1, \"bytes\": 2}\nab", "{\"bytes\": 0}\nmore",
+    "{\"bytes\": \"3\"}\nabc", "{\"bytes\": 999999999}\nabc", "{\"bytes\": 1, \"bytes\": 2}\nab",
+    "{\"bytes\": 0}\nmore",
   ])
   func otherBytesAreNoMessage(text: String) { #expect(Self.read(Array(text.utf8)) == nil) }
 

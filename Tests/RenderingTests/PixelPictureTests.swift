@@ -63,7 +63,8 @@ import Testing
       board.overlays = overlays
       let surface = CairoSurface.pixels(width: 120, height: 70)
       Painter().paint(
-        picture, asSheetOf: board, on: surface.cairo, size: Size(120, 70), viewport: Viewport(origin: Point(-10, -10), zoom: 1),
+        picture, asSheetOf: board, on: surface.cairo, size: Size(120, 70),
+        viewport: Viewport(origin: Point(-10, -10), zoom: 1),
         theme: .light)
       return surface.words()
     }

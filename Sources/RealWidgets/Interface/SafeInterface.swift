@@ -31,7 +31,8 @@ package struct SafeInterface {
     tree = try MarkupTree(bytes, limits: Self.limits, keepingSpaceIn: ["property", "item", "attribute"])
     self.judge = judge
     guard tree.nodes[0].name == "interface" else {
-      throw TextError(at: tree.nodes[0].offset, Message("not a GTK interface: its outermost element is “%1”", tree.nodes[0].name))
+      throw TextError(
+        at: tree.nodes[0].offset, Message("not a GTK interface: its outermost element is “%1”", tree.nodes[0].name))
     }
     write()
   }
@@ -148,7 +149,8 @@ package struct SafeInterface {
   private static func namesFile(_ name: String) -> Bool {
     let name = name.replacing("_", with: "-").lowercased()
     return [
-      "file", "filename", "resource", "pixbuf", "paintable", "texture", "gicon", "icon", "media-stream", "bytes", "logo",
+      "file", "filename", "resource", "pixbuf", "paintable", "texture", "gicon", "icon", "media-stream", "bytes",
+      "logo",
       "uri", "cursor",
     ].contains { name == $0 || name.hasSuffix("-" + $0) }
   }

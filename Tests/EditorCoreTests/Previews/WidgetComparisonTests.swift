@@ -8,7 +8,8 @@ import Testing
 @Suite struct WidgetComparisonTests {
   private let document: Document
   private let own: [ElementID: Rect] = [
-    "root": Rect(0, 0, 300, 200), "box": Rect(10, 10, 200, 40), "ok": Rect(10, 10, 60.4, 34), "no": Rect(80, 10, 60, 34),
+    "root": Rect(0, 0, 300, 200), "box": Rect(10, 10, 200, 40), "ok": Rect(10, 10, 60.4, 34),
+    "no": Rect(80, 10, 60, 34),
   ]
 
   init() {
@@ -38,7 +39,8 @@ import Testing
   @Test(arguments: [
     (Rect(10, 10, 63.4, 34), "“OK” is 3 wider in GTK"), (Rect(10, 10, 58, 34), "“OK” is 2.4 narrower in GTK"),
     (Rect(10, 10, 60.4, 40), "“OK” is 6 taller in GTK"), (Rect(10, 10, 60.4, 24), "“OK” is 10 shorter in GTK"),
-    (Rect(15, 10, 60.4, 34), "“OK” is 5 farther right in GTK"), (Rect(5, 10, 60.4, 34), "“OK” is 5 farther left in GTK"),
+    (Rect(15, 10, 60.4, 34), "“OK” is 5 farther right in GTK"),
+    (Rect(5, 10, 60.4, 34), "“OK” is 5 farther left in GTK"),
     (Rect(10, 12, 60.4, 34), "“OK” is 2 lower in GTK"), (Rect(10, 2, 60.4, 34), "“OK” is 8 higher in GTK"),
     (Rect(40, 40, 60.4, 50), "“OK” is 16 taller in GTK"),
   ])
