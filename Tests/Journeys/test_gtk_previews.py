@@ -41,7 +41,7 @@ def line(app):
 
 
 def show_previews(app):
-    app.key("ctrl+F9")
+    app.activate("toggle-previews")
     app.find("push button", "Portrait and Landscape").press()
     app.find("image", "Preview: 420 × 180")
     app.press(SWITCH)
@@ -124,7 +124,7 @@ def test_without_its_program_the_switch_says_why(plumb, example, build, tmp_path
         for name in ["Plumb_ProgramResources.resources", "locale"]:
             (tmp_path / name).symlink_to(build / name)
     with plumb(example("dialog.plumb"), program=tmp_path / "plumb") as app:
-        app.key("ctrl+F9")
+        app.activate("toggle-previews")
         app.find("push button", "Portrait and Landscape").press()
         app.find("image", "Preview: 420 × 180")
         switch = app.find("push button", SWITCH)
