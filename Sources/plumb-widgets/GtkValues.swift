@@ -16,8 +16,8 @@ enum GtkSettingsValues {
   }
 }
 
-/// A window that is never shown. It gives its content a style, and a place to draw. One window serves all requests: GTK
-/// 4.8 still lays out a window that was destroyed before it was shown.
+/// A window that is never shown. It gives its content a style, and a place to draw. None is ever destroyed: GTK 4.8 still
+/// lays out a window that was destroyed before it was shown.
 struct HiddenWindow {
   let widget: GtkWidgetPointer
 
@@ -33,6 +33,9 @@ struct HiddenWindow {
     defer { withWindow { gtk_window_set_child($0, nil) } }
     return body()
   }
+
+  /// Holds a widget for ever.
+  func keep(_ content: GtkWidgetPointer) { withWindow { gtk_window_set_child($0, content) } }
 
   private func withWindow(_ body: (UnsafeMutablePointer<GtkWindow>) -> Void) {
     widget.withMemoryRebound(to: GtkWindow.self, capacity: 1, body)

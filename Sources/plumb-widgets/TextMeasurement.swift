@@ -17,11 +17,13 @@ struct TextMeasurement {
       size = nil
       return
     }
-    size = window.holding(widget) {
-      let across = widget.measure(GTK_ORIENTATION_HORIZONTAL)
-      let down = widget.measure(GTK_ORIENTATION_VERTICAL)
-      return WidgetSize(
-        leastWidth: across.least, width: across.natural, leastHeight: down.least, height: down.natural)
+    size = withExtendedLifetime(built) {
+      window.holding(widget) {
+        let across = widget.measure(GTK_ORIENTATION_HORIZONTAL)
+        let down = widget.measure(GTK_ORIENTATION_VERTICAL)
+        return WidgetSize(
+          leastWidth: across.least, width: across.natural, leastHeight: down.least, height: down.natural)
+      }
     }
   }
 

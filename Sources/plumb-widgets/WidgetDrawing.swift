@@ -8,9 +8,12 @@ struct WidgetDrawing {
   private let classes: GtkClasses
   private let adwaita: Adwaita?
   private let window: HiddenWindow
+  private let kept: KeptScenes
 
-  init(_ scene: WidgetScene, in window: HiddenWindow, _ classes: GtkClasses, _ adwaita: Adwaita?) {
-    (self.scene, self.window, self.classes, self.adwaita) = (scene, window, classes, adwaita)
+  init(
+    _ scene: WidgetScene, in window: HiddenWindow, _ kept: KeptScenes, _ classes: GtkClasses, _ adwaita: Adwaita?
+  ) {
+    (self.scene, self.window, self.kept, self.classes, self.adwaita) = (scene, window, kept, classes, adwaita)
   }
 
   func answer() -> WidgetAnswer {
@@ -26,7 +29,8 @@ struct WidgetDrawing {
     if let complaint = built.complaint { return .refused(.unreadable(complaint)) }
     let name = scene.root.isEmpty ? interface.firstID ?? "" : scene.root
     guard let root = built.widget(name), gtk_widget_get_parent(root) == nil else { return .refused(.noRoot(name)) }
-    return window.holding(root) { draw(root, interface) }
+    guard !interface.hasConstraints else { return draw(root, in: kept.keep(built, root), interface) }
+    return withExtendedLifetime(built) { window.holding(root) { draw(root, in: window, interface) } }
   }
 
   private func setLook() {
@@ -38,7 +42,7 @@ struct WidgetDrawing {
     gtk_widget_set_default_direction(scene.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
   }
 
-  private func draw(_ root: GtkWidgetPointer, _ interface: SafeInterface) -> WidgetAnswer {
+  private func draw(_ root: GtkWidgetPointer, in window: HiddenWindow, _ interface: SafeInterface) -> WidgetAnswer {
     gtk_widget_set_visible(root, 1)
     // GTK's constraint layout may forget optional constraints with each further measurement, so there is one.
     let across = root.measure(GTK_ORIENTATION_HORIZONTAL)
@@ -50,11 +54,11 @@ struct WidgetDrawing {
     let widgets = PlacedWidgets(root, ids: interface.ids).all
     return .drawn(
       DrawnWidgets(
-        png: picture(of: root), widgets: widgets, leastWidth: across.least, leastHeight: down.least,
+        png: picture(of: root, in: window), widgets: widgets, leastWidth: across.least, leastHeight: down.least,
         replacedClasses: interface.replacedClasses))
   }
 
-  private func picture(of root: GtkWidgetPointer) -> [UInt8] {
+  private func picture(of root: GtkWidgetPointer, in window: HiddenWindow) -> [UInt8] {
     let snapshot = gtk_snapshot_new()
     gtk_snapshot_render_background(
       snapshot, gtk_widget_get_style_context(window.widget), 0, 0, Double(scene.width), Double(scene.height))

@@ -21,4 +21,7 @@ guard gtk_init_check() != 0 else {
   exit(1)
 }
 adwaita?.start()
-WidgetServer(channel, adwaita).run()
+let server = WidgetServer(channel, adwaita)
+server.run()
+// Nothing is freed any more; see KeptScenes.
+_exit(0)

@@ -51,7 +51,7 @@ nonisolated struct RealPreviewJob: Sendable {
     let measured = try sizes.sizes(of: texts.map(\.widget), asking: helper)
     guard case .drawn(let drawn) = try helper.answer(to: request).get(), let picture = PixelPicture(png: drawn.png)
     else { throw WidgetProblem.refused(.unknownRequest) }
-    var result = RealPicture(picture, drawn, of: scene, in: document, comparedWith: session.layout)
+    var result = RealPicture(picture, drawn, of: scene, in: document, comparedWith: session)
     result.textSizes = zip(texts, measured).compactMap { text, size in
       size.flatMap { TextSizeDifference(text, gtk: Size(Double($0.width), Double($0.height))) }
     }.map { $0.words(in: document) }
@@ -108,8 +108,10 @@ nonisolated struct RealPicture: Sendable {
 
   init(
     _ pixels: PixelPicture, _ drawn: DrawnWidgets, of scene: Scene, in document: Document,
-    comparedWith layout: SceneLayout
+    comparedWith session: LayoutSession
   ) {
+    let layout = session.layout
+    let (size, textScale) = (layout.size, session.surroundings?.textScale ?? 1)
     self.pixels = pixels
     frames = drawn.widgets.compactMap { widget in
       Self.element(widget.id, in: document).map {
@@ -120,12 +122,13 @@ nonisolated struct RealPicture: Sendable {
     comparison = WidgetComparison(
       of: scene.root, in: document, own: { own[$0] },
       gtk: Dictionary(frames.map { ($0.element, $0.frame) }, uniquingKeysWith: { first, _ in first }))
-    summary = Self.summary(drawn, comparison, layout.size, document)
+    summary = Self.summary(drawn, comparison, size, textScale, document)
   }
 
   private static func summary(
-    _ drawn: DrawnWidgets, _ comparison: WidgetComparison, _ size: Size, _ document: Document
+    _ drawn: DrawnWidgets, _ comparison: WidgetComparison, _ size: Size, _ textScale: Double, _ document: Document
   ) -> Message {
+    if textScale != 1 { return Message("Standard text size: GTK exports have no other") }
     if let first = drawn.replacedClasses.first { return Message("GTK has no “%1” here: drawn as a box", first) }
     if Double(drawn.leastWidth) > size.width.rounded() {
       return Message("At least %1 wide in GTK", drawn.leastWidth)

@@ -23,6 +23,8 @@ package struct SafeInterface {
   package private(set) var firstID: String?
   /// The classes that a box stands in for.
   package private(set) var replacedClasses: [String] = []
+  /// True if GTK's solver places some of the widgets.
+  package private(set) var hasConstraints = false
   private let tree: MarkupTree
   private let judge: (String) -> Verdict
 
@@ -98,6 +100,7 @@ package struct SafeInterface {
   /// Records the id and the class of an object that is written.
   private mutating func record(_ index: Int) {
     let className = className(of: index)
+    if className == "GtkConstraintLayout" { hasConstraints = true }
     if case .replaced = judge(className), !replacedClasses.contains(className) { replacedClasses.append(className) }
     guard let id = id(of: index) else { return }
     if tree.nodes[index].parent == 0, ids.isEmpty { firstID = id }
