@@ -60,7 +60,7 @@ extension Editor {
   /// selection moves to its parent, and from a root to nothing.
   fileprivate mutating func stepOut() {
     if isInGesture { return handle(PointerEvent(.cancel, at: .zero)) }
-    if pendingSuggestion != nil { return stopSuggestion() }
+    if pendingEdit != nil { return stopPendingEdit() }
     if tool != .select { return use(.select) }
     let parents = selection.elements.compactMap(document.parent(of:))
     select(Selection(elements: parents))

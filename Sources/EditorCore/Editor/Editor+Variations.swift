@@ -62,7 +62,7 @@ extension Editor {
     shownDocumentCount += 1
     geometry = CanvasGeometry(document, shownBy: layouts)
     selection = selection.cleaned(for: document)
-    (notice, suggested, pendingSuggestion) = (nil, nil, nil)
+    (notice, suggested, pendingEdit) = (nil, nil, nil)
     keepInView(insteadOf: before, isCentered: true)
   }
 

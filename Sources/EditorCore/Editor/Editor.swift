@@ -39,10 +39,10 @@ package struct Editor: Sendable {
   package internal(set) var notice: Message?
   /// The suggestion that was made last; nil after the next edit that chooses none of its alternatives.
   package internal(set) var suggested: MadeSuggestion?
-  /// The suggestion that another thread is working out; nil after the next edit.
-  package internal(set) var pendingSuggestion: SuggestionWork?
-  /// The number of suggestions that were asked for.
-  var suggestionCount = 0
+  /// The edit that another thread is working out; nil after the next edit.
+  package internal(set) var pendingEdit: (any PendingEdit)?
+  /// The number of edits of this kind that were asked for.
+  var pendingCount = 0
   package var sight = Sight()
   /// The language of the menus. Typing to find a row compares with the text that is seen.
   package var language: any Translator = English()
@@ -322,8 +322,8 @@ extension Editor {
   /// Updates everything that depends on an edit.
   private mutating func updateDependents(after step: Step, _ name: Message, recorded: Change) {
     if !recorded.isEmpty { configurations = [:] }
-    notice = pendingSuggestion.map { _ in Message("Stopped looking for constraints: the document was edited") }
-    (suggested, pendingSuggestion) = (nil, nil)
+    notice = pendingEdit?.overtaken
+    (suggested, pendingEdit) = (nil, nil)
     refresh(after: step, recorded: recorded)
     log.record(name, step.made, in: document, layouts)
   }

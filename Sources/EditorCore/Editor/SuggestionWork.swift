@@ -3,10 +3,8 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// A suggestion that is to be worked out. For very many elements this takes so long that another thread does it. The
-/// editor then has it as `pendingSuggestion`, until `accept` makes one edit of the result or the next edit ends it.
-package struct SuggestionWork: Sendable {
-  /// The number that distinguishes it from other suggestions.
+/// A suggestion that is to be worked out. For very many elements it becomes the editor's pending edit.
+package struct SuggestionWork: PendingEdit {
   package let number: Int
   let suggestion: Suggestion
   let name: Message
@@ -25,18 +23,20 @@ package struct SuggestionWork: Sendable {
   /// True if it would block the window for too long.
   var takesLong: Bool { suggestion.choosesConstraints && elementCount > Suggestion.mostElementsAtOnce }
 
-  /// Returns the text about the progress of the search.
-  ///
-  /// - Parameter part: the finished part, from 0 to 1.
+  package var stopped: Message { Message("Stopped. No constraints were changed") }
+  package var overtaken: Message { Message("Stopped looking for constraints: the document was edited") }
+
   package func message(done part: Double) -> Message {
     Message(
       "Looking for constraints for %1 element: %2 %", "Looking for constraints for %1 elements: %2 %",
       count: elementCount, Figures.text((part * 100).rounded()))
   }
 
-  /// Works the suggestion out.
-  ///
-  /// - Returns: nil if the search was called off.
+  package func workOut(for watch: SuggestionWatch?) -> FoundEdit? {
+    run(for: watch).map { found in FoundEdit { $0.make(found, of: self) } }
+  }
+
+  /// Works the suggestion out. Returns nil if the search was called off.
   package func run(for watch: SuggestionWatch? = nil) -> FoundSuggestion? {
     suggestion.workOut(
       in: document, scene: scene, elements: elements, environment: environment, measurer: measurer, for: watch
@@ -51,34 +51,16 @@ package struct FoundSuggestion: Sendable {
 }
 
 extension Editor {
-  /// Makes a suggestion as one step of undo and sets the notice to its result. A slow one becomes `pendingSuggestion`
+  /// Makes a suggestion as one step of undo and sets the notice to its result. A slow one becomes `pendingEdit`
   /// instead.
   package mutating func apply(_ suggestion: Suggestion, _ name: Message, to elements: [ElementID]?) {
     let scene = elements?.first.flatMap(geometry.scene(of:)) ?? activeScene
     guard let scene else { return }
     leaveGesture()
-    suggestionCount += 1
     let work = SuggestionWork(
-      number: suggestionCount, suggestion: suggestion, name: name, scene: scene, elements: elements,
+      number: nextPendingNumber(), suggestion: suggestion, name: name, scene: scene, elements: elements,
       document: document, environment: layouts.environment, measurer: layouts.measurer)
-    (pendingSuggestion, notice) = (nil, nil)
-    if work.takesLong { pendingSuggestion = work } else if let found = work.run() { make(found, of: work) }
-  }
-
-  /// Makes the edit that another thread worked out, if it is still wanted.
-  package mutating func accept(_ found: FoundSuggestion, of work: SuggestionWork) {
-    guard pendingSuggestion?.number == work.number else { return }
-    // Leaving a gesture may be an edit, which ends the pending suggestion.
-    leaveGesture()
-    guard pendingSuggestion?.number == work.number else { return }
-    pendingSuggestion = nil
-    make(found, of: work)
-  }
-
-  /// Gives up the pending suggestion.
-  package mutating func stopSuggestion() {
-    guard pendingSuggestion != nil else { return }
-    pendingSuggestion = nil
-    notice = Message("Stopped. No constraints were changed")
+    (pendingEdit, notice) = (nil, nil)
+    if work.takesLong { pendingEdit = work } else if let found = work.run() { make(found, of: work) }
   }
 }

@@ -3,7 +3,7 @@
 ///     let watch = SuggestionWatch(cancellation) { part in show(part) }
 ///     suggestion.workOut(in: document, …, for: watch)     // nil once it is called off
 package final class SuggestionWatch {
-  let cancellation: Cancellation
+  package let cancellation: Cancellation
   private let onProgress: (Double) -> Void
   private var part = 0.0
   private var stage = 0.0...0.0

@@ -34,7 +34,7 @@ final class DocumentWindow {
   private lazy var actions = WindowActions(window: self)
   private lazy var keys = WindowKeys(window: self)
   private lazy var diagnosis = BackgroundTask.diagnosis(for: self)
-  private lazy var suggestions = SuggestionRunner(window: self)
+  private lazy var pendingEdits = PendingEditRunner(window: self)
   private lazy var previewRunner = PreviewRunner(window: self)
   private var previewWindow: PreviewWindow?
   private(set) lazy var comparisons = Comparisons(window: self)
@@ -219,7 +219,7 @@ final class DocumentWindow {
     parts.canvas.show(editor)
     showTransform()
     keepSoon()
-    suggestions.update(for: editor)
+    pendingEdits.update(for: editor)
     // The diagnosis does not wait for the slower pace of the panels, since the canvas shows it, too.
     diagnosis.updateSoon()
     if !editor.isPeeking { arePanelsBehind = true }

@@ -11,7 +11,7 @@ import Testing
   /// belong to one edit or one moment.
   private static let state: Set<String> = [
     "draft", "selection", "history", "tool", "state", "cursor", "heldPoint", "misplacedBefore", "shownDocumentCount",
-    "wholeSweep", "log", "notice", "suggested", "pendingSuggestion", "suggestionCount", "sight", "language", "settings",
+    "wholeSweep", "log", "notice", "suggested", "pendingEdit", "pendingCount", "sight", "language", "settings",
     "litByList", "flashedElements", "openConstraint", "openWhy", "anchorFilter", "examples", "savedDesign",
   ]
 

@@ -20,13 +20,13 @@ import Testing
     var script = script()
     let before = script.editor.document
     script.editor.perform("add-missing-all")
-    let work = try #require(script.editor.pendingSuggestion)
+    let work = try #require(script.editor.pendingEdit as? SuggestionWork)
     #expect(script.editor.document == before)
     #expect(!script.editor.history.canUndo)
     #expect(work.elementCount == 301)
     #expect(work.message(done: 0.416).english == "Looking for constraints for 301 elements: 42 %")
-    script.editor.accept(try #require(work.run()), of: work)
-    #expect(script.editor.pendingSuggestion == nil)
+    script.editor.accept(try #require(work.workOut(for: nil)), of: work)
+    #expect(script.editor.pendingEdit == nil)
     #expect(script.editor.notice?.english == "Added \(script.editor.document.constraints.count) constraints")
     #expect(script.editor.suggested?.reasons.count == script.editor.document.constraints.count)
     script.editor.undo()
@@ -37,7 +37,7 @@ import Testing
   @Test func suggestionsForFewElementsAreMadeAtOnce() {
     var script = script(300)
     script.editor.perform("add-missing-all")
-    #expect(script.editor.pendingSuggestion == nil)
+    #expect(script.editor.pendingEdit == nil)
     #expect(!script.editor.document.constraints.isEmpty)
   }
 
@@ -51,31 +51,31 @@ import Testing
     }
     let isDone = script.editor.perform(command)
     #expect(isDone)
-    #expect(script.editor.pendingSuggestion == nil)
+    #expect(script.editor.pendingEdit == nil)
     #expect(script.editor.notice != nil)
   }
 
   @Test func theNextEditStopsTheSuggestion() throws {
     var script = script(400)
     script.editor.perform("add-missing-all")
-    let work = try #require(script.editor.pendingSuggestion)
+    let work = try #require(script.editor.pendingEdit as? SuggestionWork)
     script.editor.edit("Move") { $0.update("e3") { $0.frame.x += 1 } }
     let moved = script.editor.document
-    #expect(script.editor.pendingSuggestion == nil)
+    #expect(script.editor.pendingEdit == nil)
     #expect(script.editor.notice?.english == "Stopped looking for constraints: the document was edited")
-    script.editor.accept(try #require(work.run()), of: work)
+    script.editor.accept(try #require(work.workOut(for: nil)), of: work)
     #expect(script.editor.document == moved)
   }
 
   @Test func secondSuggestionReplacesTheFirst() throws {
     var script = script(400)
     script.editor.perform("add-missing-all")
-    let first = try #require(script.editor.pendingSuggestion)
+    let first = try #require(script.editor.pendingEdit as? SuggestionWork)
     script.editor.perform("reset-suggested-all")
-    #expect(script.editor.pendingSuggestion?.number != first.number)
-    script.editor.accept(try #require(first.run()), of: first)
+    #expect(script.editor.pendingEdit?.number != first.number)
+    script.editor.accept(try #require(first.workOut(for: nil)), of: first)
     #expect(script.editor.document.constraints.isEmpty)
-    #expect(script.editor.pendingSuggestion != nil)
+    #expect(script.editor.pendingEdit != nil)
   }
 
   @Test func escapeStopsTheSuggestionAndKeepsTheSelection() {
@@ -83,7 +83,7 @@ import Testing
     script.editor.select(Selection(elements: ["e3"]))
     script.editor.perform("add-missing-all")
     script.editor.perform("select-parent")
-    #expect(script.editor.pendingSuggestion == nil)
+    #expect(script.editor.pendingEdit == nil)
     #expect(script.editor.notice?.english == "Stopped. No constraints were changed")
     #expect(script.editor.selection.elements == ["e3"])
     script.editor.perform("select-parent")
@@ -93,7 +93,7 @@ import Testing
   @Test func progressIsReportedAndCanBeCancelled() throws {
     var script = script()
     script.editor.perform("reset-suggested-all")
-    let work = try #require(script.editor.pendingSuggestion)
+    let work = try #require(script.editor.pendingEdit as? SuggestionWork)
     let told = Mutex<[Double]>([])
     #expect(work.run(for: SuggestionWatch(Cancellation()) { part in told.withLock { $0.append(part) } }) != nil)
     let parts = told.withLock { $0 }

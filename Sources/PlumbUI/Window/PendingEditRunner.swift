@@ -4,17 +4,16 @@ import LayoutAdvice
 import Synchronization
 import Words
 
-/// Computes suggested constraints for very many elements on another thread. A notice shows the progress and has a
-/// button to stop.
-final class SuggestionRunner {
+/// Works out the editor's pending edit on another thread. A notice shows the progress and has a button to stop.
+final class PendingEditRunner {
   private unowned let window: any WindowHost
-  private var work: SuggestionWork?
+  private var work: (any PendingEdit)?
   /// A finished result that waits for the end of a gesture, because it must not change the layout during one.
-  private var found: FoundSuggestion?
-  private var search: BackgroundTask<SuggestionWork, FoundSuggestion?>?
+  private var found: FoundEdit?
+  private var search: BackgroundTask<any PendingEdit, FoundEdit?>?
   private var telling: LoopSource?
 
-  private static let topic = "suggestion"
+  private static let topic = "pending"
   /// The time before progress is shown, in milliseconds. A notice that is gone at once would only flicker.
   private static let longestUntold = 400
   private static let betweenWords = 200
@@ -23,19 +22,19 @@ final class SuggestionRunner {
 
   /// Starts the work that the editor is waiting for, and cancels work that it no longer waits for.
   func update(for editor: Editor) {
-    if editor.pendingSuggestion?.number != work?.number {
+    if editor.pendingEdit?.number != work?.number {
       end()
-      if let next = editor.pendingSuggestion { start(next) }
+      if let next = editor.pendingEdit { start(next) }
     } else if found != nil, !editor.isInGesture {
       MainLoop.whenIdle { [weak self] in self?.handOver() }
     }
   }
 
-  private func start(_ next: SuggestionWork) {
+  private func start(_ next: any PendingEdit) {
     let progress = Progress()
     work = next
     search = BackgroundTask(
-      [next], run: { $0.run(for: SuggestionWatch($1) { progress.part = $0 }) },
+      [next], run: { $0.workOut(for: SuggestionWatch($1) { progress.part = $0 }) },
       accept: { [weak self] found in
         self?.found = found
         self?.handOver()
@@ -49,9 +48,9 @@ final class SuggestionRunner {
     window.change { $0.accept(found, of: work) }
   }
 
-  private func tell(of work: SuggestionWork, _ progress: Progress) {
+  private func tell(of work: any PendingEdit, _ progress: Progress) {
     let message = { say(work.message(done: progress.part)) }
-    let stop = NoticeBar.Choice(title: say("Stop")) { [weak self] in self?.window.change { $0.stopSuggestion() } }
+    let stop = NoticeBar.Choice(title: say("Stop")) { [weak self] in self?.window.change { $0.stopPendingEdit() } }
     window.notices.show(Self.topic, message(), [stop])
     telling = MainLoop.every(milliseconds: Self.betweenWords) { [weak self] in
       self?.window.notices.update(Self.topic, message())
