@@ -14,6 +14,24 @@ extension FoundContainers.Outcome {
   }
 }
 
+extension [FoundContainers.Part] {
+  /// A sentence about the widths at which all containers lay out as the constraints did.
+  package var equality: Message {
+    let widths = sizes.horizontal
+    return Message(
+      "Containers, equal from width %1 to %2", Figures.text(widths.lowerBound), Figures.text(widths.upperBound))
+  }
+
+  /// The lengths at which all containers lay out as the constraints did.
+  package var sizes: AxisPair<ClosedRange<Double>> {
+    var sizes = AxisPair(0.0...Double.infinity, 0.0...Double.infinity)
+    for case .containers(let wide, let high) in map(\.outcome) {
+      sizes = AxisPair(sizes.horizontal.clamped(to: wide), sizes.vertical.clamped(to: high))
+    }
+    return sizes
+  }
+}
+
 extension ContainerObstacle {
   package func sentence(in document: Document) -> Message {
     func name(_ id: ElementID) -> Message { document.quotedName(of: .element(id)) }

@@ -67,8 +67,12 @@ package struct ExportReport: Hashable, Sendable {
   /// A sentence for each part of a scene, with the id of its element.
   package var sentences: [FormatLoss]
   package var json: JSONValue
+  /// What all parts together are.
+  package var summary: Message
 
-  package init(sentences: [FormatLoss], json: JSONValue) { (self.sentences, self.json) = (sentences, json) }
+  package init(sentences: [FormatLoss], json: JSONValue, summary: Message) {
+    (self.sentences, self.json, self.summary) = (sentences, json, summary)
+  }
 }
 
 /// One page of an export: a scene in an environment, with a title.

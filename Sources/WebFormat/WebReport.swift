@@ -8,10 +8,12 @@ import Words
 struct WebReport {
   private var sentences: [FormatLoss] = []
   private var scenes: [JSONValue] = []
+  private var parts: [FoundContainers.Part] = []
 
   init(_ contained: ContainedDocument, _ document: Document, _ request: ExportRequest) {
     for scene in document.scenes(for: request) {
       guard let found = contained.found[scene.id] else { continue }
+      parts += found.parts
       sentences += found.parts.map { part in
         FormatLoss(record: part.element.rawValue, what: part.outcome.pageSentence(in: document))
       }
@@ -21,7 +23,18 @@ struct WebReport {
 
   /// Nil if nothing was looked for.
   var report: ExportReport? {
-    scenes.isEmpty ? nil : ExportReport(sentences: sentences, json: .object(("scenes", .array(scenes))))
+    scenes.isEmpty
+      ? nil : ExportReport(sentences: sentences, json: .object(("scenes", .array(scenes))), summary: summary)
+  }
+
+  private var summary: Message {
+    let placed = parts.count { if case .constraints = $0.outcome { true } else { false } }
+    if placed == parts.count { return Message("Placed by distances") }
+    return placed == 0
+      ? parts.equality
+      : Message(
+        "Containers; %1 part is placed by its distances", "Containers; %1 parts are placed by their distances",
+        count: placed)
   }
 }
 

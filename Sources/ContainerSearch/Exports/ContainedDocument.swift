@@ -43,7 +43,16 @@ package struct ContainedDocument: Sendable {
   /// Nil if nothing was looked for.
   package var report: ExportReport? {
     guard !scenes.isEmpty else { return nil }
-    return ExportReport(sentences: sentences, json: .object(("scenes", .array(scenes))))
+    return ExportReport(sentences: sentences, json: .object(("scenes", .array(scenes))), summary: summary)
+  }
+
+  private var summary: Message {
+    let parts = found.values.flatMap(\.parts)
+    let kept = parts.count { if case .constraints = $0.outcome { true } else { false } }
+    if kept == parts.count { return Message("Constraints") }
+    return kept == 0
+      ? parts.equality
+      : Message("Containers; %1 part stays constraints", "Containers; %1 parts stay constraints", count: kept)
   }
 
   private mutating func tell(_ found: FoundContainers, of scene: Scene) {

@@ -18,8 +18,14 @@ final class ExportPopover {
   private var popover: Widget?
   private var scopes: Widget?
   private var rows: [(exporter: any DocumentExporter, button: Widget)] = []
+  /// The lines that say what the layout of a file will be, by format.
+  private var forecasts: [String: Widget] = [:]
+  private let forecast = ExportForecast()
 
-  init(window: any ExportHost) { self.window = window }
+  init(window: any ExportHost) {
+    self.window = window
+    forecast.known = { [weak self] in self?.tell($1, of: $0) }
+  }
 
   func open(on anchor: Widget) {
     guard popover == nil, let editor = window.editor else { return }
@@ -43,9 +49,38 @@ final class ExportPopover {
     popover.on("closed") { [weak self] in self?.wasClosed() }
     self.popover = popover
     popover.open(on: anchor, x: Double(anchor.width) / 2, y: Double(anchor.height))
+    foretell()
   }
 
-  private func wasClosed() { (popover, scopes, rows) = (nil, nil, []) }
+  private func wasClosed() {
+    (popover, scopes, rows, forecasts) = (nil, nil, [], [:])
+    forecast.stop()
+  }
+
+  // MARK: Layouts
+
+  private func foretell() {
+    guard let editor = window.editor else { return }
+    for line in forecasts.values { line.text = say("Looking for containers…") }
+    if plan.scope == .previews {
+      for line in forecasts.values { line.text = "" }
+      return forecast.stop()
+    }
+    forecast.start(rows.map(\.exporter), plan, editor)
+  }
+
+  private func tell(_ answer: ExportForecast.Answer, of exporter: any DocumentExporter) {
+    guard let line = forecasts[exporter.id] else { return }
+    line.text = say(answer.summary)
+    let parts = answer.parts.prefix(Self.mostParts).map { say($0) } + (answer.parts.count > Self.mostParts ? ["…"] : [])
+    let button = rows.first { $0.exporter.id == exporter.id }?.button
+    button?.tooltip = parts.isEmpty ? say(answer.summary) : parts.joined(separator: "\n")
+    button?.setAccessible(
+      label: say(exporter.title), description: "\(Self.fileEnd(exporter)), \(say(answer.summary))")
+  }
+
+  /// The most parts that a tooltip lists.
+  private static let mostParts = 12
 
   // MARK: What to export
 
@@ -66,6 +101,7 @@ final class ExportPopover {
       guard let self, let index = scopes?.selectedIndex, choices.indices.contains(index) else { return }
       plan.scope = choices[index].scope
       updateAvailableFormats()
+      foretell()
     }
     let label = Widget.label(say("Content")).styled("field-label")
     return Widget.box(.horizontal, spacing: 12, [label, list.expanding(horizontally: true)]).styled("export-options")
@@ -91,7 +127,13 @@ final class ExportPopover {
       .horizontal, spacing: 9,
       [Widget.label(say(exporter.title)).expanding(horizontally: true), Widget.label(end).styled("menu-value")])
     let button = Widget(gtk_button_new()).styled("menu-row", "export-row")
-    gtk_button_set_child(button.as(.button), line.pointer)
+    if ExportForecast.isNeeded(for: exporter) {
+      let hint = Widget.label("", mayShorten: true).styled("export-forecast").withWidth(inLetters: 36)
+      forecasts[exporter.id] = hint
+      gtk_button_set_child(button.as(.button), Widget.box(.vertical, [line, hint]).pointer)
+    } else {
+      gtk_button_set_child(button.as(.button), line.pointer)
+    }
     button.setAccessible(label: say(exporter.title), description: end)
     button.on("clicked") { [weak self] in self?.choose(exporter) }
     rows.append((exporter, button))
