@@ -1,3 +1,4 @@
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
@@ -18,9 +19,12 @@ package struct ContainerFinder {
   private var effort = 200_000
   /// The number of layouts by which a result is proved, roughly.
   private static let proofs = 150
+  private var cancellation: Cancellation?
 
+  /// - Parameter chosen: the elements whose children may be laid out by containers. Nil: all.
   package init(
-    _ document: Document, scene: Scene, environment: LayoutEnvironment, measurer: any TextMeasuring
+    _ document: Document, scene: Scene, environment: LayoutEnvironment, measurer: any TextMeasuring,
+    within chosen: Set<ElementID>? = nil
   ) {
     original = document
     let plain = document.plain(scene, in: environment)
@@ -28,14 +32,16 @@ package struct ContainerFinder {
     let isLarge = sampled.elementCount * Self.proofs > effort
     sessions = isLarge ? [] : sampled.settings.map(sampled.session)
     let elements = plain.subtree(of: scene.root).compactMap { plain.elements[$0] }
-    sizes = NaturalSizes(of: elements, in: sessions)
+    sizes = NaturalSizes(of: elements, in: sessions, constraints: Array(plain.constraints))
     owners = elements.filter { $0.mayBecomeContainer && !plain.visibleChildren(of: $0).isEmpty }.map(\.id)
+      .filter { chosen?.contains($0) ?? true }
   }
 
   private var document: Document { sampled.document }
 
-  /// Returns the containers that were found, and why others were not.
-  package mutating func run() -> FoundContainers {
+  /// Returns the containers that were found, and why others were not. If the search is called off, there are none.
+  package mutating func run(unless cancellation: Cancellation? = nil) -> FoundContainers {
+    self.cancellation = cancellation
     guard !sessions.isEmpty else { return withoutContainers() }
     findObstaclesInAdvance()
     while true {
@@ -54,7 +60,7 @@ package struct ContainerFinder {
   /// Counts a comparison. Returns false if the search has taken too long.
   private mutating func spend() -> Bool {
     effort -= sampled.settings.count * sampled.elementCount
-    return effort >= 0
+    return effort >= 0 && cancellation?.isAsked != true
   }
 
   /// Returns the original, with the reason for each element. Those without another reason are in too large a scene.
@@ -81,8 +87,15 @@ package struct ContainerFinder {
   /// Finds shapes for all elements without an obstacle, and notes the obstacles of others.
   private mutating func foundShapes() -> [ElementID: ContainerShape] {
     var shapes: [ElementID: ContainerShape] = [:]
-    for owner in owners where obstacles[owner] == nil {
-      if let shape = shape(of: owner) { shapes[owner] = shape } else { obstacles[owner] = obstacle(of: owner) }
+    var sizes = sizes
+    // The contents of an element decide its length, so they come first.
+    for owner in owners.reversed() where obstacles[owner] == nil {
+      if let shape = shape(of: owner, sizes).map(sizes.asking) {
+        shapes[owner] = shape
+        sizes.learn(owner, as: shape)
+      } else {
+        obstacles[owner] = obstacle(of: owner)
+      }
     }
     while let (owner, constraint) = tie(in: shapes) {
       obstacles[owner] = .tied(constraint)
@@ -91,7 +104,7 @@ package struct ContainerFinder {
     return shapes
   }
 
-  private mutating func shape(of owner: ElementID) -> ContainerShape? {
+  private mutating func shape(of owner: ElementID, _ sizes: NaturalSizes) -> ContainerShape? {
     let (parts, room) = (parts(of: owner), room(of: owner))
     guard parts.count == document.visibleChildren(of: owner).count, let room else { return nil }
     while ways[owner, default: 0] < ShapeFinder.Way.all.count {

@@ -9,8 +9,14 @@ struct NaturalSizes: Sendable {
   private var baselines: [ElementID: Track] = [:]
   /// The elements with children.
   private var parents: Set<ElementID> = []
+  /// The lengths that elements have at least, as constraints say.
+  private let floors: AxisPair<[ElementID: Double]>
+  /// The lengths of elements with children for which containers were found.
+  private var learned: AxisPair<[ElementID: Track]> = AxisPair([:], [:])
 
-  init(of elements: [Element], in sessions: [LayoutSession]) {
+  /// - Parameter constraints: those that may give an element a least length.
+  init(of elements: [Element], in sessions: [LayoutSession], constraints: [Constraint] = []) {
+    floors = Self.floors(constraints)
     for element in elements {
       let id = element.id
       if !element.children.isEmpty { parents.insert(id) }
@@ -23,6 +29,41 @@ struct NaturalSizes: Sendable {
       let ascents = measures.compactMap { measures in measures.map { $0.alignment.top + $0.baselines.first } }
       if ascents.count == sessions.count { baselines[id] = Track(ascents) }
     }
+  }
+
+  /// Takes over the lengths of an element that becomes a container.
+  mutating func learn(_ id: ElementID, as shape: ContainerShape) {
+    for axis in Axis.allCases { learned[axis][id] = natural(shape, axis) }
+  }
+
+  /// The length that an element has by its contents along an axis; nil if it has none.
+  func natural(of id: ElementID, _ axis: Axis) -> Track? { lengths[axis][id] }
+
+  private static func floors(_ constraints: [Constraint]) -> AxisPair<[ElementID: Double]> {
+    var floors: AxisPair<[ElementID: Double]> = AxisPair([:], [:])
+    for constraint in constraints {
+      guard constraint.second == nil, constraint.relation != .lessOrEqual, constraint.priority.isRequired,
+        constraint.isInstalled, !constraint.isPlaceholder, let id = constraint.first.item.elementID
+      else { continue }
+      let known = floors[constraint.axis][id] ?? 0
+      floors[constraint.axis][id] = max(known, constraint.constant)
+    }
+    return floors
+  }
+
+  /// Returns a shape whose elements ask for their least lengths, where their contents are shorter.
+  func asking(_ shape: ContainerShape) -> ContainerShape {
+    var shape = shape
+    switch shape.content {
+    case .element(let id):
+      for axis in Axis.allCases where shape.placement[requested: axis] == nil {
+        guard let floor = floors[axis][id], floor > lengths[axis][id]?.least ?? 0 else { continue }
+        shape.placement[requested: axis] = floor.rounded(.toNearestOrAwayFromZero)
+      }
+    case .container(let container, let axis, let spacing, let parts):
+      shape.content = .container(container, axis: axis, spacing: spacing, parts.map(asking))
+    }
+    return shape
   }
 
   /// True if the part has no length of its own by which it could differ from its neighbours.
@@ -80,25 +121,43 @@ struct NaturalSizes: Sendable {
     parts[index].placement[requested: axis] = least - parts[index].placement.margins(axis)
   }
 
-  /// The length that a part has by its contents. That of an element with children is not known, and taken to be the one
-  /// that it has.
+  /// The length that a part has by its contents. That of an element with children that stays constraints is not known,
+  /// and taken to be the one that it has.
   func natural(_ part: ContainerShape, _ axis: Axis) -> Track {
     switch part.content {
     case .element(let id):
-      if parents.contains(id) { return part.rect[axis].length }
-      let own = lengths[axis][id] ?? Track(constant: 0, like: part.rect[axis].length)
-      return .upper(own, Track(constant: part.placement[requested: axis] ?? 0, like: own))
+      if parents.contains(id), learned[axis][id] == nil { return part.rect[axis].length }
+      let own = learned[axis][id] ?? lengths[axis][id] ?? Track(constant: 0, like: part.rect[axis].length)
+      let least = part.placement[requested: axis] ?? floors[axis][id] ?? 0
+      return .upper(own, Track(constant: least, like: own))
     case .container(let container, let direction, let spacing, let inner):
       let needed = inner.map {
         natural($0, axis) + Track(constant: $0.placement.margins(axis), like: $0.rect[axis].length)
       }
       let largest = needed.dropFirst().reduce(needed[0]) { .upper($0, $1) }
+      if container.kind == .grid { return gridNatural(container, inner, axis) }
       guard container.kind == .box, direction ?? .horizontal == axis else {
         return container.kind == .box || container.kind == .overlay ? largest : part.rect[axis].length
       }
       let gaps = Track(constant: (spacing ?? 0) * Double(inner.count - 1), like: largest)
       return needed.reduce(gaps) { $0 + (container.homogeneous ? largest : $1) }
     }
+  }
+
+  private func gridNatural(_ grid: Container, _ inner: [ContainerShape], _ axis: Axis) -> Track {
+    var lines: [Int: Track] = [:]
+    for part in inner {
+      guard let cell = part.placement.cell else { continue }
+      let number = axis.isHorizontal ? cell.column : cell.row
+      let needed = natural(part, axis) + Track(constant: part.placement.margins(axis), like: part.rect[axis].length)
+      lines[number] = lines[number].map { .upper($0, needed) } ?? needed
+    }
+    let zero = Track(constant: 0, like: inner[0].rect[axis].length)
+    let largest = lines.values.reduce(zero) { .upper($0, $1) }
+    let isHomogeneous = axis.isHorizontal ? grid.homogeneous : grid.rowsHomogeneous
+    let spacing = (axis.isHorizontal ? grid.columnSpacing : grid.rowSpacing) ?? 0
+    let gaps = Track(constant: spacing * Double(max(0, lines.count - 1)), like: zero)
+    return lines.values.reduce(gaps) { $0 + (isHomogeneous ? largest : $1) }
   }
 
   /// True if the part and its neighbours have a first baseline, and all lie on one line.

@@ -33,6 +33,8 @@ struct ShapeFinder {
   func shape(of parts: [ContainerShape], filling room: TrackRect) -> ContainerShape? {
     guard let shape = joined(parts, in: room) else { return nil }
     if fills(shape, room) { return shape }
+    let isAtStart = Axis.allCases.allSatisfy { (shape.rect[$0].low - room[$0].low).constant == 0 }
+    if isAtStart, let wider = joined(parts, in: room, isWhole: true), fills(wider, room) { return wider }
     var finder = BoxFinder([shape], along: .vertical, in: room, sizes, clampsFixed: way.clampsFixed)
     return finder.box()
   }
@@ -43,29 +45,34 @@ struct ShapeFinder {
     guard case .container(let container, let axis, _, _) = shape.content, container.kind != .clamp else { return false }
     return Axis.allCases.allSatisfy { each in
       guard let fit = Fit(of: shape.rect[each], in: room[each], each), fit.before == 0 else { return false }
-      let isAlong = container.kind == .box && each == axis ?? .horizontal
+      // A box has the room that nothing takes at its end, a grid at both of its ends.
+      let isAlong = container.kind == .box && each == axis ?? .horizontal || container.kind == .grid
       return fit.alignment == .fill ? fit.after == 0 : fit.alignment == .start && isAlong
     }
   }
 
   /// Returns one part made of all; nil if no containers have them where they are.
-  private func joined(_ parts: [ContainerShape], in room: TrackRect) -> ContainerShape? {
+  ///
+  /// - Parameter isWhole: true to try first whether a box fills the room, as it has to if it becomes the element itself.
+  private func joined(_ parts: [ContainerShape], in room: TrackRect, isWhole: Bool = false) -> ContainerShape? {
     guard parts.count > 1 else { return parts.first }
     if way.usesGrids, let grid = GridFinder(parts, sizes)?.grid(), fits(grid, room) { return grid }
     let cuts = [Axis.vertical, .horizontal].map { Cut(parts, along: $0) }.filter { $0.groups.count > 1 }
     for cut in cuts {
-      if let box = box(grouped(cut), along: cut.axis, in: room) { return box }
+      if let box = box(grouped(cut), along: cut.axis, in: room, isWhole: isWhole) { return box }
     }
     // A row of several parts, seen alone, may also be cut where another part of the column around it is cut.
     for cut in cuts {
       for groups in cut.coarser where effort.isLeft {
-        if let box = box(groups, along: cut.axis, in: room) { return box }
+        if let box = box(groups, along: cut.axis, in: room, isWhole: isWhole) { return box }
       }
     }
     return OverlayFinder(parts: parts, sizes: sizes).overlay { others, base in joined(others, in: base) }
   }
 
-  private func box(_ groups: [[ContainerShape]], along axis: Axis, in room: TrackRect) -> ContainerShape? {
+  private func box(
+    _ groups: [[ContainerShape]], along axis: Axis, in room: TrackRect, isWhole: Bool
+  ) -> ContainerShape? {
     effort.spend()
     var parts: [ContainerShape] = []
     for group in groups {
@@ -76,7 +83,8 @@ struct ShapeFinder {
     }
     let union = parts.rect
     // A box as large as its parts is tried first, then one that fills the room.
-    for (along, across) in [(union, union), (union, room), (room, union), (room, room)] {
+    let tries = [(union, union), (union, room), (room, union), (room, room)]
+    for (along, across) in isWhole ? tries.reversed() : tries {
       var outer = union
       outer[axis] = along[axis]
       outer[axis.other] = across[axis.other]

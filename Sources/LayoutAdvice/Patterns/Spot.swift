@@ -56,8 +56,8 @@ struct Spot {
 
 extension Axis {
   /// The attributes at which an item begins and ends in reading direction.
-  var nearEdge: Attribute { self == .horizontal ? .leading : .top }
-  var farEdge: Attribute { self == .horizontal ? .trailing : .bottom }
-  var middle: Attribute { self == .horizontal ? .centerX : .centerY }
-  var length: Attribute { self == .horizontal ? .width : .height }
+  package var nearEdge: Attribute { self == .horizontal ? .leading : .top }
+  package var farEdge: Attribute { self == .horizontal ? .trailing : .bottom }
+  package var middle: Attribute { self == .horizontal ? .centerX : .centerY }
+  package var length: Attribute { self == .horizontal ? .width : .height }
 }
