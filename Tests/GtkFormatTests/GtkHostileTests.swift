@@ -1,6 +1,7 @@
 import FormatExchange
 import Foundation
 import LayoutModel
+import PlumbFormat
 import TestSupport
 import Testing
 
@@ -30,7 +31,6 @@ import Testing
   @Test func errorsNameTheirLine() {
     #expect(complaint("") == "x.ui:1: the file has no elements")
     #expect(complaint("<a/>") == "x.ui:1: not a GTK interface file")
-    #expect(complaint("<interface/>") == "x.ui:1: the file has no widgets")
     let unknown = interface("<constraint target=\"no\" target-attribute=\"start\" relation=\"eq\" constant=\"1\"/>")
     #expect(complaint(unknown) == "x.ui:6: the constraint’s object or guide “no” doesn’t exist")
     let attribute = interface("<constraint target=\"ok\" target-attribute=\"middle\" relation=\"eq\"/>")
@@ -39,6 +39,25 @@ import Testing
     #expect(complaint(number) == "x.ui:6: the constraint’s “constant” isn’t a number: “1e999”")
     let relation = interface("<constraint target=\"ok\" target-attribute=\"width\" relation=\"lt\" constant=\"1\"/>")
     #expect(complaint(relation) == "x.ui:6: the constraint’s “relation” can’t be “lt”")
+  }
+
+  @Test(arguments: [
+    ("<interface/>", "the file has no widgets"), ("<interface><menu id=\"m\"/></interface>", "“menu” not imported"),
+    ("<interface><object class=\"GtkSizeGroup\"/></interface>", "GtkSizeGroup not imported: it isn’t a widget"),
+    ("<interface><object class=\"GtkDialog\"/></interface>", "the window is empty"),
+  ])
+  func fileWithoutWidgetsIsAnEmptySceneThatSaysWhatItHas(text: String, what: String) throws {
+    let result = try read(Array(text.utf8))
+    #expect(result.losses.map(\.what.english) == [what])
+    #expect(result.document.elements.count == 1)
+    #expect(result.document.violations() == [])
+    let file = try #require(result.file)
+    #expect(file.edited(to: file.document).bytes == Array(text.utf8))
+    var draft = Draft(result.document)
+    draft.insert(Element(id: "new", kind: .label, frame: Rect(0, 0, 10, 10)), into: "root")
+    let edited = file.edited(to: draft.document)
+    #expect(edited.bytes == Array(text.utf8))
+    #expect(try !UnsaidEdits(of: draft.document, in: edited, file, named: "x.ui").losses.isEmpty)
   }
 
   @Test func barsInItemsAreReplacedAndReported() throws {

@@ -90,7 +90,8 @@ struct GtkObject {
     let others = [
       "Adjustment", "Buffer", "Layout", "LayoutChild", "Model", "List", "ListStore", "TreeStore", "Selection",
       "Factory", "SizeGroup", "Filter", "Sorter", "Expression", "Controller", "Gesture", "Menu", "Action", "Provider",
-      "EntryCompletion", "Page", "Column", "TextTag", "TextTagTable", "RecentManager", "Settings", "FileFilter",
+      "EntryCompletion", "StackPage", "NotebookPage", "AssistantPage", "TabPage", "Column", "TextTag", "TextTagTable",
+      "RecentManager", "Settings", "FileFilter",
     ]
     return !className.isEmpty && !others.contains { className.hasSuffix($0) }
   }

@@ -40,7 +40,7 @@ struct GtkReading {
     previews = try note(NativeSection.previews, of: 0)
     if let notes { try reserveNames(in: notes) }
     for child in root.children { try readTop(child) }
-    guard !scenes.isEmpty else { throw TextError(at: root.offset, Message("the file has no widgets")) }
+    if scenes.isEmpty { addEmptyScene(at: root.offset) }
     for layout in layouts { try readLayout(layout.constraints, of: layout.owner) }
   }
 
@@ -123,6 +123,17 @@ struct GtkReading {
     scene.root = elements[place].record.id
     scenes.append(Read(record: scene, changes: changes, offset: tree.nodes[root].offset))
     nodes.windows[scene.id] = window?.index
+  }
+
+  /// Adds a scene for a file that has menus or lists only, so that it can be opened. It has no object in the file.
+  private mutating func addEmptyScene(at offset: Int) {
+    if losses.isEmpty {
+      losses.append(GtkReadingLoss(offset: offset, record: nil, what: Message("the file has no widgets")))
+    }
+    var scene = Scene(id: SceneID(fresh("main")), root: ElementID(fresh("root")))
+    scene.profile = .gnome
+    elements.append(Read(record: Element(id: scene.root, kind: .view, frame: Rect(0, 0, 0, 0)), offset: offset))
+    scenes.append(Read(record: scene, offset: offset))
   }
 
   /// Reads parents before their children, without recursion.

@@ -112,7 +112,9 @@ import Words
 
   @Test func editsReadBack() throws {
     for (name, bytes) in Self.texts {
-      guard let file = try? BlueprintFormat().importDocument(bytes, named: name).file else { continue }
+      // A file without widgets has no place for edits.
+      let read = try? BlueprintFormat().importDocument(bytes, named: name).file
+      guard let file = read as? GtkFile, !file.nodes.elements.isEmpty else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
       for seed in 0..<UInt64(Self.count) {
         var edits = RandomFileEdits(seed: seed)

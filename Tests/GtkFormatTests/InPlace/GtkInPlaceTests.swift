@@ -23,12 +23,13 @@ struct GtkInPlaceTests {
   }
 
   @Test(arguments: RealFiles.gtk) func withoutEditsTheBytesAreTheSame(url: URL) throws {
-    guard let file = try file(url) else { return }
+    let file = try #require(try file(url))
     #expect(file.edited(to: file.document).bytes == file.bytes)
   }
 
   @Test(arguments: RealFiles.gtk) func editsReadBack(url: URL) throws {
-    guard let file = try file(url) else { return }
+    // A file without widgets has no place for edits.
+    guard let file = try file(url) as? GtkFile, !file.nodes.elements.isEmpty else { return }
     for seed in 0..<UInt64(Self.count) {
       var edits = RandomFileEdits(seed: seed)
       var draft = Draft(file.document)
