@@ -29,7 +29,7 @@ extension Editor {
     let insertion = Insertion(
       item: item, container: container,
       frame: FreePositions(positions, seen: sight.seen).frame(for: item, size, insets ?? .zero, in: container),
-      position: position)
+      position: position, cell: GridCells(of: container, in: context)?.firstFree)
     let layouts = layouts
     edit(insertion.name, selecting: insertion.newSelection(in: document)) {
       insertion.apply(to: &$0, scene: scene, layouts)

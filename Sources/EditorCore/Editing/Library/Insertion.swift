@@ -10,12 +10,15 @@ struct Insertion: Hashable, Sendable {
   var frame: Rect
   /// The index among the children; nil puts it on top of all.
   var position: Int?
+  /// The cell, if the container is a grid.
+  var cell: Placement.Cell?
 
   func apply(to draft: inout Draft, scene: Scene, _ layouts: SceneLayouts) {
     if item.product == .guide { return addGuide(to: &draft) }
     let id = draft.document.freshID(for: kind)
     guard var element = item.makeElement(id: id, for: scene, layouts) else { return }
     element.frame = frame
+    element.traits.placement.cell = cell
     makeRoom(for: element, in: &draft, scene.profile)
     draft.insert(element, into: container, at: position)
   }

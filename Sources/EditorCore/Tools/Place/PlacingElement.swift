@@ -63,7 +63,8 @@ package struct PlacingElement: ToolState {
     if under == nil { place = place.moved(into: frame) }
     let insertion = Insertion(
       item: item, container: container, frame: place.offset(by: .zero - frame.origin),
-      position: stackPosition(of: event.point, in: container, context))
+      position: stackPosition(of: event.point, in: container, context),
+      cell: GridCells(of: container, in: context).map { $0.free(from: $0.cell(at: event.point)) })
     return (next, insertion)
   }
 

@@ -10,6 +10,8 @@ struct MovingElements: ToolState {
   private let bounds: Rect?
   private let snapper: Snapper?
   private(set) var snap = Snap()
+  /// The cell of a grid that the element would get.
+  private var cell: Rect?
 
   init(elements: [ElementID], start: Point, in context: ToolContext) {
     self.elements = elements
@@ -34,7 +36,7 @@ struct MovingElements: ToolState {
 
   private func release(by moved: Point, copies: Bool, in context: ToolContext) -> ToolStep {
     guard copies else {
-      let (moving, restacking) = (Self.moving(elements, by: moved), restacking(in: context))
+      let (moving, restacking) = (Self.moving(elements, by: moved), restacking(by: moved, in: context))
       return ToolStep(
         SelectIdle(),
         .commit(Message("Move")) { draft in
@@ -66,6 +68,11 @@ struct MovingElements: ToolState {
     var next = self
     next.snap = Snap()
     let rounded = Point(moved.x.rounded(), moved.y.rounded())
+    if let cells = cells(in: context), let bounds {
+      let place = bounds.offset(by: rounded)
+      next.cell = cells.frame(of: cells.cell(at: place.center), size: bounds.size)
+      return (next, rounded)
+    }
     guard let snapper, let bounds, !event.modifiers.contains(.control) else { return (next, rounded) }
     next.snap = snapper.snap(
       bounds.offset(by: moved), reach: context.snapReach,
@@ -85,9 +92,10 @@ struct MovingElements: ToolState {
     }
   }
 
-  /// Returns an edit that sorts the children of a stack or of a box by their positions after the move; it does nothing
-  /// elsewhere.
-  private func restacking(in context: ToolContext) -> ToolStep.Edit {
+  /// Returns an edit that gives the elements their places in a container, by their positions after the move: it sorts the
+  /// children of a stack or of a box, and chooses the cell in a grid. It does nothing elsewhere.
+  private func restacking(by moved: Point, in context: ToolContext) -> ToolStep.Edit {
+    if let cells = cells(in: context) { return choosingCell(among: cells, by: moved) }
     guard let parent = elements.first.flatMap(context.document.parent(of:)),
       let axis = context.document.elements[parent]?.lineAxis
     else { return { _ in } }
@@ -99,6 +107,33 @@ struct MovingElements: ToolState {
       let order = stack.children.indices.sorted { (middles[$0] * factor, $0) < (middles[$1] * factor, $1) }
       let children = order.map { stack.children[$0] }
       if children != stack.children { draft.update(parent) { $0.children = children } }
+    }
+  }
+
+  /// The cells of the grid in which one element is moved.
+  private func cells(in context: ToolContext) -> GridCells? {
+    guard elements.count == 1, let parent = context.document.parent(of: elements[0]) else { return nil }
+    return GridCells(of: parent, without: Set(elements), in: context)
+  }
+
+  /// Returns an edit that puts one element into the cell under its middle. An element that is there takes its cell.
+  private func choosingCell(among cells: GridCells, by moved: Point) -> ToolStep.Edit {
+    guard let bounds else { return { _ in } }
+    let id = elements[0]
+    let target = cells.cell(at: bounds.offset(by: moved).center)
+    let other = cells.element(in: target)
+    return { draft in
+      guard var cell = draft.document.elements[id].map({ $0.traits.placement.cell ?? .first }) else { return }
+      let old = cell
+      guard (cell.column, cell.row) != (target.column, target.row) else { return }
+      (cell.column, cell.row) = (target.column, target.row)
+      draft.update(id) { $0.traits.placement.cell = cell }
+      guard let other else { return }
+      draft.update(other) { element in
+        var cell = element.traits.placement.cell ?? .first
+        (cell.column, cell.row) = (old.column, old.row)
+        element.traits.placement.cell = cell
+      }
     }
   }
 
@@ -124,5 +159,7 @@ struct MovingElements: ToolState {
 
   var movesByHand: Bool { true }
 
-  func overlays(in context: ToolContext) -> [Overlay] { snap.overlays }
+  func overlays(in context: ToolContext) -> [Overlay] {
+    snap.overlays + (cell.map { [.highlight($0, .accent)] } ?? [])
+  }
 }

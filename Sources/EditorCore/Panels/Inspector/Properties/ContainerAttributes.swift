@@ -175,10 +175,6 @@ extension Element {
   }
 }
 
-extension Placement.Cell {
-  fileprivate static let first = Placement.Cell(column: 0, row: 0)
-}
-
 extension Editor {
   /// The container that holds an element, if it lays out its children itself.
   fileprivate func container(around id: ElementID) -> Container? {
