@@ -47,7 +47,8 @@ let package = Package(
       name: "Drawing", dependencies: ["LayoutAdvice", "LayoutEngine", "LayoutModel", "Words"], exclude: ["README.md"],
       swiftSettings: computing),
     .target(
-      name: "EditorCore", dependencies: ["Drawing", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words"],
+      name: "EditorCore",
+      dependencies: ["ContainerSearch", "Drawing", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words"],
       exclude: ["README.md"],
       swiftSettings: pure),
     .target(
@@ -91,7 +92,7 @@ let package = Package(
     .target(
       name: "WebFormat",
       dependencies: [
-        "ContainerSearch", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
+        "ContainerSearch", "FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "Words",
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .target(
@@ -266,7 +267,7 @@ let package = Package(
       name: "WebFormatTests",
       dependencies: [
         "WebFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
-        "TestSupport", "FormatTestSupport",
+        "TestSupport",
       ],
       swiftSettings: pure),
     .testTarget(

@@ -9,9 +9,17 @@ extension CommandRegistry {
         when: Availability(unless: { $0.whyNotEmbeddable(in: kind) }), perform: { editor, _ in editor.embed(in: kind) })
     } + [
       Command(
+        "embed-containers", Message("Embed in Containers"),
+        when: Availability(unless: { $0.whyNotReplaceable(by: .containers) }),
+        perform: { editor, _ in editor.replaceLayout(by: .containers) }),
+      Command(
+        "convert-to-constraints", Message("Convert to Constraints"),
+        when: Availability(unless: { $0.whyNotReplaceable(by: .constraints) }),
+        perform: { editor, _ in editor.replaceLayout(by: .constraints) }),
+      Command(
         "unembed", Message("Unembed"), shortcuts: ["<Control><Shift>g"],
         when: Availability(unless: { $0.document.whyNotUnembeddable($0.selection) }),
-        perform: { editor, _ in editor.unembed() })
+        perform: { editor, _ in editor.unembed() }),
     ]
 }
 

@@ -46,7 +46,7 @@ enum CommandPlace: CaseIterable {
     case .constraint: [Section(["edit-constraint", "swap-items"])]
     case .arranging:
       [Section(["bring-to-front", "bring-forward", "send-backward", "send-to-back"]), Section(["lock", "hide"])]
-    case .unembedding: [Section(["unembed"])]
+    case .unembedding: [Section(["embed-containers", "convert-to-constraints"]), Section(["unembed"])]
     case .selecting: [Section(["select-parent", "select-children", "select-same-kind", "select-all"])]
     case .guides:
       [

@@ -108,7 +108,8 @@ final class BarPopovers {
           .embed(.view, icon: "plumb-view-symbolic"), .embed(.box, icon: "plumb-box-symbolic"),
           .embed(.scrollView, icon: "plumb-scroll-view-symbolic"),
         ],
-        [.unembed],
+        [.replaceLayout("embed-containers", icon: "plumb-grid-symbolic")],
+        [.replaceLayout("convert-to-constraints", icon: "plumb-constraints-symbolic"), .unembed],
       ])
   }
 }

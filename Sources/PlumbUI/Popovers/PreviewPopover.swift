@@ -126,6 +126,13 @@ extension PreviewPopover.Trial {
       })
   }
 
+  /// A command that moves nothing, so that there is nothing to preview.
+  static func replaceLayout(_ command: String, icon: String) -> Self {
+    Self(
+      command: command, icon: icon, reason: { CommandRegistry.command(command)?.lock(in: $0.withoutPreview) },
+      edit: { _ in nil })
+  }
+
   static let unembed = Self(
     command: "unembed", icon: "plumb-unembed-symbolic",
     reason: {

@@ -20,7 +20,7 @@ nonisolated struct TextElement: Hashable, Sendable {
   }
 
   private init?(_ id: ElementID, in document: Document, _ session: LayoutSession) {
-    guard let element = document.elements[id], [.label, .button, .checkBox, .radio].contains(element.kind),
+    guard let element = document.elements[id], Self.classes[element.kind] != nil,
       let surroundings = session.surroundings, surroundings.textScale == 1, session.layout.frames[id] != nil,
       let measures = session.measures(of: id), let width = measures.intrinsicWidth,
       let height = measures.intrinsicHeight
@@ -37,14 +37,13 @@ nonisolated struct TextElement: Hashable, Sendable {
 
   /// The widget of the export.
   var widget: WidgetText {
-    let className =
-      switch kind {
-      case .label: "GtkLabel"
-      case .button: "GtkButton"
-      default: "GtkCheckButton"
-      }
-    return WidgetText(className: className, text: text, font: style.map(Self.font))
+    WidgetText(className: Self.classes[kind] ?? "", text: text, font: style.map(Self.font))
   }
+
+  /// The widgets that are as large as their text.
+  private static let classes: [ElementKind: String] = [
+    .label: "GtkLabel", .button: "GtkButton", .checkBox: "GtkCheckButton", .radio: "GtkCheckButton",
+  ]
 
   /// Pango's description of a font.
   private static func font(_ style: TextStyle) -> String {

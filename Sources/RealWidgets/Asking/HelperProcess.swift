@@ -63,7 +63,7 @@ final class HelperProcess: Sendable {
     var variables = environment.map { strdup($0) } + [nil]
     defer { for word in words + variables { free(word) } }
     var id = pid_t()
-    for _ in 0..<50 {
+    for _ in 0..<500 {
       let failure = posix_spawn(&id, program, &files, &attributes, &words, &variables)
       // The file is just being written, as by an update.
       guard failure == ETXTBSY else { return failure == 0 ? id : nil }

@@ -47,6 +47,15 @@ import Testing
       editor.select(Selection(elements: ["name"]))
       editor.edit("Move") { $0.update("name") { $0.frame.x += 3 } }
     },
+    Situation("a container selected") { editor in
+      editor.edit("Shelf") {
+        var shelf = Element(id: "shelf", kind: .view, frame: Rect(20, 660, 200, 30))
+        shelf.arrangement.container = Container(.box)
+        $0.insert(shelf, into: "root")
+        $0.insert(Element(id: "book", kind: .label, frame: Rect(0, 0, 80, 20)), into: "shelf")
+      }
+      editor.select(Selection(elements: ["shelf"]))
+    },
     Situation("with the constrain tool") { $0.use(.constrain) },
     Situation("with the sweep's strip") { $0.settings.canvas.showsSweep = true },
     Situation("with a strip of some sizes") { $0.sweep(work: 0) },
