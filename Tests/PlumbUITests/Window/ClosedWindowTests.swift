@@ -2,6 +2,7 @@ import EditorCore
 import GtkBridge
 import LayoutModel
 import ProgramResources
+import RealWidgets
 import Testing
 
 @testable import PlumbUI
@@ -91,7 +92,11 @@ private struct Remembered {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class {
       let object = value as AnyObject
-      if object is PlumbApplication || object is ProjectFolder || object === WindowFonts.store { return }
+      if object is PlumbApplication || object is ProjectFolder || object === WindowFonts.store
+        || object === WidgetHelper.shared
+      {
+        return
+      }
       if objects[ObjectIdentifier(object)] != nil { return }
       note(object)
     }
