@@ -7,10 +7,6 @@ extension ConstraintDocument {
   mutating func constrainBox(
     _ contained: ContainedChildren, _ container: Container, _ freedom: AxisPair<LengthFreedom>
   ) -> [AxisPair<LengthFreedom>] {
-    guard !contained.children.isEmpty else {
-      for axis in Axis.allCases { shorten(contained.owner, axis, freedom[axis]) }
-      return []
-    }
     let axis = contained.axis
     let along =
       container.homogeneous

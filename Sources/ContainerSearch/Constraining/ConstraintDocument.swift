@@ -49,6 +49,10 @@ struct ConstraintDocument {
     guard let element = original.elements[id], let container = element.container else { return }
     let contained = ContainedChildren(of: element, in: original)
     makePlain(element)
+    guard !contained.children.isEmpty else {
+      for axis in Axis.allCases { shorten(id, axis, freedom[axis]) }
+      return
+    }
     let freedoms: [AxisPair<LengthFreedom>]
     switch container.kind {
     case .box: freedoms = constrainBox(contained, container, freedom)

@@ -8,10 +8,6 @@ extension ConstraintDocument {
   mutating func constrainGrid(
     _ contained: ContainedChildren, _ container: Container, _ freedom: AxisPair<LengthFreedom>
   ) -> [AxisPair<LengthFreedom>] {
-    guard !contained.children.isEmpty else {
-      for axis in Axis.allCases { shorten(contained.owner, axis, freedom[axis]) }
-      return []
-    }
     let columns = constrainLines(contained, container, .horizontal, freedom.horizontal)
     let rows = constrainLines(contained, container, .vertical, freedom.vertical)
     return zip(columns, rows).map { AxisPair($0, $1) }

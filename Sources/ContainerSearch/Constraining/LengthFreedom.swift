@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What decides the length of an element along an axis, besides its own contents.
+/// The freedom of an element’s length along an axis: whether something besides its own contents decides it.
 ///
 /// In a row of a label and a field that expands, the label is `tight`, and the field is as free as the row.
 struct LengthFreedom: Hashable, Sendable {
