@@ -67,7 +67,7 @@ package struct ExportReport: Hashable, Sendable {
   /// A sentence for each part of a scene, with the id of its element.
   package var sentences: [FormatLoss]
   package var json: JSONValue
-  /// What all parts together are.
+  /// A sentence about all parts together.
   package var summary: Message
 
   package init(sentences: [FormatLoss], json: JSONValue, summary: Message) {

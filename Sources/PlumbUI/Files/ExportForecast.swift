@@ -4,36 +4,35 @@ import GtkBridge
 import LayoutModel
 import Words
 
-/// What the layouts of exported files will be, worked out on another thread while the export popover is open.
+/// Finds out, on another thread, which layouts exported files will have while the export popover is open.
 final class ExportForecast {
-  struct Answer {
-    /// What it will be: "Containers, equal from width 200 to 1366".
+  struct Outlook {
+    /// A sentence about the whole file: "Containers, equal from width 200 to 1366".
     var summary: Message
     /// A sentence for each part; none if the export would fail.
     var parts: [Message] = []
   }
 
-  private struct Job: Sendable {
-    let number: Int
+  private struct Trial: Sendable {
     let exporter: any DocumentExporter
-    let work: @Sendable () -> Answer
+    let run: @Sendable () -> Outlook
   }
 
-  /// Receives the answer for a format.
-  var known: (any DocumentExporter, Answer) -> Void = { _, _ in }
-  private var task: BackgroundTask<Job, Answer>?
+  /// Receives the outlook of a format.
+  var known: (any DocumentExporter, Outlook) -> Void = { _, _ in }
+  private var task: BackgroundTask<Trial, Outlook>?
 
-  /// Works the answers out for formats that have containers. Earlier work is called off.
+  /// Tries the exports to formats that have containers. Earlier work is called off.
   func start(_ exporters: [any DocumentExporter], _ plan: ExportPlan, _ editor: Editor) {
     let document = editor.source
-    let jobs = exporters.filter(Self.isNeeded).enumerated().map { number, exporter in
+    let trials = exporters.filter(Self.isNeeded).map { exporter in
       let request = plan.request(for: exporter, named: say(exporter.title), editor)
-      return Job(number: number, exporter: exporter) { Self.answer(exporter, document, request) }
+      return Trial(exporter: exporter) { Self.outlook(exporter, document, request) }
     }
-    var waiting = jobs[...]
-    let task = BackgroundTask<Job, Answer>(
-      run: { job, _ in job.work() }, next: { waiting.popFirst() }, isWanted: { _ in true },
-      accept: { [weak self] job, answer in self?.known(job.exporter, answer) })
+    var waiting = trials[...]
+    let task = BackgroundTask<Trial, Outlook>(
+      run: { trial, _ in trial.run() }, next: { waiting.popFirst() }, isWanted: { _ in true },
+      accept: { [weak self] trial, outlook in self?.known(trial.exporter, outlook) })
     self.task = task
     task.update()
   }
@@ -43,14 +42,14 @@ final class ExportForecast {
   /// True for formats that have several layouts, one of which is chosen by the document.
   static func isNeeded(for exporter: any DocumentExporter) -> Bool { exporter.layouts.contains(.auto) }
 
-  nonisolated private static func answer(
+  nonisolated private static func outlook(
     _ exporter: any DocumentExporter, _ document: Document, _ request: ExportRequest
-  ) -> Answer {
+  ) -> Outlook {
     do throws(FormatError) {
       let report = try exporter.exportDocument(document, request).report
-      return Answer(summary: report?.summary ?? Message("Constraints"), parts: report?.sentences.map { $0.what } ?? [])
+      return Outlook(summary: report?.summary ?? Message("Constraints"), parts: report?.sentences.map { $0.what } ?? [])
     } catch {
-      return Answer(summary: error.reason)
+      return Outlook(summary: error.reason)
     }
   }
 }

@@ -69,14 +69,15 @@ final class ExportPopover {
     forecast.start(rows.map(\.exporter), plan, editor)
   }
 
-  private func tell(_ answer: ExportForecast.Answer, of exporter: any DocumentExporter) {
+  private func tell(_ outlook: ExportForecast.Outlook, of exporter: any DocumentExporter) {
     guard let line = forecasts[exporter.id] else { return }
-    line.text = say(answer.summary)
-    let parts = answer.parts.prefix(Self.mostParts).map { say($0) } + (answer.parts.count > Self.mostParts ? ["…"] : [])
+    line.text = say(outlook.summary)
+    let parts =
+      outlook.parts.prefix(Self.mostParts).map { say($0) } + (outlook.parts.count > Self.mostParts ? ["…"] : [])
     let button = rows.first { $0.exporter.id == exporter.id }?.button
-    button?.tooltip = parts.isEmpty ? say(answer.summary) : parts.joined(separator: "\n")
+    button?.tooltip = parts.isEmpty ? say(outlook.summary) : parts.joined(separator: "\n")
     button?.setAccessible(
-      label: say(exporter.title), description: "\(Self.fileEnd(exporter)), \(say(answer.summary))")
+      label: say(exporter.title), description: "\(Self.fileEnd(exporter)), \(say(outlook.summary))")
   }
 
   /// The most parts that a tooltip lists.

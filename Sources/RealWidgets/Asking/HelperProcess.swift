@@ -101,7 +101,7 @@ final class HelperProcess: Sendable {
     return variables + own.map { "\($0)=\($1)" }
   }
 
-  /// Variables with which tests load libraries into the editor, or somebody looks for faults in it. A theme in a variable
-  /// is light or dark, whatever the preview is.
+  /// The variables that the program does not get: tests load libraries into the editor with them, and people look for
+  /// faults in it. A theme in a variable is light or dark, whatever the preview is.
   private static let dropped: Set = ["LD_PRELOAD", "GTK_THEME", "GTK_DEBUG", "G_DEBUG", "GDK_DEBUG", "GSK_DEBUG"]
 }
