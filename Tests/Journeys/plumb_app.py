@@ -11,6 +11,7 @@ and the zoom.
 """
 
 import json
+import math
 import os
 import pathlib
 import re
@@ -257,11 +258,16 @@ class PlumbApp:
     def move_in_popover(self, part, popover):
         """Moves the pointer to the middle of a part of a popover, which is a window without a window manager, once
         neither moves."""
-        window = wait_for("a popover", lambda: next((one for one in self.windows() if not desktop.is_managed(one)), None))
+        window = wait_for("a popover", self.largest_popover)
         place, (x, y, width, height), (left, top, _, _) = wait_for_rest(
             popover, lambda: (desktop.place(window), part.extents(), popover.extents()))
         there = place[0] + x - left + width // 2, place[1] + y - top + height // 2
         xdotool("mousemove", "--sync", *map(str, there), check=False)
+
+    def largest_popover(self):
+        """Returns the largest window without a window manager, or None. A tooltip is another, but smaller."""
+        popovers = [one for one in self.windows() if not desktop.is_managed(one)]
+        return max(popovers, key=lambda one: math.prod(desktop.place(one)[2:]), default=None)
 
     def drag(self, start, end, button=1, keys=(), before_release=None, rest=0.03):
         """Presses at one position, rests there, moves to another like a hand, and releases."""

@@ -42,6 +42,7 @@ def test_the_focus_is_where_it_was_after_an_export(plumb, example, tmp_path):
         app.find("push button", "SVG Image")
         xdotool("key", "Escape")
         wait_for("the focus on the canvas", lambda: focused(app) == "Canvas")
+        app.settle()  # the pointer is the popover's until the program has told the display of its end
         name = app.find("text", "Name", within=app.find("panel", "Inspector"))
         app.press_at(name)
         wait_for("the cursor in the field", lambda: focused(app) == "Name")

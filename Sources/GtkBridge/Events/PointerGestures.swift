@@ -60,7 +60,7 @@ package final class PointerGestures {
   }
 
   private func waitForRest() {
-    resting = MainLoop.after(milliseconds: Int(Self.timeToHold)) { [weak self] in self?.rest() }
+    resting = MainLoop.afterEvents(milliseconds: Int(Self.timeToHold)) { [weak self] in self?.rest() }
   }
 
   private func rest() {

@@ -61,6 +61,18 @@ package enum MainLoop {
     }
   }
 
+  /// Runs `work` once, after so many milliseconds and after all events that have arrived by then. For what an event may
+  /// still prevent: a program that was busy finds the time over and the event at once.
+  @discardableResult
+  package static func afterEvents(milliseconds: Int, _ work: @escaping () -> Void) -> LoopSource {
+    let interval = guint(clamping: milliseconds)
+    let once = {
+      work()
+      return false
+    }
+    return schedule(once) { g_timeout_add_full(G_PRIORITY_DEFAULT_IDLE, interval, runSource, $0, releaseSource) }
+  }
+
   /// Runs `work` repeatedly until it returns false.
   @discardableResult
   package static func every(milliseconds: Int, _ work: @escaping () -> Bool) -> LoopSource {
