@@ -116,6 +116,7 @@ def is_reachable(host, port):
         return False
 
 
+@pytest.mark.wayland
 def test_the_page_follows_the_document(plumb, example, opened):
     with plumb(example("search.plumb")) as app:
         address = open_page(app, opened)
@@ -222,6 +223,7 @@ def test_edits_arrive_in_chromium(plumb, example, opened, browser):
         wait_for("the last word", lambda: browser.text(".plumb-live") == "This document was closed in Plumb.")
 
 
+@pytest.mark.wayland
 def test_without_a_browser_the_address_is_told(plumb, example):
     others = [app.get_id() for app in Gio.AppInfo.get_all_for_type(SCHEME)]
     associate(f"[Removed Associations]\n{SCHEME}={';'.join(others)};\n")
