@@ -3,8 +3,8 @@
 /// The script changes only what differs between two versions of the page. So whatever the reader has done in it stays:
 /// the scroll position, typed texts, the size that was chosen in a page to play with.
 ///
-/// A page may have a script of its own, with data. If these have changed, the page is loaded anew, and gets back what
-/// was chosen in its fields. A script that can take over new data by itself handles the event `plumb-change` of the
+/// A page may have a script of its own, with data. If these have changed, the page is loaded anew, and what the reader
+/// has done is done again. A script that can take over new data by itself handles the event `plumb-change` of the
 /// document, and prevents its default.
 enum LiveScript {
   static let style = """
@@ -14,10 +14,10 @@ enum LiveScript {
     """
 
   static let text =
-    ["\"use strict\";\n(() => {", reloading, merging, following, "})();\n"].joined(separator: "\n")
+    ["\"use strict\";\n(() => {", loading, merging, following, "})();\n"].joined(separator: "\n")
 
-  /// Loads the page anew, with what was chosen in its fields.
-  private static let reloading = #"""
+  /// The line at the foot, and loading.
+  private static let loading = #"""
       const script = document.currentScript;
       const line = document.createElement("p");
       line.className = "plumb-live";
@@ -36,24 +36,41 @@ enum LiveScript {
       const programsOf = page => textsOf(page, "script:not([type])");
       const dataOf = page => textsOf(page, "script[type]");
 
-      // The fields around the scenes, and those of their values that the reader has chosen.
-      const fields = () => Array.from(document.querySelectorAll("input, select")).filter(each => !each.closest("[data-plumb-scene]"));
-      const place = "plumb" + location.pathname;
+      // What the reader has done: values chosen in the fields around the scenes, by their number, values typed in scenes, by
+      // their ids, and places scrolled to.
+      const isInScene = each => each.closest("[data-plumb-scene]");
+      const fields = () => Array.from(document.querySelectorAll("input, select")).filter(each => !isInScene(each));
+      const typed = () => Array.from(document.querySelectorAll("input[id], textarea[id]")).filter(isInScene);
+      const scrolled = () => Array.from(document.querySelectorAll("[id], main"));
       let untouched = [];
-      const reload = () => {
-        const values = fields().map(({ value }, index) => value === untouched[index] ? null : value);
-        sessionStorage.setItem(place, JSON.stringify(values));
+
+      const stateOfReader = () => ({
+        chosen: fields().map(({ value }, index) => value === untouched[index] ? null : value),
+        typed: typed().filter(each => each.value !== each.defaultValue).map(each => [each.id, each.value]),
+        scrolled: scrolled().map(each => [each.nodeName + each.id, each.scrollLeft, each.scrollTop]).filter(each => each[1] || each[2]),
+      });
+
+      // Loads the page anew, and keeps what the reader has done.
+      const kept = "plumb" + location.pathname;
+      const reload = (state = stateOfReader()) => {
+        sessionStorage.setItem(kept, JSON.stringify(state));
         location.reload();
       };
+
       const restore = () => {
         untouched = fields().map(({ value }) => value);
-        const values = JSON.parse(sessionStorage.getItem(place) ?? "[]");
-        sessionStorage.removeItem(place);
+        const state = JSON.parse(sessionStorage.getItem(kept));
+        sessionStorage.removeItem(kept);
+        if (!state) return;
         for (const [index, field] of fields().entries()) {
-          if ((values[index] ?? null) === null || values.length !== untouched.length) continue;
-          field.value = values[index];
+          if (state.chosen.length !== untouched.length || state.chosen[index] === null) continue;
+          field.value = state.chosen[index];
           field.dispatchEvent(new Event("change"));
         }
+        const values = new Map(state.typed);
+        for (const each of typed()) if (values.has(each.id)) each.value = values.get(each.id);
+        const places = new Map(state.scrolled.map(([name, ...place]) => [name, place]));
+        for (const each of scrolled()) each.scrollTo(...places.get(each.nodeName + each.id) ?? [each.scrollLeft, each.scrollTop]);
       };
     """#
 
@@ -69,10 +86,11 @@ enum LiveScript {
             const page = await load();
             if (programsOf(page) !== programsOf(shown)) return reload();
             const isDataNew = dataOf(page) !== dataOf(shown);
-            try { mergePage(shown, page); } catch { return reload(); }
+            const state = stateOfReader();
+            try { mergePage(shown, page); } catch { return reload(state); }
             shown = page;
             const isLeftToUs = document.dispatchEvent(new Event("plumb-change", { cancelable: true }));
-            if (isDataNew && isLeftToUs) return reload();
+            if (isDataNew && isLeftToUs) return reload(state);
           }
         } catch {
           say(script.dataset.lost);
