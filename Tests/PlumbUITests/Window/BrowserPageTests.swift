@@ -2,6 +2,7 @@ import EditorCore
 import Foundation
 import GtkBridge
 import LayoutModel
+import ProgramResources
 import TestSupport
 import Testing
 import Words
@@ -85,6 +86,35 @@ extension WindowTests {
         #expect(LoopbackClient.get(address)?.contains(">Search</button>") == true)
         // The dialog is for a first page only.
         #expect(RunningProgram.dialogs == 0)
+      }
+    }
+
+    @Test func aDocumentThatCannotBeExportedAtAllIsReported() throws {
+      try RunningProgram.onExample { running in
+        running.waitUntilShown()
+        running.window.change { editor in
+          editor.edit(Message("Remove")) { draft in draft.remove(SceneID("main")) }
+        }
+        running.window.browserPage.openAddress = { address, _, _ in Issue.record("\(address) was opened") }
+        running.window.browserPage.open()
+        wait(for: "a message") { RunningProgram.dialogs == 1 }
+        #expect(running.window.browserPage.server == nil)
+      }
+    }
+
+    /// The page belongs to the document, not to the window.
+    @Test func anotherDocumentEndsThePage() throws {
+      try RunningProgram.onExample { running in
+        running.waitUntilShown()
+        let address = Self.open(running.window)
+        let stream = try #require(LoopbackClient(address: address))
+        stream.ask(for: address + "changes")
+        _ = stream.receive(until: "data: 1\n\n")
+        running.window.show(try DocumentFile.open(ShippedFiles.path("examples/form.plumb")))
+        #expect(stream.receive() == "event: closed\ndata: closed\n\n")
+        running.waitUntilWritten()
+        #expect(LoopbackClient(address: address) == nil)
+        #expect(Self.open(running.window) != address)
       }
     }
 
