@@ -43,9 +43,11 @@ enum LiveScript {
       const typed = () => Array.from(document.querySelectorAll("input[id], textarea[id]")).filter(isInScene);
       const scrolled = () => Array.from(document.querySelectorAll("[id], main"));
       let untouched = [];
+      const touched = new Set();
+      document.addEventListener("change", event => touched.add(event.target), true);
 
       const stateOfReader = () => ({
-        chosen: fields().map(({ value }, index) => value === untouched[index] ? null : value),
+        chosen: fields().map((each, index) => touched.has(each) || each.value !== untouched[index] ? each.value : null),
         typed: typed().filter(each => each.value !== each.defaultValue).map(each => [each.id, each.value]),
         scrolled: scrolled().map(each => [each.nodeName + each.id, each.scrollLeft, each.scrollTop]).filter(each => each[1] || each[2]),
       });
