@@ -124,6 +124,9 @@ let package = Package(
       ],
       exclude: ["README.md"], swiftSettings: pure, linkerSettings: [.linkedLibrary(":libcmark.a")]),
 
+    // A page for the browsers of this computer, over a socket.
+    .target(name: "LocalServing", exclude: ["README.md"], swiftSettings: pure),
+
     // The screen.
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "GtkBridge", dependencies: ["CGtk", "CMalloc"], exclude: ["README.md"], swiftSettings: onMainThread),
@@ -132,7 +135,7 @@ let package = Package(
       dependencies: [
         "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Comparison", "Drawing", "Formats", "TextFormats",
         "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
-        "ProjectFolders", "ProgramResources", "RealWidgets", "Translations", "CGtk",
+        "ProjectFolders", "ProgramResources", "RealWidgets", "LocalServing", "Translations", "CGtk",
       ],
       exclude: ["README.md"], swiftSettings: onMainThread),
 
@@ -325,6 +328,7 @@ let package = Package(
       swiftSettings: onMainThread),
     .testTarget(
       name: "RealWidgetsTests", dependencies: ["RealWidgets", "Markup", "TestSupport"], swiftSettings: pure),
+    .testTarget(name: "LocalServingTests", dependencies: ["LocalServing", "TestSupport"], swiftSettings: pure),
     .testTarget(name: "ProjectFoldersTests", dependencies: ["ProjectFolders", "TestSupport"], swiftSettings: pure),
     .testTarget(
       name: "CommandLineTests",

@@ -22,7 +22,9 @@ enum CommandPlace: CaseIterable {
     switch self {
     case .file:
       [
-        Section(["new", "open", "open-folder", "save", "save-as", "save-copy", "export", "print", "revert"]),
+        Section([
+          "new", "open", "open-folder", "save", "save-as", "save-copy", "export", "open-in-browser", "print", "revert",
+        ]),
         Section(["compare-with", "compare-with-commit"]),
       ]
     case .editing:

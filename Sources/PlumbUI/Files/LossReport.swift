@@ -6,6 +6,8 @@ import Words
 struct LossReport: Equatable {
   enum Way {
     case read, written
+    /// The page in the browser lacks what is listed.
+    case shown
     /// The file of another program was opened. It keeps what is listed, but the document does not show it.
     case opened
     /// Saving the file of another program would remove what is listed.
@@ -38,6 +40,10 @@ struct LossReport: Equatable {
       Message(
         "Exported “%2”. %1 item couldn’t be included.", "Exported “%2”. %1 items couldn’t be included.",
         count: count, file)
+    case .shown:
+      Message(
+        "Opened “%2” in the browser. %1 item couldn’t be included.",
+        "Opened “%2” in the browser. %1 items couldn’t be included.", count: count, file)
     case .opened:
       Message(
         "“%2” also contains %1 item that isn’t shown. Saving keeps it.",

@@ -27,6 +27,7 @@ final class DocumentWindow {
   private(set) lazy var lostWorkOffer = LostWorkOffer(window: self)
   private(set) lazy var clipboard = ClipboardExchange(window: self) { [weak self] in self?.actions.showWindow() }
   private(set) lazy var exports = Exports(window: self)
+  private(set) lazy var browserPage = BrowserPage(window: self)
   private(set) lazy var translations = TranslationExchange(window: self)
   private(set) lazy var losses = LossPanel(window: self) { [weak self] report in
     if report.way == .opened { self?.file?.rememberExplanation() }
@@ -89,6 +90,7 @@ final class DocumentWindow {
   /// Shows a document in this window.
   /// - Parameter isUnsaved: true if the document differs from its file, as recovered work does.
   func show(_ file: DocumentFile, isUnsaved: Bool = false) {
+    browserPage.stop()
     openFile.begin(with: file)
     startPage?.stopLoading()
     startPage = nil
@@ -220,6 +222,7 @@ final class DocumentWindow {
     showTransform()
     keepSoon()
     pendingEdits.update(for: editor)
+    browserPage.updateSoon()
     // The diagnosis does not wait for the slower pace of the panels, since the canvas shows it, too.
     diagnosis.updateSoon()
     if !editor.isPeeking { arePanelsBehind = true }
@@ -293,8 +296,9 @@ final class DocumentWindow {
 
   func comparisonCloses() { comparisons.forget() }
 
-  /// Closes the preview window and the comparison; they do not outlive their document.
+  /// Closes the preview window, the comparison and the page in the browser; they do not outlive their document.
   func closeOwnWindows() {
+    browserPage.stop()
     previewWindow?.widget.destroyWindow()
     comparisons.close()
   }

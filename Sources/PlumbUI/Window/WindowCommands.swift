@@ -75,6 +75,9 @@ enum WindowCommands {
       WindowCommand("save-as", Message("Save As…"), shortcuts: ["<Control><Shift>s"]) { $0.saveAs() },
       WindowCommand("save-copy", Message("Save a Copy…")) { $0.files.saveCopy() },
       WindowCommand("export", Message("Export…"), shortcuts: ["<Control>e"]) { $0.header.openExport() },
+      WindowCommand("open-in-browser", Message("Open in Browser"), shortcuts: ["<Control><Shift>b"]) {
+        $0.browserPage.open()
+      },
       WindowCommand("print", Message("Print…"), shortcuts: ["<Control>p"]) { $0.exports.printScenes() },
       WindowCommand("compare-with", Message("Compare With…")) { $0.comparisons.askForFile() },
       WindowCommand(

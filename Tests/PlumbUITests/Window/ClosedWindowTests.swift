@@ -63,8 +63,13 @@ extension WindowTests {
       }
       for command in ["select-all", "nudge-right", "undo"] { window.perform(command) }
       window.showPreviewWindow()
+      window.browserPage.openAddress = { _, _, answered in answered(true) }
+      window.browserPage.open()
+      wait(for: "the page") { window.browserPage.server?.hasPage == true }
       _ = MainLoop.run(untilSecondsPass: 1) { false }
       remembered.note(window)
+      remembered.note(window.browserPage)
+      if let server = window.browserPage.server { remembered.note(server) }
       remembered.noteWidgets(window.widget)
       for owner in [window.editor as Any, window.parts as Any] { remembered.noteEverything(within: owner) }
       window.change { $0.markSaved() }
