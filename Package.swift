@@ -267,7 +267,7 @@ let package = Package(
       name: "WebFormatTests",
       dependencies: [
         "WebFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
-        "TestSupport",
+        "ProjectFolders", "TestSupport",
       ],
       swiftSettings: pure),
     .testTarget(
