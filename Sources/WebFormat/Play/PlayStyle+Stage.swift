@@ -2,7 +2,7 @@ extension PlayStyle {
   /// The scenes on their sheets, their handles, narrow windows and paper.
   static let stage = #"""
     .play-stage { grid-column-end: -1; overflow: auto }
-    .play-scene { box-sizing: border-box; width: max-content; min-width: 100%; padding: 12px 48px 0 }
+    .play-scene { box-sizing: border-box; width: max-content; min-width: 100%; padding: 12px 48px 48px }
     .play-scene[hidden] { display: none }
     .play-heading { margin: 12px 0; font-weight: 700; text-align: center }
     .plays .play-heading { display: none }
@@ -11,7 +11,7 @@ extension PlayStyle {
       position: relative;
       width: var(--w);
       height: var(--h);
-      margin: 0 auto 48px;
+      margin: 0 auto;
       box-shadow: 0 0 0 1px var(--play-edge), 0 3px 12px rgb(0 0 0 / 0.12);
     }
     .play-paper > .plumb-scene { box-sizing: border-box; width: 100%; height: 100%; min-height: 0; overflow: clip }
