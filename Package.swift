@@ -267,7 +267,7 @@ let package = Package(
       name: "WebFormatTests",
       dependencies: [
         "WebFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
-        "ProjectFolders", "TestSupport",
+        "ProjectFolders", "Markup", "TestSupport",
       ],
       swiftSettings: pure),
     .testTarget(

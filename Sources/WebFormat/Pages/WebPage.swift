@@ -8,7 +8,8 @@ import Words
 struct WebPage {
   private(set) var losses: [FormatLoss] = []
   let scenes: [WebScene]
-  let title: String
+  private let title: String
+  let documentTitle: String
   private let language: String
 
   init(_ contained: ContainedDocument, _ document: Document, _ request: ExportRequest) {
@@ -16,7 +17,8 @@ struct WebPage {
     let ids = PageIDs(contained.document, reserved: Set(anchors))
     scenes = document.scenes(for: request).map { WebScene($0, contained, original: document, ids, request) }
     losses = scenes.flatMap(\.losses)
-    title = scenes.count == 1 ? scenes[0].scene.name ?? request.pageTitle : request.pageTitle
+    documentTitle = request.pageTitle
+    title = scenes.count == 1 ? scenes[0].scene.name ?? documentTitle : documentTitle
     let asked = request.environment.language
     language = asked.flatMap { PseudoLanguage(rawValue: $0) == nil ? $0 : nil } ?? document.languages.base
   }
@@ -26,7 +28,7 @@ struct WebPage {
     let rules = rules(writing: &body) { scene, body, sheet in scene.write(to: &body, &sheet) }
     let isRightToLeft = scenes.first?.surroundings.isRightToLeft == true
     let root = PageNode("html").with("lang", language).with("dir", isRightToLeft ? "rtl" : nil)
-    return file(root, rules: rules, body: "<body>\n" + body.text + "</body>\n")
+    return Self.file(root, title: title, rules: rules, body: "<body>\n" + body.text + "</body>\n")
   }
 
   /// Writes the scenes, each by `write`, and returns the lines of their style sheet.
@@ -50,7 +52,9 @@ struct WebPage {
   /// Returns the text of the file.
   ///
   /// - Parameter scripts: the scripts that may run, as the Content-Security-Policy names them; nil for none.
-  func file(_ root: PageNode, scripts: String? = nil, rules: [String], body: String) -> String {
+  static func file(
+    _ root: PageNode, title: String, scripts: String? = nil, rules: [String], body: String
+  ) -> String {
     let policy = "default-src 'none'; style-src 'unsafe-inline'" + (scripts.map { "; script-src " + $0 } ?? "")
     let head = [
       "<!DOCTYPE html>", root.opening, "<head>", "<meta charset=\"utf-8\">",

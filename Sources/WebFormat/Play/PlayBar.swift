@@ -22,7 +22,9 @@ struct PlayBar {
   }
 
   private func writeDevices(to page: inout PageWriter) {
-    page.open(labelled(words.device))
+    // Each list has its name, since a label may have one list only.
+    let name = PageNode.text("span", words.device).with("aria-hidden", "true")
+    page.open(PageNode("div", [.node(name)]).with("class", "play-label"))
     for each in devices { each.write(to: &page, words) }
     page.close()
   }

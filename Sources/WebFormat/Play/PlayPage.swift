@@ -21,7 +21,7 @@ struct PlayPage {
     let devices = Profile.allCases.filter(profiles.contains).map {
       PlayDevices(profile: $0, catalogue: request.environment.catalogue)
     }
-    bar = PlayBar(title: page.title, words: words, devices: devices, languages: languages)
+    bar = PlayBar(title: page.documentTitle, words: words, devices: devices, languages: languages)
   }
 
   var text: String {
@@ -36,8 +36,9 @@ struct PlayPage {
     body.close()
     let isRightToLeft = LanguageDirection(ofLanguage: words.language) == .rightToLeft
     let root = PageNode("html").with("lang", words.language).with("dir", isRightToLeft ? "rtl" : nil)
-    return page.file(
-      root, scripts: "'sha256-\(PlayScript.hash)'", rules: rules + [PlayStyle.text] + scenes.map(\.pageRule),
+    return WebPage.file(
+      root, title: page.documentTitle, scripts: "'sha256-\(PlayScript.hash)'",
+      rules: rules + [PlayStyle.text] + scenes.map(\.pageRule),
       body: "<body class=\"play\">\n" + body.text + scripts + "</body>\n")
   }
 

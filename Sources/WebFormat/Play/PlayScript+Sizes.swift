@@ -26,7 +26,7 @@ extension PlayScript {
       const pages = {};
       for (const sheet of document.styleSheets) {
         for (const rule of sheet.cssRules) {
-          if (rule instanceof CSSPageRule) pages[rule.selectorText] = rule;
+          if (rule.selectorText?.startsWith("play-")) pages[rule.selectorText] = rule;
         }
       }
 

@@ -6,5 +6,5 @@ enum PlayScript {
 
   /// The base64 form of the SHA-256 digest of `text`, for the Content-Security-Policy. A test fails, and tells the right
   /// one, if it isn't that of the text.
-  static let hash = "b++QbAYTRdh6RACYFY8fXac5+jqTNs4LodmOmS0stdg="
+  static let hash = "SoRfbLoJlxKk574V5ld0rPrG8gNJ+8sYS8HbLnkuCac="
 }

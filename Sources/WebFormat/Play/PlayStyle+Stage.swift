@@ -42,11 +42,17 @@ extension PlayStyle {
       font-variant-numeric: tabular-nums;
     }
     .play-note:not(:empty)::before { content: " · " }
+    @media (width < 1100px) {
+      .play-tools { gap: 6px 12px }
+      .play-tools select { max-width: 156px }
+    }
     @media (width < 800px) {
       .play { display: block; height: auto; min-height: 100dvh }
       .play-index { display: flex; width: auto; border-bottom: 1px solid var(--play-line); border-inline-end: 0 }
       .play-index a { flex: none }
-      .play-tools { gap: 6px 12px }
+      .plays .play-tools { display: grid; grid-template-columns: 1fr 1fr; width: 100% }
+      .play-group, .play-label { grid-column: 1 / -1 }
+      .play-tools :is(label, .play-label, select, input) { flex: 1; min-width: 0; max-width: none }
       .play-scene { padding-inline: 12px 48px }
     }
     @media (pointer: coarse) {

@@ -54,8 +54,8 @@ enum PlayStyle {
     .play-title { margin: 0 auto 0 0; font-weight: 700; overflow-wrap: anywhere }
     .play-tools { display: none; flex-wrap: wrap; gap: 6px 18px }
     .plays .play-tools { display: flex }
-    .play-tools label, .play-group { display: flex; align-items: center; gap: 6px }
-    .play-tools label > span { color: var(--play-quiet); font-size: 12px }
+    .play-tools label, .play-label, .play-group { display: flex; align-items: center; gap: 6px }
+    .play-tools :is(label, .play-label) > span { color: var(--play-quiet); font-size: 12px }
     .play-group { gap: 12px }
     .play-tools :is(select, input, button) {
       box-sizing: border-box;
@@ -68,7 +68,7 @@ enum PlayStyle {
       border: 1px solid var(--play-edge);
       border-radius: 6px;
     }
-    .play-tools select { max-width: 204px; padding-inline: 6px }
+    .play-tools select { max-width: 204px; padding-inline: 6px; text-overflow: ellipsis }
     .play-tools input { width: 72px; text-align: right; font-variant-numeric: tabular-nums }
     .play-tools button:active { background: var(--play-chosen) }
     .play :is(.play-bar, .play-index) :focus-visible, .play-handle:focus-visible {
