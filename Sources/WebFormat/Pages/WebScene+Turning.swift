@@ -22,15 +22,17 @@ extension WebScene {
   /// The place of an element in the other direction; nil if it's the same, or if a container lays the element out.
   func turnedPlace(of element: Element) -> PageStyle? {
     guard let turned, let here = pinned.places[element.id] ?? pinned.fixed[element.id],
-      let there = turned.places[element.id] ?? turned.fixed[element.id], here.horizontal != there.horizontal
+      let there = turned.places[element.id] ?? turned.fixed[element.id], here != there
     else { return nil }
     var (old, style) = (PageStyle(), PageStyle())
     let isInput = WebControl.of(element.kind).isInput
-    here.horizontal.write(.horizontal, isInput: isInput, to: &old)
-    there.horizontal.write(.horizontal, isInput: isInput, to: &style)
-    for (property, none) in [("left", "auto"), ("right", "auto"), ("width", "auto"), ("margin-inline", "0")]
-    where old[property] != nil && style[property] == nil {
-      style[property] = none
+    // Where constraints conflict, the other axis may change as well.
+    for axis in Axis.allCases where here[axis] != there[axis] {
+      here[axis].write(axis, isInput: isInput, to: &old)
+      there[axis].write(axis, isInput: isInput, to: &style)
+    }
+    for declaration in old.declarations where style[declaration.property] == nil {
+      style[declaration.property] = declaration.property.hasPrefix("margin") ? "0" : "auto"
     }
     return style
   }
