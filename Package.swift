@@ -270,7 +270,7 @@ let package = Package(
       name: "WebFormatTests",
       dependencies: [
         "WebFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
-        "TestSupport",
+        "ProjectFolders", "Markup", "TestSupport",
       ],
       swiftSettings: pure),
     .testTarget(

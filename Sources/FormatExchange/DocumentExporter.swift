@@ -9,6 +9,8 @@ package protocol DocumentExporter: FileFormat {
   var content: ExportContent { get }
   /// The ways of layout that it has. Empty if it has one only.
   var layouts: [ExportLayout] { get }
+  /// True if the format has files that are played with: a scene in them can be resized.
+  var plays: Bool { get }
 
   func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult
 }
@@ -16,6 +18,7 @@ package protocol DocumentExporter: FileFormat {
 extension DocumentExporter {
   package var content: ExportContent { .layout }
   package var layouts: [ExportLayout] { [] }
+  package var plays: Bool { false }
 }
 
 /// The contents of an exported file. The cases are in the order in which the formats are offered.
@@ -40,6 +43,10 @@ package struct ExportRequest: Sendable {
   package var pages: [ExportPage] = []
   /// For formats that have constraints as well as containers.
   package var layout = ExportLayout.constraints
+  /// True for a file to play with, for formats that have such files. Its controls are named in the language of
+  /// `translator`.
+  package var plays = false
+  package var translator: any Translator = English()
   /// Measures texts, for formats that need solved frames.
   package var measurer: any TextMeasuring
   /// The native file that the document was read from; nil if it was not read from one.

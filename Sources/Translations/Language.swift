@@ -6,7 +6,7 @@ import Words
 /// The language of the program.
 package enum Language {
   /// The code of the language, from the catalog: "ja"; "en" if there is no catalog.
-  package static let code: String = (current as? Gettext)?.code ?? "en"
+  package static let code: String = current.languageCode
 
   /// True if the language is written from right to left. A translation says "default:RTL" for this message, as GTK's
   /// own do.
@@ -38,10 +38,10 @@ package struct Gettext: Translator, Sendable {
   }
 
   /// The code of the language in the catalog's header.
-  var code: String? {
-    guard let header = dgettext(Self.domain, "") else { return nil }
-    return String(cString: header).split(separator: "\n").first { $0.hasPrefix("Language:") }
-      .map { $0.dropFirst(9).trimmingCharacters(in: .whitespaces) }
+  package var languageCode: String {
+    let header = dgettext(Self.domain, "").map { String(cString: $0) } ?? ""
+    return header.split(separator: "\n").first { $0.hasPrefix("Language:") }
+      .map { $0.dropFirst(9).trimmingCharacters(in: .whitespaces) } ?? "en"
   }
 
   package func translation(of sentence: String, context: String?) -> String {

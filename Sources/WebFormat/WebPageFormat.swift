@@ -5,7 +5,8 @@ import LayoutModel
 import Markup
 import Words
 
-/// The format of web pages: one file of HTML and CSS that lays itself out without a script, and fetches nothing.
+/// The format of web pages: one file of HTML and CSS that lays itself out without a script, and fetches nothing. A page to
+/// play with has controls around the scenes, which need a script.
 package struct WebPageFormat: DocumentExporter {
   package init() {}
 
@@ -13,6 +14,7 @@ package struct WebPageFormat: DocumentExporter {
   package var title: Message { Message("Web Page") }
   package var extensions: [String] { ["html", "htm"] }
   package var layouts: [ExportLayout] { [.auto, .fluid, .containers] }
+  package var plays: Bool { true }
 
   /// With `.constraints`, which a request has if nothing else is said, no containers are looked for: elements keep their
   /// distances from their sides.
@@ -25,7 +27,8 @@ package struct WebPageFormat: DocumentExporter {
     search.environment.direction = .leftToRight
     let contained = try ContainedDocument(document, search)
     let page = WebPage(contained, document, request)
+    let text = request.plays ? PlayPage(page, document, request).text : page.text
     return ExportResult(
-      bytes: Array(page.text.utf8), losses: page.losses, report: WebReport(contained, document, request).report)
+      bytes: Array(text.utf8), losses: page.losses, report: WebReport(contained, document, request).report)
   }
 }

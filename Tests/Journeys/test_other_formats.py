@@ -64,6 +64,12 @@ def test_a_document_is_exported_and_its_losses_can_be_shown(plumb, example, tmp_
         app.find("label", "Exported “player.svg”.")
         assert "<svg" in drawing.read_text(encoding="utf-8")
 
+        page = tmp_path / "player.html"
+        export(app, "Web Page", page)
+        app.find("label", re.compile("Exported “player.html”. [0-9]+ items couldn’t be included"))
+        text = page.read_text(encoding="utf-8")
+        assert '<body class="play">' in text and '<option value="iphone-4.7"' in text
+
         interface = tmp_path / "player.ui"
         export(app, "GTK Interface", interface)
         run("gtk4-builder-tool", "validate", interface)

@@ -124,15 +124,21 @@ class Browser:
         os.close(read)
         os.close(write)
         self.number = 0
+        # What it has told without being asked, such as requests.
+        self.events = []
         self.rest = b""
         target = self.ask("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        self.prepare()
+
+    def prepare(self):
+        """Gives the open page what `frames` needs."""
         self.run(HELPERS + "; 0")
 
     def ask(self, method, **parameters):
         self.number += 1
         message = {"id": self.number, "method": method, "params": parameters}
-        if method.startswith(("Runtime.", "Page.", "Emulation.")):
+        if not method.startswith("Target."):
             message["sessionId"] = self.session
         self.send(json.dumps(message).encode() + b"\0")
         while True:
@@ -140,6 +146,7 @@ class Browser:
             if answer.get("id") == self.number:
                 assert "result" in answer, answer
                 return answer["result"]
+            self.events.append(answer)
 
     def send(self, data):
         while data:

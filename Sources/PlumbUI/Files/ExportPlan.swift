@@ -6,6 +6,7 @@ import LayoutEngine
 import LayoutModel
 import PlumbFormat
 import Rendering
+import Translations
 import Words
 
 /// The choices of the export popover: what to export and how.
@@ -45,6 +46,8 @@ struct ExportPlan {
   func request(for exporter: any DocumentExporter, named name: String, _ editor: Editor) -> ExportRequest {
     var request = ExportRequest(name: name, measurer: PangoMeasurer())
     request.layout = .auto
+    request.plays = exporter.plays
+    request.translator = Language.current
     request.scene = scene
     let shown = (scene ?? editor.activeScene).flatMap { editor.source.scenes[$0] }
     request.environment = shown.map(editor.layouts.shownEnvironment) ?? editor.layouts.environment

@@ -27,7 +27,7 @@ enum PageText {
   }
 
   /// False for control characters and for noncharacters, which HTML does not allow in any spelling.
-  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+  static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: false
     default: scalar.value & 0xFFFE != 0xFFFE

@@ -8,10 +8,11 @@ struct BaseRules {
   private let hasHidden: Bool
   private let isDark: Bool
 
-  init(_ scenes: [WebScene], _ sheet: PageSheet, hasHidden: Bool) {
+  /// - Parameter isFramed: true if the page shows more than the scenes, so that it isn't dark because they are.
+  init(_ scenes: [WebScene], _ sheet: PageSheet, hasHidden: Bool, isFramed: Bool) {
     let used = Set(scenes.map(\.surroundings.profile))
     profiles = Profile.allCases.filter(used.contains)
-    isDark = !scenes.isEmpty && scenes.allSatisfy { $0.scene.appearance == .dark }
+    isDark = !isFramed && !scenes.isEmpty && scenes.allSatisfy { $0.scene.appearance == .dark }
     darkScenes = isDark ? [] : scenes.filter { $0.scene.appearance == .dark }.map(\.scene.id.rawValue)
     (self.sheet, self.hasHidden) = (sheet, hasHidden)
   }

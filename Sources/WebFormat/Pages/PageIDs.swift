@@ -9,7 +9,9 @@ struct PageIDs {
   private var taken: Set<String> = []
   private static let longest = 40
 
-  init(_ document: Document) {
+  /// - Parameter reserved: ids that elements must not have.
+  init(_ document: Document, reserved: Set<String> = []) {
+    taken = reserved
     let (plain, made) = document.elements.map { $0 }.partitioned { XcodeObjectID.hasForm($0.id.rawValue) }
     for element in plain { add(element.id.rawValue, for: element.id) }
     for element in made {
@@ -20,6 +22,9 @@ struct PageIDs {
   }
 
   subscript(id: ElementID) -> String { ids[id] ?? id.rawValue }
+
+  /// The id of a part of a page that shows one scene.
+  static func anchor(of scene: SceneID) -> String { "scene-" + scene.rawValue }
 
   /// The id of the part around an element.
   func slot(of id: ElementID) -> String { slots[id] ?? self[id] + "-slot" }

@@ -7,39 +7,62 @@ import Words
 /// A page with one or several scenes, one below the other, as the text of a file.
 struct WebPage {
   private(set) var losses: [FormatLoss] = []
-  private let scenes: [WebScene]
+  let scenes: [WebScene]
   private let title: String
+  let documentTitle: String
   private let language: String
 
   init(_ contained: ContainedDocument, _ document: Document, _ request: ExportRequest) {
-    let ids = PageIDs(contained.document)
+    let anchors = request.plays ? document.scenes(for: request).map { PageIDs.anchor(of: $0.id) } : []
+    let ids = PageIDs(contained.document, reserved: Set(anchors))
     scenes = document.scenes(for: request).map { WebScene($0, contained, original: document, ids, request) }
     losses = scenes.flatMap(\.losses)
-    title = scenes.count == 1 ? scenes[0].scene.name ?? request.pageTitle : request.pageTitle
+    documentTitle = request.pageTitle
+    title = scenes.count == 1 ? scenes[0].scene.name ?? documentTitle : documentTitle
     let asked = request.environment.language
     language = asked.flatMap { PseudoLanguage(rawValue: $0) == nil ? $0 : nil } ?? document.languages.base
   }
 
   var text: String {
     var body = PageWriter()
+    let rules = rules(writing: &body) { scene, body, sheet in scene.write(to: &body, &sheet) }
+    let isRightToLeft = scenes.first?.surroundings.isRightToLeft == true
+    let root = PageNode("html").with("lang", language).with("dir", isRightToLeft ? "rtl" : nil)
+    return Self.file(root, title: title, rules: rules, body: "<body>\n" + body.text + "</body>\n")
+  }
+
+  /// Writes the scenes, each by `write`, and returns the lines of their style sheet.
+  ///
+  /// - Parameter isFramed: true if the page shows more than the scenes.
+  func rules(
+    writing body: inout PageWriter, isFramed: Bool = false,
+    by write: (WebScene, inout PageWriter, inout PageSheet) -> Void
+  ) -> [String] {
     var sheet = PageSheet()
     let profiles = Set(scenes.map(\.surroundings.profile))
     for scene in scenes {
       let prefix = profiles.count > 1 ? "." + scene.surroundings.profile.rawValue + " " : ""
       for rule in scene.classRules(prefix: prefix) { sheet.add(rule.selector, rule.style) }
     }
-    for scene in scenes { scene.write(to: &body, &sheet) }
-    let base = BaseRules(scenes, sheet, hasHidden: body.text.contains(" hidden"))
-    let isRightToLeft = scenes.first?.surroundings.isRightToLeft == true
-    let root = PageNode("html").with("lang", language).with("dir", isRightToLeft ? "rtl" : nil)
+    for scene in scenes { write(scene, &body, &sheet) }
+    let base = BaseRules(scenes, sheet, hasHidden: body.text.contains(" hidden"), isFramed: isFramed)
+    return base.lines + sheet.lines + base.lastLines
+  }
+
+  /// Returns the text of the file.
+  ///
+  /// - Parameter scripts: the scripts that may run, as the Content-Security-Policy names them; nil for none.
+  static func file(
+    _ root: PageNode, title: String, scripts: String? = nil, rules: [String], body: String
+  ) -> String {
+    let policy = "default-src 'none'; style-src 'unsafe-inline'" + (scripts.map { "; script-src " + $0 } ?? "")
     let head = [
       "<!DOCTYPE html>", root.opening, "<head>", "<meta charset=\"utf-8\">",
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">",
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">",
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
       "<meta name=\"generator\" content=\"Plumb\">", PageNode.text("title", title).inline, "<style>",
     ]
-    let lines = head + base.lines + sheet.lines + base.lastLines + ["</style>", "</head>", "<body>"]
-    return lines.joined(separator: "\n") + "\n" + body.text + "</body>\n</html>\n"
+    return (head + rules + ["</style>", "</head>"]).joined(separator: "\n") + "\n" + body + "</html>\n"
   }
 }
 

@@ -12,6 +12,8 @@ struct WebScene {
   let original: Document
   let ids: PageIDs
   let pinned: PinnedScene
+  /// The places in the other direction; nil if the page has no language of it.
+  let turned: PinnedScene?
   let font: PageFont
   let labels: FieldLabels
   let containers: [ElementID: FluidContainer]
@@ -41,6 +43,7 @@ struct WebScene {
     self.containers = containers
     labels = FieldLabels(document, elements)
     pinned = PinnedScene(contained.document, scene, environment, request.measurer, elements: loose)
+    turned = Self.turnedPlaces(scene, contained.document, original: original, request, elements: loose)
     losses = SceneLosses(self, elements, contained).losses + original.situationLosses(of: scene, request)
   }
 
@@ -68,9 +71,13 @@ struct WebScene {
   }
 
   /// Writes the scene's elements, and their rules into the style sheet.
-  func write(to page: inout PageWriter, _ sheet: inout PageSheet) {
+  ///
+  /// - Parameter language: the language of the scene where the page has another one; nil otherwise.
+  func write(to page: inout PageWriter, _ sheet: inout PageSheet, language: String? = nil) {
     let head = PageNode("div").with("class", "plumb-scene \(profile.rawValue)")
-    page.open(head.with("data-plumb-scene", scene.id.rawValue))
+      .with("data-plumb-scene", scene.id.rawValue)
+    page.open(
+      language == nil ? head : head.with("lang", language).with("dir", surroundings.isRightToLeft ? "rtl" : "ltr"))
     var pending = [Step.enter(scene.root)]
     while let step = pending.popLast() {
       switch step {
@@ -94,6 +101,7 @@ struct WebScene {
       steps.append(.close)
     }
     sheet.add(selector, style(of: element))
+    if let place = turnedPlace(of: element) { sheet.add(turnedSelector + selector, place) }
     let node = node(of: element)
     if element.children.isEmpty {
       page.write(node)
@@ -115,10 +123,15 @@ struct WebScene {
     var head = PageNode("div").with("id", ids[element.id]).with("class", className(of: element, content))
     if isOriginal { head = head.with("data-plumb-id", element.id.rawValue) }
     head = head.with("dir", direction(of: element)).with("hidden", if: element.traits.hidden)
-    let control = ControlNode(
+    return control(of: element, content).preceded(by: head.attributes)
+  }
+
+  /// The markup of an element with a content, which may be in another language than the scene's.
+  func control(of element: Element, _ content: Content) -> PageNode {
+    ControlNode(
       element, content: content, isLabelled: labels.labelled.contains(element.id),
-      field: labels.fields[element.id].map { ids[$0] })
-    return control.node.preceded(by: head.attributes)
+      field: labels.fields[element.id].map { ids[$0] }
+    ).node
   }
 
   /// The class of an element; nil for a part that only holds others.

@@ -22,11 +22,15 @@ extension Verb {
         Message(
           "Layout of GTK files: containers, constraints, or auto (default), which prefers containers. Of web pages: fluid"
         )),
+      .flag("play", Message("For web pages: add controls for size, device, language and appearance")),
       .flag("report", Message("Tell which parts became containers")),
       .flag("json", Message("Write JSON")),
     ] + EnvironmentOptions.specs,
     run: { arguments throws(UsageError) in
-      if let original = arguments["onto"] { return try outcome(of: arguments, onto: InputFile(name: original)) }
+      if let original = arguments["onto"] {
+        guard !arguments.has("play") else { throw UsageError(Message("use either --onto or --play")) }
+        return try outcome(of: arguments, onto: InputFile(name: original))
+      }
       return try Conversion(arguments).run()
     })
 
@@ -52,6 +56,7 @@ private struct Conversion {
   private let exporter: any DocumentExporter
   private let options: EnvironmentOptions
   private let layout: ExportLayout
+  private let plays: Bool
   /// Nil if no report is wanted.
   private let report: ReportForm?
 
@@ -67,6 +72,10 @@ private struct Conversion {
     try KnownFormats.checkWritable(arguments["to"])
     exporter = try Self.exporter(named: arguments["to"], for: output)
     layout = try Self.layout(arguments, exporter)
+    plays = arguments.has("play")
+    guard exporter.plays || !plays else {
+      throw UsageError(Message("--play is for web pages, not for the format “%1”", exporter.id))
+    }
     report = arguments.has("json") ? .json : arguments.has("report") ? .words : nil
     if report != nil, output == "-" {
       throw UsageError(Message("the report needs standard output. Name a file for the export"))
@@ -144,6 +153,8 @@ private struct Conversion {
     request.documentName = input.isStandardInput ? nil : input.name
     request.environment = options.environment
     request.layout = layout
+    request.plays = plays
+    request.translator = Language.current
     request.scene = try options.scene.map { id throws(FormatError) in
       try read.document.scene(named: id, in: input.shownName)
     }

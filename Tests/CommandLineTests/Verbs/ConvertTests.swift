@@ -28,6 +28,22 @@ import Testing
     }
   }
 
+  @Test func onlyWebPagesArePlayedWith() throws {
+    let folder = try TemporaryFolder()
+    let page = try Plumbline.run("convert", TestFiles.example("search"), folder.path("a.html"), "--play")
+    #expect(page.code == 0, "\(page.complaints)")
+    #expect(try folder.text(of: "a.html").contains("<body class=\"play\">"))
+    let plain = try Plumbline.run("convert", TestFiles.example("search"), folder.path("b.html"))
+    #expect(plain.code == 0, "\(plain.complaints)")
+    #expect(try !folder.text(of: "b.html").contains("<script"))
+    let refused = try Plumbline.run("convert", TestFiles.example("search"), folder.path("a.ui"), "--play")
+    #expect(refused.code == 2)
+    #expect(refused.complaints.contains("--play is for web pages, not for the format “gtk-ui”"))
+    let twice = try Plumbline.run("convert", "a.plumb", "a.html", "--play", "--onto", "b.ui")
+    #expect(twice.code == 2)
+    #expect(twice.complaints.contains("use either --onto or --play"), "\(twice.complaints)")
+  }
+
   @Test(arguments: ["a.png", "photo.jpg", "b"]) func aPictureIsCalledOne(name: String) throws {
     let folder = try TemporaryFolder()
     let (png, jpeg): ([UInt8], [UInt8]) = ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], [0xFF, 0xD8, 0xFF, 0xE0])

@@ -95,6 +95,14 @@ import Testing
     #expect(!picture.options.showsConstraints)
   }
 
+  @Test func webPagesArePlayedWith() throws {
+    let html = try exporter("html")
+    let request = ExportPlan().request(for: html, named: "x.html", editor())
+    let page = String(decoding: try html.exportDocument(editor().document, request).bytes, as: UTF8.self)
+    #expect(page.contains("<body class=\"play\">"))
+    #expect(try !ExportPlan().request(for: exporter("gtk-ui"), named: "x.ui", editor()).plays)
+  }
+
   @Test func previewsArePictures() throws {
     var editor = editor()
     let scene = try #require(editor.activeScene)

@@ -62,18 +62,3 @@ extension DeviceChoices.Choice {
     size = device.map { Message("%1 × %2", Figures.text($0.size.width), Figures.text($0.size.height)) }
   }
 }
-
-extension Device.Group {
-  /// The heading of the group in a list. Product names are the same in all languages.
-  package var title: Message {
-    switch self {
-    case .iphone: .verbatim("iPhone")
-    case .ipad: .verbatim("iPad")
-    case .multitasking: Message("iPad Split View and Slide Over")
-    case .android: .verbatim("Android")
-    case .mac: .verbatim("Mac")
-    case .gnome: Message("GNOME Windows")
-    case .mobile: Message("Linux Phones and Tablets")
-    }
-  }
-}
