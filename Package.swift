@@ -40,6 +40,9 @@ let package = Package(
       name: "LayoutAdvice", dependencies: ["LayoutEngine", "LayoutModel", "ConstraintSolving", "Words"],
       exclude: ["README.md"], swiftSettings: computing),
     .target(
+      name: "ClosedForms", dependencies: ["LayoutAdvice", "LayoutEngine", "LayoutModel"], exclude: ["README.md"],
+      swiftSettings: computing),
+    .target(
       name: "ContainerSearch",
       dependencies: ["FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words"],
       exclude: ["README.md"], swiftSettings: computing),
@@ -216,6 +219,10 @@ let package = Package(
       name: "LayoutAdviceTests", dependencies: ["LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "TestSupport"],
       swiftSettings: pure),
     .testTarget(
+      name: "ClosedFormsTests",
+      dependencies: ["ClosedForms", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport"],
+      swiftSettings: pure),
+    .testTarget(
       name: "ContainerSearchTests",
       dependencies: [
         "ContainerSearch", "PlumbFormat", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport",
@@ -269,8 +276,8 @@ let package = Package(
     .testTarget(
       name: "WebFormatTests",
       dependencies: [
-        "WebFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
-        "ProjectFolders", "Markup", "TestSupport",
+        "WebFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "Words",
+        "ProgramResources", "ProjectFolders", "Markup", "TestSupport",
       ],
       swiftSettings: pure),
     .testTarget(

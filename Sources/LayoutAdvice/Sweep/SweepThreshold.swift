@@ -2,10 +2,10 @@ import LayoutEngine
 import LayoutModel
 
 /// A length of a scene at which the surroundings change.
-struct SweepThreshold {
-  let length: Double
+package struct SweepThreshold: Hashable, Sendable {
+  package let length: Double
   /// True if the change applies at exactly this length; false if it applies only above it.
-  let isClosedBelow: Bool
+  package let isClosedBelow: Bool
 }
 
 extension [SweepThreshold] {
@@ -39,12 +39,37 @@ extension LayoutSession {
     if axis == .horizontal, !conditions.isEmpty || !rows.insetReaders.isEmpty {
       found.append(SweepThreshold(length: surroundings.narrowWidth, isClosedBelow: false))
     }
-    for condition in conditions {
-      let range = axis == .horizontal ? condition.widths : condition.heights
-      if let least = range.least { found.append(SweepThreshold(length: least, isClosedBelow: true)) }
-      if let most = range.most { found.append(SweepThreshold(length: most, isClosedBelow: false)) }
-      if condition.orientation != nil { found.append(turn) }
-    }
+    found += Self.ends(of: conditions, axis)
+    for condition in conditions where condition.orientation != nil { found.append(turn) }
     return found
+  }
+
+  /// The lengths at which the condition of a variation begins or ends by itself.
+  private static func ends(of conditions: [VariationKey], _ axis: Axis) -> [SweepThreshold] {
+    conditions.flatMap { condition in
+      let range = condition.lengths(axis)
+      return [
+        range.least.map { SweepThreshold(length: $0, isClosedBelow: true) },
+        range.most.map { SweepThreshold(length: $0, isClosedBelow: false) },
+      ].compactMap { $0 }
+    }
+  }
+
+  /// The lengths at which variations begin or end, whatever the other side is. Between them the scene has the same
+  /// variations in each orientation, but perhaps at the exact size of a device.
+  package func variationEnds(_ axis: Axis) -> [SweepThreshold] {
+    guard let document = source, let scene = document.scenes[sceneID] else { return [] }
+    let conditions = document.conditions(in: scene)
+    let hasClasses = conditions.contains { axis.isHorizontal ? $0.widthClass != nil : $0.heightClass != nil }
+    let change = SweepThreshold(length: axis.isHorizontal ? 600 : 480, isClosedBelow: true)
+    return Self.ends(of: conditions, axis) + (hasClasses ? [change] : [])
+  }
+
+  /// True if turning the scene may change more than its size: the bars of a device, or a variation.
+  package var mayDependOnOrientation: Bool {
+    guard let surroundings, let document = source, let scene = document.scenes[sceneID] else { return false }
+    let screen = HeldScreen(of: scene, size: surroundings.size, environment: environment)
+    return screen.turnsWithItsSize && surroundings.profile == .ios
+      || document.conditions(in: scene).contains { $0.orientation != nil }
   }
 }
