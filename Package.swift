@@ -95,7 +95,8 @@ let package = Package(
     .target(
       name: "WebFormat",
       dependencies: [
-        "ContainerSearch", "FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "Words",
+        "ClosedForms", "ContainerSearch", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel",
+        "Words",
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .target(
@@ -128,7 +129,7 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: pure, linkerSettings: [.linkedLibrary(":libcmark.a")]),
 
     // A page for the browsers of this computer, over a socket.
-    .target(name: "LocalServing", exclude: ["README.md"], swiftSettings: pure),
+    .target(name: "LocalServing", dependencies: ["Markup"], exclude: ["README.md"], swiftSettings: pure),
 
     // The screen.
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -276,7 +277,7 @@ let package = Package(
     .testTarget(
       name: "WebFormatTests",
       dependencies: [
-        "WebFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "Words",
+        "WebFormat", "ClosedForms", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "Words",
         "ProgramResources", "ProjectFolders", "Markup", "TestSupport",
       ],
       swiftSettings: pure),

@@ -43,6 +43,10 @@ package struct ExportRequest: Sendable {
   package var pages: [ExportPage] = []
   /// For formats that have constraints as well as containers.
   package var layout = ExportLayout.constraints
+  /// The lengths of a scene at which the layout must be right, for formats that write it for ranges of sizes. Nil means
+  /// the usual ones.
+  package var widths: ClosedRange<Double>?
+  package var heights: ClosedRange<Double>?
   /// True for a file to play with, for formats that have such files. Its controls are named in the language of
   /// `translator`.
   package var plays = false
@@ -67,6 +71,8 @@ package enum ExportLayout: String, Hashable, Sendable, CaseIterable {
   case constraints
   /// In a web page: containers where they are proved, with contents as large as the browser makes them.
   case fluid
+  /// In a web page: each place is computed from the size of the scene, as the constraints have it.
+  case exact
 }
 
 /// A report of the layouts in an exported file, for people and for programs.

@@ -13,22 +13,32 @@ package struct WebPageFormat: DocumentExporter {
   package var id: String { "html" }
   package var title: Message { Message("Web Page") }
   package var extensions: [String] { ["html", "htm"] }
-  package var layouts: [ExportLayout] { [.auto, .fluid, .containers] }
+  package var layouts: [ExportLayout] { [.auto, .exact, .fluid, .containers] }
   package var plays: Bool { true }
 
-  /// With `.constraints`, which a request has if nothing else is said, no containers are looked for: elements keep their
-  /// distances from their sides.
+  /// With `.auto`, places are exact, unless a scene has containers of its own. With `.constraints`, which a request has
+  /// if nothing else is said, no containers are looked for: elements keep their distances from their sides.
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
-    guard !document.scenes(for: request).isEmpty else {
+    let scenes = document.scenes(for: request)
+    guard !scenes.isEmpty else {
       throw FormatError(file: request.name, reason: Message("the document has no scenes"))
     }
+    var request = request
+    if request.layout == .auto {
+      let hasContainers = scenes.contains { scene in
+        document.subtree(of: scene.root).contains { document.container(of: $0) != nil }
+      }
+      request.layout = hasContainers ? .fluid : .exact
+    }
     var search = request
+    if request.layout == .exact { search.layout = .constraints }
     // Containers are found from left to right, and hold in both directions.
     search.environment.direction = .leftToRight
     let contained = try ContainedDocument(document, search)
     let page = WebPage(contained, document, request)
     let text = request.plays ? PlayPage(page, document, request).text : page.text
     return ExportResult(
-      bytes: Array(text.utf8), losses: page.losses, report: WebReport(contained, document, request).report)
+      bytes: Array(text.utf8), losses: page.losses,
+      report: request.layout == .exact ? page.exactReport : WebReport(contained, document, request).report)
   }
 }

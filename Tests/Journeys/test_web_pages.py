@@ -99,7 +99,7 @@ def test_a_browser_lays_out_examples_as_told(build, browser, tmp_path, file, dir
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_pages_grow_with_their_texts(build, browser, tmp_path, file):
-    page = exported(build, file, tmp_path / "page.html")
+    page = exported(build, file, tmp_path / "page.html", "--layout", "fluid")
     sizes = [(595, 1366)] if solved(build, file)["size"][0] < 595 else [(1366, 475)]
     theirs = browser.frames(page, sizes, doubled=True, fonts=shipped_fonts(apple=True), tracking=TRACKING)[0]
     width, height = sizes[0]
@@ -133,10 +133,10 @@ def test_a_browser_lays_out_random_containers_as_gtk(build, browser, tmp_path):
     assert len(uneven) * 100 <= count, "\n".join(uneven[:20])
 
 
+@pytest.mark.parametrize("layout", ["exact", "fluid"])
 @pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
-def test_pages_are_valid(build, tmp_path, file):
-    page = exported(build, file, tmp_path / "page.html")
-    check(page)
+def test_pages_are_valid(build, tmp_path, file, layout):
+    check(exported(build, file, tmp_path / "page.html", "--layout", layout))
 
 
 def test_texts_stay_texts(build, browser, tmp_path):

@@ -15,7 +15,8 @@ PROJECT = pathlib.Path(__file__).parents[2]
 FONTS = PROJECT / "Resources/fonts"
 LIMIT = 60  # seconds for an answer of the browser
 
-# Lays a page out at several sizes. Returns for each the rectangles of the elements in their scenes.
+# Lays a page out at several sizes, or its scene if the sizes have parts of a pixel (`parts`). Returns for each the
+# rectangles of the elements in their scenes.
 MEASURE = """
 async (page, sizes, options) => {
   const frame = document.createElement("iframe");
@@ -32,8 +33,10 @@ async (page, sizes, options) => {
   }
   if (options.doubled) doubleTexts(inner);
   if (options.fonts) for (const element of known()) track(element, options.tracking);
+  const own = options.parts ? inner.querySelector(".plumb-scene") : frame;
+  if (options.parts) [frame.style.width, frame.style.height] = ["2000px", "2000px"];
   return sizes.map(([width, height]) => {
-    [frame.style.width, frame.style.height] = [width + "px", height + "px"];
+    [own.style.width, own.style.height] = [width + "px", height + "px"];
     const frames = {};
     for (const element of known()) {
       const scene = element.closest(".plumb-scene").getBoundingClientRect();

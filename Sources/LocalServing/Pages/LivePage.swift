@@ -1,3 +1,5 @@
+import Markup
+
 /// The sentences that a page may show at its foot, in the user's language.
 package struct LiveWords: Hashable, Sendable {
   /// Said after the document was closed.
@@ -27,8 +29,8 @@ enum LivePage {
   private static func addition(_ revision: Int, _ words: LiveWords) -> String {
     """
     <style data-plumb-live>\(LiveScript.style)</style>
-    <script src="\(PageRoutes.script)" defer data-revision="\(revision)" data-closed="\(escaped(words.closed))" \
-    data-lost="\(escaped(words.lost))"></script>
+    <script src="\(PageRoutes.script)" defer data-revision="\(revision)" data-closed="\(MarkupText.escaped(words.closed))" \
+    data-lost="\(MarkupText.escaped(words.lost))"></script>
 
     """
   }
@@ -41,10 +43,5 @@ enum LivePage {
       let end = head[begin...].firstIndex(of: UInt8(ascii: "\""))
     else { return nil }
     return begin..<end
-  }
-
-  private static func escaped(_ text: String) -> String {
-    let names: [Unicode.Scalar: String] = ["&": "&amp;", "\"": "&quot;", "<": "&lt;", ">": "&gt;"]
-    return text.unicodeScalars.map { names[$0] ?? String($0) }.joined()
   }
 }

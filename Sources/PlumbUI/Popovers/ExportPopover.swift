@@ -129,7 +129,7 @@ final class ExportPopover {
       [Widget.label(say(exporter.title)).expanding(horizontally: true), Widget.label(end).styled("menu-value")])
     let button = Widget(gtk_button_new()).styled("menu-row", "export-row")
     if ExportForecast.isNeeded(for: exporter) {
-      let hint = Widget.label("").wrapping(lines: 2).styled("export-forecast").withWidth(inLetters: 36)
+      let hint = Widget.label("").wrapping(lines: 3).styled("export-forecast").withWidth(inLetters: 36)
       forecasts[exporter.id] = hint
       gtk_button_set_child(button.as(.button), Widget.box(.vertical, [line, hint]).pointer)
     } else {

@@ -52,6 +52,12 @@ enum StyleText {
     return result + "\""
   }
 
+  /// A name such as that of a language, without quotes where it needs none.
+  static func name(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == UInt8(ascii: "-") }
+    return isPlain && text.utf8.first != UInt8(ascii: "-") && !text.isEmpty ? text : string(text)
+  }
+
   /// A selector for an id of a record, which has letters, digits, `-` and `_` only. A digit at the beginning is written as
   /// a number, as CSS asks for.
   static func selector(id: String) -> String {

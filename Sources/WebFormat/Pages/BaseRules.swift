@@ -7,6 +7,7 @@ struct BaseRules {
   private let sheet: PageSheet
   private let hasHidden: Bool
   private let isDark: Bool
+  private let isExact: Bool
 
   /// - Parameter isFramed: true if the page shows more than the scenes, so that it isn't dark because they are.
   init(_ scenes: [WebScene], _ sheet: PageSheet, hasHidden: Bool, isFramed: Bool) {
@@ -15,6 +16,7 @@ struct BaseRules {
     isDark = !isFramed && !scenes.isEmpty && scenes.allSatisfy { $0.scene.appearance == .dark }
     darkScenes = isDark ? [] : scenes.filter { $0.scene.appearance == .dark }.map(\.scene.id.rawValue)
     (self.sheet, self.hasHidden) = (sheet, hasHidden)
+    isExact = scenes.contains { $0.exact != nil }
   }
 
   /// The lines before the rules of classes and elements.
@@ -22,9 +24,9 @@ struct BaseRules {
     var lines = [":root { color-scheme: \(isDark ? "dark" : "light dark") }", "body { margin: 0 }"]
     lines += darkScenes.map { "[data-plumb-scene=\"\($0)\"] { color-scheme: dark }" }
     for profile in profiles { lines += variables(of: profile) }
+    lines += [".plumb-scene {"] + (isExact ? Self.measured : Self.flowing)
     lines += [
-      ".plumb-scene {", "  display: grid;", "  min-height: 100dvh;", "  background: var(--background);",
-      "  color: var(--text);", "  font-family: var(--font);", "}",
+      "  background: var(--background);", "  color: var(--text);", "  font-family: var(--font);", "}",
       ".plumb-scene :where(*) { box-sizing: border-box; flex-shrink: 0; margin: 0 }",
     ]
     lines += [
@@ -32,10 +34,20 @@ struct BaseRules {
       "  border-radius: 0;", "  padding: 0;", "  background: none;", "  color: inherit;", "  text-align: inherit;",
       "  resize: none;", "}",
     ]
+    if isExact {
+      lines.append(".exact [data-plumb-id] { position: absolute; min-width: 0; min-height: 0; scrollbar-width: none }")
+    }
     lines.append(".plumb-scene :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }")
     if hasHidden { lines.append(".plumb-scene [hidden] { display: none !important }") }
     return lines
   }
+
+  /// A scene that is as large as its contents, and at least as high as the window.
+  private static let flowing = ["  display: grid;", "  min-height: 100dvh;"]
+  /// A scene by whose size everything in it is placed.
+  private static let measured = [
+    "  container-type: size;", "  position: relative;", "  overflow: clip;", "  height: 100dvh;",
+  ]
 
   /// The lines after all others.
   var lastLines: [String] {

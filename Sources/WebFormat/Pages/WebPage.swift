@@ -23,6 +23,9 @@ struct WebPage {
     language = asked.flatMap { PseudoLanguage(rawValue: $0) == nil ? $0 : nil } ?? document.languages.base
   }
 
+  /// A sentence and a value for each scene about the sizes at which it is exact.
+  var exactReport: ExportReport { ExactReport(scenes).report }
+
   var text: String {
     var body = PageWriter()
     let rules = rules(writing: &body) { scene, body, sheet in scene.write(to: &body, &sheet) }

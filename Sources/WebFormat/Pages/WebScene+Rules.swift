@@ -1,9 +1,41 @@
+import ClosedForms
 import LayoutEngine
 import LayoutModel
 
 /// The rules of a scene: those of the classes that it uses, and the one of each element.
 extension WebScene {
   func style(of element: Element) -> PageStyle {
+    exact.map { exactStyle(of: element, $0) } ?? flowingStyle(of: element)
+  }
+
+  /// Its place, which its content does not change.
+  private func exactStyle(of element: Element, _ exact: ExactScene) -> PageStyle {
+    var style = exact.place(of: element.id)
+    let content = content(of: element)
+    style.merge(ElementStyle(element: element, content: content, surroundings: surroundings, font: font).style)
+    for property in ["min-width", "min-height"] { style[property] = nil }
+    writeLessPadding(of: element, exact.closed, to: &style)
+    return style
+  }
+
+  /// Leaves out padding and borders that are more than an element has room for at some size: a browser makes it as large
+  /// as these.
+  private func writeLessPadding(of element: Element, _ closed: ClosedScene, to style: inout PageStyle) {
+    guard element.children.isEmpty else { return }
+    let metrics = ControlMetrics.of(element.kind, isTitled: true, profile: profile)
+    let own = element.traits.alignmentInsets?.resolved(rightToLeft: false)
+    let rims = [metrics.alignmentInsets, own ?? .zero]
+    for axis in Axis.allCases {
+      let (least, side) = (closed.least(of: element.id, axis), axis.isHorizontal ? "inline" : "block")
+      let inner = metrics.textInsets.map { $0.start(axis) + $0.end(axis) } ?? 0
+      if least < inner { style["padding-" + side] = "0" }
+      if rims.contains(where: { $0.start(axis) + $0.end(axis) > max(least, 0) }) {
+        style["border-\(side)-width"] = "0"
+      }
+    }
+  }
+
+  private func flowingStyle(of element: Element) -> PageStyle {
     var style = place(of: element)
     if let container = containers[element.id] {
       let own = style
@@ -37,7 +69,7 @@ extension WebScene {
   func classRules(prefix: String) -> [(selector: String, style: PageStyle)] {
     var rules: [(selector: String, style: PageStyle)] = []
     var done: Set<String> = []
-    for id in Self.shownElements(of: document, scene) {
+    for id in exact?.elements ?? Self.shownElements(of: document, scene) {
       guard let element = document.elements[id] else { continue }
       let content = content(of: element)
       guard let name = className(of: element, content), done.insert(name).inserted else { continue }

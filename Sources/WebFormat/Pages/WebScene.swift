@@ -17,6 +17,9 @@ struct WebScene {
   let font: PageFont
   let labels: FieldLabels
   let containers: [ElementID: FluidContainer]
+  /// The places of all elements in closed form; nil for a page with another layout.
+  let exact: ExactScene?
+  private let shown: Set<ElementID>
 
   /// - Parameters:
   ///   - contained: the document with containers in place of constraints.
@@ -25,26 +28,37 @@ struct WebScene {
     (self.scene, self.original, self.ids) = (scene, original, ids)
     let environment = request.environment
     surroundings = Surroundings(of: scene, in: original, environment: environment)
-    let document = FluidTree.simplified(
-      contained.document.resolvingElements(of: scene, in: surroundings.situation), root: scene.root, original: original)
-    self.document = document
+    let exact = request.layout == .exact ? ExactScene(original, scene, ids, request) : nil
+    let resolved = contained.document.resolvingElements(of: scene, in: surroundings.situation)
+    let isFluid = request.layout != .exact
+    let simplified = isFluid ? FluidTree.simplified(resolved, root: scene.root, original: original) : resolved
+    document = simplified
+    self.exact = exact
     font = PageFont(surroundings: surroundings, measurer: request.measurer)
     let facts = FluidFacts(document, root: scene.root)
-    let elements = Self.shownElements(of: document, scene)
+    let elements = exact?.elements ?? Self.shownElements(of: document, scene)
     var containers: [ElementID: FluidContainer] = [:]
     let profile = surroundings.profile
-    for id in elements {
+    for id in isFluid ? elements : [] {
       containers[id] = document.elements[id].flatMap { FluidContainer($0, facts, profile) }
     }
-    let loose = elements.filter { id in
-      let isLaidOut = document.parent(of: id).map { containers[$0] != nil } ?? true
-      return !isLaidOut && document.elements[id]?.traits.hidden == false
-    }
+    let laidOut = Set(containers.keys)
+    let loose =
+      exact != nil
+      ? []
+      : elements.filter { id in
+        let isLaidOut = simplified.parent(of: id).map { laidOut.contains($0) } ?? true
+        return !isLaidOut && simplified.elements[id]?.traits.hidden == false
+      }
+    shown = Set(elements)
     self.containers = containers
     labels = FieldLabels(document, elements)
     pinned = PinnedScene(contained.document, scene, environment, request.measurer, elements: loose)
-    turned = Self.turnedPlaces(scene, contained.document, original: original, request, elements: loose)
-    losses = SceneLosses(self, elements, contained).losses + original.situationLosses(of: scene, request)
+    turned =
+      exact == nil
+      ? Self.turnedPlaces(scene, contained.document, original: original, request, elements: loose) : nil
+    losses = SceneLosses(self, elements, contained).losses
+    losses += exact.map { $0.losses(in: original) } ?? original.situationLosses(of: scene, request)
   }
 
   /// The elements that are in the page, parents before children, in drawing order.
@@ -74,7 +88,8 @@ struct WebScene {
   ///
   /// - Parameter language: the language of the scene where the page has another one; nil otherwise.
   func write(to page: inout PageWriter, _ sheet: inout PageSheet, language: String? = nil) {
-    let head = PageNode("div").with("class", "plumb-scene \(profile.rawValue)")
+    let name = exact == nil ? "plumb-scene" : "plumb-scene exact"
+    let head = PageNode("div").with("class", "\(name) \(profile.rawValue)")
       .with("data-plumb-scene", scene.id.rawValue)
     page.open(
       language == nil ? head : head.with("lang", language).with("dir", surroundings.isRightToLeft ? "rtl" : "ltr"))
@@ -83,11 +98,18 @@ struct WebScene {
       switch step {
       case .close: page.close()
       case .enter(let id):
-        guard let element = document.elements[id], id == scene.root || element.isInstalled else { continue }
+        guard let element = document.elements[id], shown.contains(id) || id == scene.root else { continue }
         pending += enter(element, &page, &sheet)
       }
     }
     page.close()
+    for rule in exact?.conditional ?? [] {
+      if let condition = rule.condition {
+        sheet.add(rule.selector, rule.style, under: condition)
+      } else {
+        sheet.add(rule.selector, rule.style)
+      }
+    }
   }
 
   /// Writes the beginning of an element, and returns what follows, the last step first.

@@ -33,6 +33,6 @@ struct PlayDevices {
 
   /// A safe area as four numbers, to be compared with another.
   static func text(of edges: Edges) -> String {
-    [edges.top, edges.right, edges.bottom, edges.left].map(PageLength.number).joined(separator: " ")
+    [edges.top, edges.right, edges.bottom, edges.left].map { PageLength.number($0) }.joined(separator: " ")
   }
 }

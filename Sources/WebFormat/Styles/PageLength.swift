@@ -9,9 +9,10 @@ enum PageLength {
     return number == "0" ? number : number + "px"
   }
 
-  static func number(_ value: Double) -> String {
-    let hundredths = (CoordinateRange.clamped(value) * 100).rounded() / 100
-    return JSONText.number(hundredths == 0 ? 0 : hundredths)
+  static func number(_ value: Double, decimals: Int = 2) -> String {
+    let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+    let rounded = (CoordinateRange.clamped(value) * scale).rounded() / scale
+    return JSONText.number(rounded == 0 ? 0 : rounded)
   }
 }
 

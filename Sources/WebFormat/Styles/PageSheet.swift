@@ -8,6 +8,8 @@ struct PageSheet {
   private var rules: [Rule] = []
   private var places: [PageStyle: Int] = [:]
   private var known: Set<String> = []
+  /// The rules that apply under a condition, in the order of the conditions.
+  private var conditional: [(condition: String, sheet: PageSheet)] = []
   private static let widest = 110
 
   /// Adds a rule. Does nothing if it has no declarations, or if the selector has a rule already.
@@ -24,6 +26,13 @@ struct PageSheet {
     }
   }
 
+  /// Adds a rule that applies to the elements in a scene whose size meets a condition, such as `(width < 600px)`.
+  mutating func add(_ selector: String, _ style: PageStyle, under condition: String) {
+    let place = conditional.firstIndex { $0.condition == condition }
+    if place == nil { conditional.append((condition, PageSheet())) }
+    conditional[place ?? conditional.count - 1].sheet.add(selector, style)
+  }
+
   /// True if a declaration uses the custom property.
   func uses(_ variable: String) -> Bool {
     rules.contains { rule in rule.style.declarations.contains { $0.value.contains("var(--\(variable))") } }
@@ -31,7 +40,12 @@ struct PageSheet {
 
   func contains(_ selector: String) -> Bool { known.contains { $0.hasSuffix(selector) } }
 
-  var lines: [String] { rules.flatMap(Self.lines) }
+  var lines: [String] {
+    rules.flatMap(Self.lines)
+      + conditional.flatMap { condition, sheet in
+        ["@container \(condition) {"] + sheet.lines.map { "  " + $0 } + ["}"]
+      }
+  }
 
   private static func lines(_ rule: Rule) -> [String] {
     let short = rule.selectors.joined(separator: ", ") + " { " + rule.style.lines.joined(separator: "; ") + " }"

@@ -42,6 +42,11 @@ struct SizeRanges: Sendable {
     }
   }
 
+  /// The range that was given for an axis; nil for the usual one.
+  func given(_ axis: Axis) -> ClosedRange<Double>? {
+    if case .range(let range) = axis == .horizontal ? widths : heights { range } else { nil }
+  }
+
   private static func range(_ option: String, _ arguments: Arguments) throws(UsageError) -> Choice? {
     guard let text = arguments[option] else { return nil }
     if text == "all" { return .usual }

@@ -20,10 +20,12 @@ extension Verb {
       .word(
         "layout", ExportLayout.self,
         Message(
-          "Layout of GTK files: containers, constraints, or auto (default), which prefers containers. Of web pages: fluid"
+          "Layout of GTK files: containers, constraints, or auto (default), which prefers containers. Of web pages: exact (default) or fluid"
         )),
+      .text("widths", "A..B", Message("Range of scene widths at which a web page is exact")),
+      .text("heights", "A..B", Message("Range of scene heights at which a web page is exact")),
       .flag("play", Message("For web pages: add controls for size, device, language and appearance")),
-      .flag("report", Message("Tell which parts became containers")),
+      .flag("report", Message("Tell which parts became containers, or at which sizes a page is exact")),
       .flag("json", Message("Write JSON")),
     ] + EnvironmentOptions.specs,
     run: { arguments throws(UsageError) in
@@ -56,6 +58,7 @@ private struct Conversion {
   private let exporter: any DocumentExporter
   private let options: EnvironmentOptions
   private let layout: ExportLayout
+  private let ranges: SizeRanges
   private let plays: Bool
   /// Nil if no report is wanted.
   private let report: ReportForm?
@@ -72,6 +75,10 @@ private struct Conversion {
     try KnownFormats.checkWritable(arguments["to"])
     exporter = try Self.exporter(named: arguments["to"], for: output)
     layout = try Self.layout(arguments, exporter)
+    ranges = try SizeRanges(arguments)
+    if arguments["widths"] != nil || arguments["heights"] != nil, !exporter.layouts.contains(.exact) {
+      throw UsageError(Message("the format “%1” has no sizes at which it is exact", exporter.id))
+    }
     plays = arguments.has("play")
     guard exporter.plays || !plays else {
       throw UsageError(Message("--play is for web pages, not for the format “%1”", exporter.id))
@@ -153,6 +160,7 @@ private struct Conversion {
     request.documentName = input.isStandardInput ? nil : input.name
     request.environment = options.environment
     request.layout = layout
+    (request.widths, request.heights) = (ranges.given(.horizontal), ranges.given(.vertical))
     request.plays = plays
     request.translator = Language.current
     request.scene = try options.scene.map { id throws(FormatError) in

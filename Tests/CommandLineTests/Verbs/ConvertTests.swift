@@ -44,6 +44,22 @@ import Testing
     #expect(twice.complaints.contains("use either --onto or --play"), "\(twice.complaints)")
   }
 
+  @Test func aPageIsExactOverTheRangesAskedFor() throws {
+    let folder = try TemporaryFolder()
+    let page = try Plumbline.run(
+      "convert", TestFiles.example("columns"), folder.path("a.html"), "--widths", "320..900", "--heights", "300..300",
+      "--report")
+    #expect(page.code == 0, "\(page.complaints)")
+    #expect(page.output.contains("Exact from width 320 to 900 and height 300 to 300"), "\(page.output)")
+    let refused = try Plumbline.run(
+      "convert", TestFiles.example("columns"), folder.path("a.ui"), "--widths", "320..900")
+    #expect(refused.code == 2)
+    #expect(refused.complaints.contains("the format “gtk-ui” has no sizes at which it is exact"))
+    let turned = try Plumbline.run(
+      "convert", TestFiles.example("columns"), folder.path("a.html"), "--widths", "900..320")
+    #expect(turned.code == 2)
+  }
+
   @Test(arguments: ["a.png", "photo.jpg", "b"]) func aPictureIsCalledOne(name: String) throws {
     let folder = try TemporaryFolder()
     let (png, jpeg): ([UInt8], [UInt8]) = ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], [0xFF, 0xD8, 0xFF, 0xE0])

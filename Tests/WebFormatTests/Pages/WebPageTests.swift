@@ -12,7 +12,7 @@ import Words
 
 @Suite struct WebPageTests {
   private func export(
-    _ document: Document, _ layout: ExportLayout = .auto, _ edit: (inout ExportRequest) -> Void = { _ in }
+    _ document: Document, _ layout: ExportLayout = .fluid, _ edit: (inout ExportRequest) -> Void = { _ in }
   ) throws -> (text: String, losses: [String], report: ExportReport?) {
     var request = ExportRequest(name: "page.html", measurer: FixedMeasurer())
     request.layout = layout
@@ -52,7 +52,7 @@ import Words
 
   @Test(arguments: Repository.exampleDocuments) func everyElementIsInThePage(file: String) throws {
     let document = try example(file.replacing(".plumb", with: ""))
-    for layout in [ExportLayout.auto, .constraints] {
+    for layout in [ExportLayout.exact, .fluid, .constraints] {
       let page = try export(document, layout)
       for scene in document.scenes {
         #expect(page.text.contains("data-plumb-scene=\"\(scene.id)\""))

@@ -31,7 +31,7 @@ import Words
     let page = try PlayedPage(example: "search")
     #expect(page.text.contains("<div class=\"play-paper\" style=\"--w: 375px; --h: 667px; page: play-1\">"))
     #expect(page.style.contains("@page play-1 { size: 375px 667px; margin: 0 }"))
-    #expect(page.text.contains("class=\"plumb-scene ios\" data-plumb-scene=\"main\" lang=\"en\" dir=\"ltr\">"))
+    #expect(page.text.contains("class=\"plumb-scene exact ios\" data-plumb-scene=\"main\" lang=\"en\" dir=\"ltr\">"))
     #expect(page.text.contains("<title>page</title>") && page.text.contains("<h1 class=\"play-title\">page</h1>"))
     let scene = page.scene("main")
     #expect(scene["size"] as? [Double] == [375, 667])
