@@ -39,11 +39,6 @@ package struct ClosedLength: Hashable, Sendable {
 
   package func times(_ factor: Double) -> ClosedLength { ClosedLength.zero.adding(self, times: factor) }
 
-  package func isClose(to other: ClosedLength) -> Bool {
-    let rest = self - other
-    return rest.isConstant && abs(rest.constant) < Self.tolerance
-  }
-
   /// The factor and the rest for which this length is always `factor * other + rest`; nil if none are.
   package func share(of other: ClosedLength) -> (factor: Double, rest: Double)? {
     guard let factor = likelyFactor(of: other) else { return nil }

@@ -49,8 +49,4 @@ package struct ClosedFrame: Hashable, Sendable {
 
   /// The numbers x, y, width and height.
   package var numbers: [ClosedLength] { [start.horizontal, start.vertical, length.horizontal, length.vertical] }
-
-  package func isClose(to other: ClosedFrame) -> Bool {
-    zip(numbers, other.numbers).allSatisfy { $0.isClose(to: $1) }
-  }
 }

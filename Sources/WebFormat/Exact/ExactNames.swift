@@ -28,23 +28,17 @@ struct ExactNames: ExpressionNames {
     for axis in Axis.allCases {
       for group in Self.groups(frames, axis, order) {
         let known = other?.steps.first { $0.axis == axis && $0.jumps == group.jumps }
-        let name = known?.name ?? Self.free(ids[group.element] + "-more", &taken)
+        let name = known?.name ?? taken.insertFree(ids[group.element] + "-more")
         steps.append(Steps(name: name, axis: axis, jumps: group.jumps))
         for jump in group.jumps { places[axis, default: [:]][jump.place] = (name, jump.height) }
       }
     }
-    for meeting in frames.meetings { meetings.append(Self.free(ids[meeting.element] + "-fit", &taken)) }
+    for meeting in frames.meetings { meetings.append(taken.insertFree(ids[meeting.element] + "-fit")) }
   }
 
   func step(_ axis: Axis, _ place: StepPlace) -> (name: String, height: Double)? { places[axis]?[place] }
 
   func meeting(_ number: Int) -> String { meetings[number] }
-
-  private static func free(_ wanted: String, _ taken: inout Set<String>) -> String {
-    var (name, number) = (wanted, 2)
-    while !taken.insert(name).inserted { (name, number) = ("\(wanted)-\(number)", number + 1) }
-    return name
-  }
 
   // MARK: Groups
 

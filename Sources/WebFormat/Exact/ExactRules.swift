@@ -57,11 +57,11 @@ struct ExactRules {
   private mutating func write() {
     let first = closed.regions[0]
     let names = ExactNames(first, order, ids, &taken, like: nil)
-    writeProperties(first, names, condition: nil)
+    writeProperties(first, names)
     let others = closed.regions.dropFirst().map { region in
       (region, ExactNames(region, order, ids, &taken, like: names), ExactCondition.text(region.region, of: closed))
     }
-    for (region, names, condition) in others { writeProperties(region, names, condition: condition) }
+    for (region, names, _) in others { writeProperties(region, names) }
     for id in order { writePlaces(of: id, first, names, others) }
     for region in closed.regions { writeMissing(region) }
     for exception in closed.exceptions { writeException(exception.size, exception.frames) }
@@ -69,7 +69,7 @@ struct ExactRules {
 
   private var root: String { StyleText.selector(id: ids[scene.root]) }
 
-  private mutating func writeProperties(_ frames: ClosedFrames, _ names: ExactNames, condition: String?) {
+  private mutating func writeProperties(_ frames: ClosedFrames, _ names: ExactNames) {
     var style = PageStyle()
     for (number, meeting) in frames.meetings.enumerated() {
       let parts = Axis.allCases.map { meeting.lengths[$0].expression(names) }
@@ -96,13 +96,8 @@ struct ExactRules {
 
   private func span(_ id: ElementID, _ frames: ClosedFrames, _ axis: Axis) -> ExactSpan? {
     guard let frame = frames.frames[id], let parent = parent(of: id, in: frames) else { return nil }
-    let isReversed = isRightToLeft && axis.isHorizontal && !isPhysical(id)
+    let isReversed = isRightToLeft && axis.isHorizontal && !document.hasOwnDirection(id)
     return ExactSpan(frame, in: parent, axis, isReversed: isReversed)
-  }
-
-  /// True for an element with a direction of its own, whose lines begin elsewhere than those around it.
-  private func isPhysical(_ id: ElementID) -> Bool {
-    document.elements[id]?.traits.semanticContent != .unspecified
   }
 
   private mutating func writePlaces(
@@ -115,7 +110,7 @@ struct ExactRules {
       let own = span(id, first, axis)
       let spans = others.map { span(id, $0.0, axis) }
       let choice = ExactSpan.bestChoice(([own] + spans).compactMap { $0 }, stretches: !isInput)
-      let properties = choice.properties(axis, isPhysical: isPhysical(id))
+      let properties = choice.properties(axis, isPhysical: document.hasOwnDirection(id))
       func write(_ span: ExactSpan, _ names: ExactNames, to style: inout PageStyle) {
         for (property, length) in zip(properties, span.written(choice)) {
           style[property] = StyleExpression.value(of: length.expression(names, parent: span.parent))
@@ -167,10 +162,10 @@ struct ExactRules {
       let parent = id == scene.root ? Rect(origin: .zero, size: size) : document.parent(of: id).flatMap { frames[$0] }
       guard let parent else { continue }
       var style = PageStyle()
-      let isReversed = isRightToLeft && !isPhysical(id)
+      let isReversed = isRightToLeft && !document.hasOwnDirection(id)
       let left = isReversed ? parent.maxX - frame.maxX : frame.x - parent.x
-      style[isPhysical(id) ? "left" : "inset-inline-start"] = PageLength.px(left)
-      style[isPhysical(id) ? "right" : "inset-inline-end"] = "auto"
+      style[document.hasOwnDirection(id) ? "left" : "inset-inline-start"] = PageLength.px(left)
+      style[document.hasOwnDirection(id) ? "right" : "inset-inline-end"] = "auto"
       style["width"] = PageLength.px(frame.width)
       style["top"] = PageLength.px(frame.y - parent.y)
       style["bottom"] = "auto"
@@ -178,6 +173,11 @@ struct ExactRules {
       conditional.append(Rule(condition: condition, selector: selector, style: style))
     }
   }
+}
+
+extension Document {
+  /// True for an element with a direction of its own, whose lines begin elsewhere than those around it.
+  func hasOwnDirection(_ id: ElementID) -> Bool { elements[id]?.traits.semanticContent != .unspecified }
 }
 
 extension PageStyle {

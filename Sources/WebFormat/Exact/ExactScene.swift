@@ -119,16 +119,12 @@ private struct ExactSearch {
           return session.layout.rootFrames[id] == nil && found.closed.frame(of: id, at: size) == nil
         }
         let mirrored = Rect(size.width - own.maxX, own.y, own.width, own.height)
-        return frame.isClose(to: mirrored, within: 1.0 / 64) && !isPhysical(id)
+        return frame.isClose(to: mirrored, within: 1.0 / 64) && !document.hasOwnDirection(id)
       }
     }
     environment.size = found.environment.size
     // In a page to play with, each scene has a direction.
     let selector = (plays ? ".plumb-scene" : "") + "[dir=\"\(found.isRightToLeft ? "ltr" : "rtl")\"]"
     return isMirrored ? [] : [ExactScene.Variant(selector: selector, environment: environment)]
-  }
-
-  private func isPhysical(_ id: ElementID) -> Bool {
-    document.elements[id]?.traits.semanticContent != .unspecified
   }
 }

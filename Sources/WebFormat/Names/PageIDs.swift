@@ -31,11 +31,7 @@ struct PageIDs {
 
   private mutating func add(_ wanted: String, for id: ElementID) { ids[id] = free(wanted) }
 
-  private mutating func free(_ wanted: String) -> String {
-    var (name, number) = (wanted, 2)
-    while !taken.insert(name).inserted { (name, number) = ("\(wanted)-\(number)", number + 1) }
-    return name
-  }
+  private mutating func free(_ wanted: String) -> String { taken.insertFree(wanted) }
 
   /// Returns a name in lower case with dashes: `Street Label` becomes `street-label`. Empty if it has no letters of
   /// English.
@@ -58,5 +54,14 @@ extension Array {
   /// The elements for which a condition fails, and those for which it holds.
   fileprivate func partitioned(by holds: (Element) -> Bool) -> ([Element], [Element]) {
     (filter { !holds($0) }, filter(holds))
+  }
+}
+
+extension Set<String> {
+  /// Inserts a name that is not there yet, with a number if the wanted one is, and returns it.
+  mutating func insertFree(_ wanted: String) -> String {
+    var (name, number) = (wanted, 2)
+    while !insert(name).inserted { (name, number) = ("\(wanted)-\(number)", number + 1) }
+    return name
   }
 }
