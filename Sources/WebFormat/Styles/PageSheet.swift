@@ -9,7 +9,7 @@ struct PageSheet {
   private var places: [PageStyle: Int] = [:]
   private var known: Set<String> = []
   /// The rules that apply under a condition, in the order of the conditions.
-  private var conditional: [(condition: String, sheet: PageSheet)] = []
+  private var conditional: [ConditionalRules] = []
   private static let widest = 110
 
   /// Adds a rule. Does nothing if it has no declarations, or if the selector has a rule already.
@@ -26,11 +26,12 @@ struct PageSheet {
     }
   }
 
-  /// Adds a rule that applies to the elements in a scene whose size meets a condition, such as `(width < 600px)`.
+  /// Adds a rule that applies to the elements in a scene whose size meets a condition, such as `(width < 600px)`. If the
+  /// selector has a rule under that condition already, its declarations are added to it.
   mutating func add(_ selector: String, _ style: PageStyle, under condition: String) {
     let place = conditional.firstIndex { $0.condition == condition }
-    if place == nil { conditional.append((condition, PageSheet())) }
-    conditional[place ?? conditional.count - 1].sheet.add(selector, style)
+    if place == nil { conditional.append(ConditionalRules(condition: condition)) }
+    conditional[place ?? conditional.count - 1].add(selector, style)
   }
 
   /// True if a declaration uses the custom property.
@@ -42,8 +43,8 @@ struct PageSheet {
 
   var lines: [String] {
     rules.flatMap(Self.lines)
-      + conditional.flatMap { condition, sheet in
-        ["@container \(condition) {"] + sheet.lines.map { "  " + $0 } + ["}"]
+      + conditional.flatMap { rules in
+        ["@container \(rules.condition) {"] + rules.sheet.lines.map { "  " + $0 } + ["}"]
       }
   }
 
@@ -67,5 +68,29 @@ struct PageSheet {
       }
     }
     return lines + [line]
+  }
+}
+
+/// Rules that apply under one condition, one for each selector.
+private struct ConditionalRules {
+  let condition: String
+  private var rules: [(selector: String, style: PageStyle)] = []
+  private var places: [String: Int] = [:]
+
+  init(condition: String) { self.condition = condition }
+
+  mutating func add(_ selector: String, _ style: PageStyle) {
+    if let place = places[selector] {
+      rules[place].style.merge(style)
+    } else {
+      places[selector] = rules.count
+      rules.append((selector, style))
+    }
+  }
+
+  var sheet: PageSheet {
+    var sheet = PageSheet()
+    for rule in rules { sheet.add(rule.selector, rule.style) }
+    return sheet
   }
 }

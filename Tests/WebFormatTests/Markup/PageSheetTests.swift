@@ -15,6 +15,13 @@ import Testing
     #expect(sheet.uses("text") && !sheet.uses("accent"))
   }
 
+  /// Two properties of a scene may jump at the same size.
+  @Test func rulesUnderOneConditionAreAddedToEachOther() {
+    var sheet = PageSheet()
+    for name in ["--a", "--b"] { sheet.add("#root", [name: "1px"], under: "(width < 300px)") }
+    #expect(sheet.lines == ["@container (width < 300px) {", "  #root { --a: 1px; --b: 1px }", "}"])
+  }
+
   /// A browser ignores a whole rule if it does not know one of its selectors.
   @Test func selectorsOfOneBrowserStayAlone() {
     var sheet = PageSheet()
