@@ -73,6 +73,11 @@ package enum ExportLayout: String, Hashable, Sendable, CaseIterable {
   case fluid
   /// In a web page: each place is computed from the size of the scene, as the constraints have it.
   case exact
+  /// In a web page: the browser places elements by each other where it can, and the others are exact.
+  case live
+
+  /// True if what has no other place gets an exact one.
+  package var isExact: Bool { self == .exact || self == .live }
 }
 
 /// A report of the layouts in an exported file, for people and for programs.

@@ -13,7 +13,7 @@ package struct WebPageFormat: DocumentExporter {
   package var id: String { "html" }
   package var title: Message { Message("Web Page") }
   package var extensions: [String] { ["html", "htm"] }
-  package var layouts: [ExportLayout] { [.auto, .exact, .fluid, .containers] }
+  package var layouts: [ExportLayout] { [.auto, .exact, .live, .fluid, .containers] }
   package var plays: Bool { true }
 
   /// With `.auto`, places are exact, unless a scene has containers of its own. With `.constraints`, which a request has
@@ -31,7 +31,7 @@ package struct WebPageFormat: DocumentExporter {
       request.layout = hasContainers ? .fluid : .exact
     }
     var search = request
-    if request.layout == .exact { search.layout = .constraints }
+    if request.layout.isExact { search.layout = .constraints }
     // Containers are found from left to right, and hold in both directions.
     search.environment.direction = .leftToRight
     let contained = try ContainedDocument(document, search)
@@ -39,6 +39,6 @@ package struct WebPageFormat: DocumentExporter {
     let text = request.plays ? PlayPage(page, document, request).text : page.text
     return ExportResult(
       bytes: Array(text.utf8), losses: page.losses,
-      report: request.layout == .exact ? page.exactReport : WebReport(contained, document, request).report)
+      report: request.layout.isExact ? page.exactReport : WebReport(contained, document, request).report)
   }
 }

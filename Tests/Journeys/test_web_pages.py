@@ -133,7 +133,7 @@ def test_a_browser_lays_out_random_containers_as_gtk(build, browser, tmp_path):
     assert len(uneven) * 100 <= count, "\n".join(uneven[:20])
 
 
-@pytest.mark.parametrize("layout", ["exact", "fluid"])
+@pytest.mark.parametrize("layout", ["exact", "live", "fluid"])
 @pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
 def test_pages_are_valid(build, tmp_path, file, layout):
     check(exported(build, file, tmp_path / "page.html", "--layout", layout))

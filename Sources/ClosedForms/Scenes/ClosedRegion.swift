@@ -29,7 +29,7 @@ package struct ClosedRegion: Hashable, Sendable {
 
   /// A size of the region from which each side can be changed over all of its lengths in the region, if the other side
   /// stays. In a region of both orientations that is the wanted size, if it belongs to the region.
-  func anchor(near wanted: Size) -> Size {
+  package func anchor(near wanted: Size) -> Size {
     let (widths, heights) = (ranges.horizontal.lengths, ranges.vertical.lengths)
     switch orientation {
     case nil: return Size(wanted.width.clamped(to: widths), wanted.height.clamped(to: heights))

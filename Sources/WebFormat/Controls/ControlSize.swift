@@ -20,11 +20,12 @@ struct ControlSize {
     writePadding(to: &style)
     if let width = control.ownWidth(of: metrics) {
       style["width"] = PageLength.px(width)
-    } else if let width = Self.least(metrics.width), width > 0 {
-      style["min-width"] = PageLength.px(width)
+    } else if metrics.least(.horizontal) > 0 {
+      style["min-width"] = PageLength.px(metrics.least(.horizontal))
     }
     if followsContent { style["field-sizing"] = "content" }
-    if let height = Self.least(metrics.height), height > 0 {
+    let height = metrics.least(.vertical)
+    if height > 0 {
       // Browsers make a bar of progress as high as a line of text.
       style[control.form == .progress ? "height" : "min-height"] = PageLength.px(height)
     }
@@ -67,12 +68,16 @@ struct ControlSize {
     let rim = metrics.alignmentInsets.left + metrics.alignmentInsets.right
     return max(0, (metrics.textInsets?.left ?? 0) - rim / 2 / Double(max(count, 1)))
   }
+
   /// The distance from the beginning of a control to its text, without what is not seen.
   var textStart: Double { max(0, (metrics.textInsets?.left ?? 0) - metrics.alignmentInsets.left) }
+}
 
-  private static func least(_ length: ControlMetrics.Length) -> Double? {
-    switch length {
-    case .none, .image: nil
+extension ControlMetrics {
+  /// The least length that the class of a kind has.
+  func least(_ axis: Axis) -> Double {
+    switch axis.isHorizontal ? width : height {
+    case .none, .image: 0
     case .fixed(let length): length
     case .text(let least): least
     }

@@ -19,23 +19,20 @@ struct ExactRules {
   private var properties = PageStyle()
 
   private let closed: ClosedScene
-  private let document: Document
-  private let scene: Scene
-  private let ids: PageIDs
-  private let order: [ElementID]
+  private let writer: ExactWriter
   private let isRightToLeft: Bool
   private var taken: Set<String> = []
 
-  /// - Parameter order: the elements, parents before children.
-  init(
-    _ closed: ClosedScene, _ document: Document, _ scene: Scene, _ order: [ElementID], _ ids: PageIDs,
-    isRightToLeft: Bool
-  ) {
-    (self.closed, self.document, self.scene) = (closed, document, scene)
-    (self.order, self.ids, self.isRightToLeft) = (order, ids, isRightToLeft)
+  init(_ closed: ClosedScene, _ writer: ExactWriter, isRightToLeft: Bool) {
+    (self.closed, self.writer, self.isRightToLeft) = (closed, writer, isRightToLeft)
     write()
     places[scene.root, default: PageStyle()].merge(properties)
   }
+
+  private var document: Document { writer.document }
+  private var scene: Scene { writer.scene }
+  private var ids: PageIDs { writer.ids }
+  private var order: [ElementID] { writer.order }
 
   /// The rules of the elements that have others here, for what a selector names.
   ///
@@ -46,7 +43,9 @@ struct ExactRules {
     return order.flatMap { id -> [Rule] in
       let name = StyleText.selector(id: ids[id])
       guard places[id] != other.places[id] || own[name] != others[name] else { return [] }
-      let place = (places[id] ?? PageStyle()).settingFree(all.compactMap { $0.places[id] })
+      let known = all.compactMap { $0.places[id] }
+      let changing = all.flatMap(\.conditional).filter { $0.selector == name }.map(\.style)
+      let place = (places[id] ?? PageStyle()).settingFree(known).withoutRepeating(known, changing)
       let rules = [Rule(condition: nil, selector: name, style: place)] + (own[name] ?? [])
       return rules.map { Rule(condition: $0.condition, selector: selector + " " + name, style: $0.style) }
     }
@@ -57,26 +56,33 @@ struct ExactRules {
   private mutating func write() {
     let first = closed.regions[0]
     let names = ExactNames(first, order, ids, &taken, like: nil)
-    writeProperties(first, names)
     let others = closed.regions.dropFirst().map { region in
       (region, ExactNames(region, order, ids, &taken, like: names), ExactCondition.text(region.region, of: closed))
     }
-    for (region, names, _) in others { writeProperties(region, names) }
     for id in order { writePlaces(of: id, first, names, others) }
     for region in closed.regions { writeMissing(region) }
     for exception in closed.exceptions { writeException(exception.size, exception.frames) }
+    let placing = conditional
+    conditional = []
+    var used = places.values.map(\.variables).reduce(into: Set()) { $0.formUnion($1) }
+    for rule in placing { used.formUnion(rule.style.variables) }
+    writeProperties(first, names, &used)
+    for (region, names, _) in others { writeProperties(region, names, &used) }
+    conditional += placing
   }
 
   private var root: String { StyleText.selector(id: ids[scene.root]) }
 
-  private mutating func writeProperties(_ frames: ClosedFrames, _ names: ExactNames) {
+  /// - Parameter used: the properties that places need. What these need is added.
+  private mutating func writeProperties(_ frames: ClosedFrames, _ names: ExactNames, _ used: inout Set<String>) {
     var style = PageStyle()
-    for (number, meeting) in frames.meetings.enumerated() {
+    for (number, meeting) in frames.meetings.enumerated() where used.contains(names.meeting(number)) {
       let parts = Axis.allCases.map { meeting.lengths[$0].expression(names) }
       let whole = meeting.isLesser ? ClosedExpression.least(parts) : .greatest(parts)
       style["--" + names.meeting(number)] = StyleExpression.value(of: whole)
     }
-    for steps in names.steps where properties["--" + steps.name] == nil {
+    used.formUnion(style.variables)
+    for steps in names.steps where used.contains(steps.name) && properties["--" + steps.name] == nil {
       style["--" + steps.name] = "0px"
       for (index, jump) in steps.jumps.enumerated().reversed() {
         let below = ExactCondition.below(jump.place, ExactCondition.name(steps.axis))
@@ -107,6 +113,7 @@ struct ExactRules {
     var base = PageStyle()
     var changes = others.map { _ in PageStyle() }
     for axis in Axis.allCases {
+      if writer.write(liveOf: id, axis, to: &base) { continue }
       let own = span(id, first, axis)
       let spans = others.map { span(id, $0.0, axis) }
       let choice = ExactSpan.bestChoice(([own] + spans).compactMap { $0 }, stretches: !isInput)
@@ -121,7 +128,7 @@ struct ExactRules {
         if let span { write(span, others[index].1, to: &changes[index]) }
       }
     }
-    places[id] = base.joiningInsets
+    places[id] = writer.named(base.joiningInsets, id)
     for index in changes.indices { changes[index] = changes[index].without(base) }
     let selector = StyleText.selector(id: ids[id])
     for (index, change) in changes.enumerated() where !change.isEmpty {
@@ -161,70 +168,32 @@ struct ExactRules {
       }
       let parent = id == scene.root ? Rect(origin: .zero, size: size) : document.parent(of: id).flatMap { frames[$0] }
       guard let parent else { continue }
-      var style = PageStyle()
-      let isReversed = isRightToLeft && !document.hasOwnDirection(id)
-      let left = isReversed ? parent.maxX - frame.maxX : frame.x - parent.x
-      style[document.hasOwnDirection(id) ? "left" : "inset-inline-start"] = PageLength.px(left)
-      style[document.hasOwnDirection(id) ? "right" : "inset-inline-end"] = "auto"
+      let style = exceptionalStyle(of: id, frame, in: parent)
+      guard !style.isEmpty else { continue }
+      conditional.append(Rule(condition: condition, selector: selector, style: style))
+    }
+  }
+
+  /// A place in points, along the axes on which the browser doesn't find it itself.
+  private func exceptionalStyle(of id: ElementID, _ frame: Rect, in parent: Rect) -> PageStyle {
+    var style = PageStyle()
+    if writer.live?[id, .horizontal] == nil {
+      let isPhysical = document.hasOwnDirection(id)
+      let left = isRightToLeft && !isPhysical ? parent.maxX - frame.maxX : frame.x - parent.x
+      style[isPhysical ? "left" : "inset-inline-start"] = PageLength.px(left)
+      style[isPhysical ? "right" : "inset-inline-end"] = "auto"
       style["width"] = PageLength.px(frame.width)
+    }
+    if writer.live?[id, .vertical] == nil {
       style["top"] = PageLength.px(frame.y - parent.y)
       style["bottom"] = "auto"
       style["height"] = PageLength.px(frame.height)
-      conditional.append(Rule(condition: condition, selector: selector, style: style))
     }
+    return style
   }
 }
 
 extension Document {
   /// True for an element with a direction of its own, whose lines begin elsewhere than those around it.
   func hasOwnDirection(_ id: ElementID) -> Bool { elements[id]?.traits.semanticContent != .unspecified }
-}
-
-extension PageStyle {
-  /// The same with one declaration for two sides, or for four that are 0.
-  fileprivate var joiningInsets: PageStyle {
-    let sides = ["inset-inline-start", "inset-inline-end", "top", "bottom"]
-    if sides.allSatisfy({ self[$0] == "0" }) { return without(sides).merging(["inset": "0"]) }
-    var style = PageStyle()
-    for declaration in declarations {
-      if declaration.property == sides[0], let end = self[sides[1]] {
-        style["inset-inline"] = PageEdges.pair(declaration.value, end)
-      } else if declaration.property != sides[1] || self[sides[0]] == nil {
-        style[declaration.property] = declaration.value
-      }
-    }
-    return style
-  }
-
-  /// The same with `auto` for the sides and lengths that others set and this one does not.
-  fileprivate func settingFree(_ others: [PageStyle]) -> PageStyle {
-    let own = sides
-    return others.reduce(into: self) { style, other in
-      for side in other.sides where !own.contains(side) { style[side] = "auto" }
-    }
-  }
-
-  /// The sides and lengths that it sets, each by its own name.
-  private var sides: [String] {
-    let (lines, blocks) = (["inset-inline-start", "inset-inline-end"], ["top", "bottom"])
-    return declarations.flatMap { declaration -> [String] in
-      switch declaration.property {
-      case "inset": return lines + blocks
-      case "inset-inline": return lines
-      case let name where (lines + blocks + ["left", "right", "width", "height"]).contains(name): return [name]
-      default: return []
-      }
-    }
-  }
-
-  private func without(_ properties: [String]) -> PageStyle {
-    var style = self
-    for property in properties { style[property] = nil }
-    return style
-  }
-
-  /// The declarations that another style does not have.
-  fileprivate func without(_ other: PageStyle) -> PageStyle {
-    without(declarations.filter { other[$0.property] == $0.value }.map(\.property))
-  }
 }

@@ -5,9 +5,11 @@ import LayoutEngine
 import LayoutModel
 
 /// The places of a scene's elements in closed form, as rules of a style sheet: for each size of the scene they are those
-/// that the constraints ask for.
+/// that the constraints ask for. In a live page, a browser finds some of the places itself.
 struct ExactScene {
   let closed: ClosedScene
+  /// Nil for a page that is not live.
+  let live: LiveScene?
   /// The elements that are in the page, parents before children.
   let elements: [ElementID]
   private let rules: ExactRules
@@ -33,14 +35,19 @@ struct ExactScene {
     closed = found.closed
     let known = closed.elements
     elements = document.subtree(of: scene.root).filter(known.contains)
-    rules = ExactRules(closed, document, scene, elements, ids, isRightToLeft: found.isRightToLeft)
-    (inexact, isProved) = (closed.inexact, closed.isProved)
+    // What the browser places itself is checked, not proved.
+    (inexact, isProved) = (closed.inexact, closed.isProved && request.layout != .live)
+    let variants = (search.turned(from: found) + Self.languages(document, scene, request)).compactMap { variant in
+      search.closed(in: variant.environment).map { (variant, $0) }
+    }
+    live = request.layout == .live ? search.live(elements, [found] + variants.map(\.1)) : nil
+    let writer = ExactWriter(document: document, scene: scene, order: elements, ids: ids, live: live)
+    rules = ExactRules(closed, writer, isRightToLeft: found.isRightToLeft)
     var turned: ExactRules?
-    for variant in search.turned(from: found) + Self.languages(document, scene, request) {
-      guard let other = search.closed(in: variant.environment) else { continue }
+    for (variant, other) in variants {
       inexact.formUnion(other.closed.inexact)
       isProved = isProved && other.closed.isProved
-      let own = ExactRules(other.closed, document, scene, elements, ids, isRightToLeft: other.isRightToLeft)
+      let own = ExactRules(other.closed, writer, isRightToLeft: other.isRightToLeft)
       let isTurned = other.isRightToLeft != found.isRightToLeft
       // Rules of the other direction count for a language of that direction, too, unless it has its own.
       others += own.rules(besides: [rules] + (isTurned ? [turned].compactMap { $0 } : []), in: variant.selector)
@@ -78,7 +85,12 @@ private struct ExactSearch {
   struct Found {
     let closed: ClosedScene
     let environment: LayoutEnvironment
-    let isRightToLeft: Bool
+    let surroundings: Surroundings
+
+    var isRightToLeft: Bool { surroundings.isRightToLeft }
+    /// The size that the environment gives the scene.
+    var size: Size { surroundings.size }
+    var profile: Profile { surroundings.profile }
   }
 
   init(_ document: Document, _ scene: Scene, _ request: ExportRequest) {
@@ -98,7 +110,32 @@ private struct ExactSearch {
     guard let surroundings = session.surroundings,
       let closed = try? ClosedScene(session, widths: widths, heights: heights), !closed.regions.isEmpty
     else { return nil }
-    return Found(closed: closed, environment: environment, isRightToLeft: surroundings.isRightToLeft)
+    return Found(closed: closed, environment: environment, surroundings: surroundings)
+  }
+
+  /// The places that a browser can find itself in all surroundings in which the page is shown.
+  func live(_ order: [ElementID], _ all: [Found]) -> LiveScene {
+    func look(in environment: LayoutEnvironment, at sizes: [Size]) -> [LiveSample] {
+      var session = session(environment)
+      return sizes.map { size in
+        var environment = session.environment
+        environment.size = size
+        session.update(environment: environment)
+        return LiveSample(session, order)
+      }
+    }
+    let samples = all.flatMap { look(in: $0.environment, at: LiveSizes.all($0.closed, $0.size)) }
+    let first = all[0]
+    let sizes = LiveSizes.larger(first.closed, first.size)
+    let own = look(in: first.environment, at: sizes)
+    let changes = [PseudoLanguage.double, .empty].flatMap { content in
+      var environment = first.environment
+      environment.language = content.rawValue
+      environment.direction = first.isRightToLeft ? .rightToLeft : .leftToRight
+      return zip(own, look(in: environment, at: sizes)).map { LiveChange(own: $0, changed: $1) }
+    }
+    let search = LiveSearch(document, order, samples + changes.map(\.changed), first.profile)
+    return LiveScene(search, order, changes)
   }
 
   /// The other direction, if the scene is not simply the mirror image of itself there.

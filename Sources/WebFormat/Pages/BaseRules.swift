@@ -8,6 +8,7 @@ struct BaseRules {
   private let hasHidden: Bool
   private let isDark: Bool
   private let isExact: Bool
+  private let isLive: Bool
 
   /// - Parameter isFramed: true if the page shows more than the scenes, so that it isn't dark because they are.
   init(_ scenes: [WebScene], _ sheet: PageSheet, hasHidden: Bool, isFramed: Bool) {
@@ -17,6 +18,7 @@ struct BaseRules {
     darkScenes = isDark ? [] : scenes.filter { $0.scene.appearance == .dark }.map(\.scene.id.rawValue)
     (self.sheet, self.hasHidden) = (sheet, hasHidden)
     isExact = scenes.contains { $0.exact != nil }
+    isLive = scenes.contains { $0.exact?.live != nil }
   }
 
   /// The lines before the rules of classes and elements.
@@ -34,7 +36,9 @@ struct BaseRules {
       "  border-radius: 0;", "  padding: 0;", "  background: none;", "  color: inherit;", "  text-align: inherit;",
       "  resize: none;", "}",
     ]
-    if isExact {
+    if isLive {
+      lines.append(".live [data-plumb-id] { position: absolute; scrollbar-width: none; overflow-wrap: break-word }")
+    } else if isExact {
       lines.append(".exact [data-plumb-id] { position: absolute; min-width: 0; min-height: 0; scrollbar-width: none }")
     }
     lines.append(".plumb-scene :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }")

@@ -13,7 +13,13 @@ extension WebScene {
     var style = exact.place(of: element.id)
     let content = content(of: element)
     style.merge(ElementStyle(element: element, content: content, surroundings: surroundings, font: font).style)
-    for property in ["min-width", "min-height"] { style[property] = nil }
+    let metrics = ControlMetrics.of(element.kind, isTitled: true, profile: profile)
+    for axis in Axis.allCases where exact.live?.followsContent(element.id, axis) != true {
+      let property = axis.isHorizontal ? "min-width" : "min-height"
+      // In a live scene, classes keep their least lengths.
+      let isShorter = exact.live != nil && metrics.least(axis) > exact.closed.least(of: element.id, axis)
+      style[property] = isShorter ? "0" : nil
+    }
     writeLessPadding(of: element, exact.closed, to: &style)
     return style
   }
@@ -25,7 +31,7 @@ extension WebScene {
     let metrics = ControlMetrics.of(element.kind, isTitled: true, profile: profile)
     let own = element.traits.alignmentInsets?.resolved(rightToLeft: false)
     let rims = [metrics.alignmentInsets, own ?? .zero]
-    for axis in Axis.allCases {
+    for axis in Axis.allCases where exact?.live?.followsContent(element.id, axis) != true {
       let (least, side) = (closed.least(of: element.id, axis), axis.isHorizontal ? "inline" : "block")
       let inner = metrics.textInsets.map { $0.start(axis) + $0.end(axis) } ?? 0
       if least < inner { style["padding-" + side] = "0" }
@@ -58,7 +64,7 @@ extension WebScene {
     let metrics = ControlMetrics.of(element.kind, isTitled: true, profile: profile)
     for axis in Axis.allCases {
       spans[axis].write(axis, isInput: control.isInput, to: &style)
-      if let length = spans[axis].keptLength, metrics.exceeds(length, axis) {
+      if let length = spans[axis].keptLength, metrics.least(axis) > length {
         style[axis.isHorizontal ? "min-width" : "min-height"] = "0"
       }
     }
@@ -76,15 +82,5 @@ extension WebScene {
       rules += ClassRules(element, content, name, font).rules.map { (prefix + $0.selector, $0.style) }
     }
     return rules
-  }
-}
-
-extension ControlMetrics {
-  /// True if the platform gives the kind a least length that is more.
-  fileprivate func exceeds(_ length: Double, _ axis: Axis) -> Bool {
-    switch axis.isHorizontal ? width : height {
-    case .none, .image: false
-    case .fixed(let least), .text(let least): least > length
-    }
   }
 }

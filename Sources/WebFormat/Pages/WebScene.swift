@@ -28,9 +28,9 @@ struct WebScene {
     (self.scene, self.original, self.ids) = (scene, original, ids)
     let environment = request.environment
     surroundings = Surroundings(of: scene, in: original, environment: environment)
-    let exact = request.layout == .exact ? ExactScene(original, scene, ids, request) : nil
+    let exact = request.layout.isExact ? ExactScene(original, scene, ids, request) : nil
     let resolved = contained.document.resolvingElements(of: scene, in: surroundings.situation)
-    let isFluid = request.layout != .exact
+    let isFluid = !request.layout.isExact
     let simplified = isFluid ? FluidTree.simplified(resolved, root: scene.root, original: original) : resolved
     document = simplified
     self.exact = exact
@@ -88,7 +88,7 @@ struct WebScene {
   ///
   /// - Parameter language: the language of the scene where the page has another one; nil otherwise.
   func write(to page: inout PageWriter, _ sheet: inout PageSheet, language: String? = nil) {
-    let name = exact == nil ? "plumb-scene" : "plumb-scene exact"
+    let name = exact.map { $0.live == nil ? "plumb-scene exact" : "plumb-scene live" } ?? "plumb-scene"
     let head = PageNode("div").with("class", "\(name) \(profile.rawValue)")
       .with("data-plumb-scene", scene.id.rawValue)
     page.open(

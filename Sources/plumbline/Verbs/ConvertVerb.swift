@@ -20,7 +20,7 @@ extension Verb {
       .word(
         "layout", ExportLayout.self,
         Message(
-          "Layout of GTK files: containers, constraints, or auto (default), which prefers containers. Of web pages: exact (default) or fluid"
+          "Layout of GTK files: containers, constraints, or auto (default), which prefers containers. Of web pages: exact (default), live or fluid"
         )),
       .text("widths", "A..B", Message("Range of scene widths at which a web page is exact")),
       .text("heights", "A..B", Message("Range of scene heights at which a web page is exact")),

@@ -75,8 +75,7 @@ import Words
     builder.constrain("bar.left == root.left + 10", "bar.top == root.top", "bar.width == 60", "bar.height == 34")
     let page = try export(builder.document)
     #expect(page.text.contains("#bar { inset-inline-start: 10px; width: 60px; top: 0; height: 34px }"))
-    let turned = "inset-inline-end: 10px; width: 60px; top: 0; height: 34px; inset-inline-start: auto"
-    #expect(page.text.contains("[dir=\"rtl\"] #bar { \(turned) }"))
+    #expect(page.text.contains("[dir=\"rtl\"] #bar { inset-inline-end: 10px; inset-inline-start: auto }"))
     #expect(try !export(try example("dialog")).text.contains("[dir=\"rtl\"]"))
   }
 
