@@ -88,7 +88,7 @@ struct HelpPageTests {
 
   @Test(arguments: HelpPage.allCases, languages) func keysAreKeys(_ page: HelpPage, _ language: String) throws {
     let known: Set = [
-      "Ctrl", "Shift", "Alt", "Esc", "Enter", "Tab", "Space", "Up", "Down", "Left", "Right", "C", "D", "F", "F10",
+      "Ctrl", "Shift", "Alt", "Esc", "Enter", "Tab", "Space", "Up", "Down", "Left", "Right", "C", "D", "F", "G", "F10",
     ]
     for run in try Self.blocks(page, language).flatMap(\.runs) where run.style.contains(.key) {
       #expect(known.contains(run.text), "\(run.text) on \(page)")

@@ -34,8 +34,8 @@ TURNS = ["rotate", "mirror", "vary-turned", "vary-done", "vary-remove", "vary", 
          "view-language", "view-text-size", "view-appearance", "view-direction", "preview", "strings-view"]
 PREVIEW_KEYS = ["ctrl+r", "Escape", "Tab", "Tab", "Return", "space", "ctrl+c", "ctrl+plus", "ctrl+minus", "ctrl+0", "ctrl+1"]
 KEYS = """Tab Tab Tab shift+Tab Return Return Escape Escape space Up Down Left Right shift+Right Home End Delete BackSpace
-F2 F6 shift+F6 F9 a b d 1 0 ctrl+a ctrl+z ctrl+z ctrl+shift+z ctrl+c ctrl+v ctrl+x ctrl+d ctrl+f ctrl+0 ctrl+1 ctrl+g
-ctrl+r ctrl+shift+r ctrl+shift+l ctrl+shift+t ctrl+shift+e ctrl+Return alt+Down Menu Page_Down ctrl+Tab""".split()
+F2 F3 F6 shift+F6 F9 a b d 1 0 ctrl+a ctrl+shift+a ctrl+h ctrl+z ctrl+z ctrl+shift+z ctrl+c ctrl+v ctrl+x ctrl+d ctrl+f
+ctrl+0 ctrl+1 ctrl+g ctrl+r ctrl+shift+r ctrl+shift+l ctrl+shift+t ctrl+shift+e ctrl+Return alt+Down Menu Page_Down ctrl+Tab""".split()
 TEXTS = ["12", "-1", "1/0", "abc", "Ein langer Titel", "200%", "0.5", "|-[a]-|", "", "1e9", "設定"]
 TARGETS = {
     "tool": ["select", "constrain", "hand"], "strings-view": ["", "de", "en"], "new-scene": ["iphone-se"],

@@ -311,7 +311,7 @@ def test_one_of_twelve_scenes_is_edited_and_the_others_stay(plumb, tmp_path):
     file.write_text(text, encoding="utf-8")
     with plumb(file) as app:
         app.find("label", "“Main.storyboard” also contains 12 items that aren’t shown. Saving keeps them.")
-        app.key("ctrl+f")
+        app.key("ctrl+alt+f")
         app.type("Button 7")
         # Until the search is over, rows come and go.
         wait_for("one row", lambda: [

@@ -21,6 +21,7 @@ struct DrawingBuilder {
     let context = editor.context
     drawing.overlays =
       canvasOutlines + userGuideOverlays + guideOverlays + troubledFrames + tintedItems + pointedOutItems
+      + foundItems
       + context.marks.map(Overlay.constraint)
       + selectionOutlines(in: context)
       + editor.state.overlays(in: context)

@@ -19,6 +19,15 @@ extension DrawingBuilder {
     editor.flashedElements.sorted().compactMap { id in editor.geometry.frame(of: id).map { .highlight($0, .accent) } }
   }
 
+  /// The visible elements with a text that the user searches for.
+  var foundItems: [Overlay] {
+    guard editor.finding != nil else { return [] }
+    return editor.foundElements.compactMap { id in
+      guard let frame = frame(of: .element(id)), frame.intersects(editor.sight.seen) else { return nil }
+      return .highlight(frame, .accent)
+    }
+  }
+
   /// Returns an item's frame on the pasteboard. Nil for a scene's root, because a tint on the whole scene says nothing,
   /// and for guides that the system makes.
   private func frame(of item: Item) -> Rect? {

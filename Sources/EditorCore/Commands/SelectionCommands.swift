@@ -7,7 +7,7 @@ extension CommandRegistry {
       "select-all", Message("Select All"), shortcuts: ["<Control>a"],
       perform: { editor, _ in editor.selectAllSiblings() }),
     Command(
-      "select-none", Message("Select None"), shortcuts: ["<Control><Shift>a"],
+      "select-none", Message("Select None"), shortcuts: ["<Control>backslash"],
       when: Availability({ !$0.selection.isEmpty }, else: .says(Message("Nothing is selected"))),
       perform: { editor, _ in editor.select(Selection.none) }),
     Command(

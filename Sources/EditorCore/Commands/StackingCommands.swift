@@ -20,7 +20,7 @@ extension CommandRegistry {
         perform: { editor, _ in editor.toggle(\.locked, on: Message("Lock"), off: Message("Unlock")) }
       ).on { $0.document.isWhole($0.selection, \.locked) },
       Command(
-        "hide", Message("Hide"), shortcuts: ["<Control>h"],
+        "hide", Message("Hide"), shortcuts: ["<Control><Shift>h"],
         when: Availability({ !$0.document.copyable(in: $0.selection).isEmpty }, else: .needsElement),
         perform: { editor, _ in editor.toggle(\.hidden, on: Message("Hide"), off: Message("Show")) }
       ).on { $0.document.isWhole($0.selection, \.hidden) },

@@ -8,8 +8,11 @@ extension Editor {
   /// Lights constraints on the canvas and in every list, while the pointer rests on one of them.
   package mutating func light(_ constraints: Set<ConstraintID>) { litByList = constraints }
 
-  /// The constraints that are lit now: by a list, or by the pointer on the canvas.
-  package var lit: Set<ConstraintID> { state.hoveredConstraint.map { litByList.union([$0]) } ?? litByList }
+  /// The constraints that are lit now: by a list, by a search, or by the pointer on the canvas.
+  package var lit: Set<ConstraintID> {
+    let lit = finding == nil ? litByList : litByList.union(litByFinding)
+    return state.hoveredConstraint.map { lit.union([$0]) } ?? lit
+  }
 
   /// Returns the status of a constraint in the present layout.
   package func status(of constraint: Constraint) -> Status {

@@ -47,6 +47,8 @@ package struct Editor: Sendable {
   /// The language of the menus. Typing to find a row compares with the text that is seen.
   package var language: any Translator = English()
   package var settings = EditorSettings()
+  /// The user's search for texts; nil if there is none.
+  package internal(set) var finding: Finding?
   /// The constraints that a list lights while the pointer rests on them.
   var litByList: Set<ConstraintID> = []
   /// The elements that are pointed out to the user for a moment.

@@ -87,6 +87,14 @@ package final class RowList {
     gtk_single_selection_set_selected(selection.as(.singleSelection), position)
   }
 
+  /// Selects a row and scrolls to it; nil selects none.
+  package func reveal(_ id: String?) {
+    select(id)
+    if let position = id.flatMap(rows.firstIndex(of:)) {
+      widget.activate("list.scroll-to-item", .unsigned(UInt32(position)))
+    }
+  }
+
   /// Moves the selection by one row and scrolls to it. For arrow keys in a search field beside the list.
   package func moveSelection(by step: Int) {
     guard !rows.isEmpty else { return }

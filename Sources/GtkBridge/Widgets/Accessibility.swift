@@ -29,6 +29,11 @@ extension Widget {
     setAccessible(GTK_ACCESSIBLE_STATE_INVALID) { g_value_set_int($0, invalid ? 1 : 0) }
   }
 
+  /// Marks a widget as not available, such as a row that can be chosen only to learn why.
+  package func setAccessible(disabled: Bool) {
+    setAccessible(GTK_ACCESSIBLE_STATE_DISABLED) { g_value_set_boolean($0, disabled ? 1 : 0) }
+  }
+
   package func setAccessible(busy: Bool) {
     setAccessible(GTK_ACCESSIBLE_STATE_BUSY) { g_value_set_boolean($0, busy ? 1 : 0) }
   }

@@ -17,7 +17,7 @@ package struct ShortcutGroup: Equatable {
   /// The number of columns of a section, which stand beside each other.
   private static let columnsOfSection = 2
   /// The window does not scroll. With the title, so many rows fit into 720 pixels, with large letters too.
-  private static let rowsOfColumn = 10
+  fileprivate static let rowsOfColumn = 10
 
   /// The group's shortcuts in columns of equal height, as far as possible. Only the first column of a section has the
   /// title.
@@ -88,11 +88,12 @@ extension Widget {
     return Widget(UnsafeMutableRawPointer(made))
   }
 
+  /// The greatest height has room for a column with its title. GTK puts two columns that fit into it below each other.
   private static func section(_ index: Int, _ groups: [ShortcutGroup], _ naming: ([String]) -> String) -> String {
     """
     <child><object class="GtkShortcutsSection"><property name="section-name">section\(index)</property>
     <property name="title">\(naming(groups.map(\.title).filter { !$0.isEmpty }).escaped)</property>
-    <property name="max-height">20</property>
+    <property name="max-height">\(ShortcutGroup.rowsOfColumn + 2)</property>
     \(groups.map(\.xml).joined(separator: "\n"))
     </object></child>
     """

@@ -14,7 +14,7 @@ package enum HelpPage: String, Hashable, Sendable, CaseIterable {
   case safeArea = "safe-area"
   case issues, conflicts, ambiguity, misplaced, resolve, live
   case previews, variations, sweep, examples, strings
-  case files, shortcuts
+  case files, finding, shortcuts
   case commandLine = "command-line"
   case accessibility
 }
@@ -38,7 +38,7 @@ package struct HelpChapter: Hashable, Sendable {
     HelpChapter(
       title: Message("Other Devices and Languages"), pages: [.previews, .variations, .sweep, .examples, .strings]),
     HelpChapter(
-      title: Message("Files and Keyboard"), pages: [.files, .shortcuts, .commandLine, .accessibility]),
+      title: Message("Files and Keyboard"), pages: [.files, .finding, .shortcuts, .commandLine, .accessibility]),
   ]
 }
 

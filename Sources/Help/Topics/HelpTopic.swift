@@ -8,6 +8,7 @@ package enum HelpTopic: String, Hashable, Sendable, CaseIterable {
 
   // Open popovers and panels.
   case library, constraintMenu, constraintEditor, why, align, pin, resolve, resizing, embed, distribute, visualFormat
+  case palette, find
   case export, losses, transition, exampleSizes, inferredConstraints, viewAs, variations
 
   // Selected things.
@@ -43,6 +44,8 @@ extension HelpTopic {
     case .lines: HelpPlace(.lines)
     case .bottomBar: HelpPlace(.window, "bottom-bar")
     case .library: HelpPlace(.library)
+    case .palette: HelpPlace(.finding, "palette")
+    case .find: HelpPlace(.finding, "find")
     case .constraintMenu: HelpPlace(.controlDrag)
     case .constraintEditor, .constraint: HelpPlace(.constraint)
     case .why: HelpPlace(.issues, "why")

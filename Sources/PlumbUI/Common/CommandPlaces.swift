@@ -30,7 +30,7 @@ enum CommandPlace: CaseIterable {
     case .editing:
       [
         Section(["undo", "redo"]), Section(["cut", "copy", "paste", "duplicate", "delete"]), Section(["select-all"]),
-        Section(["find", "rename"]),
+        Section(["find", "replace", "find-in-outline", "rename"]),
       ]
     case .showing:
       [
@@ -38,7 +38,7 @@ enum CommandPlace: CaseIterable {
         Section(["toggle-left", "toggle-previews", "toggle-right", "toggle-strings"]), Section(["live"]),
         Section(["zoom-in", "zoom-out", "zoom-100", "zoom-fit"]),
       ]
-    case .learning: [Section(["help", "toggle-tutorial", "shortcuts", "about"])]
+    case .learning: [Section(["palette", "help", "toggle-tutorial", "shortcuts", "about"])]
     case .closing: [Section(["close"])]
     case .canvas:
       [

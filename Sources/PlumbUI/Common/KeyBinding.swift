@@ -42,13 +42,20 @@ struct KeyBinding: Hashable {
   }
 
   /// True if a text field needs the key.
-  var isOfText: Bool { edits || undoes }
+  var isOfText: Bool { edits || undoes || goesToMatch }
 
-  /// True if the key selects all, copies, cuts or pastes.
-  var edits: Bool { modifiers.contains(.control) && ["a", "c", "v", "x"].contains(name) }
+  /// True if the key selects all, copies, cuts or pastes. Ctrl+Shift+A is none: it opens the command palette from text
+  /// fields, too.
+  var edits: Bool {
+    guard modifiers.contains(.control), !(name == "a" && modifiers.contains(.shift)) else { return false }
+    return ["a", "c", "v", "x"].contains(name)
+  }
 
   /// True if the key undoes or redoes.
   var undoes: Bool { modifiers.contains(.control) && ["y", "z"].contains(name) }
+
+  /// True if the key goes to the next or previous match of a search field.
+  private var goesToMatch: Bool { modifiers.subtracting(.shift) == .control && name == "g" }
 
   /// The shortcut as people read it: "Ctrl+Shift+G".
   var words: String { parts.joined(separator: "+") }
@@ -63,7 +70,7 @@ struct KeyBinding: Hashable {
   }
 
   private static let signs = [
-    "equal": "=", "plus": "+", "minus": "−", "semicolon": ";", "Escape": "Esc", "question": "?",
+    "equal": "=", "plus": "+", "minus": "−", "semicolon": ";", "backslash": "\\", "Escape": "Esc", "question": "?",
     "BackSpace": "Backspace", "Page_Up": "Page Up", "Page_Down": "Page Down",
   ]
 }

@@ -29,6 +29,8 @@ struct Preferences: Codable, Equatable {
   var editor = EditorSettings()
   /// The ids of the tutorials that were finished at least once.
   var finishedTutorials: [String] = []
+  /// The ids of the commands that were chosen in the command palette, the latest first.
+  var recentCommands: [String] = []
 
   init() {}
 
@@ -58,6 +60,12 @@ struct Preferences: Codable, Equatable {
     values.read(.showsFolderList, into: &showsFolderList)
     values.read(.editor, into: &editor)
     values.read(.finishedTutorials, into: &finishedTutorials)
+    values.read(.recentCommands, into: &recentCommands)
+  }
+
+  /// Puts a command in front of the recent ones, which are at most eight.
+  mutating func rememberCommand(_ id: String) {
+    recentCommands = Array(([id] + recentCommands.filter { $0 != id }).prefix(8))
   }
 
   private(set) static var current = load()

@@ -45,7 +45,7 @@ final class OutlinePanel {
     dragging = OutlineDragging(list: list, window: window) { [weak self] in
       self?.title(of: $0) ?? ""
     }
-    search.tooltip = say("Search the outline (Ctrl+F)")
+    search.tooltip = say("Search the outline (Ctrl+Alt+F)")
     let placeholder = say("Search Outline")
     set(placeholder: placeholder)
     widget.setLeast(

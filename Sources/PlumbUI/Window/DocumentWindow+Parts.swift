@@ -7,8 +7,8 @@ import ProgramResources
 import Tutorials
 
 /// Conforms the window to the protocols of its parts. Most members pass the call on to another part.
-extension DocumentWindow: CanvasHost, ComparisonHost, ExportHost, FolderHost, InspectorHost, OpenFileHost, OutlineHost,
-  PreviewWindowHost, SweepHost, StartHost, TranslationHost, TutorialHost
+extension DocumentWindow: CanvasHost, ComparisonHost, ExportHost, FindHost, FolderHost,
+  InspectorHost, OpenFileHost, OutlineHost, PreviewWindowHost, SweepHost, StartHost, TranslationHost, TutorialHost
 {
   var lostWork: [UnsavedWork.Abandoned] { program.lostWork }
   var folder: ProjectFolder { program.folder }

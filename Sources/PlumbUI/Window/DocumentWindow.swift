@@ -39,6 +39,7 @@ final class DocumentWindow {
   private lazy var previewRunner = PreviewRunner(window: self)
   private var previewWindow: PreviewWindow?
   private(set) lazy var comparisons = Comparisons(window: self)
+  private lazy var palette = PalettePopover(host: self)
   private let content = Widget.box(.vertical)
   private var startPage: StartPage?
   private lazy var panels = PacedRefresh(of: widget) { [weak self] in self?.refreshPanels() }
@@ -314,6 +315,11 @@ final class DocumentWindow {
     if let command = WindowCommands.command(id) { return command.lock(in: self) }
     guard let editor else { return Message("Open a document first") }
     return CommandRegistry.command(id)?.lock(in: editor)
+  }
+
+  /// Opens the command palette once the menu, from which the command may come, is gone.
+  func openPalette() {
+    MainLoop.whenIdle { [weak self] in if let self { palette.open(under: header.widget) } }
   }
 
   func showShortcuts() {

@@ -22,6 +22,7 @@ final class EditorParts {
   private let bottomBar: BottomBar
   private let examples: ExamplesBar
   private let variation: VariationBar
+  private let findBar: FindBar
   let tutorial: TutorialBar
   private let panes: EditorPanes
   private let constraintEditor: ConstraintEditorPopover
@@ -42,6 +43,7 @@ final class EditorParts {
     bottomBar = BottomBar(window: window)
     examples = ExamplesBar(window: window)
     variation = VariationBar(window: window)
+    findBar = FindBar(window: window)
     tutorial = TutorialBar(window: window)
     constraintEditor = ConstraintEditorPopover(window: window)
     why = WhyPopover(window: window)
@@ -52,7 +54,8 @@ final class EditorParts {
         outline: Widget.box(.vertical, [folder.widget, outline.widget.expanding(vertically: true)]),
         feedback: feedback.widget,
         column: Widget.box(
-          .vertical, [tutorial.widget, examples.widget, variation.widget, canvas.container, sweep.widget]),
+          .vertical,
+          [tutorial.widget, examples.widget, variation.widget, findBar.widget, canvas.container, sweep.widget]),
         previews: previews.widget, strings: strings.widget, inspector: inspector.widget))
     if let editor = window.editor { tutorial.show(editor) }
     setHelpTopics()
@@ -75,6 +78,7 @@ final class EditorParts {
     sweep.widget.withHelpTopic(.sweep)
     examples.widget.withHelpTopic(.exampleSizes)
     variation.widget.withHelpTopic(.variations)
+    findBar.widget.withHelpTopic(.find)
     tutorial.widget.withHelpTopic(.tutorial)
   }
 
@@ -120,6 +124,7 @@ final class EditorParts {
     bottomBar.show(editor)
     examples.show(editor)
     variation.show(editor)
+    findBar.show(editor)
     canvas.container.setStyled("varied", editor.condition != nil)
     tutorial.show(editor)
   }
@@ -142,10 +147,8 @@ final class EditorParts {
   /// All regions in reading order, including hidden ones.
   var regions: [Widget] {
     [
-      folder.widget, outline.widget, feedback.widget, tutorial.widget, examples.widget, variation.widget, canvas.widget,
-      sweep.widget,
-      previews.widget,
-      strings.widget,
+      folder.widget, outline.widget, feedback.widget, tutorial.widget, examples.widget, variation.widget,
+      findBar.widget, canvas.widget, sweep.widget, previews.widget, strings.widget,
       inspector.widget, bottomBar.widget,
     ]
   }
@@ -213,6 +216,10 @@ final class EditorParts {
   func widget(ofField id: String) -> Widget? { window.editor.flatMap { inspector.place(ofField: id, in: $0) } }
 
   func bringIntoView(field id: String) { inspector.bringIntoView(field: id) }
+
+  func find(replaces: Bool) { findBar.open(replaces: replaces) }
+
+  func goToMatch(_ step: Int) { findBar.go(step) }
 
   func findInOutline() {
     showLeft()

@@ -117,6 +117,9 @@ enum WindowCommands {
       WindowCommand("canvas-menu", Message("Canvas Menu"), shortcuts: ["Menu", "<Shift>F10"]) {
         $0.parts?.canvas.openMenu()
       },
+      WindowCommand("palette", Message("Command Palette"), shortcuts: ["<Control><Shift>a"], when: .always) {
+        $0.openPalette()
+      },
       WindowCommand("shortcuts", Message("Keyboard Shortcuts"), shortcuts: ["<Control>question"], when: .always) {
         $0.showShortcuts()
       },
@@ -129,7 +132,21 @@ enum WindowCommands {
         $0.goToRegion(by: -1)
       },
       WindowCommand("close", Message("Close"), shortcuts: ["<Control>w"], when: .always) { $0.widget.close() },
-      WindowCommand("find", Message("Find in Outline"), shortcuts: ["<Control>f"]) { $0.parts?.findInOutline() },
+      WindowCommand("find", Message("Find"), shortcuts: ["<Control>f"]) { $0.parts?.find(replaces: false) },
+      WindowCommand("replace", Message("Find and Replace"), shortcuts: ["<Control>h"]) {
+        $0.parts?.find(replaces: true)
+      },
+      WindowCommand(
+        "find-next", Message("Next Match"), shortcuts: ["F3"],
+        when: .possible({ $0.editor?.found.isEmpty == false }, else: { _ in Message("Find something first") }),
+        perform: { $0.parts?.goToMatch(1) }),
+      WindowCommand(
+        "find-previous", Message("Previous Match"), shortcuts: ["<Shift>F3"],
+        when: .possible({ $0.editor?.found.isEmpty == false }, else: { _ in Message("Find something first") }),
+        perform: { $0.parts?.goToMatch(-1) }),
+      WindowCommand("find-in-outline", Message("Find in Outline"), shortcuts: ["<Control><Alt>f"]) {
+        $0.parts?.findInOutline()
+      },
       WindowCommand("rename", Message("Rename"), shortcuts: ["F2"]) { $0.parts?.renameSelected() },
       WindowCommand("toggle-left", Message("Show Outline"), shortcuts: ["F9"], perform: { $0.parts?.toggleLeft() }).on {
         $0.parts?.showsLeft == true

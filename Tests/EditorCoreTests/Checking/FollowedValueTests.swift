@@ -12,7 +12,7 @@ import Testing
   private static let state: Set<String> = [
     "draft", "selection", "history", "tool", "state", "cursor", "heldPoint", "misplacedBefore", "shownDocumentCount",
     "wholeSweep", "log", "notice", "suggested", "pendingEdit", "pendingCount", "sight", "language", "settings",
-    "litByList", "flashedElements", "openConstraint", "openWhy", "anchorFilter", "examples", "savedDesign",
+    "finding", "litByList", "flashedElements", "openConstraint", "openWhy", "anchorFilter", "examples", "savedDesign",
   ]
 
   @Test func everyPropertyIsStateOrListed() {

@@ -62,6 +62,9 @@ extension WindowTests {
         (window.parts?.canvas.widget.width ?? 0) > 0 && window.widget.actions["select-all"]?.isEnabled == true
       }
       for command in ["select-all", "nudge-right", "undo"] { window.perform(command) }
+      window.parts?.find(replaces: true)
+      window.change { $0.find(FindQuery("e")) }
+      window.openPalette()
       window.showPreviewWindow()
       window.browserPage.openAddress = { _, _, answered in answered(true) }
       window.browserPage.open()
@@ -112,8 +115,9 @@ private struct Remembered {
     }
   }
 
-  /// Records GTK's widgets, which Swift objects need not hold.
+  /// Records GTK's widgets, which Swift objects need not hold. A tooltip that is shown belongs to the display.
   mutating func noteWidgets(_ widget: Widget) {
+    guard widget.className != "GtkTooltipWindow" else { return }
     widgets.append((WeakObject(widget), widget.className))
     for child in widget.children { noteWidgets(child) }
   }

@@ -60,13 +60,8 @@ struct FieldEdit {
     guard let property else { throw FieldInput.Refusal(Message("Unknown property.")) }
     let document = editor.document
     var changed: [Record] = []
-    for var record in Record.records(of: target, in: document) {
-      if let reason = property.lock(record, editor) { throw FieldInput.Refusal(reason) }
-      let input = FieldInput(control: property.control(for: record, in: editor))
-      let value = try input.value(of: change, now: property.get(record, editor))
-      if let reason = property.set(&record, value, editor) { throw FieldInput.Refusal(reason) }
-      if let reason = record.fault(in: document) { throw FieldInput.Refusal(reason) }
-      changed.append(record.asStored(in: document))
+    for record in Record.records(of: target, in: document) {
+      changed.append(try record.changed(property, change, in: editor).asStored(in: document))
     }
     let consequences = changed.map { $0.consequences(in: editor) }
     name = Message("Change %1", property.title)
@@ -74,5 +69,20 @@ struct FieldEdit {
       for record in changed { record.put(into: &draft) }
       for consequence in consequences { consequence(&draft) }
     }
+  }
+}
+
+extension InspectedRecord {
+  /// Returns the record with a change of one of its properties, read from the same side.
+  func changed(
+    _ property: Property<Self>, _ change: FieldChange, in editor: Editor
+  ) throws(FieldInput.Refusal) -> Self {
+    var record = self
+    if let reason = property.lock(record, editor) { throw FieldInput.Refusal(reason) }
+    let input = FieldInput(control: property.control(for: record, in: editor))
+    let value = try input.value(of: change, now: property.get(record, editor))
+    if let reason = property.set(&record, value, editor) { throw FieldInput.Refusal(reason) }
+    if let reason = record.fault(in: editor.document) { throw FieldInput.Refusal(reason) }
+    return record
   }
 }

@@ -1,0 +1,85 @@
+import LayoutModel
+import Words
+
+/// Everything in a document that matches a query: the elements scene by scene, containers before their contents, then
+/// guides and constraints.
+struct FoundTexts: Hashable, Sendable {
+  private(set) var list: [FoundText] = []
+
+  /// - Parameter scene: the only scene to search; nil for all.
+  init(_ query: FindQuery, in document: Document, scene: SceneID? = nil) {
+    guard let pattern = query.pattern else { return }
+    var search = FoundTextSearch(query: query, pattern: pattern, document: document)
+    for each in document.scenes where scene == nil || each.id == scene { search.search(each) }
+    search.searchGuidesAndConstraints()
+    list = search.found
+  }
+}
+
+private struct FoundTextSearch {
+  let query: FindQuery
+  let pattern: FindPattern
+  let document: Document
+  private let constant: String?
+  private let languages: [String]
+  private(set) var found: [FoundText] = []
+  /// The elements that were searched.
+  private var searched: Set<ElementID> = []
+
+  init(query: FindQuery, pattern: FindPattern, document: Document) {
+    (self.query, self.pattern, self.document) = (query, pattern, document)
+    constant = query.constant
+    languages = document.translatedLanguages
+  }
+
+  private func wants(_ kind: FoundKind) -> Bool { query.kind.map { $0 == kind } ?? true }
+
+  private mutating func check(_ text: String?, _ place: FoundPlace) {
+    if let text, pattern.isFound(in: text) { found.append(FoundText(place: place, text: text)) }
+  }
+
+  mutating func search(_ scene: Scene) {
+    if wants(.names) { check(scene.name, .sceneName(scene.id)) }
+    let elements = document.subtree(of: scene.root)
+    for id in elements { if let stored = document.elements.stored(id) { search(stored.record) } }
+    searched.formUnion(elements)
+  }
+
+  /// Searches the guides and constraints of the searched elements.
+  mutating func searchGuidesAndConstraints() {
+    if wants(.names) {
+      for guide in document.guides where searched.contains(guide.owner) { check(guide.name, .guideName(guide.id)) }
+    }
+    guard wants(.identifiers) || wants(.constants) else { return }
+    for constraint in document.constraints {
+      guard let element = document.element(for: constraint.first.item), searched.contains(element) else { continue }
+      search(constraint)
+    }
+  }
+
+  private mutating func search(_ element: Element) {
+    if wants(.names) { check(element.name, .elementName(element.id)) }
+    if wants(.texts) { searchTexts(of: element) }
+    if wants(.classes) { check(element.content.className, .className(element.id)) }
+    if wants(.identifiers) { check(element.id.rawValue, .elementID(element.id)) }
+  }
+
+  private mutating func searchTexts(of element: Element) {
+    for role in TextRole.allCases {
+      guard let text = element.content[role], !text.isEmpty else { continue }
+      let key = TextKey(element.id, role)
+      check(text, .elementText(key, language: document.languages.base))
+      for language in languages {
+        check(document.text(key, in: language), .elementText(key, language: language))
+      }
+    }
+  }
+
+  private mutating func search(_ constraint: Constraint) {
+    if wants(.identifiers) { check(constraint.identifier, .identifier(constraint.id)) }
+    guard wants(.constants), let constant else { return }
+    // The number is found as a person sees it. The file may have it with the other sign.
+    let text = Figures.typed(document.reading(constraint, from: nil).constant)
+    if text == constant { found.append(FoundText(place: .constant(constraint.id), text: text)) }
+  }
+}
