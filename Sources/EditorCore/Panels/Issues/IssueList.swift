@@ -160,6 +160,7 @@ extension LayoutIssue.Kind {
     case .underBar: Message("Under a Bar")
     case .overlap: Message("Overlapping")
     case .variation: Message("Variations That Disagree")
+    case .image: Message("Images That Can’t Be Shown")
     case .redundant: Message("Redundant")
     case .prototype: Message("No Constraints")
     }
