@@ -20,7 +20,7 @@ extension ElementPainter {
 
   /// Draws the picture into a frame, as the element's content mode says, and nothing outside the frame.
   func fill(_ frame: Rect, with picture: KnownPicture, of element: DrawnElement) {
-    guard let size = element.content.imageSize ?? picture.size else { return }
+    guard let size = picture.size else { return }
     let mode = element.content.contentMode?.known ?? PictureFit.usualMode(in: profile, of: size, frame.size)
     let place = PictureFit.place(of: size, in: frame, mode)
     if place.x >= frame.x, place.y >= frame.y, place.maxX <= frame.maxX, place.maxY <= frame.maxY {
@@ -45,7 +45,8 @@ extension ElementPainter {
     let (ground, _) = split(start, leading: place.size.width)
     let column = Rect(ground.x, frame.y, ground.width, frame.height)
     let mode: ContentMode = place.size.height > frame.height ? .scaleAspectFit : .center
-    draw(picture, in: PictureFit.place(of: place.size, in: column, mode), color: color)
+    let box = PictureFit.place(of: place.size, in: column, mode)
+    draw(picture, in: PictureFit.place(of: picture.size ?? place.size, in: box, .scaleAspectFit), color: color)
     text(shown.text, in: end, shown.style, color, room: words, within: frame)
   }
 
