@@ -110,10 +110,15 @@ let package = Package(
     // Pictures, which need Cairo and Pango but no display.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPictures", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .target(
+      name: "Pictures", dependencies: ["LayoutModel", "ProgramResources", "Words", "CPictures"],
+      exclude: ["README.md"], swiftSettings: computing),
     .target(
       name: "Rendering",
       dependencies: [
-        "Drawing", "FormatExchange", "LayoutEngine", "LayoutModel", "ProgramResources", "Words", "CCairo", "CPango",
+        "Drawing", "FormatExchange", "LayoutEngine", "LayoutModel", "Pictures", "ProgramResources", "Words", "CCairo",
+        "CPango",
       ],
       exclude: ["README.md"], swiftSettings: computing),
 
@@ -137,9 +142,9 @@ let package = Package(
     .target(
       name: "PlumbUI",
       dependencies: [
-        "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Comparison", "Drawing", "Formats", "TextFormats",
-        "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
-        "ProjectFolders", "ProgramResources", "RealWidgets", "LocalServing", "Translations", "CGtk",
+        "GtkBridge", "Help", "Rendering", "Pictures", "Tutorials", "EditorCore", "Comparison", "Drawing", "Formats",
+        "TextFormats", "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel",
+        "Words", "ProjectFolders", "ProgramResources", "RealWidgets", "LocalServing", "Translations", "CGtk",
       ],
       exclude: ["README.md"], swiftSettings: onMainThread),
 
@@ -175,8 +180,9 @@ let package = Package(
     .executableTarget(
       name: "plumbline",
       dependencies: [
-        "Comparison", "Rendering", "Formats", "TextFormats", "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice",
-        "LayoutEngine", "LayoutModel", "ProjectFolders", "Words", "ProgramResources", "Translations", "CPango",
+        "Comparison", "Rendering", "Pictures", "Formats", "TextFormats", "PlumbFormat", "FormatExchange", "Markup",
+        "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProjectFolders", "Words", "ProgramResources", "Translations",
+        "CPango", "CPictures",
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .executableTarget(
@@ -313,6 +319,9 @@ let package = Package(
       name: "DrawingTests",
       dependencies: ["Drawing", "EditorCore", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "TestSupport"],
       swiftSettings: pure),
+    .testTarget(
+      name: "PicturesTests",
+      dependencies: ["Pictures", "LayoutModel", "TestSupport", "CCairo"], swiftSettings: pure),
     .testTarget(
       name: "RenderingTests",
       dependencies: [

@@ -26,7 +26,7 @@ package enum FileReading {
     return try bytes(of: stream, named: name, limit: limit)
   }
 
-  private static func open(_ path: String, _ flags: Int32) throws(FileProblem) -> Descriptor {
+  static func open(_ path: String, _ flags: Int32) throws(FileProblem) -> Descriptor {
     do throws(SystemError) {
       return try Descriptor.open(path, flags)
     } catch {
@@ -36,7 +36,7 @@ package enum FileReading {
 
   /// - Parameter length: the expected number of bytes, as far as known. It sets the capacity, so that bytes kept for
   ///   long waste no room.
-  private static func bytes(
+  static func bytes(
     of descriptor: Descriptor, named name: String, limit: Int, expecting length: Int = 0
   ) throws(FileProblem) -> [UInt8] {
     var result: [UInt8] = []

@@ -43,7 +43,8 @@ extension Document {
   var compacted: Document {
     Document(
       scenes: Array(scenes), elements: Array(elements), guides: Array(guides), constraints: Array(constraints)
-    ).with(languages: languages).with(previews: previews).with(conflicts: conflicts)
+    ).with(languages: languages).with(previews: previews).with(imagesOf: self).with(
+      conflicts: conflicts)
   }
 
   func merged(with theirs: Document, from base: Document) -> DocumentMerge {

@@ -107,7 +107,7 @@ extension Document {
     }
     return elements(self) == elements(other) && Set(constraints) == Set(other.constraints)
       && Set(guides) == Set(other.guides) && Set(scenes) == Set(other.scenes) && languages == other.languages
-      && Set(previews) == Set(other.previews)
+      && Set(previews) == Set(other.previews) && Set(images) == Set(other.images)
   }
 
   /// True if the children that `base` has stand in the same order in both. New ones may stand at other positions.

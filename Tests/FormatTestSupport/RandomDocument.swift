@@ -23,7 +23,7 @@ package struct RandomDocument {
       scenes: records.scenes, elements: records.elements.shuffled(using: &generator), guides: records.guides,
       constraints: records.constraints
     ).with(languages: languages()).with(previews: records.scenes.isEmpty ? [] : previews(of: records.scenes))
-      .with(conflicts: hasMergeConflicts ? conflicts() : [])
+      .with(conflicts: hasMergeConflicts ? conflicts() : []).with(images: images())
   }
 
   // MARK: Records
@@ -31,6 +31,15 @@ package struct RandomDocument {
   private mutating func previews(of scenes: [Scene]) -> [Preview] {
     (0..<Int.random(in: 0...3, using: &generator)).compactMap { number in
       generator.pick(scenes.map(\.id)).map { Preview(id: PreviewID("p\(number)"), scene: $0, viewpoint: viewpoint()) }
+    }
+  }
+
+  private mutating func images() -> [DocumentImage] {
+    (0..<Int.random(in: 0...2, using: &generator)).map { number in
+      var image = DocumentImage(id: ImageID("i\(number)"), file: "images/\(number).png")
+      image.dark = maybe { _ in "images/\(number)-dark.svg" }
+      image.isTemplate = generator.chance(1 / 4)
+      return image
     }
   }
 

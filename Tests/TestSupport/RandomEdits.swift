@@ -166,6 +166,11 @@ package struct RandomEdits {
       $0.append(added)
       $0.swapAt(0, $0.count - 1)
     }
+    let image = DocumentImage(id: ImageID("i\(next)"), file: "\(next % 5).png")
+    draft.updateImages {
+      if $0.count > 3 { $0.removeFirst() }
+      $0.append(image)
+    }
   }
 
   private mutating func addGuide(_ draft: inout Draft) {

@@ -17,6 +17,8 @@ needs_build='
   module   gtk4             libgtk-4-dev
   module   cairo            libcairo2-dev
   module   pangocairo       libpango1.0-dev
+  module   librsvg-2.0      librsvg2-dev
+  package  webp-pixbuf-loader  webp-pixbuf-loader
   archive  libcmark.a       libcmark-dev
   package  librsvg2-common  librsvg2-common
   command  gcc              gcc

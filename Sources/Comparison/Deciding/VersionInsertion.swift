@@ -25,6 +25,8 @@ struct VersionInsertion {
     } else if let preview = document.previews.first(where: { $0.id.rawValue == id }) {
       let changed = try Self.record(preview, member, value)
       draft.update(preview.id) { $0 = changed }
+    } else if let image = document.images.first(where: { $0.id.rawValue == id }) {
+      draft.replace(try Self.record(image, member, value))
     } else {
       throw Self.gone(id)
     }
@@ -108,6 +110,8 @@ struct VersionInsertion {
     } else if document.previews.contains(where: { $0.id.rawValue == id }) {
       let changed: Preview = try Self.read(value)
       draft.update(changed.id) { $0 = changed }
+    } else if document.images.contains(where: { $0.id.rawValue == id }) {
+      draft.replace(try Self.read(value) as DocumentImage)
     } else {
       throw Self.gone(id)
     }
@@ -127,6 +131,8 @@ struct VersionInsertion {
       draft.remove(ConstraintID(id))
     } else if document.previews.contains(where: { $0.id.rawValue == id }) {
       draft.updatePreviews { previews in previews.removeAll { $0.id.rawValue == id } }
+    } else if document.images.contains(where: { $0.id.rawValue == id }) {
+      draft.updateImages { images in images.removeAll { $0.id.rawValue == id } }
     }
   }
 
@@ -139,6 +145,13 @@ struct VersionInsertion {
 
   private static func gone(_ id: String) -> UndecidableConflict {
     UndecidableConflict(reason: Message("“%1” isn’t in the document any more", Quoted.text(id)))
+  }
+}
+
+extension Draft {
+  /// Replaces the image with the same id.
+  fileprivate mutating func replace(_ changed: DocumentImage) {
+    updateImages { images in images = images.map { $0.id == changed.id ? changed : $0 } }
   }
 }
 

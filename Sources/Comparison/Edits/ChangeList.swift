@@ -68,6 +68,8 @@ extension DocumentEdit: Identifiable {
     case .scene(let id): return [(new.scenes[id] ?? old.scenes[id])?.root].compactMap(\.self)
     case .languages: return TextChanges.elements(from: old.languages, to: new.languages)
     case .constraint, .preview: return []
+    case .image(let id):
+      return new.elements.filter { $0.content.image == id.rawValue }.map(\.id)
     }
   }
 }
@@ -80,6 +82,7 @@ extension DocumentEdit.Subject {
     case .guide: "guide"
     case .constraint: "constraint"
     case .preview: "preview"
+    case .image: "image"
     case .languages: "strings"
     }
   }

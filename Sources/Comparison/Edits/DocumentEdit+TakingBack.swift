@@ -20,6 +20,7 @@ extension DocumentEdit {
     case .guide(let id): return draft.restore(id, from: old)
     case .constraint(let id): return draft.restore(id, from: old)
     case .preview(let id): return draft.restore(id, from: old)
+    case .image(let id): return draft.restore(id, from: old)
     case .languages:
       draft.updateLanguages { $0 = old.languages }
       return true
@@ -63,6 +64,18 @@ extension Draft {
         previews.replaceSubrange(index...index, with: was.map { [$0] } ?? [])
       } else if let was {
         previews.append(was)
+      }
+    }
+    return true
+  }
+
+  fileprivate mutating func restore(_ id: ImageID, from old: Document) -> Bool {
+    let was = old.image(id)
+    updateImages { images in
+      if let index = images.firstIndex(where: { $0.id == id }) {
+        images.replaceSubrange(index...index, with: was.map { [$0] } ?? [])
+      } else if let was {
+        images.append(was)
       }
     }
     return true

@@ -55,7 +55,7 @@ private struct TakeBackObstacles {
     case .guide(let id): old.guides[id].flatMap { missing($0.owner) }
     case .constraint(let id): old.constraints[id].flatMap(ofConstraint)
     case .preview(let id): ofPreview(id)
-    case .languages: nil
+    case .languages, .image: nil
     }
   }
 
@@ -116,9 +116,10 @@ private struct TakeBackObstacles {
 }
 
 extension Document {
-  /// True if a scene, element, guide, constraint or preview has this id.
+  /// True if a record of any kind has this id.
   fileprivate func hasRecord(named id: String) -> Bool {
     scenes.contains(SceneID(id)) || elements.contains(ElementID(id)) || guides.contains(GuideID(id))
       || constraints.contains(ConstraintID(id)) || previews.contains { $0.id.rawValue == id }
+      || images.contains { $0.id.rawValue == id }
   }
 }

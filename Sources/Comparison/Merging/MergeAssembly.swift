@@ -33,6 +33,7 @@ struct MergeAssembly {
 
   mutating func document() -> Document {
     let previews = records(input.previews, presence.previews)
+    let images = records(input.images, presence.images)
     let scenes = records(input.scenes, presence.scenes).map { scene in
       attempt.roots[scene.id].map { scene.with(id: scene.id, root: $0) } ?? scene
     }
@@ -42,7 +43,7 @@ struct MergeAssembly {
     let frame = Document(scenes: scenes, elements: elements, guides: guides)
     return Document(
       scenes: scenes, elements: elements, guides: guides, constraints: legal(constraints, in: frame)
-    ).with(languages: languages()).with(previews: previews)
+    ).with(languages: languages()).with(images: images).with(previews: previews)
   }
 
   // MARK: Records

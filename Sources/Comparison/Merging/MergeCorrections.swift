@@ -10,6 +10,7 @@ struct MergeCorrections {
   var guides: Set<GuideID> = []
   var constraints: Set<ConstraintID> = []
   var previews: Set<PreviewID> = []
+  var images: Set<ImageID> = []
   private(set) var conflicts: [MergeConflict] = []
 
   /// Puts an element elsewhere, which is a conflict about its parent.

@@ -22,6 +22,7 @@ struct MergeInput {
   let guides: RecordSides<Guide>
   let constraints: RecordSides<Constraint>
   let previews: RecordSides<Preview>
+  let images: RecordSides<DocumentImage>
   private let sceneOfRoot: ThreeWay<[ElementID: SceneID]>
 
   init(_ documents: ThreeWay<Document>) {
@@ -31,6 +32,7 @@ struct MergeInput {
     guides = RecordSides(documents.map { RecordList($0.guides) })
     constraints = RecordSides(documents.map { RecordList($0.constraints) })
     previews = RecordSides(documents.map { RecordList($0.previews) })
+    images = RecordSides(documents.map { RecordList($0.images) })
     sceneOfRoot = documents.map { document in
       Dictionary(document.scenes.map { ($0.root, $0.id) }, uniquingKeysWith: { first, _ in first })
     }

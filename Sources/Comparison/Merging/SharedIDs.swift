@@ -35,6 +35,9 @@ struct SharedIDs {
         rename(constraint.id.rawValue)
       }
     }
+    for image in theirs.images where isShared(image.id.rawValue) {
+      if ours.image(image.id)?.file != image.file { rename(image.id.rawValue) }
+    }
     for preview in theirs.previews where isShared(preview.id.rawValue) {
       if !ours.previews.contains(preview) { rename(preview.id.rawValue) }
     }

@@ -14,6 +14,7 @@ package struct DocumentEdit: Hashable, Sendable {
     case guide(GuideID)
     case constraint(ConstraintID)
     case preview(PreviewID)
+    case image(ImageID)
     /// The texts in other languages.
     case languages
 
@@ -24,6 +25,7 @@ package struct DocumentEdit: Hashable, Sendable {
       case .guide(let id): id.rawValue
       case .constraint(let id): id.rawValue
       case .preview(let id): id.rawValue
+      case .image(let id): id.rawValue
       case .languages: "languages"
       }
     }

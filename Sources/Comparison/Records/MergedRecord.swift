@@ -29,6 +29,7 @@ extension Constraint: MergedRecord {}
 
 extension Guide: MergedRecord {}
 extension Preview: MergedRecord {}
+extension DocumentImage: MergedRecord {}
 
 /// The records of one kind in one document, by id.
 struct RecordList<Record: MergedRecord> {

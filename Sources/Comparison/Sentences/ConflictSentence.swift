@@ -106,6 +106,7 @@ extension Document {
     if constraints.contains(ConstraintID(id)) { return .constraint(ConstraintID(id)) }
     if guides.contains(GuideID(id)) { return .guide(GuideID(id)) }
     if scenes.contains(SceneID(id)) { return .scene(SceneID(id)) }
+    if images.contains(where: { $0.id.rawValue == id }) { return .image(ImageID(id)) }
     return previews.contains { $0.id.rawValue == id } ? .preview(PreviewID(id)) : nil
   }
 }

@@ -17,6 +17,10 @@ extension EditSentences {
     changes(of: name(of: .preview(after.id)), from: before, to: after)
   }
 
+  func changes(from before: DocumentImage, to after: DocumentImage) -> [Message] {
+    changes(of: name(of: .image(after.id)), from: before, to: after)
+  }
+
   func changes(from before: Scene, to after: Scene) -> [Message] {
     changes(of: name(of: .scene(after.id)), from: before, to: after)
   }

@@ -41,6 +41,8 @@ enum MemberTitles {
     "relation": Message("Relation"), "multiplier": Message("Multiplier"), "constant": Message("Constant"),
     "priority": Message("Priority"), "identifier": Message("Identifier"),
     "placeholder": Message("Remove at Build Time"), "installed": Message("Installed"), "owner": Message("Owner"),
+    // Images.
+    "file": Message("File"), "dark": Message("Dark File"), "template": Message("Template"),
     // Scenes and previews.
     "scene": Message("Scene"), "profile": Message("Platform"), "device": Message("Device"),
     "orientation": Message("Orientation"), "size": Message("Size"), "position": Message("Position"),

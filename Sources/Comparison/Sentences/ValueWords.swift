@@ -22,7 +22,9 @@ enum ValueWords {
   }
 
   /// The members without a default.
-  private static let texts: Set = ["identifier", "name", "title", "text", "placeholderText", "image", "className"]
+  private static let texts: Set = [
+    "identifier", "name", "title", "text", "placeholderText", "image", "className", "dark",
+  ]
 
   private static let alignments = [
     "leading": Message("Leading"), "center": Message("Center"), "trailing": Message("Trailing"),

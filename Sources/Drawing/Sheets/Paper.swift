@@ -13,6 +13,8 @@ package struct Paper: Hashable, Sendable {
   /// The system bars that the scene shows, drawn over the elements. They come from its device, not from the document's
   /// tree.
   package var bars: [DrawnBar] = []
+  /// The pictures that the elements name.
+  package var pictures = DocumentPictures()
   package var isActive = true
 
   package init(scene: SceneID, title: Message, frame: Rect, look: Look, elements: [DrawnElement]) {

@@ -42,6 +42,7 @@ extension Paper {
     self.init(
       scene: scene.id, title: .verbatim(scene.name ?? scene.id.rawValue), frame: sheet,
       look: Look(of: scene, in: surroundings), elements: elements)
+    pictures = source.currentPictures
     bars = DrawnBar.all(of: scene, in: sheet, surroundings: surroundings)
     if let island = DrawnBar.island(of: scene, in: sheet, environment: environment) { bars.append(island) }
   }

@@ -47,6 +47,7 @@ struct DrawnSheets: DerivedValue {
     var paper = Paper(
       scene: placed.scene, title: setting.title, frame: placed.frame, look: setting.look, elements: sheet.drawn)
     paper.bars = setting.bars
+    paper.pictures = setting.source.pictures
     return paper
   }
 
@@ -62,6 +63,7 @@ extension DrawnSheets.Inputs: Equatable {
   static func == (a: Self, b: Self) -> Bool {
     a.elements.isIdentical(to: b.elements) && a.document.elements.isIdentical(to: b.document.elements)
       && a.geometry.version === b.geometry.version && a.document.scenes == b.document.scenes
-      && a.document.languages == b.document.languages && a.environments == b.environments
+      && a.document.languages == b.document.languages && a.document.images == b.document.images
+      && a.document.pictures == b.document.pictures && a.environments == b.environments
   }
 }

@@ -20,6 +20,7 @@ struct SheetSetting: Equatable, Sendable {
     let environment: LayoutEnvironment
     /// The language of the document's own texts.
     let language: String
+    let pictures: DocumentPictures
 
     /// Returns nil if the scene is gone.
     init?(_ placed: CanvasGeometry.PlacedScene, in inputs: DrawnSheets.Inputs) {
@@ -29,6 +30,7 @@ struct SheetSetting: Equatable, Sendable {
       (self.scene, self.environment, frame) = (scene, environment, placed.frame)
       design = inputs.document.elements.stored(scene.record.root)?.record.frame.size
       language = inputs.document.languages.base
+      pictures = inputs.document.currentPictures
     }
   }
 

@@ -277,6 +277,21 @@ extension Editor {
     edit(name, cause: .replacement) { $0.replaceDocument(by: other) }
   }
 
+  /// Takes over what was found in the files of the document's images. That is no edit, so undo does not know it.
+  ///
+  /// - Returns: false during a gesture, which must not end for it.
+  @discardableResult
+  package mutating func show(_ pictures: DocumentPictures) -> Bool {
+    guard pictures != source.pictures else { return true }
+    guard !isInGesture else { return false }
+    endPreview()
+    draft.show(pictures)
+    let kept = recordInSource(draft.finish())
+    configurations = [:]
+    refresh(after: Step(made: kept.made), recorded: kept.recorded)
+    return true
+  }
+
   private mutating func replay(_ change: Change, _ name: Message, selecting selection: Selection) {
     let made = replayInSource(change)
     draft.replay(made)

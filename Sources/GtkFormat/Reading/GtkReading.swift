@@ -18,6 +18,7 @@ struct GtkReading {
   private(set) var guides: [Read<Guide>] = []
   private(set) var constraints: [Read<Constraint>] = []
   private(set) var languages: JSONNode?
+  private(set) var images: JSONNode?
   private(set) var previews: JSONNode?
   private(set) var losses: [GtkReadingLoss] = []
   private(set) var nodes = GtkNodes()
@@ -37,6 +38,7 @@ struct GtkReading {
       throw TextError(at: tree.nodes.first?.offset ?? 0, Message("not a GTK interface file"))
     }
     languages = try note(NativeSection.languages, of: 0)
+    images = try note(NativeSection.images, of: 0)
     previews = try note(NativeSection.previews, of: 0)
     if let notes { try reserveNames(in: notes) }
     for child in root.children { try readTop(child) }

@@ -34,6 +34,9 @@ struct GtkNotes {
     if document.languages != Languages() {
       members.append(JSONMember(NativeSection.languages, document.languages.json))
     }
+    if !document.images.isEmpty {
+      members.append(JSONMember(NativeSection.images, .array(document.images.map(\.json))))
+    }
     if !previews.isEmpty { members.append(JSONMember(NativeSection.previews, .array(previews.map(\.json)))) }
     for scene in scenes {
       for id in scene.order {

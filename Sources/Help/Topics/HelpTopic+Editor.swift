@@ -16,6 +16,7 @@ extension HelpTopic {
       case .underBar: .underBar
       case .overlap: .overlap
       case .variation: .variation
+      case .image: .brokenImage
       case .redundant: .redundant
       case .prototype: .prototype
       }

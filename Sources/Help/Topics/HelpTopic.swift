@@ -17,7 +17,7 @@ package enum HelpTopic: String, Hashable, Sendable, CaseIterable {
 
   // Issues.
   case conflict, ambiguous, scrollContent, misplaced, contentPriority, clipped, outside, underBar, overlap, redundant
-  case variation
+  case variation, brokenImage
   case prototype
 }
 
@@ -77,6 +77,7 @@ extension HelpTopic {
     case .scrollContent: HelpPlace(.scrollViews, "content-size")
     case .misplaced: HelpPlace(.misplaced)
     case .contentPriority: HelpPlace(.intrinsicSize, "same-priorities")
+    case .brokenImage: HelpPlace(.issues, "broken-images")
     case .clipped: HelpPlace(.issues, "clipped")
     case .outside: HelpPlace(.issues, "outside")
     case .underBar: HelpPlace(.safeArea, "under-bars")

@@ -7,7 +7,7 @@ package struct LayoutIssue: Hashable, Sendable {
   /// The kind of issue. The raw value is its name in `--json`.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case conflict, ambiguous, scrollContent
-    case misplaced, contentPriority, clipped, outside, underBar, overlap, variation
+    case misplaced, contentPriority, clipped, outside, underBar, overlap, variation, image
     case redundant, prototype
 
     /// The position in the order of the cases.
@@ -23,8 +23,9 @@ package struct LayoutIssue: Hashable, Sendable {
       case .underBar: 7
       case .overlap: 8
       case .variation: 9
-      case .redundant: 10
-      case .prototype: 11
+      case .image: 10
+      case .redundant: 11
+      case .prototype: 12
       }
     }
 
@@ -32,7 +33,7 @@ package struct LayoutIssue: Hashable, Sendable {
     package var severity: Severity {
       switch self {
       case .conflict, .ambiguous, .scrollContent: .error
-      case .misplaced, .contentPriority, .clipped, .outside, .underBar, .overlap, .variation: .warning
+      case .misplaced, .contentPriority, .clipped, .outside, .underBar, .overlap, .variation, .image: .warning
       case .redundant, .prototype: .remark
       }
     }

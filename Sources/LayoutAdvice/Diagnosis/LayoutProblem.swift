@@ -60,4 +60,8 @@ extension LayoutIssue {
 extension LayoutIssue.Kind {
   /// True if the kind says that something is not decided.
   var isOpen: Bool { self == .ambiguous || self == .scrollContent || self == .contentPriority }
+
+  /// True if the size of a scene may decide about such an issue. Frames are compared with the design at the scene's own
+  /// size only, and files of images have nothing to do with it.
+  var isAboutSizes: Bool { self != .misplaced && self != .image }
 }

@@ -23,7 +23,7 @@ package struct HoldingEnvironments: Hashable, Sendable {
     let check = MatrixCheck(document: document, scene: scene, environments: environments, measurer: measurer)
     for part in check.parts(1) {
       part.visit { visit in
-        let troubles = visit.troubles.filter { $0.kind != .misplaced }
+        let troubles = visit.troubles.filter(\.kind.isAboutSizes)
         issueCount += troubles.count * visit.environmentIndices.count
         if troubles.isEmpty { for index in visit.environmentIndices { held.insert(index) } }
         return cancellation?.isAsked != true

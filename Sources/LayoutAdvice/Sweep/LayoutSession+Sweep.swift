@@ -65,9 +65,8 @@ extension LayoutSession {
   }
 }
 
-/// The part of a diagnosis that a sweep reports. Misplaced frames are left out: frames are compared with the design at
-/// the scene's own size only.
+/// The part of a diagnosis that a sweep reports.
 extension Diagnosis {
-  var issuesOfSizes: [LayoutIssue] { issues.filter { $0.severity != .remark && $0.kind != .misplaced } }
+  var issuesOfSizes: [LayoutIssue] { issues.filter { $0.severity != .remark && $0.kind.isAboutSizes } }
   var statusOfSizes: SceneLayout.Status { status == .misplaced ? .ok : status }
 }

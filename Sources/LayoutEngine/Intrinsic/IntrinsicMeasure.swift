@@ -126,6 +126,7 @@ public struct IntrinsicMeter: Sendable {
   private func bareMeasure(of element: StoredRecord<Element>, _ metrics: ControlMetrics) -> IntrinsicMeasure {
     var result = IntrinsicMeasure(alignment: alignmentInsets(of: element, metrics: metrics))
     result.mayCutText = element.record.kind.traits.text != nil
+    measurePicture(of: element, into: &result)
     override(&result, by: element)
     return result
   }
@@ -191,13 +192,16 @@ public struct IntrinsicMeter: Sendable {
     switch rule {
     case .none: return nil
     case .fixed(let length): return length
-    case .image: return imageLength(content, axis)
+    case .image: return imageLength(element, content, axis)
     case .text(let minimum):
       guard let text, let extent else { return nil }
-      let (bare, around) =
+      var (bare, around) =
         axis.isHorizontal
         ? (textWidth(element, content, text, extent), text.insets.left + text.insets.right)
         : (extent.height, text.insets.top + text.insets.bottom)
+      if let picture = pictureBeforeTitle(of: element, content) {
+        bare = axis.isHorizontal ? bare + picture.room : max(bare, picture.size.height)
+      }
       return max(minimum, toPixels(CoordinateRange.clamped(bare)) + around)
     }
   }
@@ -215,11 +219,6 @@ public struct IntrinsicMeter: Sendable {
     if form == .menu { return widest }
     let around = text.insets.left + text.insets.right
     return Double(items.count) * (widest + around) - around
-  }
-
-  private func imageLength(_ content: Content, _ axis: Axis) -> Double? {
-    guard let size = content.imageSize else { return nil }
-    return max(0, CoordinateRange.clamped(axis == .horizontal ? size.width : size.height))
   }
 
   /// Rounds a length up to whole pixels, because text never ends within a pixel.

@@ -112,9 +112,11 @@ extension IntrinsicMeter {
     guard kind.traits.text != nil else { return nil }
     let alignment = alignmentInsets(
       of: element, metrics: Self.metrics(of: element, profile: context.surroundings.profile))
+    let content = content(of: element)
     let places = TextPlace.all(
-      of: kind, content(of: element), profile: context.surroundings.profile,
-      textScale: context.surroundings.textScale, isEmpty: element.record.children.isEmpty, alignment: alignment)
+      of: kind, content, profile: context.surroundings.profile,
+      textScale: context.surroundings.textScale, isEmpty: element.record.children.isEmpty, alignment: alignment,
+      picture: pictureBeforeTitle(of: element, content))
     return TextFit(places, self, alignment: alignment)
   }
 

@@ -38,14 +38,16 @@ extension TextPlace {
   /// - Parameters:
   ///   - isEmpty: true if the element has no children. A bar with children shows no title.
   ///   - alignment: the distances by which the frame is larger than the alignment rectangle.
+  ///   - picture: the picture before the text; nil if there is none.
   public static func all(
-    of kind: ElementKind, _ content: Content, profile: Profile, textScale: Double, isEmpty: Bool, alignment: Edges
+    of kind: ElementKind, _ content: Content, profile: Profile, textScale: Double, isEmpty: Bool, alignment: Edges,
+    picture: TitlePicture? = nil
   ) -> [TextPlace] {
     let sides = max(alignment.left, 0) + max(alignment.right, 0)
     let shown = ShownText(kind: kind, content: content, profile: profile, textScale: textScale)
     switch kind {
     case .label, .button, .checkBox, .radio, .popUp, .textField, .searchField:
-      return own(shown, scrolls: !kind.growsWithText)
+      return own(shown, scrolls: !kind.growsWithText, beside: picture?.room ?? 0)
     case .segmentedControl:
       let ends = max(alignment.top, 0) + max(alignment.bottom, 0)
       return row(of: content, kind, shown?.style).map { $0.within(outside: sides, inside: 8, ends: ends) }
@@ -76,10 +78,12 @@ extension TextPlace {
   }
 
   /// Returns the text of an element in the room between the insets of its kind.
-  private static func own(_ shown: ShownText?, scrolls: Bool) -> [TextPlace] {
+  /// - Parameter taken: the width of what stands beside it.
+  private static func own(_ shown: ShownText?, scrolls: Bool, beside taken: Double) -> [TextPlace] {
     guard let shown, !shown.text.isEmpty else { return [] }
     var place = TextPlace(
-      text: shown.text, style: shown.style, lineLimit: shown.lineLimit, outside: shown.insets.left + shown.insets.right)
+      text: shown.text, style: shown.style, lineLimit: shown.lineLimit,
+      outside: shown.insets.left + shown.insets.right + taken)
     place.isScrolled = scrolls && !shown.isPlaceholder
     place.ends = 0
     return [place]

@@ -70,7 +70,7 @@ extension Document {
     var seen: Set<String> = []
     let all =
       scenes.map(\.id.rawValue) + elements.map(\.id.rawValue) + guides.map(\.id.rawValue)
-      + constraints.map(\.id.rawValue) + previews.map(\.id.rawValue)
+      + constraints.map(\.id.rawValue) + previews.map(\.id.rawValue) + images.map(\.id.rawValue)
     return all.filter { !seen.insert($0).inserted }.map { "the id \($0) is used twice" }
   }
 }

@@ -28,6 +28,27 @@ extension Document {
     return copy
   }
 
+  /// Returns a copy with these images.
+  public func with(images: [DocumentImage]) -> Document {
+    var copy = self
+    copy.images = images
+    return copy
+  }
+
+  /// Returns a copy with the images of another document, and what was found in their files.
+  public func with(imagesOf other: Document) -> Document {
+    var copy = with(images: other.images)
+    copy.pictures = other.pictures
+    return copy
+  }
+
+  /// Returns a copy that knows what was found in its images' files.
+  public func with(pictures: DocumentPictures) -> Document {
+    var copy = self
+    copy.pictures = pictures
+    return copy
+  }
+
   /// Returns a copy with these conflicts.
   public func with(conflicts: [MergeConflict]) -> Document {
     var copy = self

@@ -19,6 +19,7 @@ extension Document {
   public func isTaken(_ id: String) -> Bool {
     elements.contains(ElementID(id)) || constraints.contains(ConstraintID(id)) || guides.contains(GuideID(id))
       || scenes.contains(SceneID(id)) || previews.contains { $0.id.rawValue == id }
+      || images.contains { $0.id.rawValue == id }
   }
 
   /// Returns the first free id of `button`, `button-2`, `button-3` ...

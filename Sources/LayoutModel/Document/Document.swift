@@ -5,6 +5,10 @@ public struct Document: Hashable, Sendable {
   public internal(set) var languages = Languages()
   /// The previews in the order in which they are shown.
   public internal(set) var previews: [Preview] = []
+  /// The images that elements name, in the order of the file.
+  public internal(set) var images: [DocumentImage] = []
+  /// What was found in the images' files. It is not a part of the document itself.
+  public internal(set) var pictures = DocumentPictures()
   /// The open conflicts of a merge; empty in nearly all documents.
   public internal(set) var conflicts: [MergeConflict] = []
   public internal(set) var scenes = RecordTable<Scene>()
@@ -25,8 +29,8 @@ public struct Document: Hashable, Sendable {
   public init() {}
 
   public static func == (a: Document, b: Document) -> Bool {
-    a.languages == b.languages && a.previews == b.previews && a.conflicts == b.conflicts && a.scenes == b.scenes
-      && a.elements == b.elements && a.guides == b.guides && a.constraints == b.constraints
+    a.languages == b.languages && a.images == b.images && a.previews == b.previews && a.conflicts == b.conflicts
+      && a.scenes == b.scenes && a.elements == b.elements && a.guides == b.guides && a.constraints == b.constraints
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -38,12 +38,15 @@ public struct Change: Hashable, Sendable {
   public var languages: ValueChange<Languages>?
   public var previews: ValueChange<[Preview]>?
   public var conflicts: ValueChange<[MergeConflict]>?
+  public var images: ValueChange<[DocumentImage]>?
+  /// What was found in the images' files. Layouts follow it like an edit, but it is never undone.
+  public var pictures: ValueChange<DocumentPictures>?
 
   public init() {}
 
   public var isEmpty: Bool {
     elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil && previews == nil
-      && conflicts == nil
+      && conflicts == nil && images == nil && pictures == nil
   }
 
   public var inverse: Change {
@@ -55,6 +58,8 @@ public struct Change: Hashable, Sendable {
     result.languages = languages?.inverse
     result.previews = previews?.inverse
     result.conflicts = conflicts?.inverse
+    result.images = images?.inverse
+    result.pictures = pictures?.inverse
     return result
   }
 
@@ -68,6 +73,8 @@ public struct Change: Hashable, Sendable {
     result.languages = Self.squash(languages, next.languages)
     result.previews = Self.squash(previews, next.previews)
     result.conflicts = Self.squash(conflicts, next.conflicts)
+    result.images = Self.squash(images, next.images)
+    result.pictures = Self.squash(pictures, next.pictures)
     return result
   }
 

@@ -28,6 +28,9 @@ public struct ChangeScope: OptionSet, Sendable {
   /// Open conflicts of a merge. No layout depends on them.
   public static let conflicts = ChangeScope(rawValue: 1 << 11)
 
+  /// The document's images, and what was found in their files.
+  public static let images = ChangeScope(rawValue: 1 << 12)
+
   /// True if both have something in common.
   public func overlaps(_ other: ChangeScope) -> Bool { !isDisjoint(with: other) }
 }
@@ -43,6 +46,7 @@ extension Change {
     if languages != nil { scope.insert(.languages) }
     if previews != nil { scope.insert(.previews) }
     if conflicts != nil { scope.insert(.conflicts) }
+    if images != nil || pictures != nil { scope.insert(.images) }
     return scope
   }
 

@@ -8,6 +8,8 @@ extension Document {
     apply(change.scenes, to: \.scenes)
     if let languages = change.languages { self.languages = languages.after }
     if let previews = change.previews { self.previews = previews.after }
+    if let images = change.images { self.images = images.after }
+    if let pictures = change.pictures { self.pictures = pictures.after }
     if let conflicts = change.conflicts { self.conflicts = conflicts.after }
   }
 

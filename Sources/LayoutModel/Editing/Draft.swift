@@ -12,13 +12,15 @@ public struct Draft: Sendable {
   private var languages: Languages?
   private var previews: [Preview]?
   private var conflicts: [MergeConflict]?
+  private var images: [DocumentImage]?
+  private var pictures: DocumentPictures?
 
   public init(_ document: Document) { self.document = document }
 
   /// True if an edit was made since the draft began, even if it changed nothing.
   public var isTouched: Bool {
     !(elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil
-      && previews == nil && conflicts == nil)
+      && previews == nil && conflicts == nil && images == nil && pictures == nil)
   }
 
   // MARK: Editing records
@@ -88,6 +90,17 @@ public struct Draft: Sendable {
     edit(&document.conflicts)
   }
 
+  public mutating func updateImages(_ edit: (inout [DocumentImage]) -> Void) {
+    if images == nil { images = document.images }
+    edit(&document.images)
+  }
+
+  /// Takes over what was found in the images' files.
+  public mutating func show(_ found: DocumentPictures) {
+    if pictures == nil { pictures = document.pictures }
+    document.pictures = found
+  }
+
   /// Edits one preview. Does nothing if there is no such preview.
   public mutating func update(_ id: PreviewID, _ edit: (inout Preview) -> Void) {
     guard let index = document.previews.firstIndex(where: { $0.id == id }) else { return }
@@ -127,7 +140,11 @@ public struct Draft: Sendable {
     if languages == nil { languages = document.languages }
     if previews == nil { previews = document.previews }
     if conflicts == nil { conflicts = document.conflicts }
-    document = other
+    if images == nil { images = document.images }
+    // What is on the disk stays known, as the other document may not know it.
+    let found = document.pictures
+    document = other.pictures.isEmpty ? other.with(pictures: found) : other
+    if document.pictures != found, pictures == nil { pictures = found }
   }
 
   // MARK: Ending
@@ -167,6 +184,12 @@ public struct Draft: Sendable {
     }
     if let conflicts, conflicts != document.conflicts {
       change.conflicts = ValueChange(before: conflicts, after: document.conflicts)
+    }
+    if let images, images != document.images {
+      change.images = ValueChange(before: images, after: document.images)
+    }
+    if let pictures, pictures != document.pictures {
+      change.pictures = ValueChange(before: pictures, after: document.pictures)
     }
     return change
   }
@@ -208,5 +231,7 @@ public struct Draft: Sendable {
     languages = nil
     previews = nil
     conflicts = nil
+    images = nil
+    pictures = nil
   }
 }

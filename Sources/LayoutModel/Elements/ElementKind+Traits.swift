@@ -15,7 +15,7 @@ extension ElementKind {
       KindTraits(
         "Button", .control, text: Text(form: .title, newTextLiteral: "Button", isCentered: true),
         size: Sizing(natural: .text)
-      ).with(Control(states: .enabled))
+      ).with(Control(states: .enabled)).showing(.beforeTitle)
     case .textField:
       KindTraits(
         "Text Field", .control, text: Text(form: .text, hasPlaceholder: true),
@@ -29,7 +29,8 @@ extension ElementKind {
         "Text View", .control, text: Text(form: .text, newTextLiteral: "Text", lines: .many, hasPlaceholder: true),
         size: Sizing(stretch: .bothWays, newSize: Size(200, 100), minNewSize: Size(200, 100)))
     case .imageView:
-      KindTraits("Image View", .background, size: Sizing(stretch: .bothWays, newSize: Size(100, 100)))
+      KindTraits("Image View", .background, size: Sizing(stretch: .bothWays, newSize: Size(100, 100))).showing(
+        .filling)
     case .switch:
       KindTraits("Switch", .control, size: Sizing(natural: .platform)).with(Control(states: .onOrOff))
     case .slider:
@@ -102,7 +103,8 @@ extension ElementKind {
       KindTraits("Spacer", .none, size: Sizing(newSize: Size(20, 20)))
     case .customView:
       KindTraits(
-        "Custom View", .background, size: Sizing(stretch: .bothWays, newSize: Size(160, 120)), holds: .elements)
+        "Custom View", .background, size: Sizing(stretch: .bothWays, newSize: Size(160, 120)), holds: .elements
+      ).showing(.filling)
     }
   }
 }

@@ -13,6 +13,7 @@ public struct KindTraits: Sendable {
   public var size: Sizing
   public var holds: Holding
   public var control = Control()
+  public var picture = Picture.none
   /// The edge of the screen where a bar belongs; nil for all other kinds.
   public var bar: Bar?
 
@@ -29,6 +30,12 @@ public struct KindTraits: Sendable {
   func with(_ control: Control) -> KindTraits {
     var copy = self
     copy.control = control
+    return copy
+  }
+
+  func showing(_ picture: Picture) -> KindTraits {
+    var copy = self
+    copy.picture = picture
     return copy
   }
 
@@ -53,6 +60,16 @@ extension KindTraits {
     case content
     /// A control to press, move or type into.
     case control
+  }
+
+  /// The way in which it shows an image of the document.
+  public enum Picture: Hashable, Sendable {
+    /// It shows none.
+    case none
+    /// In all of its frame, by the content mode.
+    case filling
+    /// In its own size before the title.
+    case beforeTitle
   }
 
   /// The edge of the screen along which a bar lies.

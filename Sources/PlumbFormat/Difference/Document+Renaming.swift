@@ -16,6 +16,9 @@ extension Document {
       elements: elements.map { element in
         var copy = element.with(id: new(element.id))
         copy.children = element.children.map { new($0) }
+        if let image = element.content.image, let id = ids[image], self.image(ImageID(image)) != nil {
+          copy.content.image = id
+        }
         let spacing = element.arrangement.customSpacing
         if !spacing.isEmpty {
           copy.arrangement.customSpacing = Dictionary(
@@ -29,8 +32,9 @@ extension Document {
         (copy.first, copy.second) = (new(constraint.first), constraint.second.map { new($0) })
         return copy
       }
-    ).with(languages: languages.renaming(ids)).with(conflicts: conflicts).with(
-      previews: previews.map { Preview(id: new($0.id), scene: new($0.scene), viewpoint: $0.viewpoint) })
+    ).with(languages: languages.renaming(ids)).with(conflicts: conflicts).with(pictures: pictures).with(
+      images: images.map { $0.with(id: new($0.id)) }
+    ).with(previews: previews.map { Preview(id: new($0.id), scene: new($0.scene), viewpoint: $0.viewpoint) })
   }
 }
 

@@ -1,6 +1,7 @@
 package enum NativeSection {
   package static let languages = "languages"
   static let userGuides = "userGuides"
+  package static let images = "images"
   package static let previews = "previews"
   package static let scenes = "scenes"
   package static let elements = "elements"
@@ -8,10 +9,10 @@ package enum NativeSection {
   package static let constraints = "constraints"
   package static let conflicts = "conflicts"
 
-  static let ofRecords = [previews, scenes, elements, guides, constraints]
+  static let ofRecords = [images, previews, scenes, elements, guides, constraints]
 
   /// The names of a document's members, in the order in which they are written.
   static let all = [
-    NativeVersion.key, languages, userGuides, previews, scenes, elements, guides, constraints, conflicts,
+    NativeVersion.key, languages, userGuides, images, previews, scenes, elements, guides, constraints, conflicts,
   ]
 }

@@ -31,6 +31,7 @@ package enum NativeReader {
     try NativeVersion.check(tree.root)
     var records = NativeRecords()
     if let node = tree.root.member("languages") { records.languages = try Languages(node) }
+    try records.readImages(tree.root, &current)
     try records.readPreviews(tree.root, &current)
     try records.readScenes(tree.root, &current)
     try records.readUserGuides(tree.root)

@@ -5,6 +5,7 @@ import Words
 /// The records of a file, each with its node in the text. It is not yet checked that they fit together.
 struct NativeRecords {
   var languages = Languages()
+  private(set) var images: [Located<DocumentImage>] = []
   private(set) var previews: [Located<Preview>] = []
   private(set) var scenes: [Located<Scene>] = []
   private(set) var elements: [Located<Element>] = []
@@ -23,7 +24,12 @@ struct NativeRecords {
     Document(
       scenes: scenes.map(\.record), elements: elements.map(\.record), guides: guides.map(\.record),
       constraints: constraints.map(\.record)
-    ).with(languages: languages).with(previews: previews.map(\.record)).with(conflicts: conflicts)
+    ).with(languages: languages).with(images: images.map(\.record)).with(previews: previews.map(\.record))
+      .with(conflicts: conflicts)
+  }
+
+  mutating func readImages(_ root: JSONNode, _ current: inout CurrentRecord) throws(TextError) {
+    images = try read(NativeSection.images, of: root, &current)
   }
 
   mutating func readPreviews(_ root: JSONNode, _ current: inout CurrentRecord) throws(TextError) {

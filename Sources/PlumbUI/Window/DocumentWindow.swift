@@ -40,6 +40,7 @@ final class DocumentWindow {
   private var previewWindow: PreviewWindow?
   private(set) lazy var comparisons = Comparisons(window: self)
   private lazy var palette = PalettePopover(host: self)
+  private lazy var pictures = WindowPictures(window: self)
   private let content = Widget.box(.vertical)
   private var startPage: StartPage?
   private lazy var panels = PacedRefresh(of: widget) { [weak self] in self?.refreshPanels() }
@@ -223,6 +224,7 @@ final class DocumentWindow {
     showTransform()
     keepSoon()
     pendingEdits.update(for: editor)
+    pictures.update()
     browserPage.updateSoon()
     // The diagnosis does not wait for the slower pace of the panels, since the canvas shows it, too.
     diagnosis.updateSoon()

@@ -12,7 +12,11 @@ extension ElementPainter {
       bezel(body(of: element, frame), background: ground)
     }
     let ink = element.content.color.flatMap(color(named:)) ?? (profile == .ios ? colors.accent : colors.text)
-    ownText(element, frame, color: element.content.state?.known == .disabled ? ink.faded(0.4) : ink, .center)
+    let shown = element.content.state?.known == .disabled ? ink.faded(0.4) : ink
+    if let picture = picture(of: element), let place = titlePicture(of: element) {
+      return title(element, frame, color: shown, after: picture, place)
+    }
+    ownText(element, frame, color: shown, .center)
   }
 
   /// Draws the ground of a control with a title: tinted on iOS, raised on macOS, flat in GNOME.

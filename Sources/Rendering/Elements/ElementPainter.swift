@@ -12,17 +12,22 @@ struct ElementPainter {
   let colors: SceneColors
   let setter: TextSetter
   let stamps: Stamps
+  let pictures: DocumentPictures
 
-  init(canvas: Canvas, look: Look, setter: TextSetter, stamps: Stamps) {
-    self.init(canvas: canvas, look: look, colors: SceneColors.of(look), setter: setter, stamps: stamps)
+  init(canvas: Canvas, look: Look, setter: TextSetter, stamps: Stamps, pictures: DocumentPictures) {
+    self.init(
+      canvas: canvas, look: look, colors: SceneColors.of(look), setter: setter, stamps: stamps, pictures: pictures)
   }
 
-  private init(canvas: Canvas, look: Look, colors: SceneColors, setter: TextSetter, stamps: Stamps) {
+  private init(
+    canvas: Canvas, look: Look, colors: SceneColors, setter: TextSetter, stamps: Stamps, pictures: DocumentPictures
+  ) {
     self.canvas = canvas
     self.look = look
     self.colors = colors
     self.setter = setter
     self.stamps = stamps
+    self.pictures = pictures
   }
 
   var profile: Profile { look.profile }
@@ -86,7 +91,9 @@ struct ElementPainter {
     _ part: Stamps.Key.Part, _ rect: Rect, color: Color? = nil, variant: Int = 0, _ body: (ElementPainter) -> Void
   ) {
     stamps.draw(Stamps.Key(part, look: look, color: color, variant: variant), in: rect, on: canvas) {
-      body(ElementPainter(canvas: $0, look: look, colors: colors, setter: setter, stamps: stamps))
+      body(
+        ElementPainter(
+          canvas: $0, look: look, colors: colors, setter: setter, stamps: stamps, pictures: DocumentPictures()))
     }
   }
 

@@ -12,7 +12,7 @@ extension ElementPainter {
   func places(of element: DrawnElement) -> [TextPlace] {
     TextPlace.all(
       of: element.kind, element.content, profile: profile, textScale: look.textScale, isEmpty: element.isEmpty,
-      alignment: alignment(of: element))
+      alignment: alignment(of: element), picture: titlePicture(of: element))
   }
 
   /// Returns the style of a kind with default content.

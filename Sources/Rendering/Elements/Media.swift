@@ -5,6 +5,10 @@ import LayoutModel
 extension ElementPainter {
   /// Draws a mountain and a sun as the placeholder of the picture.
   func imageView(_ element: DrawnElement, _ frame: Rect) {
+    if let picture = picture(of: element) {
+      if let ground = background(of: element) { canvas.fill(frame, ground) }
+      return fill(frame, with: picture, of: element)
+    }
     canvas.fill(frame, background(of: element) ?? colors.fill)
     let name = element.content.image ?? ""
     let side = min(frame.width * 0.6, frame.height * 0.6, 72)
@@ -64,6 +68,12 @@ extension ElementPainter {
 
   /// Draws a hatch: only the app's own code knows what is shown here.
   func customView(_ element: DrawnElement, _ frame: Rect) {
+    if let picture = picture(of: element) {
+      if let ground = background(of: element) { canvas.fill(frame, ground) }
+      fill(frame, with: picture, of: element)
+      if look.showsInvisible { faintEdge(frame) }
+      return
+    }
     canvas.fill(frame, background(of: element) ?? colors.fill.faded(0.6))
     if element.isEmpty { hatch(frame) }
     faintEdge(frame)

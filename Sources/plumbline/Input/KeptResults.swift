@@ -23,7 +23,7 @@ struct KeptResults: Sendable {
     let key = KeptAnswers.key(question + [file.name], about: bytes)
     if let kept = answers[key].flatMap({ FileResult(kept: $0, name: file.name) }) { return kept }
     let result = await make(bytes)
-    answers.keep(result.kept, for: key)
+    if !result.readsOtherFiles { answers.keep(result.kept, for: key) }
     return result
   }
 

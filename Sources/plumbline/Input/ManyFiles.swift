@@ -10,6 +10,8 @@ struct FileResult: Sendable {
   var isReadable = true
   /// True if the verb found what it looks for, such as layout errors.
   var isFinding = false
+  /// True if the result depends on other files, too, so that it must not be kept.
+  var readsOtherFiles = false
   /// True if the file is from a folder that was named.
   var isFromFolder = false
 }

@@ -1,4 +1,6 @@
 import CPango
+// GLib's headers are in both. Its constants are seen only through the one that the compiler has read first.
+import CPictures
 import Markup
 import Translations
 import Words

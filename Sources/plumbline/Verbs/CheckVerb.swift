@@ -3,6 +3,7 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import Markup
+import Pictures
 import ProjectFolders
 import Rendering
 import Translations
@@ -62,8 +63,10 @@ private struct Checking: Sendable {
   func result(of file: InputFile, _ bytes: [UInt8]?) async -> FileResult {
     var result = FileResult(name: file.name)
     do {
-      let read =
+      let plain =
         if let bytes { try file.document(bytes, format: format) } else { try file.document(format: format) }
+      let read = file.withPictures(plain, decodedIn: .shared, tellsProblems: false)
+      result.readsOtherFiles = !plain.document.images.isEmpty
       result.complaints = read.losses.map { $0.line(in: file.shownName) }
       result.complaints += read.complaints(aboutLanguages: environments.namedLanguages, in: file.shownName)
       let scenes = try read.document.scenes(named: scene, in: file.shownName)

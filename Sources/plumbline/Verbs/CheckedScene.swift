@@ -26,6 +26,8 @@ struct CheckedScene {
     var constraints: [ConstraintID]
     var axis: Axis?
     var severity: LayoutIssue.Severity
+    /// The words of an issue about an image. One element may have several.
+    var image: String?
   }
 
   private let id: SceneID
@@ -92,7 +94,7 @@ struct CheckedScene {
   private mutating func record(_ issue: LayoutIssue, in environment: String) -> Bool {
     let key = Key(
       kind: issue.kind, elements: issue.elements, constraints: issue.constraints, axis: issue.axis,
-      severity: issue.severity)
+      severity: issue.severity, image: issue.kind == .image ? issue.message.english : nil)
     if let index = known[key] {
       findings[index].environments.append(environment)
       return false

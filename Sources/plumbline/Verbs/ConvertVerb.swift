@@ -130,7 +130,9 @@ private struct Conversion {
   func run() throws(UsageError) -> VerbOutcome {
     var outcome = VerbOutcome()
     do {
-      let read = try input.document(format: from, toBecome: exporter, in: output)
+      let read = input.withPictures(
+        try input.document(format: from, toBecome: exporter, in: output),
+        decodedIn: exporter is PictureExporter ? .shared : nil)
       outcome.complaints += read.losses.map { $0.line(in: input.shownName) }
       outcome.complaints += read.complaints(aboutLanguages: options.languages, in: input.shownName)
       let written = try exporter.exportDocument(read.document, request(for: read))

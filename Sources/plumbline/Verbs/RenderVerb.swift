@@ -1,6 +1,7 @@
 import FormatExchange
 import LayoutModel
 import Markup
+import Pictures
 import Rendering
 import Translations
 import Words
@@ -74,7 +75,8 @@ private struct Painting {
   func run() -> VerbOutcome {
     var outcome = VerbOutcome()
     do {
-      let read = try input.document(format: from, toBecome: exporter, in: output)
+      let read = input.withPictures(
+        try input.document(format: from, toBecome: exporter, in: output), decodedIn: .shared)
       outcome.complaints += read.losses.map { $0.line(in: input.shownName) }
       outcome.complaints += read.complaints(aboutLanguages: options.languages, in: input.shownName)
       let picture = try exporter.exportDocument(read.document, try request(for: read.document))

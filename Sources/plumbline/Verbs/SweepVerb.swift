@@ -37,7 +37,7 @@ private struct Sweeping: Sendable {
   func result(of file: InputFile) -> FileResult {
     var result = FileResult(name: file.name)
     do {
-      let read = try file.document(format: format)
+      let read = file.withPictures(try file.document(format: format))
       result.complaints = read.losses.map { $0.line(in: file.shownName) }
       result.complaints += read.complaints(aboutLanguages: options.languages, in: file.shownName)
       let scenes = try options.scenes(of: read.document, in: file.shownName)

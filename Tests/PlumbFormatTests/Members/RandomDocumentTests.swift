@@ -30,5 +30,6 @@ import Testing
     // Only swapped items leave this member.
     expectAllMembers(but: ["beforeSwap"]) { $0.constraints.map(\.self) }
     expectAllMembers(\.previews)
+    expectAllMembers(\.images)
   }
 }

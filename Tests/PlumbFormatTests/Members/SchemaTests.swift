@@ -21,6 +21,7 @@ import Testing
   }
 
   @Test func membersAreTheReadersInTheReadersOrder() throws {
+    #expect(try properties("image") == DocumentImage.members.names)
     #expect(try properties("preview") == Preview.members.names)
     #expect(try properties("scene") == Scene.members.names)
     #expect(try properties("element") == Element.members.names)
@@ -77,6 +78,7 @@ import Testing
   }
 
   @Test func everyDefaultIsInTheSchema() throws {
+    try expectSameDefaults("image", DocumentImage.members)
     try expectSameDefaults("preview", Preview.members)
     try expectSameDefaults("scene", Scene.members)
     try expectSameDefaults("element", Element.members)
@@ -186,10 +188,11 @@ import Testing
   // MARK: Helpers
 
   private func read(_ record: String, extra: String) throws -> Document {
-    var extras = ["preview": "", "scene": "", "element": "", "guide": "", "constraint": ""]
+    var extras = ["image": "", "preview": "", "scene": "", "element": "", "guide": "", "constraint": ""]
     extras[record] = extra
     let text = """
       { "plumb": 1,
+        "images": [{ "id": "i", "file": "a.png"\(extras["image"] ?? "") }],
         "previews": [{ "id": "p", "scene": "s"\(extras["preview"] ?? "") }],
         "scenes": [{ "id": "s", "root": "e"\(extras["scene"] ?? "") }],
         "elements": [{ "id": "e", "kind": "view", "frame": [0, 0, 1, 1]\(extras["element"] ?? "") }],

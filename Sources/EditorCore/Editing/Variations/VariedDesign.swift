@@ -99,6 +99,12 @@ struct VariedDesign: Sendable {
     if design.previews != source.previews {
       correction.previews = ValueChange(before: design.previews, after: source.previews)
     }
+    if design.images != source.images {
+      correction.images = ValueChange(before: design.images, after: source.images)
+    }
+    if design.pictures != source.pictures {
+      correction.pictures = ValueChange(before: design.pictures, after: source.pictures)
+    }
     return correction
   }
 

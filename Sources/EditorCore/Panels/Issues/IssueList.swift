@@ -30,7 +30,9 @@ package struct IssueList: Hashable, Sendable {
       let names = issue.elements.map(\.rawValue) + issue.constraints.map(\.rawValue)
       // The same elements may have an error in one place and a warning in another.
       let severity = issue.severity == issue.kind.severity ? "" : "!"
-      return "\(severity)\(issue.kind.rawValue):\(issue.axis?.rawValue ?? ""):\(scene):\(names.joined(separator: ","))"
+      // One element may have several issues about the files of its image, and those of unused images have no element.
+      let told = issue.kind == .image ? issue.message.english : names.joined(separator: ",")
+      return "\(severity)\(issue.kind.rawValue):\(issue.axis?.rawValue ?? ""):\(scene):\(told)"
     }
   }
 
@@ -160,6 +162,7 @@ extension LayoutIssue.Kind {
     case .underBar: Message("Under a Bar")
     case .overlap: Message("Overlapping")
     case .variation: Message("Variations That Disagree")
+    case .image: Message("Images That Can’t Be Shown")
     case .redundant: Message("Redundant")
     case .prototype: Message("No Constraints")
     }

@@ -12,6 +12,8 @@ enum RebuildReason: Error {
   case otherSurroundings
   /// All texts may be different.
   case otherTexts
+  /// The document has other images, or their files are different.
+  case otherPictures
   /// Unknowns would be made in another order, which decides between equally good layouts.
   case otherUnknowns
   /// The edit is about a container, which measures everything in it.

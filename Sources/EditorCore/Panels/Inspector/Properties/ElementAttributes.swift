@@ -83,16 +83,16 @@ extension PropertyTables {
     })
 
   private static let image: [PropertyRow<Element>] = [
-    .one(.text("content.image", Message("Image"), \.content.image).when { $0.kind == .imageView }),
+    .one(.text("content.image", Message("Image"), \.content.image).when { $0.kind.traits.picture != .none }),
     .side(
       Message("Image Size"),
       .number(
         "content.imageSize.width", Message("Image Width"), \.imageWidth, NumberStyle(0...100_000, mayBeEmpty: true)
       )
-      .when { $0.kind == .imageView }.captioned(Message("W", context: "width")),
+      .when { $0.kind.traits.picture != .none }.captioned(Message("W", context: "width")),
       .number(
         "content.imageSize.height", Message("Image Height"), \.imageHeight, NumberStyle(0...100_000, mayBeEmpty: true)
-      ).when { $0.kind == .imageView }.captioned(Message("H", context: "height"))),
+      ).when { $0.kind.traits.picture != .none }.captioned(Message("H", context: "height"))),
   ]
 
   private static let control: [PropertyRow<Element>] = [

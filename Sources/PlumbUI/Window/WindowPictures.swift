@@ -1,0 +1,85 @@
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Pictures
+
+/// The pictures of a window's document. They are read and decoded on another thread, and again when a folder with one
+/// of them changes. Until then, placeholders are drawn.
+final class WindowPictures {
+  /// What is to be read.
+  nonisolated struct Job: Hashable, Sendable {
+    let images: [DocumentImage]
+    let folder: String
+    /// The number of times that files may have changed.
+    let changes: Int
+    /// The pictures that are shown. Returned again if nothing is different, so that nothing is compared later.
+    let shown: DocumentPictures
+
+    static func == (a: Job, b: Job) -> Bool { a.changes == b.changes && a.folder == b.folder && a.images == b.images }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(changes) }
+
+    func run() -> DocumentPictures {
+      let found = PictureReader(folder: folder, store: .shared).pictures(of: Document().with(images: images))
+      return found == shown ? shown : found
+    }
+  }
+
+  private unowned let window: DocumentWindow
+  private var changes = 0
+  private var answered: Job?
+  /// Pictures that were found during a gesture, which must not end for them.
+  private var waiting: DocumentPictures?
+  private lazy var watch = FolderWatch { [weak self] in self?.filesChanged() }
+  private lazy var task = BackgroundTask<Job, DocumentPictures>(
+    run: { job, _ in job.run() },
+    next: { [weak self] in self.flatMap { $0.wanted == $0.answered ? nil : $0.wanted } },
+    isWanted: { [weak self] job in self?.wanted == job },
+    accept: { [weak self] job, found in self?.accept(found, of: job) })
+
+  init(window: DocumentWindow) { self.window = window }
+
+  /// Reads the pictures if the document has other images, or lies elsewhere. Call it after every change.
+  func update() {
+    if let waiting, window.editor?.isInGesture == false { return show(waiting) }
+    guard wanted != answered else { return }
+    watch.watch(folders)
+    task.update()
+  }
+
+  private var wanted: Job? {
+    guard let source = window.editor?.source, !source.images.isEmpty, let folder = window.file?.folder else {
+      return nil
+    }
+    return Job(images: source.images, folder: folder, changes: changes, shown: source.pictures)
+  }
+
+  /// The folders with the files, as far as they are below that of the document.
+  private var folders: Set<String> {
+    guard let wanted else { return [] }
+    let files = wanted.images.flatMap { [$0.file, $0.dark].compactMap(\.self) }
+    let near = files.filter { !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") }
+    let others = near.compactMap { file in file.lastIndex(of: "/").map { "\(wanted.folder)/\(file[..<$0])" } }
+    return Set([wanted.folder] + others)
+  }
+
+  private func filesChanged() {
+    changes += 1
+    update()
+  }
+
+  private func accept(_ found: DocumentPictures, of job: Job) {
+    answered = job
+    show(found)
+  }
+
+  private func show(_ found: DocumentPictures) {
+    waiting = nil
+    guard let source = window.editor?.source, source.pictures != found else { return }
+    if window.editor?.isInGesture == true {
+      waiting = found
+    } else {
+      window.change { $0.show(found) }
+    }
+  }
+}
