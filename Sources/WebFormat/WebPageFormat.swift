@@ -19,6 +19,7 @@ package struct WebPageFormat: DocumentExporter {
   /// With `.auto`, places are exact, unless a scene has containers of its own. With `.constraints`, which a request has
   /// if nothing else is said, no containers are looked for: elements keep their distances from their sides.
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+    let document = document.withImageSizes
     let scenes = document.scenes(for: request)
     guard !scenes.isEmpty else {
       throw FormatError(file: request.name, reason: Message("the document has no scenes"))

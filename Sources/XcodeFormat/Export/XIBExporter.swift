@@ -6,6 +6,7 @@ import Words
 /// losses cannot be wrong.
 enum XIBExporter {
   static func export(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+    let document = document.withImageSizes
     guard let scene = request.scene.flatMap({ document.scenes[$0] }) ?? document.scenes.first(where: { _ in true })
     else { throw FormatError(file: request.name, reason: Message("the document has no scenes")) }
     let part = document.part(of: scene)
