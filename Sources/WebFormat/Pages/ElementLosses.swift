@@ -6,12 +6,13 @@ import Words
 struct ElementLosses {
   private(set) var messages: [Message] = []
 
-  init(_ element: Element, _ content: Content) {
+  /// - Parameter isPictured: true if the page has the picture that the element names.
+  init(_ element: Element, _ content: Content, isPictured: Bool) {
     let traits = element.traits
     for color in [content.background, content.color].compactMap({ $0 }) where PageColors.value(color) == nil {
       messages.append(Message("color “%1” not exported: it isn’t a color that Plumb knows", Quoted.text(color)))
     }
-    if content.image != nil { messages.append(Message("image not exported")) }
+    if content.image != nil, !isPictured { messages.append(Message("image not exported")) }
     if let name = content.className {
       messages.append(Message("class “%1” isn’t available in a web page", Quoted.text(name)))
     }

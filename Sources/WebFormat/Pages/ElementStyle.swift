@@ -7,10 +7,14 @@ struct ElementStyle {
   let content: Content
   let surroundings: Surroundings
   let font: PageFont
+  /// The picture that fills its frame; nil for none.
+  let picture: KnownPicture?
 
   var style: PageStyle {
-    var style = PageStyle()
-    if let color = content.background.flatMap(PageColors.value) { style["background-color"] = color }
+    var style = pictureStyle
+    if let color = content.background.flatMap(PageColors.value), picture?.image.isTemplate != true {
+      style["background-color"] = color
+    }
     if let color = content.color.flatMap(PageColors.value) { style["color"] = color }
     if let own = ownFont { style["font"] = own }
     if let side = alignment { style["text-align"] = side }
@@ -22,6 +26,12 @@ struct ElementStyle {
     }
     if element.kind.scrolls { style["overflow"] = "auto" }
     return style
+  }
+
+  private var pictureStyle: PageStyle {
+    picture.map { picture in
+      ImageStyle(picture: picture, element: element, content: content, profile: surroundings.profile).style
+    } ?? PageStyle()
   }
 
   /// True for a text of several lines.

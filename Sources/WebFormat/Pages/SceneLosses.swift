@@ -12,7 +12,9 @@ struct SceneLosses {
     let reasons = contained.found[scene.scene.id]?.obstacles(in: scene.original) ?? [:]
     for id in elements {
       guard let element = scene.document.elements[id], scene.original.elements.contains(id) else { continue }
-      for loss in ElementLosses(element, scene.content(of: element)).messages { lose(id, loss) }
+      let content = scene.content(of: element)
+      let isPictured = scene.picture(of: element, content) != nil
+      for loss in ElementLosses(element, content, isPictured: isPictured).messages { lose(id, loss) }
       if scene.containers[id]?.growsBetween == true {
         lose(id, Message("its center expands between the other parts, so it isn’t always in the middle"))
       }

@@ -23,6 +23,11 @@ struct WebPage {
     language = asked.flatMap { PseudoLanguage(rawValue: $0) == nil ? $0 : nil } ?? document.languages.base
   }
 
+  var images: PageImages {
+    PageImages(
+      scenes.flatMap(\.pictures), darkScenes: scenes.filter { $0.scene.appearance == .dark }.map(\.scene.id.rawValue))
+  }
+
   /// A sentence and a value for each scene about the sizes at which it is exact.
   var exactReport: ExportReport { ExactReport(scenes).report }
 
@@ -31,7 +36,8 @@ struct WebPage {
     let rules = rules(writing: &body) { scene, body, sheet in scene.write(to: &body, &sheet) }
     let isRightToLeft = scenes.first?.surroundings.isRightToLeft == true
     let root = PageNode("html").with("lang", language).with("dir", isRightToLeft ? "rtl" : nil)
-    return Self.file(root, title: title, rules: rules, body: "<body>\n" + body.text + "</body>\n")
+    return Self.file(
+      root, title: title, images: images.sources, rules: rules, body: "<body>\n" + body.text + "</body>\n")
   }
 
   /// Writes the scenes, each by `write`, and returns the lines of their style sheet.
@@ -49,16 +55,20 @@ struct WebPage {
     }
     for scene in scenes { write(scene, &body, &sheet) }
     let base = BaseRules(scenes, sheet, hasHidden: body.text.contains(" hidden"), isFramed: isFramed)
-    return base.lines + sheet.lines + base.lastLines
+    return base.lines + images.lines + sheet.lines + base.lastLines
   }
 
   /// Returns the text of the file.
   ///
-  /// - Parameter scripts: the scripts that may run, as the Content-Security-Policy names them; nil for none.
+  /// - Parameters:
+  ///   - scripts: the scripts that may run, as the Content-Security-Policy names them; nil for none.
+  ///   - images: the images that may be shown, likewise.
   static func file(
-    _ root: PageNode, title: String, scripts: String? = nil, rules: [String], body: String
+    _ root: PageNode, title: String, scripts: String? = nil, images: String?, rules: [String], body: String
   ) -> String {
-    let policy = "default-src 'none'; style-src 'unsafe-inline'" + (scripts.map { "; script-src " + $0 } ?? "")
+    let policy =
+      "default-src 'none'; style-src 'unsafe-inline'" + (scripts.map { "; script-src " + $0 } ?? "")
+      + (images.map { "; img-src " + $0 } ?? "")
     let head = [
       "<!DOCTYPE html>", root.opening, "<head>", "<meta charset=\"utf-8\">",
       "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">",

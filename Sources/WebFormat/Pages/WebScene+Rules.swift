@@ -12,7 +12,7 @@ extension WebScene {
   private func exactStyle(of element: Element, _ exact: ExactScene) -> PageStyle {
     var style = exact.place(of: element.id)
     let content = content(of: element)
-    style.merge(ElementStyle(element: element, content: content, surroundings: surroundings, font: font).style)
+    style.merge(ownStyle(of: element, content))
     let metrics = ControlMetrics.of(element.kind, isTitled: true, profile: profile)
     for axis in Axis.allCases where exact.live?.followsContent(element.id, axis) != true {
       let property = axis.isHorizontal ? "min-width" : "min-height"
@@ -52,8 +52,14 @@ extension WebScene {
       style["position"] = "relative"
     }
     let content = content(of: element)
-    style.merge(ElementStyle(element: element, content: content, surroundings: surroundings, font: font).style)
+    style.merge(ownStyle(of: element, content))
     return style
+  }
+
+  private func ownStyle(of element: Element, _ content: Content) -> PageStyle {
+    ElementStyle(
+      element: element, content: content, surroundings: surroundings, font: font, picture: picture(of: element, content)
+    ).style
   }
 
   private func place(of element: Element) -> PageStyle {

@@ -75,11 +75,22 @@ struct WebScene {
 
   var profile: Profile { surroundings.profile }
 
+  /// The pictures that its elements show.
+  var pictures: [KnownPicture] {
+    shown.compactMap { document.elements[$0] }.compactMap { picture(of: $0, content(of: $0)) }
+      .sorted { $0.image.id.rawValue < $1.image.id.rawValue }
+  }
+
+  /// The picture that fills the frame of an element; nil for none.
+  func picture(of element: Element, _ content: Content) -> KnownPicture? {
+    element.kind.traits.picture == .filling ? original.picture(of: content, in: element.kind) : nil
+  }
+
   func content(of element: Element) -> Content { document.content(of: element, in: surroundings.language) }
 
   // MARK: Markup
 
-  private enum Step {
+  private enum Visit {
     case enter(ElementID)
     case close
   }
@@ -93,7 +104,7 @@ struct WebScene {
       .with("data-plumb-scene", scene.id.rawValue)
     page.open(
       language == nil ? head : head.with("lang", language).with("dir", surroundings.isRightToLeft ? "rtl" : "ltr"))
-    var pending = [Step.enter(scene.root)]
+    var pending = [Visit.enter(scene.root)]
     while let step = pending.popLast() {
       switch step {
       case .close: page.close()
@@ -113,8 +124,8 @@ struct WebScene {
   }
 
   /// Writes the beginning of an element, and returns what follows, the last step first.
-  private func enter(_ element: Element, _ page: inout PageWriter, _ sheet: inout PageSheet) -> [Step] {
-    var steps: [Step] = []
+  private func enter(_ element: Element, _ page: inout PageWriter, _ sheet: inout PageSheet) -> [Visit] {
+    var steps: [Visit] = []
     let selector = StyleText.selector(id: ids[element.id])
     if let slot = slot(of: element) {
       let id = ids.slot(of: element.id)
@@ -130,7 +141,7 @@ struct WebScene {
     } else {
       page.open(node)
       steps.append(.close)
-      steps += element.children.reversed().map(Step.enter)
+      steps += element.children.reversed().map(Visit.enter)
     }
     return steps
   }

@@ -37,7 +37,7 @@ struct PlayPage {
     let isRightToLeft = LanguageDirection(ofLanguage: words.language) == .rightToLeft
     let root = PageNode("html").with("lang", words.language).with("dir", isRightToLeft ? "rtl" : nil)
     return WebPage.file(
-      root, title: page.documentTitle, scripts: "'sha256-\(PlayScript.hash)'",
+      root, title: page.documentTitle, scripts: "'sha256-\(PlayScript.hash)'", images: page.images.sources,
       rules: rules + [PlayStyle.text] + scenes.map(\.pageRule),
       body: "<body class=\"play\">\n" + body.text + scripts + "</body>\n")
   }

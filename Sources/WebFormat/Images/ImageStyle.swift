@@ -1,0 +1,51 @@
+import LayoutModel
+
+/// The declarations of an element that shows a picture in all of its frame.
+struct ImageStyle {
+  let picture: KnownPicture
+  let element: Element
+  let content: Content
+  let profile: Profile
+
+  var style: PageStyle {
+    let image = "var(\(PageImages.name(of: picture))) \(placement) no-repeat"
+    guard picture.image.isTemplate else { return ["background": image] }
+    let tint = profile == .ios ? "var(--accent)" : "var(--text)"
+    return ["background": content.color.flatMap(PageColors.value) ?? tint, "mask": image]
+  }
+
+  /// The position and the size of the picture in the frame.
+  private var placement: String {
+    switch content.contentMode?.known ?? usualMode {
+    case .scaleToFill, .redraw: "center / 100% 100%"
+    case .scaleAspectFit: "center / contain"
+    case .scaleAspectFill: "center / cover"
+    case .center: "center / \(size)"
+    case .top: "top / \(size)"
+    case .bottom: "bottom / \(size)"
+    case .left: "left / \(size)"
+    case .right: "right / \(size)"
+    case .topLeft: "left top / \(size)"
+    case .topRight: "right top / \(size)"
+    case .bottomLeft: "left bottom / \(size)"
+    case .bottomRight: "right bottom / \(size)"
+    }
+  }
+
+  private var size: String {
+    guard let size = picture.size else { return "auto" }
+    return PageLength.px(size.width) + " " + PageLength.px(size.height)
+  }
+
+  /// The mode of an element that sets none. AppKit's makes a picture smaller but never larger, which CSS cannot say of a
+  /// background: it is what it is in the frame that was designed.
+  private var usualMode: ContentMode {
+    switch profile {
+    case .ios: .scaleToFill
+    case .gnome: .scaleAspectFit
+    case .macos:
+      picture.size.map { $0.width <= element.frame.width && $0.height <= element.frame.height } == true
+        ? .center : .scaleAspectFit
+    }
+  }
+}
