@@ -80,9 +80,7 @@ package struct ClosedScene: Sendable {
     var session = session
     for size in sizes {
       guard let region = region(at: size) else { continue }
-      var environment = session.environment
-      environment.size = size
-      session.update(environment: environment)
+      session.lay(out: size)
       let frames = session.layout.rootFrames.byID
       let isAsAround = region.frames.keys.allSatisfy { id in
         guard !region.inexact.contains(id) else { return true }

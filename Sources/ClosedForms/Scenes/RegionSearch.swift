@@ -58,19 +58,13 @@ struct RegionSearch {
   }
 
   private mutating func frames(at size: Size) -> [ElementID: Rect] {
-    lay(out: size)
+    session.lay(out: size)
     return session.layout.rootFrames.byID
-  }
-
-  private mutating func lay(out size: Size) {
-    var environment = session.environment
-    environment.size = size
-    session.update(environment: environment)
   }
 
   private mutating func sweep(_ axis: Axis, at size: Size) throws(SweepError) -> SweptGrowth? {
     guard let range = region.lengths(axis, across: size) else { return nil }
-    lay(out: size)
+    session.lay(out: size)
     if range.lowerBound < range.upperBound {
       let work = Self.sweepsOfAnEdit * session.workForASweep
       return SweptGrowth(try session.sweptFrames(axis, over: range, work: work, unless: cancellation))

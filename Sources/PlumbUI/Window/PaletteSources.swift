@@ -2,7 +2,7 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// Where the entries of the command palette come from. A new kind of entry is a line in `all`.
+/// A source of entries for the command palette. A new kind of entry is a line in `all`.
 struct PaletteSource {
   /// Returns the entries as things stand now.
   let entries: (DocumentWindow) -> [PaletteEntry]

@@ -6,8 +6,8 @@ import Pictures
 /// The pictures of a window's document. They are read and decoded on another thread, and again when a folder with one
 /// of them changes. Until then, placeholders are drawn.
 final class WindowPictures {
-  /// What is to be read.
-  nonisolated struct Job: Hashable, Sendable {
+  /// The images to read.
+  nonisolated struct PictureJob: Hashable, Sendable {
     let images: [DocumentImage]
     let folder: String
     /// The number of times that files may have changed.
@@ -15,7 +15,9 @@ final class WindowPictures {
     /// The pictures that are shown. Returned again if nothing is different, so that nothing is compared later.
     let shown: DocumentPictures
 
-    static func == (a: Job, b: Job) -> Bool { a.changes == b.changes && a.folder == b.folder && a.images == b.images }
+    static func == (a: PictureJob, b: PictureJob) -> Bool {
+      a.changes == b.changes && a.folder == b.folder && a.images == b.images
+    }
 
     func hash(into hasher: inout Hasher) { hasher.combine(changes) }
 
@@ -27,11 +29,11 @@ final class WindowPictures {
 
   private unowned let window: DocumentWindow
   private var changes = 0
-  private var answered: Job?
+  private var answered: PictureJob?
   /// Pictures that were found during a gesture, which must not end for them.
   private var waiting: DocumentPictures?
   private lazy var watch = FolderWatch { [weak self] in self?.filesChanged() }
-  private lazy var task = BackgroundTask<Job, DocumentPictures>(
+  private lazy var task = BackgroundTask<PictureJob, DocumentPictures>(
     run: { job, _ in job.run() },
     next: { [weak self] in self.flatMap { $0.wanted == $0.answered ? nil : $0.wanted } },
     isWanted: { [weak self] job in self?.wanted == job },
@@ -47,11 +49,11 @@ final class WindowPictures {
     task.update()
   }
 
-  private var wanted: Job? {
+  private var wanted: PictureJob? {
     guard let source = window.editor?.source, !source.images.isEmpty, let folder = window.file?.folder else {
       return nil
     }
-    return Job(images: source.images, folder: folder, changes: changes, shown: source.pictures)
+    return PictureJob(images: source.images, folder: folder, changes: changes, shown: source.pictures)
   }
 
   /// The folders with the files, as far as they are below that of the document.
@@ -68,7 +70,7 @@ final class WindowPictures {
     update()
   }
 
-  private func accept(_ found: DocumentPictures, of job: Job) {
+  private func accept(_ found: DocumentPictures, of job: PictureJob) {
     answered = job
     show(found)
   }

@@ -118,9 +118,7 @@ private struct ExactSearch {
     func look(in environment: LayoutEnvironment, at sizes: [Size]) -> [LiveSample] {
       var session = session(environment)
       return sizes.map { size in
-        var environment = session.environment
-        environment.size = size
-        session.update(environment: environment)
+        session.lay(out: size)
         return LiveSample(session, order)
       }
     }
@@ -149,8 +147,7 @@ private struct ExactSearch {
         min(max(size.height, heights.lowerBound), heights.upperBound))
     }
     let isMirrored = sizes.allSatisfy { size in
-      environment.size = size
-      session.update(environment: environment)
+      session.lay(out: size)
       return found.closed.elements.allSatisfy { id in
         guard let frame = session.layout.rootFrames[id], let own = found.closed.frame(of: id, at: size) else {
           return session.layout.rootFrames[id] == nil && found.closed.frame(of: id, at: size) == nil
@@ -159,7 +156,6 @@ private struct ExactSearch {
         return frame.isClose(to: mirrored, within: 1.0 / 64) && !document.hasOwnDirection(id)
       }
     }
-    environment.size = found.environment.size
     // In a page to play with, each scene has a direction.
     let selector = (plays ? ".plumb-scene" : "") + "[dir=\"\(found.isRightToLeft ? "ltr" : "rtl")\"]"
     return isMirrored ? [] : [ExactScene.Variant(selector: selector, environment: environment)]

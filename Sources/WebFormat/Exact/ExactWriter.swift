@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What the rules of all directions and languages of a scene are written from.
+/// The parts from which the rules of all directions and languages of a scene are written.
 struct ExactWriter {
   let document: Document
   let scene: Scene

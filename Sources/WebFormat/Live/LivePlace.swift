@@ -12,7 +12,7 @@ struct LivePlace: Hashable {
   }
 
   enum Length: Hashable {
-    /// As long as its content, but no less and no more than a number of points, nor longer than the room between two ends.
+    /// The length of its content, but no less and no more than a number of points, nor more than the room between two ends.
     case content(least: Double? = nil, most: Double? = nil)
     case points(Double)
     /// A multiple of another element's length, and a rest.
@@ -26,7 +26,7 @@ struct LivePlace: Hashable {
 
   var followsContent: Bool { if case .content = length { true } else { false } }
 
-  /// What its edges are counted from.
+  /// The ends from which its edges are counted.
   var ends: [LiveEnd] {
     switch hold {
     case .start(let end), .middle(let end), .end(let end): [end]
@@ -59,7 +59,7 @@ struct LiveEnd: Hashable {
   /// Nil for the parent.
   var item: ElementID?
   var edge: Edge
-  /// How far the element's edge lies after it.
+  /// The distance of the element's edge after it.
   var distance: Double
 
   init(_ item: ElementID?, _ edge: Edge, _ distance: Double) {

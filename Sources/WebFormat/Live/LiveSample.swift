@@ -52,7 +52,8 @@ struct LiveChange {
 
 /// The sizes at which layouts are looked at.
 enum LiveSizes {
-  /// Where functions bend or jump, the middles between such places, and corners. More elements get fewer sizes.
+  /// Returns the sizes at which functions bend or jump, the middles between these, and corners. More elements get fewer
+  /// sizes.
   static func all(_ closed: ClosedScene, _ designed: Size) -> [Size] {
     let whole = AxisPair(closed.widths, closed.heights)
     let most = max(3, min(12, 20_000 / max(1, closed.elements.count)))

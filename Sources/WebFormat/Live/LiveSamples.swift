@@ -17,14 +17,14 @@ struct LiveSamples {
   /// The place of an element in the order.
   func index(of id: ElementID) -> Int? { indices[id] }
 
-  /// How far an edge lies after the edge of another element. Nil if that is not the same in all samples.
+  /// Returns the distance of an edge after that of another element. Nil if it is not the same in all samples.
   func distance(
     _ id: ElementID, _ edge: LiveEnd.Edge, after other: ElementID, _ otherEdge: LiveEnd.Edge, _ axis: Axis
   ) -> Double? {
     constant(id, other, axis) { $0.place(edge) - $1.place(otherEdge) }
   }
 
-  /// What an element is longer than a multiple of another one. Nil if that is not the same in all samples.
+  /// Returns the rest of a length beyond a multiple of another one. Nil if it is not the same in all samples.
   func rest(_ id: ElementID, _ factor: Double, times other: ElementID, _ axis: Axis) -> Double? {
     constant(id, other, axis) { $0.length - factor * $1.length }
   }

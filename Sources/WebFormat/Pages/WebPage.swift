@@ -8,6 +8,7 @@ import Words
 struct WebPage {
   private(set) var losses: [FormatLoss] = []
   let scenes: [WebScene]
+  let images: PageImages
   private let title: String
   let documentTitle: String
   private let language: String
@@ -16,16 +17,13 @@ struct WebPage {
     let anchors = request.plays ? document.scenes(for: request).map { PageIDs.anchor(of: $0.id) } : []
     let ids = PageIDs(contained.document, reserved: Set(anchors))
     scenes = document.scenes(for: request).map { WebScene($0, contained, original: document, ids, request) }
+    let darkScenes = scenes.filter { $0.scene.appearance == .dark }.map(\.scene.id.rawValue)
+    images = PageImages(scenes.flatMap(\.pictures), darkScenes: darkScenes)
     losses = scenes.flatMap(\.losses)
     documentTitle = request.pageTitle
     title = scenes.count == 1 ? scenes[0].scene.name ?? documentTitle : documentTitle
     let asked = request.environment.language
     language = asked.flatMap { PseudoLanguage(rawValue: $0) == nil ? $0 : nil } ?? document.languages.base
-  }
-
-  var images: PageImages {
-    PageImages(
-      scenes.flatMap(\.pictures), darkScenes: scenes.filter { $0.scene.appearance == .dark }.map(\.scene.id.rawValue))
   }
 
   /// A sentence and a value for each scene about the sizes at which it is exact.

@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// What Find looks for, and where.
+/// A search of Find: the text, and where to look for it.
 package struct FindQuery: Hashable, Sendable {
   package var text = ""
   package var matchesCase = false

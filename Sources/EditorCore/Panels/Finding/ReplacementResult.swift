@@ -1,6 +1,6 @@
 import Words
 
-/// What became of the matches that were to be replaced.
+/// The matches that were replaced, and those that were refused.
 package struct ReplacementResult: Hashable, Sendable {
   package struct Refused: Hashable, Sendable {
     package let place: FoundPlace

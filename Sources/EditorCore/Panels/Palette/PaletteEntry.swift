@@ -3,7 +3,7 @@ import Words
 
 /// Something that the command palette offers by its name.
 package struct PaletteEntry: Hashable, Sendable, Identifiable {
-  /// What choosing the entry does.
+  /// The action when the entry is chosen.
   package enum Action: Hashable, Sendable {
     /// Performs the command of the editor or of its window with this id.
     case command(String)
@@ -18,7 +18,7 @@ package struct PaletteEntry: Hashable, Sendable, Identifiable {
   package var id: Action { action }
   package let action: Action
   package var title: Message
-  /// Where else the thing is found, such as the menu of a command.
+  /// The place of the thing in the window, such as the menu of a command.
   package var place: Message?
   /// Other words that find the entry, such as the id of an element.
   package var otherWords: [Message] = []
