@@ -7,6 +7,9 @@ package struct RandomDocument {
   /// True if documents may have open conflicts of a merge, which only Plumb's own format keeps.
   package var hasMergeConflicts = false
 
+  /// True if documents may have values, which other formats do not keep.
+  package var hasValues = false
+
   package init(seed: Int) { generator = SeededGenerator(seed: UInt64(seed)) }
 
   package mutating func make() -> Document {
@@ -19,11 +22,12 @@ package struct RandomDocument {
       records.elements += tree
       records.guides += guides
     }
-    return Document(
+    let document = Document(
       scenes: records.scenes, elements: records.elements.shuffled(using: &generator), guides: records.guides,
       constraints: records.constraints
     ).with(languages: languages()).with(previews: records.scenes.isEmpty ? [] : previews(of: records.scenes))
       .with(conflicts: hasMergeConflicts ? conflicts() : []).with(images: images())
+    return hasValues ? withValues(document) : document
   }
 
   // MARK: Records

@@ -22,6 +22,7 @@ import Testing
 
   @Test(arguments: 0..<200) func writtenDocumentsReadBackEqual(seed: Int) throws {
     var random = RandomDocument(seed: seed)
+    random.hasValues = true
     random.hasMergeConflicts = true
     let document = random.make()
     #expect(document.violations() == [])
@@ -35,6 +36,7 @@ import Testing
 
   @Test(arguments: 0..<200) func anEditChangesOnlyItsLines(seed: Int) throws {
     var random = RandomDocument(seed: seed)
+    random.hasValues = true
     let bytes = NativeWriter.write(random.make())
     let file = try NativeReader.read(bytes, named: "random.plumb")
     var draft = Draft(file.document)
@@ -65,6 +67,7 @@ import Testing
 
   @Test(arguments: 0..<60) func savingOverTheSourceEqualsAFreshSave(seed: Int) throws {
     var random = RandomDocument(seed: seed)
+    random.hasValues = true
     let file = try NativeReader.read(NativeWriter.write(random.make()), named: "random.plumb")
     var draft = Draft(file.document)
     for _ in 0..<3 { RandomEdit.make(in: &draft, &random) }
@@ -76,6 +79,7 @@ import Testing
 
   @Test(arguments: 0..<100) func undoingGivesTheBytesBack(seed: Int) throws {
     var random = RandomDocument(seed: seed)
+    random.hasValues = true
     let bytes = NativeWriter.write(random.make())
     let file = try NativeReader.read(bytes, named: "random.plumb")
     var draft = Draft(file.document)

@@ -7,12 +7,15 @@ package struct RandomEdits {
   package var elementLimit = 12
   /// True if the edits include variations.
   package var varies = false
+  /// True if the edits include named values and expressions.
+  package var usesValues = false
   private var next = 0
 
   package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// Makes one random edit, possibly without effect.
   package mutating func step(on draft: inout Draft) {
+    if usesValues, generator.chance(0.35) { return editValues(&draft) }
     if varies, generator.chance(0.25) { return vary(&draft) }
     switch generator.int(0...19) {
     case 0...3: addElement(&draft)

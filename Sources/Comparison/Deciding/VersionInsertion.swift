@@ -17,10 +17,12 @@ struct VersionInsertion {
       try applyToElement(ElementID(id), member, value, to: &draft)
     } else if let scene = document.scenes[SceneID(id)] {
       draft.put(try Self.record(scene, member, value))
+    } else if let named = document.value(ValueID(id)) {
+      draft.replace(try Self.record(named, member, value))
     } else if let guide = document.guides[GuideID(id)] {
       draft.put(try Self.record(guide, member, value))
     } else if let constraint = document.constraints[ConstraintID(id)] {
-      let changed = try Self.record(constraint, member, value)
+      let changed = try Self.record(constraint, member, value, document.valueTable)
       draft.put(changed.namingGuides { document.guides.contains($0) })
     } else if let preview = document.previews.first(where: { $0.id.rawValue == id }) {
       let changed = try Self.record(preview, member, value)
@@ -48,7 +50,7 @@ struct VersionInsertion {
       let wanted = list.compactMap { if case .string(let child) = $0 { ElementID(child) } else { nil } }
       draft.update(id) { $0.children = Self.ordered($0.children, as: wanted) }
     default:
-      var changed = try Self.record(element, member, value)
+      var changed = try Self.record(element, member, value, draft.document.valueTable)
       changed.children = element.children
       draft.put(changed)
     }
@@ -74,9 +76,11 @@ struct VersionInsertion {
 
   /// Returns a record with another value of a member.
   private static func record<Record: MergedRecord>(
-    _ record: Record, _ path: String, _ value: JSONValue?
+    _ record: Record, _ path: String, _ value: JSONValue?, _ values: ValueTable = .empty
   ) throws(UndecidableConflict) -> Record {
-    guard let json = record.json.setting(names(in: path)[...], to: value), let changed = try? Record(json: json) else {
+    guard let json = record.json.setting(names(in: path)[...], to: value),
+      let changed = try? Record(json: json, values: values)
+    else {
       throw UndecidableConflict(reason: Message("the value isn’t allowed"))
     }
     return changed
@@ -97,7 +101,7 @@ struct VersionInsertion {
     let document = draft.document
     guard let value else { return remove(id, from: &draft) }
     if let element = document.elements[ElementID(id)] {
-      var changed: Element = try Self.read(value)
+      var changed: Element = try Self.read(value, document.valueTable)
       changed.children = element.children
       draft.put(changed)
     } else if let scene = document.scenes[SceneID(id)] {
@@ -106,12 +110,14 @@ struct VersionInsertion {
     } else if document.guides.contains(GuideID(id)) {
       draft.put(try Self.read(value) as Guide)
     } else if document.constraints.contains(ConstraintID(id)) {
-      draft.put(try (Self.read(value) as Constraint).namingGuides { document.guides.contains($0) })
+      draft.put(try (Self.read(value, document.valueTable) as Constraint).namingGuides { document.guides.contains($0) })
     } else if document.previews.contains(where: { $0.id.rawValue == id }) {
       let changed: Preview = try Self.read(value)
       draft.update(changed.id) { $0 = changed }
     } else if document.images.contains(where: { $0.id.rawValue == id }) {
       draft.replace(try Self.read(value) as DocumentImage)
+    } else if document.value(ValueID(id)) != nil {
+      draft.replace(try Self.read(value) as DocumentValue)
     } else {
       throw Self.gone(id)
     }
@@ -133,11 +139,15 @@ struct VersionInsertion {
       draft.updatePreviews { previews in previews.removeAll { $0.id.rawValue == id } }
     } else if document.images.contains(where: { $0.id.rawValue == id }) {
       draft.updateImages { images in images.removeAll { $0.id.rawValue == id } }
+    } else {
+      draft.removeValue(ValueID(id))
     }
   }
 
-  private static func read<Record: MergedRecord>(_ json: JSONValue) throws(UndecidableConflict) -> Record {
-    guard let record = try? Record(json: json) else {
+  private static func read<Record: MergedRecord>(
+    _ json: JSONValue, _ values: ValueTable = .empty
+  ) throws(UndecidableConflict) -> Record {
+    guard let record = try? Record(json: json, values: values) else {
       throw UndecidableConflict(reason: Message("the value isn’t allowed"))
     }
     return record
@@ -149,6 +159,11 @@ struct VersionInsertion {
 }
 
 extension Draft {
+  /// Replaces the value with the same id.
+  fileprivate mutating func replace(_ changed: DocumentValue) {
+    updateValues { values in values = values.map { $0.id == changed.id ? changed : $0 } }
+  }
+
   /// Replaces the image with the same id.
   fileprivate mutating func replace(_ changed: DocumentImage) {
     updateImages { images in images = images.map { $0.id == changed.id ? changed : $0 } }

@@ -68,6 +68,7 @@ extension DocumentEdit: Identifiable {
     case .scene(let id): return [(new.scenes[id] ?? old.scenes[id])?.root].compactMap(\.self)
     case .languages: return TextChanges.elements(from: old.languages, to: new.languages)
     case .constraint, .preview: return []
+    case .value(let id): return new.users(of: id).elements
     case .image(let id):
       return new.elements.filter { $0.content.image == id.rawValue }.map(\.id)
     }
@@ -83,6 +84,7 @@ extension DocumentEdit.Subject {
     case .constraint: "constraint"
     case .preview: "preview"
     case .image: "image"
+    case .value: "value"
     case .languages: "strings"
     }
   }

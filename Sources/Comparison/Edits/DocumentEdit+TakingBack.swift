@@ -21,6 +21,7 @@ extension DocumentEdit {
     case .constraint(let id): return draft.restore(id, from: old)
     case .preview(let id): return draft.restore(id, from: old)
     case .image(let id): return draft.restore(id, from: old)
+    case .value(let id): return draft.restore(id, from: old)
     case .languages:
       draft.updateLanguages { $0 = old.languages }
       return true
@@ -76,6 +77,18 @@ extension Draft {
         images.replaceSubrange(index...index, with: was.map { [$0] } ?? [])
       } else if let was {
         images.append(was)
+      }
+    }
+    return true
+  }
+
+  fileprivate mutating func restore(_ id: ValueID, from old: Document) -> Bool {
+    let was = old.value(id)
+    updateValues { values in
+      if let index = values.firstIndex(where: { $0.id == id }) {
+        values.replaceSubrange(index...index, with: was.map { [$0] } ?? [])
+      } else if let was {
+        values.append(was)
       }
     }
     return true

@@ -55,7 +55,7 @@ private struct TakeBackObstacles {
     case .guide(let id): old.guides[id].flatMap { missing($0.owner) }
     case .constraint(let id): old.constraints[id].flatMap(ofConstraint)
     case .preview(let id): ofPreview(id)
-    case .languages, .image: nil
+    case .languages, .image, .value: nil
     }
   }
 
@@ -120,6 +120,6 @@ extension Document {
   fileprivate func hasRecord(named id: String) -> Bool {
     scenes.contains(SceneID(id)) || elements.contains(ElementID(id)) || guides.contains(GuideID(id))
       || constraints.contains(ConstraintID(id)) || previews.contains { $0.id.rawValue == id }
-      || images.contains { $0.id.rawValue == id }
+      || images.contains { $0.id.rawValue == id } || value(ValueID(id)) != nil
   }
 }

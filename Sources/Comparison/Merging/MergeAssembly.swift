@@ -34,6 +34,7 @@ struct MergeAssembly {
   mutating func document() -> Document {
     let previews = records(input.previews, presence.previews)
     let images = records(input.images, presence.images)
+    let values = records(input.values, presence.values)
     let scenes = records(input.scenes, presence.scenes).map { scene in
       attempt.roots[scene.id].map { scene.with(id: scene.id, root: $0) } ?? scene
     }
@@ -43,7 +44,9 @@ struct MergeAssembly {
     let frame = Document(scenes: scenes, elements: elements, guides: guides)
     return Document(
       scenes: scenes, elements: elements, guides: guides, constraints: legal(constraints, in: frame)
-    ).with(languages: languages()).with(images: images).with(previews: previews)
+    ).with(languages: languages()).with(images: images).with(
+      values: values.settled(before: input.valueTable)
+    ).with(previews: previews)
   }
 
   // MARK: Records

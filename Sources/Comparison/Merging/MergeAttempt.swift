@@ -36,7 +36,7 @@ struct MergeAttempt {
     let ids =
       presence.scenes.map(\.rawValue) + presence.elements.map(\.rawValue) + presence.guides.map(\.rawValue)
       + presence.constraints.map(\.rawValue) + presence.previews.map(\.rawValue)
-      + presence.images.map(\.rawValue)
+      + presence.images.map(\.rawValue) + presence.values.map(\.rawValue)
     let twice = Set(ids.filter { !seen.insert($0).inserted })
     for id in twice {
       drop(SceneID(id), presence.scenes, input.scenes, \.scenes, &corrections)
@@ -44,6 +44,7 @@ struct MergeAttempt {
       drop(GuideID(id), presence.guides, input.guides, \.guides, &corrections)
       drop(ConstraintID(id), presence.constraints, input.constraints, \.constraints, &corrections)
       drop(PreviewID(id), presence.previews, input.previews, \.previews, &corrections)
+      drop(ValueID(id), presence.values, input.values, \.values, &corrections)
       drop(ImageID(id), presence.images, input.images, \.images, &corrections)
     }
     return !twice.isEmpty

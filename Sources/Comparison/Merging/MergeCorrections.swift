@@ -11,6 +11,7 @@ struct MergeCorrections {
   var constraints: Set<ConstraintID> = []
   var previews: Set<PreviewID> = []
   var images: Set<ImageID> = []
+  var values: Set<ValueID> = []
   private(set) var conflicts: [MergeConflict] = []
 
   /// Puts an element elsewhere, which is a conflict about its parent.

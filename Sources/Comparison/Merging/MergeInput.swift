@@ -23,19 +23,31 @@ struct MergeInput {
   let constraints: RecordSides<Constraint>
   let previews: RecordSides<Preview>
   let images: RecordSides<DocumentImage>
+  let values: RecordSides<DocumentValue>
+  /// Works out expressions with the values of both sides. Where both have one, it is ours.
+  let valueTable: ValueTable
   private let sceneOfRoot: ThreeWay<[ElementID: SceneID]>
 
   init(_ documents: ThreeWay<Document>) {
     self.documents = documents
+    let table = Self.table(documents)
+    valueTable = table
     scenes = RecordSides(documents.map { RecordList($0.scenes) })
-    elements = RecordSides(documents.map { RecordList($0.elements) })
+    elements = RecordSides(documents.map { RecordList($0.elements) }, table)
     guides = RecordSides(documents.map { RecordList($0.guides) })
-    constraints = RecordSides(documents.map { RecordList($0.constraints) })
+    constraints = RecordSides(documents.map { RecordList($0.constraints) }, table)
     previews = RecordSides(documents.map { RecordList($0.previews) })
     images = RecordSides(documents.map { RecordList($0.images) })
+    values = RecordSides(documents.map { RecordList($0.values) })
     sceneOfRoot = documents.map { document in
       Dictionary(document.scenes.map { ($0.root, $0.id) }, uniquingKeysWith: { first, _ in first })
     }
+  }
+
+  private static func table(_ documents: ThreeWay<Document>) -> ValueTable {
+    if documents.ours.values == documents.theirs.values { return documents.ours.valueTable }
+    let known = Set(documents.ours.values.map(\.id))
+    return ValueTable(documents.ours.values + documents.theirs.values.filter { !known.contains($0.id) })
   }
 
   /// Returns the places of an element in the three documents; nil if it is not there.

@@ -5,8 +5,10 @@ import PlumbFormat
 /// The records of one kind in the three documents of a merge.
 struct RecordSides<Record: MergedRecord> {
   let all: ThreeWay<RecordList<Record>>
+  /// Works the expressions of merged records out.
+  private let values: ValueTable
 
-  init(_ lists: ThreeWay<RecordList<Record>>) { all = lists }
+  init(_ lists: ThreeWay<RecordList<Record>>, _ values: ValueTable = .empty) { (all, self.values) = (lists, values) }
 
   func versions(of id: Record.ID) -> ThreeWay<Record?> {
     ThreeWay(base: all.base[id], ours: all.ours[id], theirs: all.theirs[id])
@@ -52,7 +54,7 @@ struct RecordSides<Record: MergedRecord> {
     var members = MemberMerge(record: id.rawValue)
     let json = members.merge(
       sides.map { $0?.json ?? .object([]) }, coupled: Record.self == Constraint.self ? .equation : nil)
-    guard let record = try? Record(json: json) else { return (ours, [conflict(about: id)]) }
+    guard let record = try? Record(json: json, values: values) else { return (ours, [conflict(about: id)]) }
     return (record, members.conflicts)
   }
 

@@ -15,6 +15,7 @@ package struct DocumentEdit: Hashable, Sendable {
     case constraint(ConstraintID)
     case preview(PreviewID)
     case image(ImageID)
+    case value(ValueID)
     /// The texts in other languages.
     case languages
 
@@ -26,6 +27,7 @@ package struct DocumentEdit: Hashable, Sendable {
       case .constraint(let id): id.rawValue
       case .preview(let id): id.rawValue
       case .image(let id): id.rawValue
+      case .value(let id): id.rawValue
       case .languages: "languages"
       }
     }

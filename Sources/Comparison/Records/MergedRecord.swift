@@ -30,6 +30,7 @@ extension Constraint: MergedRecord {}
 extension Guide: MergedRecord {}
 extension Preview: MergedRecord {}
 extension DocumentImage: MergedRecord {}
+extension DocumentValue: MergedRecord {}
 
 /// The records of one kind in one document, by id.
 struct RecordList<Record: MergedRecord> {

@@ -107,6 +107,7 @@ extension Document {
     if guides.contains(GuideID(id)) { return .guide(GuideID(id)) }
     if scenes.contains(SceneID(id)) { return .scene(SceneID(id)) }
     if images.contains(where: { $0.id.rawValue == id }) { return .image(ImageID(id)) }
+    if value(ValueID(id)) != nil { return .value(ValueID(id)) }
     return previews.contains { $0.id.rawValue == id } ? .preview(PreviewID(id)) : nil
   }
 }

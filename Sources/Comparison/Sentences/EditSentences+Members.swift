@@ -21,6 +21,10 @@ extension EditSentences {
     changes(of: name(of: .image(after.id)), from: before, to: after)
   }
 
+  func changes(from before: DocumentValue, to after: DocumentValue) -> [Message] {
+    changes(of: name(of: .value(after.id)), from: before, to: after)
+  }
+
   func changes(from before: Scene, to after: Scene) -> [Message] {
     changes(of: name(of: .scene(after.id)), from: before, to: after)
   }
@@ -28,7 +32,12 @@ extension EditSentences {
   func changes(from before: Constraint, to after: Constraint) -> [Message] {
     let sameEquation = before.with(equationOf: after) == before
     var sentences: [Message] = []
-    if sameEquation, before.constant != after.constant {
+    let isSameExpression = before.expression("constant") == after.expression("constant")
+    if sameEquation, !isSameExpression {
+      sentences.append(change(of: subject(of: after), constant(before, in: old), constant(after, in: new)))
+    } else if sameEquation, isSameExpression && before.expression("constant") != nil {
+      // Only the value differs, which has a sentence of its own.
+    } else if sameEquation, before.constant != after.constant {
       sentences.append(change(of: subject(of: after), constant(before, in: old), constant(after, in: new)))
     } else if !sameEquation {
       let words = (ConstraintSentence(before, in: old).text, ConstraintSentence(after, in: new).text)
@@ -50,6 +59,7 @@ extension EditSentences {
   }
 
   private func constant(_ constraint: Constraint, in document: Document) -> Message {
+    if let expression = constraint.expression("constant") { return .verbatim(expression.text) }
     let owner = constraint.items.compactMap(\.elementID).first { $0 != document.holder(of: constraint) }
     let value = ConstraintWords(constraint, in: document, about: owner).value
     return .verbatim(value.isEmpty ? Figures.text(constraint.constant) : value)
@@ -89,6 +99,9 @@ extension EditSentences {
           ValueWords.text(now[$0], of: member))
       }
     }
+    if member == "variations", [old, new].contains(where: { $0?.isTableOfNumbers == true }) {
+      return numbers(of: name, from: old?.table ?? [:], to: new?.table ?? [:])
+    }
     if member == "variations" { return variations(of: name, from: old?.table ?? [:], to: new?.table ?? [:]) }
     if member == "customSpacing" { return spacings(of: name, from: old?.table ?? [:], to: new?.table ?? [:]) }
     return [
@@ -108,6 +121,16 @@ extension EditSentences {
     }
   }
 
+  /// Returns sentences about the numbers of a value under conditions.
+  private func numbers(of name: Message, from old: [String: JSONValue], to new: [String: JSONValue]) -> [Message] {
+    Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }.map { key in
+      let condition = VariationKey(rawValue: key)?.title ?? .verbatim(key)
+      return change(
+        of: Message("%1, %2", name, condition), ValueWords.text(old[key], of: "value"),
+        ValueWords.text(new[key], of: "value"))
+    }
+  }
+
   private func spacings(of name: Message, from old: [String: JSONValue], to new: [String: JSONValue]) -> [Message] {
     Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }.map { key in
       change(
@@ -118,6 +141,14 @@ extension EditSentences {
 
   func change(of what: Message, _ old: Message, _ new: Message) -> Message {
     Message("%1: %2 → %3", what, old, new)
+  }
+}
+
+extension JSONValue {
+  /// True for the variations of a value, which are numbers or expressions and not objects.
+  fileprivate var isTableOfNumbers: Bool {
+    guard let first = table.values.first else { return false }
+    if case .object = first { return false } else { return true }
   }
 }
 

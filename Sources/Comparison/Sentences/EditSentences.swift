@@ -24,6 +24,7 @@ struct EditSentences {
     case .guide(let id): return document(with: new.guides.contains(id)).quotedName(of: .guide(id))
     case .preview(let id): return Message("Preview %1", Document.quoted(id.rawValue))
     case .image(let id): return Message("Image %1", Document.quoted(id.rawValue))
+    case .value(let id): return Message("Value %1", Document.quoted(id.rawValue))
     case .languages: return Message("Strings")
     case .constraint(let id):
       let document = document(with: new.constraints.contains(id))

@@ -8,7 +8,8 @@ enum MemberTitles {
   private static let titles: [String: Message] = [
     // Elements.
     "kind": Message("Kind"), "name": Message("Name"), "title": Message("Title"), "text": Message("Text"),
-    "placeholderText": Message("Placeholder"), "font": Message("Font"), "fontSize": Message("Font Size"),
+    "placeholderText": Message("Placeholder"), "font": Message("Font"), "textStyle": Message("Text Style"),
+    "fontSize": Message("Font Size"),
     "textAlignment": Message("Alignment", context: "of text"), "lines": Message("Lines"), "color": Message("Color"),
     "background": Message("Background"), "image": Message("Image"), "imageSize": Message("Image Size"),
     "value": Message("Value"), "state": Message("State"), "axis": Message("Axis"),

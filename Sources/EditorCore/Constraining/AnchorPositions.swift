@@ -36,7 +36,7 @@ struct AnchorPositions: AnchorPlaces {
 
   /// Returns a constraint with the values that it has in the surroundings of its scene.
   func resolved(_ constraint: Constraint) -> Constraint {
-    guard !constraint.variations.isEmpty, let holder = document.holder(of: constraint),
+    guard constraint.isVaried, let holder = document.holder(of: constraint),
       let surroundings = ask(of: holder, { $0.surroundings })
     else { return constraint }
     return constraint.resolved(for: surroundings.situation)

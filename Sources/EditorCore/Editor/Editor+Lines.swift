@@ -21,7 +21,7 @@ extension Editor {
 
   /// Returns a constraint with the values that it has in the surroundings of its scene.
   func resolved(_ constraint: Constraint) -> Constraint {
-    constraint.variations.isEmpty ? constraint : positions.resolved(constraint)
+    !constraint.isVaried ? constraint : positions.resolved(constraint)
   }
 
   var positions: AnchorPositions { AnchorPositions(document: document, geometry: geometry, layouts: layouts) }

@@ -237,7 +237,7 @@ private struct SpacerPlacing {
 
   private func isHeld(_ holds: (Constraint) -> Bool) -> Bool {
     document.constraints.contains {
-      $0.relation == .equal && $0.priority.isRequired && $0.isInstalled && !$0.isPlaceholder && $0.variations.isEmpty
+      $0.relation == .equal && $0.priority.isRequired && $0.isInstalled && !$0.isPlaceholder && !$0.isVaried
         && places($0) && holds($0)
     }
   }

@@ -87,6 +87,8 @@ extension LayoutEnvironment {
 extension Draft {
   /// Makes a change that was tried elsewhere, on a document equal to this one.
   package mutating func make(_ change: Change) {
+    // First, as the records follow.
+    if let values = change.values { updateValues { $0 = values.after } }
     for (id, step) in change.constraints where step.after == nil { remove(id) }
     for (id, step) in change.guides where step.after == nil { remove(id) }
     for (id, step) in change.scenes where step.after == nil { remove(id) }

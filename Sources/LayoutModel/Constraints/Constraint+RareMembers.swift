@@ -3,6 +3,7 @@
   var identifier: String?
   @usableFromInline var variations: [VariationKey: ConstraintVariation] = [:]
   var beforeSwap: ConstraintNumbers?
+  @usableFromInline var bindings = ValueBindings()
 
   @usableFromInline init() {}
 }
@@ -14,8 +15,19 @@ extension Constraint {
     set { rare.change { $0.identifier = newValue } }
   }
 
-  /// True if the constraint has variations. It is read very often, so it is inlinable and makes no call.
-  @inlinable public var isVaried: Bool { rare.box.map { !$0.members.variations.isEmpty } ?? false }
+  /// True if the constraint differs under conditions. It is read very often, so it is inlinable and makes no call.
+  @inlinable public var isVaried: Bool {
+    rare.box.map { !$0.members.variations.isEmpty || !$0.members.bindings.isEmpty && $0.members.bindings.isVaried }
+      ?? false
+  }
+
+  /// True if an expression of values stands in it.
+  @inlinable public var isBound: Bool { rare.box.map { !$0.members.bindings.isEmpty } ?? false }
+
+  public var bindings: ValueBindings {
+    get { rare.members?.bindings ?? ValueBindings() }
+    set { if rare.members != nil || !newValue.isEmpty { rare.change { $0.bindings = newValue } } }
+  }
 
   public var variations: [VariationKey: ConstraintVariation] {
     get { rare.members?.variations ?? [:] }

@@ -39,8 +39,20 @@ extension Constraint {
     (result.first, result.second) = (second, first)
     result.relation = multiplier > 0 ? relation.flipped : relation
     result.take(swapped)
+    result.bindings = swappedBindings
     result.beforeSwap = swapped.swapped == numbers ? nil : numbers
     return result
+  }
+
+  /// The expressions of the swapped equation. Only a multiplier of 1 or −1 keeps them linear with the same values.
+  private var swappedBindings: ValueBindings {
+    guard !bindings.isEmpty, abs(multiplier) == 1 else { return ValueBindings() }
+    var result = ValueBindings()
+    for condition in [nil] + bindings.varied.keys.map(Optional.some) {
+      let own = bindings["constant", condition]
+      result["constant", condition] = multiplier > 0 ? own?.negated : own
+    }
+    return bindings["multiplier", nil] == nil ? result : ValueBindings()
   }
 
   private var numbers: ConstraintNumbers {

@@ -3,7 +3,7 @@ extension Document {
   /// Returns one sentence for each violated invariant; empty if all hold. Tests check this after every step.
   public func violations() -> [String] {
     tableViolations() + sceneViolations() + treeViolations() + constraintViolations() + mentionViolations()
-      + previewViolations() + uniquenessViolations()
+      + previewViolations() + valueViolations() + uniquenessViolations()
   }
 
   private func tableViolations() -> [String] {
@@ -66,11 +66,36 @@ extension Document {
     previews.filter { !scenes.contains($0.scene) }.map { "preview \($0.id): there is no scene \($0.scene)" }
   }
 
+  /// Every member with an expression has what the expression comes to.
+  private func valueViolations() -> [String] {
+    var found = valueTable.problems.map { "value \($0.key): \($0.value.reason.english)" }
+    for element in elements where !element.bindings.isEmpty {
+      var same = element
+      same.dropOverwrittenBindings(valueTable)
+      if same != element { found.append("\(element.id): a member is not what its expression comes to") }
+    }
+    for constraint in constraints where !constraint.bindings.isEmpty {
+      var same = constraint
+      same.dropOverwrittenBindings(valueTable)
+      if same != constraint {
+        found.append("constraint \(constraint.id): a number is not what its expression comes to")
+      }
+    }
+    if boundElements != Set(elements.filter { !$0.bindings.isEmpty }.map(\.id)) {
+      found.append("the set of elements with expressions is wrong")
+    }
+    if boundConstraints != Set(constraints.filter { !$0.bindings.isEmpty }.map(\.id)) {
+      found.append("the set of constraints with expressions is wrong")
+    }
+    return found
+  }
+
   private func uniquenessViolations() -> [String] {
     var seen: Set<String> = []
     let all =
       scenes.map(\.id.rawValue) + elements.map(\.id.rawValue) + guides.map(\.id.rawValue)
       + constraints.map(\.id.rawValue) + previews.map(\.id.rawValue) + images.map(\.id.rawValue)
+      + values.map(\.id.rawValue)
     return all.filter { !seen.insert($0).inserted }.map { "the id \($0) is used twice" }
   }
 }

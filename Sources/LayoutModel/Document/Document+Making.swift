@@ -35,11 +35,19 @@ extension Document {
     return copy
   }
 
-  /// Returns a copy with the images of another document, and what was found in their files.
-  public func with(imagesOf other: Document) -> Document {
+  /// Returns a copy with these values. Records with expressions follow them.
+  public func with(values: [DocumentValue]) -> Document {
+    var copy = self
+    copy.setValues(values)
+    copy.rebindRecords()
+    return copy
+  }
+
+  /// Returns a copy with the images of another document, what was found in their files, and its values.
+  public func with(imagesAndValuesOf other: Document) -> Document {
     var copy = with(images: other.images)
     copy.pictures = other.pictures
-    return copy
+    return other.values.isEmpty && values.isEmpty ? copy : copy.with(values: other.values)
   }
 
   /// Returns a copy that knows what was found in its images' files.

@@ -19,7 +19,7 @@ extension Document {
   public func isTaken(_ id: String) -> Bool {
     elements.contains(ElementID(id)) || constraints.contains(ConstraintID(id)) || guides.contains(GuideID(id))
       || scenes.contains(SceneID(id)) || previews.contains { $0.id.rawValue == id }
-      || images.contains { $0.id.rawValue == id }
+      || images.contains { $0.id.rawValue == id } || values.contains { $0.id.rawValue == id }
   }
 
   /// Returns the first free id of `button`, `button-2`, `button-3` ...
@@ -36,6 +36,11 @@ extension Document {
 
   /// Returns the first free id of `preview-1`, `preview-2` ...
   public func freshPreviewID() -> PreviewID { PreviewID(firstFree { "preview-\($0)" }) }
+
+  /// Returns the first free id of `gap`, `gap2`, `gap3` ...
+  public func freshValueID(like name: String) -> ValueID {
+    ValueID(firstFree { $0 == 1 ? name : "\(name)\($0)" })
+  }
 
   private func firstFree(_ name: (Int) -> String) -> String {
     var number = 1

@@ -1,5 +1,5 @@
 extension Document {
-  /// True if any element or constraint has variations.
+  /// True if any element or constraint differs under a condition.
   public var hasVariations: Bool { !variedElements.isEmpty || !variedConstraints.isEmpty }
 
   /// Returns the conditions with variations in a scene, in the order in which they are applied. `default` is left out.
@@ -7,12 +7,12 @@ extension Document {
     guard hasVariations else { return [] }
     var keys: Set<VariationKey> = []
     for id in variedElements where root(of: id) == scene.root {
-      if let element = elements[id] { keys.formUnion(element.variations.keys) }
+      if let element = elements[id] { keys.formUnion(element.allConditions) }
     }
     for id in variedConstraints {
       guard let constraint = constraints[id], let holder = holder(of: constraint), root(of: holder) == scene.root
       else { continue }
-      keys.formUnion(constraint.variations.keys)
+      keys.formUnion(constraint.allConditions)
     }
     keys.remove(VariationKey())
     return keys.sorted(by: VariationKey.isAppliedBefore)

@@ -7,6 +7,10 @@ public struct Document: Hashable, Sendable {
   public internal(set) var previews: [Preview] = []
   /// The images that elements name, in the order of the file.
   public internal(set) var images: [DocumentImage] = []
+  /// The named values, in the order of the file.
+  public private(set) var values: [DocumentValue] = []
+  /// The values worked out. Computed from `values`.
+  public private(set) var valueTable = ValueTable.empty
   /// What was found in the images' files. It is not a part of the document itself.
   public internal(set) var pictures = DocumentPictures()
   /// The open conflicts of a merge; empty in nearly all documents.
@@ -23,14 +27,18 @@ public struct Document: Hashable, Sendable {
   /// The records with variations. They are few, so a document without variations costs nothing more.
   public private(set) var variedElements: Set<ElementID> = []
   public private(set) var variedConstraints: Set<ConstraintID> = []
+  /// The records in which expressions of values stand.
+  public private(set) var boundElements: Set<ElementID> = []
+  public private(set) var boundConstraints: Set<ConstraintID> = []
   /// The constraints with numbers too large or small for a layout.
   public private(set) var unusableConstraints: Set<ConstraintID> = []
 
   public init() {}
 
   public static func == (a: Document, b: Document) -> Bool {
-    a.languages == b.languages && a.images == b.images && a.previews == b.previews && a.conflicts == b.conflicts
-      && a.scenes == b.scenes && a.elements == b.elements && a.guides == b.guides && a.constraints == b.constraints
+    a.languages == b.languages && a.images == b.images && a.values == b.values && a.previews == b.previews
+      && a.conflicts == b.conflicts && a.scenes == b.scenes && a.elements == b.elements && a.guides == b.guides
+      && a.constraints == b.constraints
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -48,6 +56,13 @@ extension Document: CustomStringConvertible {
 // MARK: - The only functions that change records (used by Draft and Change)
 
 extension Document {
+  /// Sets the values. The records with expressions stay as they are.
+  mutating func setValues(_ values: [DocumentValue]) {
+    guard self.values != values else { return }
+    self.values = values
+    valueTable = values.isEmpty ? .empty : ValueTable(values)
+  }
+
   mutating func putElement(_ element: Element) {
     let old = elements[element.id]?.children ?? []
     elements.put(element)
@@ -66,9 +81,15 @@ extension Document {
     updateParents(of: [], was: elements[id]?.children ?? [], parent: id)
     elements.remove(id)
     variedElements.remove(id)
+    if !boundElements.isEmpty { boundElements.remove(id) }
   }
 
   private mutating func updateVariedSets(of element: Element) {
+    if element.traits.isBound {
+      boundElements.insert(element.id)
+    } else if !boundElements.isEmpty {
+      boundElements.remove(element.id)
+    }
     if element.traits.isVaried {
       variedElements.insert(element.id)
     } else if !variedElements.isEmpty {
@@ -77,6 +98,11 @@ extension Document {
   }
 
   private mutating func updateVariedSets(of constraint: Constraint) {
+    if constraint.isBound {
+      boundConstraints.insert(constraint.id)
+    } else if !boundConstraints.isEmpty {
+      boundConstraints.remove(constraint.id)
+    }
     if constraint.isVaried {
       variedConstraints.insert(constraint.id)
     } else if !variedConstraints.isEmpty {
@@ -119,6 +145,7 @@ extension Document {
     constraintsByItem.replace(placed.record, by: nil, at: placed.index)
     constraints.remove(id)
     variedConstraints.remove(id)
+    if !boundConstraints.isEmpty { boundConstraints.remove(id) }
     unusableConstraints.remove(id)
   }
 

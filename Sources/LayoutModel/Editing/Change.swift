@@ -39,6 +39,8 @@ public struct Change: Hashable, Sendable {
   public var previews: ValueChange<[Preview]>?
   public var conflicts: ValueChange<[MergeConflict]>?
   public var images: ValueChange<[DocumentImage]>?
+  /// The named values. What follows from them in records is in the changes of those.
+  public var values: ValueChange<[DocumentValue]>?
   /// What was found in the images' files. Layouts follow it like an edit, but it is never undone.
   public var pictures: ValueChange<DocumentPictures>?
 
@@ -46,7 +48,7 @@ public struct Change: Hashable, Sendable {
 
   public var isEmpty: Bool {
     elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil && previews == nil
-      && conflicts == nil && images == nil && pictures == nil
+      && conflicts == nil && images == nil && values == nil && pictures == nil
   }
 
   public var inverse: Change {
@@ -59,6 +61,7 @@ public struct Change: Hashable, Sendable {
     result.previews = previews?.inverse
     result.conflicts = conflicts?.inverse
     result.images = images?.inverse
+    result.values = values?.inverse
     result.pictures = pictures?.inverse
     return result
   }
@@ -74,6 +77,7 @@ public struct Change: Hashable, Sendable {
     result.previews = Self.squash(previews, next.previews)
     result.conflicts = Self.squash(conflicts, next.conflicts)
     result.images = Self.squash(images, next.images)
+    result.values = Self.squash(values, next.values)
     result.pictures = Self.squash(pictures, next.pictures)
     return result
   }

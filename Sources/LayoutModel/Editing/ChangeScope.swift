@@ -30,6 +30,8 @@ public struct ChangeScope: OptionSet, Sendable {
 
   /// The document's images, and what was found in their files.
   public static let images = ChangeScope(rawValue: 1 << 12)
+  /// Named values. No layout depends on them alone: their users are changed, too.
+  public static let values = ChangeScope(rawValue: 1 << 13)
 
   /// True if both have something in common.
   public func overlaps(_ other: ChangeScope) -> Bool { !isDisjoint(with: other) }
@@ -46,6 +48,7 @@ extension Change {
     if languages != nil { scope.insert(.languages) }
     if previews != nil { scope.insert(.previews) }
     if conflicts != nil { scope.insert(.conflicts) }
+    if values != nil { scope.insert(.values) }
     if images != nil || pictures != nil { scope.insert(.images) }
     return scope
   }

@@ -9,6 +9,7 @@ extension Document {
     if let languages = change.languages { self.languages = languages.after }
     if let previews = change.previews { self.previews = previews.after }
     if let images = change.images { self.images = images.after }
+    if let values = change.values { setValues(values.after) }
     if let pictures = change.pictures { self.pictures = pictures.after }
     if let conflicts = change.conflicts { self.conflicts = conflicts.after }
   }

@@ -13,6 +13,7 @@ public struct Draft: Sendable {
   private var previews: [Preview]?
   private var conflicts: [MergeConflict]?
   private var images: [DocumentImage]?
+  private var values: [DocumentValue]?
   private var pictures: DocumentPictures?
 
   public init(_ document: Document) { self.document = document }
@@ -20,7 +21,7 @@ public struct Draft: Sendable {
   /// True if an edit was made since the draft began, even if it changed nothing.
   public var isTouched: Bool {
     !(elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil
-      && previews == nil && conflicts == nil && images == nil && pictures == nil)
+      && previews == nil && conflicts == nil && images == nil && values == nil && pictures == nil)
   }
 
   // MARK: Editing records
@@ -29,15 +30,19 @@ public struct Draft: Sendable {
   /// the saved file can be read again.
   public mutating func put(_ element: Element) {
     rememberOriginal(element.id)
-    guard !element.frame.isInCoordinateRange else { return document.putElement(element) }
+    guard !element.frame.isInCoordinateRange || element.traits.isBound else { return document.putElement(element) }
     var bounded = element
     bounded.frame = element.frame.clampedToCoordinateRange
+    if element.traits.isBound { bounded.dropOverwrittenBindings(document.valueTable) }
     document.putElement(bounded)
   }
 
   public mutating func put(_ constraint: Constraint) {
     rememberOriginal(constraint.id)
-    document.putConstraint(constraint)
+    guard constraint.isBound else { return document.putConstraint(constraint) }
+    var copy = constraint
+    copy.dropOverwrittenBindings(document.valueTable)
+    document.putConstraint(copy)
   }
 
   public mutating func put(_ guide: Guide) {
@@ -95,6 +100,36 @@ public struct Draft: Sendable {
     edit(&document.images)
   }
 
+  /// Edits the values. Their users follow: a member with an expression is set to what that comes to now. An expression
+  /// that comes to nothing any more is removed, and its number stays.
+  public mutating func updateValues(_ edit: (inout [DocumentValue]) -> Void) {
+    var list = document.values
+    edit(&list)
+    guard list != document.values else { return }
+    if values == nil { values = document.values }
+    document.setValues(list.settled(before: document.valueTable))
+    rebindRecords()
+  }
+
+  private mutating func rebindRecords() {
+    for id in document.boundElements {
+      guard let old = document.elements.stored(id)?.record else { continue }
+      var element = old
+      element.rebind(document.valueTable)
+      if element == old { continue }
+      rememberOriginal(id)
+      document.putElement(element)
+    }
+    for id in document.boundConstraints {
+      guard let old = document.constraints.stored(id)?.record else { continue }
+      var constraint = old
+      constraint.rebind(document.valueTable)
+      if constraint == old { continue }
+      rememberOriginal(id)
+      document.putConstraint(constraint)
+    }
+  }
+
   /// Takes over what was found in the images' files.
   public mutating func show(_ found: DocumentPictures) {
     if pictures == nil { pictures = document.pictures }
@@ -141,6 +176,7 @@ public struct Draft: Sendable {
     if previews == nil { previews = document.previews }
     if conflicts == nil { conflicts = document.conflicts }
     if images == nil { images = document.images }
+    if values == nil { values = document.values }
     // What is on the disk stays known, as the other document may not know it.
     let found = document.pictures
     document = other.pictures.isEmpty ? other.with(pictures: found) : other
@@ -188,6 +224,9 @@ public struct Draft: Sendable {
     if let images, images != document.images {
       change.images = ValueChange(before: images, after: document.images)
     }
+    if let values, values != document.values {
+      change.values = ValueChange(before: values, after: document.values)
+    }
     if let pictures, pictures != document.pictures {
       change.pictures = ValueChange(before: pictures, after: document.pictures)
     }
@@ -232,6 +271,7 @@ public struct Draft: Sendable {
     previews = nil
     conflicts = nil
     images = nil
+    values = nil
     pictures = nil
   }
 }

@@ -8,6 +8,7 @@
   var transform: [Double]?
   var placement = Placement()
   @usableFromInline var variations: [VariationKey: ElementVariation] = [:]
+  @usableFromInline var bindings = ValueBindings()
 
   @usableFromInline init() {}
 }
@@ -50,8 +51,20 @@ extension LayoutTraits {
     set { rare.change { $0.placement = newValue } }
   }
 
-  /// True if the element has variations. It is read very often, so it is inlinable and makes no call.
-  @inlinable public var isVaried: Bool { rare.box.map { !$0.members.variations.isEmpty } ?? false }
+  /// True if the element differs under conditions. It is read very often, so it is inlinable and makes no call.
+  @inlinable public var isVaried: Bool {
+    rare.box.map { !$0.members.variations.isEmpty || !$0.members.bindings.isEmpty && $0.members.bindings.isVaried }
+      ?? false
+  }
+
+  /// True if an expression of values stands in the element.
+  @inlinable public var isBound: Bool { rare.box.map { !$0.members.bindings.isEmpty } ?? false }
+
+  /// The expressions in the element. They belong to all of it, and stand here because few elements have some.
+  public var bindings: ValueBindings {
+    get { rare.members?.bindings ?? ValueBindings() }
+    set { if rare.members != nil || !newValue.isEmpty { rare.change { $0.bindings = newValue } } }
+  }
 
   public var variations: [VariationKey: ElementVariation] {
     get { rare.members?.variations ?? [:] }

@@ -4,6 +4,11 @@ public protocol Varying: Sendable {
   var variations: [VariationKey: Variation] { get set }
   /// All properties that may differ.
   static var varied: [VariedMember<Self, Variation>] { get }
+  /// All places where an expression of values may stand.
+  static var valued: [ValuedMember<Self>] { get }
+  /// The expressions that stand there.
+  var bindings: ValueBindings { get set }
+  static var emptyVariation: Variation { get }
 }
 
 /// One property of a record that may differ. Code that applies, records or lists variations loops over these.
@@ -70,11 +75,12 @@ extension Varying {
   /// Returns the record as it is in a situation. All variations that apply there are applied, the general ones first.
   /// The result keeps its variations; resolving it again changes nothing.
   public func resolved(for situation: Situation) -> Self {
-    guard !variations.isEmpty else { return self }
+    let varies = bindings.isVaried
+    guard !variations.isEmpty || varies else { return self }
     var result = self
-    for (_, variation) in variations.applying(in: situation) {
-      for member in Self.varied { member.apply(variation, &result) }
-    }
+    let applying = variations.applying(in: situation)
+    for (_, variation) in applying { for member in Self.varied { member.apply(variation, &result) } }
+    if varies { result.applyVariedValues(applying, in: situation) }
     return result
   }
 

@@ -11,10 +11,14 @@ extension Document {
       case .guide(let id): Anchor(.guide(new(id)), anchor.attribute)
       }
     }
+    let valueNames = Dictionary(
+      values.compactMap { value in ids[value.id.rawValue].map { (value.id, ValueID($0)) } },
+      uniquingKeysWith: { first, _ in first })
     return Document(
       scenes: scenes.map { $0.with(id: new($0.id), root: new($0.root)) },
       elements: elements.map { element in
         var copy = element.with(id: new(element.id))
+        copy.renameValues(valueNames)
         copy.children = element.children.map { new($0) }
         if let image = element.content.image, let id = ids[image], self.image(ImageID(image)) != nil {
           copy.content.image = id
@@ -29,12 +33,14 @@ extension Document {
       guides: guides.map { $0.with(id: new($0.id), owner: new($0.owner)) },
       constraints: constraints.map { constraint in
         var copy = constraint.with(id: new(constraint.id))
+        copy.renameValues(valueNames)
         (copy.first, copy.second) = (new(constraint.first), constraint.second.map { new($0) })
         return copy
       }
     ).with(languages: languages.renaming(ids)).with(conflicts: conflicts).with(pictures: pictures).with(
       images: images.map { $0.with(id: new($0.id)) }
-    ).with(previews: previews.map { Preview(id: new($0.id), scene: new($0.scene), viewpoint: $0.viewpoint) })
+    ).with(values: values.map { $0.with(id: new($0.id)).renaming(valueNames) }).with(
+      previews: previews.map { Preview(id: new($0.id), scene: new($0.scene), viewpoint: $0.viewpoint) })
   }
 }
 

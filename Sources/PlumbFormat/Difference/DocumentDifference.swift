@@ -29,6 +29,7 @@ package struct DocumentDifference: Sendable {
   package init(from old: Document, to new: Document) {
     compareLanguages(old.languages, new.languages)
     compare(old.images, new.images)
+    compare(old.values, new.values)
     compare(old.previews, new.previews)
     compare(old.scenes, new.scenes)
     compare(old.elements, new.elements)

@@ -24,6 +24,7 @@ extension Element: NativeRecord {
     .optional("title", \.content.title),
     .optional("text", \.content.text),
     .optional("placeholderText", \.content.placeholderText),
+    .textStyle,
     .optional("font", \.content.font),
     .optionalLength("fontSize", \.content.fontSize),
     .optional("textAlignment", \.content.textAlignment),
@@ -85,6 +86,14 @@ extension NativeMember where Record == Element {
     },
     write: { $0.children.isEmpty ? nil : .strings($0.children.map(\.rawValue)) },
     defaultJSON: .array([]))
+
+  /// The name of a text style. It is read and written with the other expressions.
+  fileprivate static let textStyle = NativeMember(
+    name: "textStyle",
+    read: { node, _ throws(TextError) in
+      throw node.error(Message("“%1” isn’t the name of a text style", Quoted.text(try String(node))))
+    },
+    write: { _ in nil })
 
   fileprivate static let customSpacing = NativeMember(
     name: "customSpacing",

@@ -62,13 +62,29 @@ package protocol NativeRecord: Identifiable, Hashable, Sendable where ID == Reco
   init(id: ID, from node: JSONNode) throws(TextError)
   /// Returns the JSON to write in place of the record `old`, or for a new record if `old` is nil.
   func fileJSON(over old: Self?) -> JSONValue
+  /// Reads a member in which expressions of values stand. Returns false if it has none.
+  mutating func readExpressions(
+    in node: JSONNode, of member: NativeMember<Self>, _ values: ValueTable
+  ) throws(TextError) -> Bool
+  /// Checks that no member is set by an expression and by another member.
+  func checkExpressions(in node: JSONNode, _ values: ValueTable) throws(TextError)
+  /// Returns the JSON of a member with its expressions instead of what they come to.
+  func json(of member: NativeMember<Self>) -> JSONMember?
 }
 
 extension NativeRecord {
   /// The JSON of the record, without members that have their defaults.
-  package var json: JSONValue { .object(Self.members.list.compactMap { $0.json(of: self) }) }
+  package var json: JSONValue { .object(Self.members.list.compactMap { json(of: $0) }) }
 
   package func fileJSON(over old: Self?) -> JSONValue { json }
+
+  package mutating func readExpressions(
+    in node: JSONNode, of member: NativeMember<Self>, _ values: ValueTable
+  ) throws(TextError) -> Bool { false }
+
+  package func checkExpressions(in node: JSONNode, _ values: ValueTable) throws(TextError) {}
+
+  package func json(of member: NativeMember<Self>) -> JSONMember? { member.json(of: self) }
 }
 
 extension NativeMember {

@@ -32,6 +32,7 @@ package enum NativeReader {
     var records = NativeRecords()
     if let node = tree.root.member("languages") { records.languages = try Languages(node) }
     try records.readImages(tree.root, &current)
+    try records.readValues(tree.root, &current, limit: limits.valueCount)
     try records.readPreviews(tree.root, &current)
     try records.readScenes(tree.root, &current)
     try records.readUserGuides(tree.root)
@@ -48,6 +49,7 @@ package enum NativeReader {
 package struct NativeLimits: Sendable {
   package var json = JSONLimits()
   package var elementCount = 1_000_000
+  package var valueCount = 10_000
   /// The largest depth of nested elements; a root has depth 1.
   package var treeDepth = 1000
 

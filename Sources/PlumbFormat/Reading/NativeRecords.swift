@@ -6,6 +6,9 @@ import Words
 struct NativeRecords {
   var languages = Languages()
   private(set) var images: [Located<DocumentImage>] = []
+  private(set) var values: [Located<DocumentValue>] = []
+  /// The values worked out, for the expressions in records.
+  private var valueTable = ValueTable.empty
   private(set) var previews: [Located<Preview>] = []
   private(set) var scenes: [Located<Scene>] = []
   private(set) var elements: [Located<Element>] = []
@@ -24,12 +27,26 @@ struct NativeRecords {
     Document(
       scenes: scenes.map(\.record), elements: elements.map(\.record), guides: guides.map(\.record),
       constraints: constraints.map(\.record)
-    ).with(languages: languages).with(images: images.map(\.record)).with(previews: previews.map(\.record))
-      .with(conflicts: conflicts)
+    ).with(languages: languages).with(images: images.map(\.record)).with(values: values.map(\.record))
+      .with(previews: previews.map(\.record)).with(conflicts: conflicts)
   }
 
   mutating func readImages(_ root: JSONNode, _ current: inout CurrentRecord) throws(TextError) {
     images = try read(NativeSection.images, of: root, &current)
+  }
+
+  /// Reads the values, and works them out. All records with expressions must be read later.
+  mutating func readValues(_ root: JSONNode, _ current: inout CurrentRecord, limit: Int) throws(TextError) {
+    values = try read(NativeSection.values, of: root, &current, limit: limit)
+    guard !values.isEmpty else { return }
+    valueTable = ValueTable(values.map(\.record))
+    let faulty = valueTable.faulty
+    guard let first = values.first(where: { faulty.contains($0.record.id) }),
+      let problem = valueTable.problems[first.record.id]
+    else { return }
+    current.enter(first.record.id.rawValue, DocumentValue.self)
+    let name = first.record.content.kind.memberName
+    throw (first.node.member(name) ?? first.node).error(problem.reason).of(member: name)
   }
 
   mutating func readPreviews(_ root: JSONNode, _ current: inout CurrentRecord) throws(TextError) {
@@ -116,16 +133,17 @@ struct NativeRecords {
     for member in node.members {
       // Unknown members are ignored here. The writer keeps them from the source.
       guard let known = Record.members[member.name] else { continue }
-      try Self.read(known, member.value, into: &record)
+      try read(known, member.value, into: &record)
     }
+    try record.checkExpressions(in: node, valueTable)
     return record
   }
 
-  private static func read<Record>(
+  private func read<Record: NativeRecord>(
     _ member: NativeMember<Record>, _ node: JSONNode, into record: inout Record
   ) throws(TextError) {
     do {
-      try member.read(node, &record)
+      if try !record.readExpressions(in: node, of: member, valueTable) { try member.read(node, &record) }
     } catch {
       throw error.of(member: member.name)
     }

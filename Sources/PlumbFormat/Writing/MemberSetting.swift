@@ -63,8 +63,9 @@ extension Document {
   /// Returns the record and the names of its possible members.
   private static func record(_ id: String, of root: JSONNode) -> (JSONNode, [String])? {
     let sections = [
-      (NativeSection.images, DocumentImage.members.names), (NativeSection.previews, Preview.members.names),
-      (NativeSection.scenes, Scene.members.names), (NativeSection.elements, Element.members.names),
+      (NativeSection.images, DocumentImage.members.names), (NativeSection.values, DocumentValue.members.names),
+      (NativeSection.previews, Preview.members.names), (NativeSection.scenes, Scene.members.names),
+      (NativeSection.elements, Element.members.names),
       (NativeSection.guides, Guide.members.names), (NativeSection.constraints, Constraint.members.names),
     ]
     for (section, members) in sections {

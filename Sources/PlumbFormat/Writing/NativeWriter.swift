@@ -15,6 +15,7 @@ package enum NativeWriter {
     mergeLanguages(of: document, over: source, into: &edit)
     mergeUserGuides(of: document, over: source, into: &edit)
     merge(NativeSection.images, \.images, of: document, over: source, into: &edit)
+    merge(NativeSection.values, \.values, of: document, over: source, into: &edit)
     merge(NativeSection.previews, \.previews, of: document, over: source, into: &edit)
     merge(NativeSection.scenes, \.scenes, of: document, over: source, into: &edit)
     merge(NativeSection.elements, \.elements, of: document, over: source, into: &edit)
@@ -121,6 +122,7 @@ enum NativeText {
     let guides = UserGuidesMember.json(of: document)
     if guides != .object([]) { members.append("\"\(NativeSection.userGuides)\": \(guides.text)") }
     append(NativeSection.images, document.images, to: &members)
+    append(NativeSection.values, document.values, to: &members)
     append(NativeSection.previews, document.previews, to: &members)
     append(NativeSection.scenes, document.scenes, to: &members)
     append(NativeSection.elements, document.elements, to: &members)

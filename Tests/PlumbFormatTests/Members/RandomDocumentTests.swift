@@ -8,6 +8,7 @@ import Testing
 @Suite struct RandomDocumentTests {
   private static let documents = (0..<60).map { seed in
     var random = RandomDocument(seed: seed)
+    random.hasValues = true
     return random.make()
   }
 
@@ -16,7 +17,7 @@ import Testing
   ) {
     var missing = Set(Record.members.names).subtracting(rare)
     for record in Self.documents.flatMap(records) {
-      for member in Record.members.list where missing.contains(member.name) && member.json(of: record) != nil {
+      for member in Record.members.list where missing.contains(member.name) && record.json(of: member) != nil {
         missing.remove(member.name)
       }
     }
@@ -31,5 +32,6 @@ import Testing
     expectAllMembers(but: ["beforeSwap"]) { $0.constraints.map(\.self) }
     expectAllMembers(\.previews)
     expectAllMembers(\.images)
+    expectAllMembers(\.values)
   }
 }

@@ -22,6 +22,8 @@ import Testing
 
   @Test func membersAreTheReadersInTheReadersOrder() throws {
     #expect(try properties("image") == DocumentImage.members.names)
+    #expect(try properties("value") == DocumentValue.members.names)
+    #expect(try properties("valueTextStyle") == ValueTextStyle.members.map(\.name))
     #expect(try properties("preview") == Preview.members.names)
     #expect(try properties("scene") == Scene.members.names)
     #expect(try properties("element") == Element.members.names)
@@ -79,6 +81,7 @@ import Testing
 
   @Test func everyDefaultIsInTheSchema() throws {
     try expectSameDefaults("image", DocumentImage.members)
+    try expectSameDefaults("value", DocumentValue.members)
     try expectSameDefaults("preview", Preview.members)
     try expectSameDefaults("scene", Scene.members)
     try expectSameDefaults("element", Element.members)
@@ -165,6 +168,7 @@ import Testing
     for seed in 0..<50 {
       var random = RandomDocument(seed: seed)
       random.hasMergeConflicts = true
+      random.hasValues = true
       try Data(NativeWriter.write(random.make())).write(to: folder.appending(path: "random-\(seed).plumb"))
     }
     let output = try runPython(Self.validation, [TestFiles.schema.path, TestFiles.examples.path, folder.path])

@@ -167,5 +167,20 @@ import Testing
     Complaint(
       "54-frame-beyond-layouts",
       "8: element “far”: “frame”: 1e308 is out of range. The limit is 10000000", record: "far"),
+    Complaint("55-value-circle", "5: value “wide”: “value”: it needs itself: gap → wide → gap", record: "wide"),
+    Complaint("56-value-unknown", "21: constraint “c2”: “constant”: no value is named “pad”", record: "c2"),
+    Complaint(
+      "57-value-product", "21: constraint “c2”: “constant”: a value can’t be multiplied by a value", record: "c2"),
+    Complaint(
+      "58-value-negative-size",
+      "14: element “search”: “fontSize”: a size can’t be negative, but “gap - 20” comes to −12", record: "search"),
+    Complaint(
+      "59-value-named-as-color", "6: value “accent”: “accent” is already the name of a color", record: "accent"),
+    Complaint(
+      "60-value-with-hyphen",
+      """
+      5: value “wide-gap”: a value’s id can contain only letters (A–Z, a–z), digits and “_”, and can’t begin with a digit
+      """, record: "wide-gap"),
+    Complaint("61-color-for-number", "21: constraint “c2”: “constant”: “brand” isn’t a number", record: "c2"),
   ]
 }

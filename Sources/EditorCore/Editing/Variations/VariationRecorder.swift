@@ -26,6 +26,10 @@ struct VariationRecorder {
   ///   - roots: the roots of the scenes that are shown under it. Their sizes belong to the condition.
   ///   - design: the design after the change.
   mutating func record(_ change: Change, roots: Set<ElementID>, in design: Document) -> Change {
+    if let values = change.values {
+      isShared = true
+      draft.updateValues { $0 = values.after }
+    }
     for (id, step) in change.scenes where step.after == nil {
       if let root = draft.document.scenes[id]?.root { draft.removeSubtree(root) }
     }
@@ -218,6 +222,8 @@ extension Varying where Self: Hashable {
       member.copy(self, &restBefore)
       member.copy(self, &restAfter)
       guard member.differs(before, after), !besides.contains(member.name) else { continue }
+      // Its value changed, for all conditions.
+      if before.hasSameExpressions(as: after, for: member.name) { continue }
       if !member.store(after, &variation) {
         // A variation cannot set a value back to the platform's default, so the value changes for all conditions.
         member.clear(&variation)
@@ -226,12 +232,14 @@ extension Varying where Self: Hashable {
     }
     restBefore.variations = variations
     restAfter.variations = variations
+    (restBefore.bindings, restAfter.bindings) = (bindings, bindings)
     if restBefore != restAfter {
       isShared = true
       self = restAfter
     }
     variations[condition] = variation
     tidy(condition)
+    takeExpressions(editedFrom: before, to: after, under: condition)
     return isShared
   }
 

@@ -102,6 +102,9 @@ struct VariedDesign: Sendable {
     if design.images != source.images {
       correction.images = ValueChange(before: design.images, after: source.images)
     }
+    if design.values != source.values {
+      correction.values = ValueChange(before: design.values, after: source.values)
+    }
     if design.pictures != source.pictures {
       correction.pictures = ValueChange(before: design.pictures, after: source.pictures)
     }
@@ -148,6 +151,7 @@ struct VariedDesign: Sendable {
     }
     let isInstalled = shown.isInstalled
     shown.variations = [:]
+    shown.dropOverwrittenBindings(source.valueTable)
     shown.isInstalled = isInstalled
     return shown
   }
@@ -157,6 +161,7 @@ struct VariedDesign: Sendable {
     else { return constraint }
     var shown = constraint.resolved(for: view.situation)
     shown.variations = [:]
+    shown.dropOverwrittenBindings(source.valueTable)
     return shown
   }
 }

@@ -69,7 +69,7 @@ struct OutlineRows {
   ///   variations.
   func constraint(_ constraint: Constraint, sentence: Message? = nil, in editor: Editor) -> OutlineModel.Row {
     let status = editor.status(of: constraint)
-    let kept = constraint.variations.isEmpty ? sentence : nil
+    let kept = !constraint.isVaried ? sentence : nil
     let text = kept ?? ConstraintSentence(editor.resolved(constraint), in: editor.draft.document).textUnderHolder
     return OutlineModel.Row(
       item: .constraint(constraint.id, ConstraintSign(constraint)),

@@ -80,6 +80,6 @@ extension Change {
 
 extension RecordChange<Element> {
   fileprivate var isVaried: Bool {
-    before?.record.traits.variations.isEmpty == false || after?.record.traits.variations.isEmpty == false
+    before?.record.traits.isVaried == true || after?.record.traits.isVaried == true
   }
 }

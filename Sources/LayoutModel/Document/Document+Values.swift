@@ -1,0 +1,58 @@
+/// The document's named values.
+extension Document {
+  public func value(_ id: ValueID) -> DocumentValue? { values.first { $0.id == id } }
+
+  /// The records in which a value stands, and the values that name it. All are in the order of the document.
+  public func users(of id: ValueID) -> ValueUsers {
+    ValueUsers(
+      elements: boundElements.filter { elements[$0]?.bindings.names(id) == true }.sorted {
+        elements.index(of: $0) ?? 0 < elements.index(of: $1) ?? 0
+      },
+      constraints: boundConstraints.filter { constraints[$0]?.bindings.names(id) == true }.sorted {
+        constraints.index(of: $0) ?? 0 < constraints.index(of: $1) ?? 0
+      },
+      values: values.filter { $0.expressions.contains { $0.names(id) } }.map(\.id))
+  }
+
+  /// Sets what the expressions in records come to.
+  mutating func rebindRecords() {
+    for id in boundElements {
+      guard var element = elements[id] else { continue }
+      element.rebind(valueTable)
+      if element != elements[id] { putElement(element) }
+    }
+    for id in boundConstraints {
+      guard var constraint = constraints[id] else { continue }
+      constraint.rebind(valueTable)
+      if constraint != constraints[id] { putConstraint(constraint) }
+    }
+  }
+
+  /// Returns the document without values: the numbers, colors and fonts stand where expressions stood. It lays out as
+  /// this one does in every situation.
+  public var withoutValues: Document {
+    guard !values.isEmpty || !boundElements.isEmpty || !boundConstraints.isEmpty else { return self }
+    var copy = self
+    for id in boundElements { if let element = elements[id] { copy.putElement(element.withoutExpressions) } }
+    for id in boundConstraints {
+      if let constraint = constraints[id] { copy.putConstraint(constraint.withoutExpressions) }
+    }
+    copy.setValues([])
+    return copy
+  }
+}
+
+/// The users of a value.
+public struct ValueUsers: Hashable, Sendable {
+  public var elements: [ElementID]
+  public var constraints: [ConstraintID]
+  public var values: [ValueID]
+
+  public var isEmpty: Bool { elements.isEmpty && constraints.isEmpty && values.isEmpty }
+  public var count: Int { elements.count + constraints.count + values.count }
+}
+
+extension Varying {
+  /// The conditions under which the record differs, by its own variations or by values.
+  var allConditions: Set<VariationKey> { bindings.conditions.union(variations.keys) }
+}

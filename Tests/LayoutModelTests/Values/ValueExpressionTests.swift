@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@testable import LayoutModel
+
+/// Expressions of values: how they read, and which are refused.
+@Suite struct ValueExpressionTests {
+  private func read(_ text: String) -> ValueExpression? { try? ValueExpression(text) }
+
+  private func problem(_ text: String) -> (offset: Int, reason: String)? {
+    do {
+      _ = try ValueExpression(text)
+      return nil
+    } catch {
+      return (error.offset, error.reason.english)
+    }
+  }
+
+  @Test(arguments: [
+    ("gap", "gap"), ("2*gap", "2 * gap"), ("gap+4", "gap + 4"), ("(gap+4)/2", "(gap + 4) / 2"), (" - gap", "-gap"),
+    ("gap - -4", "gap - -4"), ("1.5e1*gap", "1.5e1 * gap"), ("a+b-(a-b)", "a + b - (a - b)"), ("8", "8"), ("2*4", "8"),
+  ]) func textsAreSpacedInOneWay(text: String, canonical: String) {
+    #expect(read(text)?.text == canonical)
+    #expect(read(canonical) == read(text))
+  }
+
+  @Test func linearForms() {
+    #expect(read("(gap + 4) / 2")?.constant == 2)
+    #expect(read("(gap + 4) / 2")?.terms == [ValueExpression.Term("gap", 0.5)])
+    #expect(read("a + b - (a - b)")?.terms == [ValueExpression.Term("a", 0), ValueExpression.Term("b", 2)])
+    #expect(read("2 * -(3 - a) * 4")?.number { $0 == "a" ? 5 : nil } == 16)
+    #expect(read("gap")?.lone == "gap")
+    #expect(read("+gap")?.lone == nil)
+    #expect(read("a + b")?.number { $0 == "a" ? 5 : nil } == nil)
+  }
+
+  @Test(arguments: [
+    ("gap * pad", 4, "multiplied by a value"), ("4 / gap", 2, "divided by a value"), ("gap / 0", 4, "divided by 0"),
+    ("gap +", 5, "incomplete"), ("", 0, "incomplete"), ("gap 4", 4, "“4”"), ("gap)", 3, "“)”"), ("$gap", 0, "“$”"),
+    ("gap-large.x", 9, "“.”"), ("1e999", 0, "too large"), ("(2e300 * 1e300) * gap", 0, "too large"),
+  ]) func refusals(text: String, offset: Int, words: String) throws {
+    let refusal = try #require(problem(text))
+    #expect(refusal.offset == offset, "\(refusal)")
+    #expect(refusal.reason.contains(words), "\(refusal)")
+  }
+
+  @Test func longAndDeepTextsAreRefused() {
+    #expect(read(String(repeating: "(", count: 5000)) == nil)
+    #expect(read(String(repeating: "(", count: 60) + "gap" + String(repeating: ")", count: 60)) == nil)
+    #expect(read(String(repeating: "-", count: 150) + "gap") == nil)
+    #expect(read(String(repeating: "(", count: 9) + "gap" + String(repeating: ")", count: 9)) != nil)
+  }
+
+  @Test func renamingKeepsTheRest() {
+    let both = read("gap + 2 * gap2")
+    #expect(both?.renaming(["gap": "space"]).text == "space + 2 * gap2")
+    #expect(both?.renaming(["gap2": "gap"]).terms == [ValueExpression.Term("gap", 3)])
+  }
+
+  @Test(arguments: ["gap", "-gap", "gap + 4", "-gap + 4", "(gap + 4)", "-(gap)", "-(a) - (b)", "2 * gap", "-(2 * gap)"])
+  func negatingTwiceChangesNothing(text: String) throws {
+    let expression = try ValueExpression(text)
+    let negated = try #require(expression.negated)
+    #expect(negated.negated == expression)
+    func number(_ value: ValueExpression) -> Double? { value.number { $0 == "gap" ? 3 : 7 } }
+    #expect(number(negated) == number(expression).map { -$0 })
+  }
+
+  /// Random texts never stop the program, and what is read is read again from its own text.
+  @Test(arguments: 0..<40) func randomTexts(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    for _ in 0..<200 {
+      let parts = ["gap", "b", "2", ".5", "1e3", "+", "-", "*", "/", "(", ")", " ", "é", "0"]
+      let text = (0..<generator.int(0...12)).compactMap { _ in generator.pick(parts) }.joined()
+      guard let expression = read(text) else { continue }
+      #expect(read(expression.text) == expression, "\(text)")
+    }
+  }
+}
