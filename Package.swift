@@ -321,7 +321,7 @@ let package = Package(
       swiftSettings: pure),
     .testTarget(
       name: "PicturesTests",
-      dependencies: ["Pictures", "LayoutModel", "TestSupport", "CCairo"], swiftSettings: pure),
+      dependencies: ["Pictures", "LayoutModel", "ProgramResources", "TestSupport", "CCairo"], swiftSettings: pure),
     .testTarget(
       name: "RenderingTests",
       dependencies: [

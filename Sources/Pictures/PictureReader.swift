@@ -7,19 +7,23 @@ import Words
 ///     let pictures = PictureReader(folder: "/home/ann/app").pictures(of: document)
 ///     let shown = document.with(pictures: pictures)
 ///
-/// Files outside the folder are never opened, whether the path leads there or a link. A file that cannot be shown
-/// becomes a problem of its image.
+/// Files outside the folder are never opened unless they are allowed, whether the path leads there or a link. A file that
+/// cannot be shown becomes a problem of its image.
 package struct PictureReader: Sendable {
   private let folder: String
   /// Decodes each picture; nil reads only what the headers say.
   private let store: PictureStore?
+  /// The real paths of files outside the folder that a person allowed this document to show.
+  private let allowed: Set<String>
 
   /// The largest file that is read, and the most bytes for all files of a document.
-  private static let mostBytesOfFile = 64 << 20
+  static let mostBytesOfFile = 64 << 20
   private static let mostBytes = 512 << 20
 
   /// - Parameter store: where to decode the pictures, so that damaged ones are found; nil to look at the headers only.
-  package init(folder: String, store: PictureStore? = nil) { (self.folder, self.store) = (folder, store) }
+  package init(folder: String, allowing allowed: Set<String> = [], store: PictureStore? = nil) {
+    (self.folder, self.allowed, self.store) = (folder, allowed, store)
+  }
 
   package func pictures(of document: Document) -> DocumentPictures {
     var reading = Reading()
@@ -48,7 +52,9 @@ package struct PictureReader: Sendable {
       do {
         found.append(try file(path, scale: scale, &reading))
       } catch {
-        if isNeeded || !error.isMissing { problems.append(PictureProblem(path: path, reason: error.reason)) }
+        if isNeeded || !error.isMissing && !FileReading.leads(outside: path) {
+          problems.append(PictureProblem(path: path, reason: error.reason))
+        }
         if isNeeded { break }
       }
     }
@@ -85,7 +91,7 @@ package struct PictureReader: Sendable {
   ) throws(PictureReadingError) -> ImageFile {
     let bytes: [UInt8]
     do {
-      bytes = try FileReading.bytes(ofFileAt: path, within: folder, limit: Self.mostBytesOfFile)
+      bytes = try FileReading.bytes(ofFileAt: path, within: folder, allowing: allowed, limit: Self.mostBytesOfFile)
     } catch {
       throw PictureReadingError(error)
     }

@@ -16,23 +16,47 @@ package enum ContainedFileProblem: Error, Hashable, Sendable {
 extension FileReading {
   /// Reads a regular file below a folder. The path is relative to the folder. A path that leads out of it, by `..` or
   /// by a link, is refused before anything is opened.
+  ///
+  /// - Parameter allowed: the real paths of files outside the folder that may be read all the same.
   package static func bytes(
-    ofFileAt path: String, within folder: String, limit: Int
+    ofFileAt path: String, within folder: String, allowing allowed: Set<String> = [], limit: Int
   ) throws(ContainedFileProblem) -> [UInt8] {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard !path.isEmpty, !path.hasPrefix("/"), !parts.contains(".."), !path.utf8.contains(0) else { throw .outside }
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .outside }
+    if leads(outside: path), allowed.isEmpty { throw .outside }
     let home = try realPath(folder, named: path)
-    let real = try realPath("\(folder)/\(path)", named: path)
-    guard contains(home, real) else { throw .outside }
+    let real = try realPath(of: path, within: folder, allowing: allowed)
+    guard contains(home, real) || allowed.contains(real) else { throw .outside }
     if let problem = PathKind(at: real)?.problem(at: path) { throw .unreadable(problem) }
     let file = try openedFile(real, named: path)
     // Links may have changed since the check. What was opened decides.
-    guard contains(home, file.path ?? "") else { throw .outside }
+    guard let opened = file.path, contains(home, opened) || allowed.contains(opened) else { throw .outside }
     do throws(FileProblem) {
       if let problem = file.status.flatMap({ PathKind($0).problem(at: path) }) { throw problem }
       return try bytes(of: file, named: path, limit: limit, expecting: file.status.map { Int($0.st_size) } ?? 0)
     } catch {
       throw .unreadable(error)
+    }
+  }
+
+  /// Whether a path is absolute or has a part that is `..`.
+  package static func leads(outside path: String) -> Bool {
+    path.hasPrefix("/") || path.split(separator: "/").contains("..")
+  }
+
+  /// Returns the real path of a file that a path names. A missing file outside the folder counts as outside, unless it
+  /// is allowed, so that nothing is told of other folders.
+  private static func realPath(
+    of path: String, within folder: String, allowing allowed: Set<String>
+  ) throws(ContainedFileProblem) -> String {
+    let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    do throws(ContainedFileProblem) {
+      return try realPath(whole, named: path)
+    } catch {
+      guard leads(outside: path) else { throw error }
+      let name = (whole as NSString).lastPathComponent
+      let parent = try? realPath((whole as NSString).deletingLastPathComponent, named: path)
+      guard let parent, allowed.contains("\(parent)/\(name)") else { throw .outside }
+      throw error
     }
   }
 

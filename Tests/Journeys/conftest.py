@@ -51,9 +51,11 @@ def build():
 
 @pytest.fixture
 def example(tmp_path):
-    """Returns a function that copies an example, so that it can be changed."""
+    """Returns a function that copies an example, so that it can be changed, with the pictures beside it."""
 
     def copy(name):
+        if '"images/' in (PROJECT / "data" / "examples" / name).read_text(encoding="utf-8"):
+            shutil.copytree(PROJECT / "data" / "examples" / "images", tmp_path / "images", dirs_exist_ok=True)
         return pathlib.Path(shutil.copy(PROJECT / "data" / "examples" / name, tmp_path / name))
 
     return copy

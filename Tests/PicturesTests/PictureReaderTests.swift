@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import ProgramResources
 import TestSupport
 import Testing
 
@@ -108,5 +109,40 @@ import Testing
   @Test func manyImagesOfOneFileAreOnePicture() throws {
     let pictures = read(DocumentImage(id: "a", file: "images/a.jpg"), DocumentImage(id: "b", file: "images/a.jpg"))
     #expect(pictures["a"]?.light.first === pictures["b"]?.light.first)
+  }
+
+  // MARK: Allowed files
+
+  private func readAllowing(_ allowed: String..., file: String) -> KnownPicture? {
+    let image = DocumentImage(id: "i", file: file)
+    let reader = PictureReader(folder: folder.url.path, allowing: Set(allowed), store: PictureStore())
+    return reader.pictures(of: Document().with(images: [image]))["i"]
+  }
+
+  @Test func anAllowedFileOutsideIsRead() throws {
+    let secret = RelativePath.real(outside.path("secret.jpg"))
+    let path = RelativePath.path(to: secret, from: folder.url.path)
+    #expect(readAllowing(file: path)?.problems.map(\.isOutside) == [true])
+    #expect(readAllowing(secret, file: path)?.size == Size(6, 4))
+    #expect(readAllowing(secret, file: path)?.problems == [])
+    #expect(readAllowing(secret, file: secret)?.size == Size(6, 4))
+    try outside.write(SamplePictures.jpeg, as: "other.jpg")
+    let other = path.replacing("secret.jpg", with: "other.jpg")
+    #expect(readAllowing(secret, file: other)?.problems.map(\.isOutside) == [true], "only the file itself is allowed")
+    let missing = path.replacing("secret.jpg", with: "missing.jpg")
+    #expect(
+      readAllowing(secret, file: missing)?.problems.map(\.isOutside) == [true], "nothing is told of other folders")
+  }
+
+  @Test func aLinkToAnAllowedFileIsRead() throws {
+    try link("images/link.jpg", to: outside.path("secret.jpg"))
+    #expect(readAllowing(file: "images/link.jpg")?.problems.map(\.isOutside) == [true])
+    #expect(readAllowing(RelativePath.real(outside.path("secret.jpg")), file: "images/link.jpg")?.size == Size(6, 4))
+  }
+
+  @Test func anAllowedFileThatIsGoneIsMissing() throws {
+    let gone = RelativePath.real(outside.path("gone.jpg"))
+    let path = RelativePath.path(to: gone, from: folder.url.path)
+    #expect(readAllowing(gone, file: path)?.problems.map(\.isOutside) == [false])
   }
 }

@@ -55,6 +55,9 @@ package enum Clipboard {
   /// True if the clipboard holds a text, in any form.
   package static var hasText: Bool { [text, "text/plain", "UTF8_STRING"].contains(where: has) }
 
+  /// True if the clipboard holds files, as a file manager copies them.
+  package static var hasFiles: Bool { ["text/uri-list", "application/vnd.portal.filetransfer"].contains(where: has) }
+
   /// Runs `handle` whenever the content changes. Returns nil without a display.
   package static func onChange(_ handle: @escaping () -> Void) -> SignalConnection? {
     clipboard.map { GObjectRef(sinking: $0).on("changed", handle) }
@@ -71,8 +74,24 @@ package enum Clipboard {
     gdk_clipboard_read_text_async(clipboard, nil, Waiting.callback, data)
   }
 
+  /// Fetches the paths of the files on the clipboard; passes an empty list if there are none.
+  package static func readFiles(_ finished: @escaping ([String]) -> Void) {
+    guard let clipboard, hasFiles else { return finished([]) }
+    let data = Waiting.data { source, result in
+      let value = source.flatMap { gdk_clipboard_read_value_finish(OpaquePointer($0), result, nil) }
+      if case .files(let paths) = value.flatMap({ DropContent($0) }) { finished(paths) } else { finished([]) }
+    }
+    gdk_clipboard_read_value_async(
+      clipboard, gdk_file_list_get_type(), G_PRIORITY_DEFAULT, nil, Waiting.callback, data)
+  }
+
   /// Fetches content of a MIME type; passes nil if there is none, or if it is no text.
   package static func read(_ type: String, _ finished: @escaping (String?) -> Void) {
+    readBytes(type) { bytes in finished(bytes.flatMap { String(validating: $0, as: UTF8.self) }) }
+  }
+
+  /// Fetches content of a MIME type; passes nil if there is none.
+  package static func readBytes(_ type: String, _ finished: @escaping ([UInt8]?) -> Void) {
     guard let clipboard, has(type) else { return finished(nil) }
     let data = Waiting.data { source, result in
       guard let source, let stream = gdk_clipboard_read_finish(OpaquePointer(source), result, nil, nil) else {
@@ -86,7 +105,7 @@ package enum Clipboard {
     gdk_clipboard_read_async(clipboard, &types, G_PRIORITY_DEFAULT, nil, Waiting.callback, data)
   }
 
-  private static func readAll(_ stream: GObjectRef, _ finished: @escaping (String?) -> Void) {
+  private static func readAll(_ stream: GObjectRef, _ finished: @escaping ([UInt8]?) -> Void) {
     let memory = GObjectRef(adopting: g_memory_output_stream_new_resizable())
     let output = memory.raw.assumingMemoryBound(to: GOutputStream.self)
     let input = stream.raw.assumingMemoryBound(to: GInputStream.self)
@@ -99,7 +118,7 @@ package enum Clipboard {
       guard g_output_stream_splice_finish(output, result, nil) >= 0 else { return finished(nil) }
       let count = Int(g_memory_output_stream_get_data_size(memory))
       let bytes = UnsafeRawBufferPointer(start: g_memory_output_stream_get_data(memory), count: count)
-      finished(String(validating: bytes, as: UTF8.self))
+      finished([UInt8](bytes))
     }
     g_output_stream_splice_async(output, input, flags, G_PRIORITY_DEFAULT, nil, Waiting.callback, data)
   }

@@ -36,13 +36,26 @@ extension Widget {
 
   /// Accepts files that are dropped anywhere on the widget. It comes before the widget's children, which could take the
   /// files as the text of their names.
+  ///
+  /// - Parameters:
+  ///   - hover: called while the files are dragged over the widget.
+  ///   - leave: called when they have left, or when they are dropped.
+  ///   - drop: takes the paths and the position of the drop.
   @discardableResult
-  package func onFilesDropped(_ take: @escaping ([String]) -> Void) -> Controller {
+  package func onFilesDropped(
+    hover: @escaping (_ paths: [String], _ x: Double, _ y: Double) -> Void, leave: @escaping () -> Void,
+    drop take: @escaping (_ paths: [String], _ x: Double, _ y: Double) -> Void
+  ) -> Controller {
     let controller = onDrop(
-      of: gdk_file_list_get_type(), hover: { _ in true }, leave: {},
+      of: gdk_file_list_get_type(),
+      hover: { sample in
+        // Nothing is refused, also not before the source has sent the paths.
+        if case .files(let paths) = sample.content { hover(paths, sample.x, sample.y) }
+        return true
+      }, leave: leave,
       drop: { sample in
         guard case .files(let paths) = sample.content, !paths.isEmpty else { return false }
-        take(paths)
+        take(paths, sample.x, sample.y)
         return true
       })
     controller.listenBeforeChildren()

@@ -33,7 +33,11 @@ struct GtkAssembly {
   private func read() throws(FormatError) -> Document {
     var members = [JSONMember(NativeVersion.key, .number(Double(NativeVersion.current)))]
     if let languages = reading.languages { members.append(JSONMember(NativeSection.languages, languages.plainValue)) }
-    if let images = reading.images { members.append(JSONMember(NativeSection.images, images.plainValue)) }
+    if let images = reading.images {
+      members.append(JSONMember(NativeSection.images, images.plainValue))
+    } else if !reading.foundImages.isEmpty {
+      members.append(JSONMember(NativeSection.images, .array(reading.foundImages.map(\.json))))
+    }
     if let previews = reading.previews { members.append(JSONMember(NativeSection.previews, previews.plainValue)) }
     members += [
       JSONMember(NativeSection.scenes, .array(reading.scenes.map { Self.json($0, except: ["root"]) })),

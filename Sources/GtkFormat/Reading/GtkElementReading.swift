@@ -7,6 +7,8 @@ import Words
 struct GtkElementReading {
   private(set) var kind: ElementKind
   private(set) var losses: [Message] = []
+  /// The path of the picture's file; nil if there is none.
+  private(set) var imageFile: String?
   private var content = Content()
   private var arrangement = Arrangement()
   private var traits = LayoutTraits()
@@ -117,7 +119,8 @@ struct GtkElementReading {
       understood.insert("orientation")
       if object.isVertical { arrangement.axis = .vertical }
     case .children: readOtherContainer()
-    case .picture, .nothing: break
+    case .picture: readPicture()
+    case .nothing: break
     }
   }
 
@@ -180,6 +183,19 @@ struct GtkElementReading {
 
   /// Reports the properties that were not read, in one line for each object: an interface has many properties that do
   /// not affect the layout.
+  /// Reads the picture's file, or the name of an icon of the theme.
+  private mutating func readPicture() {
+    let file = text("paintable") ?? text("file")
+    imageFile = file.flatMap { $0.isEmpty || $0.contains("://") ? nil : $0 }
+    if let file, imageFile == nil {
+      losses.append(Message("image “%1” not imported: it has no path", Quoted.text(file)))
+    }
+    if let name = text("icon-name"), !name.isEmpty { content.image = name }
+    if let resource = text("resource") {
+      losses.append(Message("image of the resource “%1” not imported", Quoted.text(resource)))
+    }
+  }
+
   private mutating func reportUnreadProperties() {
     for property in Self.lengths where object.isBeyondReach(property) {
       losses.append(

@@ -19,6 +19,8 @@ struct GtkReading {
   private(set) var constraints: [Read<Constraint>] = []
   private(set) var languages: JSONNode?
   private(set) var images: JSONNode?
+  /// The images that objects name by their files, without notes.
+  private(set) var foundImages: [DocumentImage] = []
   private(set) var previews: JSONNode?
   private(set) var losses: [GtkReadingLoss] = []
   private(set) var nodes = GtkNodes()
@@ -183,9 +185,21 @@ struct GtkReading {
       }
     }
     for loss in written.losses { reportLoss(object.index, id.rawValue, loss) }
-    elements.append(Read(record: written.element(id), changes: changes, offset: tree.nodes[object.index].offset))
+    var record = written.element(id)
+    if let file = written.imageFile { record.content.image = image(for: file).rawValue }
+    elements.append(Read(record: record, changes: changes, offset: tree.nodes[object.index].offset))
     nodes.elements[id] = object.index
     if let parent { elements[parent].record.children.append(id) }
+  }
+
+  /// Returns the id of the image with a file, which is named like the file.
+  private mutating func image(for file: String) -> ImageID {
+    if let known = foundImages.first(where: { $0.file == file }) { return known.id }
+    let name = file.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
+    let allowed = name.filter { IDGrammar.isWellFormed(String($0)) }
+    let image = DocumentImage(id: ImageID(fresh(allowed.isEmpty ? "image" : String(allowed))), file: file)
+    foundImages.append(image)
+    return image.id
   }
 
   /// Returns the object's own id with characters that a document allows, or the name of its kind if it has no id.

@@ -12,13 +12,18 @@ struct GtkProperties {
   private let element: Element
   private let profile: Profile
   private let isConstrained: Bool
+  /// The file of the image that the element shows; nil if it shows none of the document's.
+  private let imageFile: String?
   private var content: Content { element.content }
   private var shownText: String? { content.shownText(in: element.kind) }
 
   /// - Parameter isItself: false if a plain box stands in for the widget of its kind.
   /// - Parameter isConstrained: false if a container places it.
-  init(_ element: Element, isItself: Bool, profile: Profile, isConstrained: Bool = true) {
+  init(
+    _ element: Element, isItself: Bool, profile: Profile, isConstrained: Bool = true, imageFile: String? = nil
+  ) {
     (self.element, self.profile, self.isConstrained) = (element, profile, isConstrained)
+    self.imageFile = imageFile
     if element.traits.hidden { set("visible", "False") }
     if let container = element.container { write(container) } else if isItself { write() }
     reportLookLosses()
@@ -73,8 +78,7 @@ struct GtkProperties {
     case .toggle: writeState()
     case .field: writeField()
     case .editor: writeTextView()
-    case .picture:
-      if content.image != nil { reportLoss(Message("image not exported")) }
+    case .picture: writePicture()
     case .adjustment: writeAdjustment()
     case .fraction: if let value = content.value { set("fraction", JSONText.number(min(max(value, 0), 1))) }
     case .busy: set("spinning", "True")
@@ -86,6 +90,16 @@ struct GtkProperties {
     case .frame: if let title = content.title { set("label", title, isText: true) }
     case .line: set("orientation", element.frame.height > element.frame.width ? "vertical" : "horizontal")
     case .stack, .children, .nothing: reportText()
+    }
+  }
+
+  /// Writes the path of the picture. GTK finds it from the folder of the interface file; a path in the property `file`
+  /// would be taken as an address.
+  private mutating func writePicture() {
+    if let imageFile {
+      set("paintable", imageFile)
+    } else if content.image != nil {
+      reportLoss(Message("image not exported"))
     }
   }
 

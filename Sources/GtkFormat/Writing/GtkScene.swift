@@ -75,7 +75,8 @@ struct GtkScene {
     var spoken = element
     spoken.content = document.content(of: element, in: session.surroundings?.language)
     var shown = GtkProperties(
-      spoken, isItself: isItself, profile: scene.profile, isConstrained: document.container(of: element.id) == nil)
+      spoken, isItself: isItself, profile: scene.profile, isConstrained: document.container(of: element.id) == nil,
+      imageFile: spoken.content.image.flatMap { name in document.images.first { $0.id.rawValue == name }?.file })
     for loss in shown.losses { reportLoss(element.id.rawValue, loss) }
     shown.add(GtkContainerProperties(element, in: effect).properties)
     var widget = Widget(

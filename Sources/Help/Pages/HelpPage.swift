@@ -2,7 +2,7 @@ import Words
 
 /// The pages, by the names of their files, in reading order.
 package enum HelpPage: String, Hashable, Sendable, CaseIterable {
-  case welcome, window, canvas, library, elements
+  case welcome, window, canvas, library, elements, images
   case controlDrag = "control-drag"
   case align, pin
   case visualFormat = "visual-format"
@@ -25,7 +25,7 @@ package struct HelpChapter: Hashable, Sendable {
   package let pages: [HelpPage]
 
   package static let all = [
-    HelpChapter(title: Message("First Steps"), pages: [.welcome, .window, .canvas, .library, .elements]),
+    HelpChapter(title: Message("First Steps"), pages: [.welcome, .window, .canvas, .library, .elements, .images]),
     HelpChapter(
       title: Message("Adding Constraints"),
       pages: [.controlDrag, .align, .pin, .visualFormat, .constraint, .lines]),

@@ -67,7 +67,7 @@ extension HelpTopic {
     case .scene: HelpPlace(.elements, "scenes")
     case .control: HelpPlace(.elements, "controls")
     case .text: HelpPlace(.elements, "texts")
-    case .image: HelpPlace(.elements, "images")
+    case .image: HelpPlace(.images)
     case .bar: HelpPlace(.elements, "bars")
     case .container: HelpPlace(.elements, "containers")
     case .customView: HelpPlace(.elements, "custom-views")

@@ -36,7 +36,9 @@ nonisolated struct ComparedVersion: Sendable {
         let bytes = try source.bytes()
         if bytes == before { return nil }
         let read = try FormatRegistry.standard.importDocument(bytes, named: name)
-        return ComparedVersion(document: read.document, lossCount: read.losses.count, bytes: bytes)
+        // The pictures of a commit are those in the folder now, as git tells of one file only.
+        let document = read.document.withPictures(inFolder: FileName.folder(of: source.path), areDrawn: true)
+        return ComparedVersion(document: document, lossCount: read.losses.count, bytes: bytes)
       }
     }
   }

@@ -38,6 +38,8 @@ struct FieldEditing {
   let undo: (KeyPress) -> Bool
   /// Called when text is being typed.
   let typing: () -> Void
+  /// Asks for a picture's file for the field, and sets it when it was chosen.
+  let chooseFile: (InspectorField) -> Void
 }
 
 enum FieldViews {
@@ -48,6 +50,8 @@ enum FieldViews {
     case .choice: ChoiceFieldView(field, editing)
     case .toggle: ToggleFieldView(field, editing)
     case .color: ColorFieldView(field, editing)
+    case .image: ImageFieldView(field, editing)
+    case .imageFile: ImageFileFieldView(field, editing)
     case .readOut: ReadOutFieldView(field)
     }
   }

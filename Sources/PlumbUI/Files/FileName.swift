@@ -5,6 +5,14 @@ import Markup
 nonisolated enum FileName {
   private static let most = 24
 
+  /// Returns the name of a file without its extension.
+  static func stem(of path: String) -> String {
+    ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+  }
+
+  /// Returns the folder of an absolute path.
+  static func folder(of path: String) -> String { (path as NSString).deletingLastPathComponent }
+
   /// Returns the name on one line with at most 24 letters. A long name loses its middle, because its end is the most
   /// useful part.
   static func inSentence(_ name: String) -> String {

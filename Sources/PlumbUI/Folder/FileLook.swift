@@ -26,9 +26,10 @@ nonisolated struct FileLook: Sendable {
     var picture: Paper??
   }
 
-  private static let question = ["verdict", "1"]
+  private static let question = ["verdict", "2"]
 
-  /// Looks at the file. A verdict on the same contents is taken from the cache.
+  /// Looks at the file. A verdict on the same contents is taken from the cache. The verdict on a document with images
+  /// is not kept, because it depends on other files.
   func result(measurer: PangoMeasurer, answers: KeptAnswers) -> Findings {
     var result = Findings(path: path, stamp: FileStamp(at: path))
     let bytes: [UInt8]
@@ -42,21 +43,25 @@ nonisolated struct FileLook: Sendable {
     let key = KeptAnswers.key(Self.question, about: bytes)
     result.verdict = wantsVerdict ? answers[key].flatMap(FileVerdict.init(kept:)) : nil
     guard wantsPicture || wantsVerdict && result.verdict == nil else { return result }
-    look(at: bytes, measurer, into: &result)
-    if wantsVerdict, let verdict = result.verdict { answers.keep(verdict.kept, for: key) }
+    let hasImages = look(at: bytes, measurer, into: &result)
+    if wantsVerdict, !hasImages, let verdict = result.verdict { answers.keep(verdict.kept, for: key) }
     return result
   }
 
-  private func look(at bytes: [UInt8], _ measurer: PangoMeasurer, into result: inout Findings) {
+  /// Returns whether the document has images.
+  private func look(at bytes: [UInt8], _ measurer: PangoMeasurer, into result: inout Findings) -> Bool {
     do throws(FormatError) {
       let name = (path as NSString).lastPathComponent
-      let document = try FormatRegistry.standard.importDocument(bytes, named: name).document
+      let document = try FormatRegistry.standard.importDocument(bytes, named: name).document.withPictures(
+        inFolder: FileName.folder(of: path), areDrawn: wantsPicture)
       if wantsVerdict, result.verdict == nil { result.verdict = Self.verdict(on: document, measurer) }
       if wantsPicture { result.picture = .some(Self.picture(of: document, measurer)) }
+      return !document.images.isEmpty
     } catch {
       result.verdict = FileVerdict(
         unreadable: error.line.map { Message("Line %1: %2", $0, error.reason) } ?? error.reason)
       result.picture = .some(nil)
+      return false
     }
   }
 

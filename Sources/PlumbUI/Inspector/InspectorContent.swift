@@ -9,6 +9,8 @@ protocol InspectorHost: ConstraintEditing {
   func keepSoon()
   /// Handles undo and redo from a field in which no text is being typed.
   func handleUndo(_ key: KeyPress) -> Bool
+  /// Asks for a picture's file for a field, and sets it when it was chosen.
+  func chooseImage(for field: InspectorField)
 }
 
 /// The sections of an inspector, in its panel or in a popover. A section with the same fields as before keeps its
@@ -62,7 +64,8 @@ final class InspectorParts {
       set: { [weak self] field, change in self?.set(field, change) },
       preview: { [weak self] field, change in self?.preview(field, change) },
       undo: { [weak self] key in self?.undo(key) ?? false },
-      typing: { [weak self] in self?.window.keepSoon() })
+      typing: { [weak self] in self?.window.keepSoon() },
+      chooseFile: { [weak self] field in self?.window.chooseImage(for: field) })
   }
 
   private func set(_ field: InspectorField, _ change: FieldChange) -> Message? {
@@ -163,6 +166,8 @@ struct RowShape: Hashable {
       case .choice: Control(id: field.id, kind: "choice")
       case .toggle: Control(id: field.id, kind: "toggle")
       case .color: Control(id: field.id, kind: "color")
+      case .image: Control(id: field.id, kind: "image")
+      case .imageFile: Control(id: field.id, kind: "imageFile")
       case .readOut: Control(id: field.id, kind: "readOut")
       }
     }

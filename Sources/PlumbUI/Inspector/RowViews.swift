@@ -208,7 +208,7 @@ extension InspectorField {
   fileprivate var mayGrow: Bool {
     switch control {
     case .text, .number: true
-    case .choice, .toggle, .color, .readOut: false
+    case .choice, .toggle, .color, .image, .imageFile, .readOut: false
     }
   }
 }

@@ -66,7 +66,8 @@ nonisolated struct RealPreviewJob: Sendable {
     guard let exporter = FormatRegistry.standard.exporter(id: "gtk-ui") else {
       throw WidgetProblem.refused(.unknownRequest)
     }
-    let bytes = try exporter.exportDocument(document, request).bytes
+    // The process that draws knows no folder in which it could find pictures.
+    let bytes = try exporter.exportDocument(document.with(images: []), request).bytes
     let size = session.layout.size
     let (width, height) = (Self.pixels(size.width), Self.pixels(size.height))
     return WidgetScene(

@@ -25,7 +25,8 @@ nonisolated struct ThumbnailMaker: Sendable {
     else {
       return nil
     }
-    return FileLook.picture(of: document, measurer)
+    return FileLook.picture(
+      of: document.withPictures(inFolder: FileName.folder(of: path), areDrawn: true), measurer)
   }
 }
 

@@ -30,6 +30,14 @@ extension DocumentWindow: CanvasHost, ComparisonHost, ExportHost, FindHost, Fold
   /// Handles the keys of undo and redo that come from a field in which no text is being typed.
   func handleUndo(_ key: KeyPress) -> Bool { KeyBinding(key).undoes && handle(key) }
 
+  func chooseImage(for field: InspectorField) {
+    switch field.target {
+    case .elements(let elements): arrivals.choose(for: .elements(elements))
+    case .image(let id): arrivals.choose(for: .member(id, isDark: field.id == InspectorField.darkFileOfImage))
+    case .constraints, .reading, .scene: break
+    }
+  }
+
   func aimAtOutline(x: Double, y: Double, of other: Widget) -> String? { parts?.aimAtOutline(x: x, y: y, of: other) }
 
   func forgetOutlineTarget() { parts?.forgetOutlineTarget() }

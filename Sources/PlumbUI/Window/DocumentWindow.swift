@@ -25,7 +25,11 @@ final class DocumentWindow {
   private(set) lazy var files = FileQuestions(about: openFile, window: self)
   private lazy var closing = WindowClosing(self, of: openFile, asking: files)
   private(set) lazy var lostWorkOffer = LostWorkOffer(window: self)
-  private(set) lazy var clipboard = ClipboardExchange(window: self) { [weak self] in self?.actions.showWindow() }
+  private(set) lazy var arrivals = PictureArrivals(window: self, asking: files)
+  private lazy var drops = PictureDrops(window: self)
+  private(set) lazy var clipboard = ClipboardExchange(window: self, bringing: arrivals) { [weak self] in
+    self?.actions.showWindow()
+  }
   private(set) lazy var exports = Exports(window: self)
   private(set) lazy var browserPage = BrowserPage(window: self)
   private(set) lazy var translations = TranslationExchange(window: self)
@@ -63,7 +67,9 @@ final class DocumentWindow {
     losses.widget.withHelpTopic(.losses)
     widget.onCloseRequest { [weak self] in self?.mayClose() ?? true }
     // Waits for the end of the drop: a dialog about a file must not block the program from which the file was dragged.
-    widget.onFilesDropped { [weak self] paths in MainLoop.whenIdle { self?.openFiles(paths) } }
+    widget.onFilesDropped(
+      hover: { [weak self] in self?.drops.hover($0, x: $1, y: $2) }, leave: { [weak self] in self?.drops.leave() },
+      drop: { [weak self] paths, x, y in MainLoop.whenIdle { self?.drops.drop(paths, x: x, y: y) } })
     widget.onChange(of: "is-active") { [weak self] in
       self?.openFile.disk.checkPresence()
       self?.comparisons.lastCommit.lookAgain()

@@ -98,7 +98,7 @@ enum WindowCommands {
         perform: { $0.clipboard.copy() }),
       WindowCommand(
         "paste", Message("Paste"), shortcuts: ["<Control>v"],
-        when: .possible({ $0.clipboard.canPaste }, else: { _ in Message("The clipboard has no elements") }),
+        when: .possible({ $0.clipboard.canPaste }, else: { _ in Message("The clipboard has no elements or images") }),
         perform: { $0.clipboard.paste() }),
       WindowCommand(
         "copy-visual-format", Message("Copy as Visual Format"),

@@ -10,19 +10,22 @@ final class WindowPictures {
   nonisolated struct PictureJob: Hashable, Sendable {
     let images: [DocumentImage]
     let folder: String
+    /// The files outside the folder that this document may show.
+    let allowed: Set<String>
     /// The number of times that files may have changed.
     let changes: Int
     /// The pictures that are shown. Returned again if nothing is different, so that nothing is compared later.
     let shown: DocumentPictures
 
     static func == (a: PictureJob, b: PictureJob) -> Bool {
-      a.changes == b.changes && a.folder == b.folder && a.images == b.images
+      a.changes == b.changes && a.folder == b.folder && a.allowed == b.allowed && a.images == b.images
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(changes) }
 
     func run() -> DocumentPictures {
-      let found = PictureReader(folder: folder, store: .shared).pictures(of: Document().with(images: images))
+      let found = PictureReader(folder: folder, allowing: allowed, store: .shared).pictures(
+        of: Document().with(images: images))
       return found == shown ? shown : found
     }
   }
@@ -32,6 +35,7 @@ final class WindowPictures {
   private var answered: PictureJob?
   /// Pictures that were found during a gesture, which must not end for them.
   private var waiting: DocumentPictures?
+  private lazy var outside = OutsidePictures(window: window) { [weak self] in self?.update() }
   private lazy var watch = FolderWatch { [weak self] in self?.filesChanged() }
   private lazy var task = BackgroundTask<PictureJob, DocumentPictures>(
     run: { job, _ in job.run() },
@@ -50,19 +54,20 @@ final class WindowPictures {
   }
 
   private var wanted: PictureJob? {
-    guard let source = window.editor?.source, !source.images.isEmpty, let folder = window.file?.folder else {
-      return nil
-    }
-    return PictureJob(images: source.images, folder: folder, changes: changes, shown: source.pictures)
+    guard let source = window.editor?.source, !source.images.isEmpty, let file = window.file, let folder = file.folder
+    else { return nil }
+    return PictureJob(
+      images: source.images, folder: folder, allowed: file.path.map(AllowedPictures.files) ?? [], changes: changes,
+      shown: source.pictures)
   }
 
-  /// The folders with the files, as far as they are below that of the document.
+  /// The folders with the files, as far as they are below that of the document or allowed.
   private var folders: Set<String> {
     guard let wanted else { return [] }
     let files = wanted.images.flatMap { [$0.file, $0.dark].compactMap(\.self) }
     let near = files.filter { !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") }
     let others = near.compactMap { file in file.lastIndex(of: "/").map { "\(wanted.folder)/\(file[..<$0])" } }
-    return Set([wanted.folder] + others)
+    return Set([wanted.folder] + others + wanted.allowed.map(FileName.folder))
   }
 
   private func filesChanged() {
@@ -72,6 +77,7 @@ final class WindowPictures {
 
   private func accept(_ found: DocumentPictures, of job: PictureJob) {
     answered = job
+    outside.show(found.outsidePaths(of: job.images))
     show(found)
   }
 

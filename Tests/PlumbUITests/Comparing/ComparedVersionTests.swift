@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import PlumbFormat
 import TestSupport
 import Testing
 import Words
@@ -38,6 +39,18 @@ import Words
     let version = try #require(try read(Self.xib, as: "Panel.xib").get())
     #expect(version.document.scenes.count == 1)
     #expect(version.lossCount == 1)
+  }
+
+  @Test func picturesBesideTheFileAreRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30\" height=\"20\"/>", as: "a.svg")
+    let document = Document().with(images: [
+      DocumentImage(id: "a", file: "a.svg"), DocumentImage(id: "b", file: "../a.svg"),
+    ])
+    let path = try folder.write(NativeWriter.write(document), as: "page.plumb").path
+    let version = try #require(try ComparedVersion.read(.file(path), unlessEqualTo: nil).get())
+    #expect(version.document.pictures["a"]?.size == Size(30, 20))
+    #expect(version.document.pictures["b"]?.size == nil)
   }
 
   @Test func theSameBytesAreNotReadAgain() throws {

@@ -41,6 +41,16 @@ import Words
     #expect(verdict == FileVerdict(issues, scenes: document.scenes.count))
   }
 
+  /// The pictures decide sizes, and missing ones are issues. Such a verdict depends on other files, so it is not kept.
+  @Test func picturesOfTheFolderCount() throws {
+    let shipped = look(ShippedFiles.path("examples/shop-card.plumb"), picture: true)
+    #expect(shipped.verdict == FileVerdict([], scenes: 1))
+    #expect(shipped.picture??.pictures.isEmpty == false)
+    let alone = try files.copy("shop-card", as: "alone.plumb")
+    #expect(look(alone).verdict != shipped.verdict)
+    #expect(kept.isEmpty)
+  }
+
   @Test func theSecondLookIsTheSame() throws {
     let path = try files.copy("contradiction", as: "a.plumb")
     let first = look(path).verdict

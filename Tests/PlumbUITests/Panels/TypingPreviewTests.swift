@@ -19,7 +19,7 @@ extension WindowTests {
             taken.append(change)
             return nil
           },
-          preview: { [self] _, change in shown.append(change) }, undo: { _ in false }, typing: {})
+          preview: { [self] _, change in shown.append(change) }, undo: { _ in false }, typing: {}, chooseFile: { _ in })
       }
     }
 

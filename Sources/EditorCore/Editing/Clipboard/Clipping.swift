@@ -4,7 +4,7 @@ import Words
 /// The result of a copy: a little document with one scene. The scene's root stands for the container that the copied
 /// elements lay in, so constraints to the container are kept and can be tied to another one.
 package struct Clipping: Sendable {
-  package let document: Document
+  package private(set) var document: Document
   /// The sentences of the constraints that could not be copied: they tie copied elements to elements that were not
   /// copied.
   package var leftOut: [Message]
@@ -16,6 +16,24 @@ package struct Clipping: Sendable {
     }
     self.document = document
     self.leftOut = leftOut
+  }
+
+  /// The images that its elements name. Their files are relative to the folder of the document that was copied from.
+  package var images: [DocumentImage] { document.images }
+
+  /// Returns the clipping with other files of its images.
+  ///
+  /// - Parameter file: returns the new path of a file; nil if the image cannot be brought along.
+  package func withFiles(_ file: (String) -> String?) -> Clipping {
+    var copy = self
+    copy.document = document.with(
+      images: images.compactMap { image in
+        guard let path = file(image.file) else { return nil }
+        var copy = image
+        (copy.file, copy.dark) = (path, image.dark.flatMap(file))
+        return copy
+      })
+    return copy
   }
 
   var root: ElementID { document.scenes.first(where: { _ in true })?.root ?? "" }
@@ -57,6 +75,8 @@ extension Document {
     let leftOut = addConstraints(among: Set(inside), container, to: &draft)
     let translations = languages.about(Set(inside))
     draft.updateLanguages { $0 = translations }
+    let names = Set(inside.compactMap { elements[$0]?.content.image })
+    draft.updateImages { [images] in $0 = images.filter { names.contains($0.id.rawValue) } }
     return Clipping(draft.document, leftOut: leftOut)
   }
 

@@ -11,6 +11,8 @@ struct Pasting: Sendable {
   private(set) var elements: [Element] = []
   private(set) var guides: [Guide] = []
   private(set) var constraints: [Constraint] = []
+  /// The images that the document lacks.
+  private(set) var images: [DocumentImage] = []
   /// The pasted texts by language and key, only for the languages that the document has.
   private(set) var translations: [String: [TextKey: String]] = [:]
   private(set) var tops: [ElementID] = []
@@ -31,12 +33,15 @@ struct Pasting: Sendable {
     let inside = clipping.topElements.flatMap(source.subtree(of:))
     for id in inside { map[id.rawValue] = .element(ElementID(names.name(like: id.rawValue))) }
     for guide in source.guides { map[guide.id.rawValue] = item(for: guide, clipping, document, &names) }
+    let imageNames = addImages(of: source, to: document, &names)
     func element(_ id: ElementID) -> ElementID? { map[id.rawValue]?.elementID }
 
     tops = clipping.topElements.compactMap(element)
     for id in inside {
       guard let old = source.elements[id], let new = element(id) else { continue }
-      elements.append(old.renamed(new, by: element))
+      var copy = old.renamed(new, by: element)
+      if let name = copy.content.image, let other = imageNames[name] { copy.content.image = other }
+      elements.append(copy)
     }
     let topSet = Set(tops)
     for index in elements.indices where topSet.contains(elements[index].id) {
@@ -54,6 +59,25 @@ struct Pasting: Sendable {
         translations[language, default: [:]][TextKey(new, old.role)] = text
       }
     }
+  }
+
+  /// Adds the images that the document lacks. An image with another id and the same files is used as it is.
+  ///
+  /// - Returns: the new names of the images.
+  private mutating func addImages(
+    of source: Document, to document: Document, _ names: inout FreshNames
+  ) -> [String: String] {
+    var map: [String: String] = [:]
+    for image in source.images {
+      if let known = document.images.first(where: { $0 == image || $0.with(id: image.id) == image }) {
+        map[image.id.rawValue] = known.id.rawValue
+      } else {
+        let id = ImageID(names.name(like: image.id.rawValue))
+        map[image.id.rawValue] = id.rawValue
+        images.append(image.with(id: id))
+      }
+    }
+    return map
   }
 
   /// Returns the item that stands for a guide of the clipping: a new guide if a copied element owns it. A guide of the
@@ -181,6 +205,7 @@ struct Pasting: Sendable {
 
   /// Adds the elements on top of the container's other children, with their texts, guides and constraints.
   func apply(to draft: inout Draft, withConstraints: Bool = true) {
+    if !images.isEmpty { draft.updateImages { [images] in $0 += images } }
     for element in elements { draft.put(element) }
     draft.update(container) { $0.children += tops }
     for (language, texts) in translations {

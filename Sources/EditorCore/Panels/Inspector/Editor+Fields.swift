@@ -51,6 +51,7 @@ struct FieldEdit {
     case .elements: try self.init(PropertyTables.ofElement(field), change, target, editor)
     case .constraints, .reading: try self.init(PropertyTables.ofConstraint(field), change, target, editor)
     case .scene: try self.init(PropertyTables.ofScenes[field], change, target, editor)
+    case .image: try self.init(PropertyTables.ofImages[field], change, target, editor)
     }
   }
 

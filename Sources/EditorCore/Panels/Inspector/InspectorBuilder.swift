@@ -80,7 +80,20 @@ struct InspectorBuilder {
     }
     let target = InspectorTarget.elements(elements.map(\.id))
     model.sections += PropertyTables.attributesOfElements.compactMap { $0.model(of: elements, target, in: editor) }
+    if let place = model.sections.firstIndex(where: { $0.id == "image" }), let members = imageSection(elements) {
+      model.sections.insert(members, at: place + 1)
+    }
     return model
+  }
+
+  /// The members of the image that all elements name; nil if they name none of the document's, or several.
+  private func imageSection(_ elements: [Element]) -> InspectorSection? {
+    guard let name = elements.first?.content.image, elements.allSatisfy({ $0.content.image == name }),
+      let image = document.images.first(where: { $0.id.rawValue == name }),
+      var section = PropertyTables.membersOfImages.model(of: [image], .image(image.id), in: editor)
+    else { return nil }
+    section.title = Message("Image %1", Document.quoted(name))
+    return section
   }
 
   private func sizeInspector(_ elements: [Element]) -> InspectorModel {

@@ -78,6 +78,7 @@ package enum InspectorTarget: Hashable, Sendable {
   /// One constraint as the row of one of its elements reads it, or as its line does (nil).
   case reading(ConstraintID, from: ElementID?)
   case scene(SceneID)
+  case image(ImageID)
 }
 
 package struct InspectorFact: Hashable, Sendable {

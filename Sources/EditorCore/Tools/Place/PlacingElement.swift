@@ -40,7 +40,7 @@ package struct PlacingElement: ToolState {
     by event: PointerEvent, in context: ToolContext
   ) -> (next: PlacingElement, insertion: Insertion)? {
     let under = context.element(at: event.point)
-    guard let container = under.flatMap(context.document.container(for:)) ?? context.nearestRoot(to: event.point),
+    guard let container = context.container(at: event.point),
       let frame = context.geometry.frame(of: container), let scene = context.document.scene(of: container)
     else { return nil }
     let known = self.container == container ? size : nil
@@ -63,7 +63,7 @@ package struct PlacingElement: ToolState {
     if under == nil { place = place.moved(into: frame) }
     let insertion = Insertion(
       item: item, container: container, frame: place.offset(by: .zero - frame.origin),
-      position: stackPosition(of: event.point, in: container, context),
+      position: context.stackPosition(of: event.point, in: container),
       cell: GridCells(of: container, in: context).map { $0.free(from: $0.cell(at: event.point)) })
     return (next, insertion)
   }
@@ -71,17 +71,6 @@ package struct PlacingElement: ToolState {
   private func snapper(in container: ElementID, _ scene: Scene, _ context: ToolContext) -> Snapper {
     Snapper(
       moving: .new(baselineOffset: item.baselineOffset(for: scene, context.layouts)), in: container, context: context)
-  }
-
-  /// Returns the index among the children of a stack or box: before the first child beyond the pointer. Nil for other
-  /// containers, and for the end of a stack.
-  private func stackPosition(of point: Point, in container: ElementID, _ context: ToolContext) -> Int? {
-    guard let stack = context.document.elements[container], let axis = stack.lineAxis else { return nil }
-    let isVertical = axis == .vertical
-    return stack.children.firstIndex { child in
-      guard let middle = context.geometry.frame(of: child)?.center else { return false }
-      return isVertical ? middle.y > point.y : middle.x > point.x
-    }
   }
 
   private func edit(_ insertion: Insertion, in context: ToolContext) -> ToolStep.Edit {
@@ -97,8 +86,24 @@ package struct PlacingElement: ToolState {
 }
 
 extension ToolContext {
+  /// Returns the container of new things that are put at a point: of the element there, or else of the nearest scene.
+  func container(at point: Point) -> ElementID? {
+    element(at: point).flatMap(document.container(for:)) ?? nearestRoot(to: point)
+  }
+
+  /// Returns the index among the children of a stack or box: before the first child beyond the pointer. Nil for other
+  /// containers, and for the end of a stack.
+  func stackPosition(of point: Point, in container: ElementID) -> Int? {
+    guard let stack = document.elements[container], let axis = stack.lineAxis else { return nil }
+    let isVertical = axis == .vertical
+    return stack.children.firstIndex { child in
+      guard let middle = geometry.frame(of: child)?.center else { return false }
+      return isVertical ? middle.y > point.y : middle.x > point.x
+    }
+  }
+
   /// Returns the root of the scene nearest to a point outside all scenes.
-  fileprivate func nearestRoot(to point: Point) -> ElementID? {
+  private func nearestRoot(to point: Point) -> ElementID? {
     let nearest = geometry.papers.min { $0.frame.distance(to: point) < $1.frame.distance(to: point) }
     return nearest.flatMap { document.scenes[$0.scene]?.root }
   }

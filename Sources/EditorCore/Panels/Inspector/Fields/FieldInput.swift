@@ -13,7 +13,7 @@ struct FieldInput {
   func value(of change: FieldChange, now: FieldValue) throws(Refusal) -> FieldValue {
     switch control {
     case .number(let style): try number(change, style, now: now)
-    case .text, .color: try text(change)
+    case .text, .color, .image, .imageFile: try text(change)
     case .choice(let choices): try choice(change, choices)
     case .toggle: try flag(change, now: now)
     case .readOut: throw Refusal(Message("Read-only."))

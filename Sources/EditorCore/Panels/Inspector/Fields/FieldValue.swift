@@ -33,6 +33,10 @@ package enum FieldControl: Hashable, Sendable {
   case choice([FieldChoice])
   case toggle
   case color
+  /// The name of an image: one of the document's, or any other name.
+  case image([ImageOffer])
+  /// The path of a picture's file.
+  case imageFile
   /// The value is shown, but cannot be edited.
   case readOut
 }
@@ -46,6 +50,13 @@ package struct FieldChoice: Hashable, Sendable {
     self.id = id
     self.title = title
   }
+}
+
+/// An image of the document that a field can take.
+package struct ImageOffer: Hashable, Sendable {
+  package let image: DocumentImage
+  /// Its picture; nil if it was not read.
+  package let picture: KnownPicture?
 }
 
 /// A value that is offered beside a number, such as "Standard" or "Required".

@@ -83,7 +83,7 @@ extension PropertyTables {
     })
 
   private static let image: [PropertyRow<Element>] = [
-    .one(.text("content.image", Message("Image"), \.content.image).when { $0.kind.traits.picture != .none }),
+    .one(.image("content.image", Message("Image"), \.content.image).when { $0.kind.traits.picture != .none }),
     .side(
       Message("Image Size"),
       .number(

@@ -36,6 +36,7 @@ struct Property<Record: Sendable>: Sendable {
   }
 
   func control(for record: Record?, in editor: Editor) -> FieldControl {
+    if case .image = control { return .image(editor.imageOffers) }
     guard let choices, let record else { return control }
     return .choice(choices(record, editor))
   }

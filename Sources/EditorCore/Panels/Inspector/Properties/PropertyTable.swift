@@ -52,7 +52,7 @@ extension Constraint: InspectedRecord {
     switch target {
     case .constraints(let ids): ids.compactMap { document.constraints[$0] }
     case .reading(let id, let element): document.constraints[id].map { [document.reading($0, from: element)] } ?? []
-    case .elements, .scene: []
+    case .elements, .scene, .image: []
     }
   }
 

@@ -10,6 +10,7 @@ enum PropertyTables {
   static let ofElements = index(attributesOfElements + sizeOfElements)
   static let ofConstraints = index(attributesOfConstraints)
   static let ofScenes = index(attributesOfScenes)
+  static let ofImages = index([membersOfImages])
 
   private static func index<Record>(_ sections: [PropertySection<Record>]) -> [String: Property<Record>] {
     let all = sections.flatMap(\.fixedRows).flatMap(\.properties)

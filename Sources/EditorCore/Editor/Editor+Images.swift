@@ -1,0 +1,116 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Images that are made of pictures' files. Each edit is one step of undo; the files stay on the disk.
+extension Editor {
+  /// Lets elements show a picture. Elements of kinds without images are left as they are.
+  package mutating func setImage(of elements: [ElementID], to image: NewImage) {
+    let showing = elements.filter(document.showsImages)
+    guard !showing.isEmpty else { return }
+    edit(Message("Set Image")) { draft in
+      let id = draft.image(for: image.file)
+      for element in showing { draft.update(element) { $0.content.image = id.rawValue } }
+    }
+  }
+
+  /// Sets the file of an image, or its file for dark appearance.
+  package mutating func setFile(of id: ImageID, isDark: Bool, to file: String) {
+    guard document.image(id) != nil else { return }
+    edit(isDark ? Message("Set Dark File") : Message("Set Image File")) { draft in
+      draft.updateImages { images in
+        guard let index = images.firstIndex(where: { $0.id == id }) else { return }
+        if isDark { images[index].dark = file } else { images[index].file = file }
+      }
+    }
+  }
+
+  /// Adds an image view for each picture, as large as the picture, but not larger than its container. Selects them.
+  ///
+  /// - Parameter point: the middle of the first one on the pasteboard; nil for a free position in the container that
+  ///   insertions go to.
+  package mutating func insert(_ pictures: [NewImage], at point: Point? = nil) {
+    leaveGesture()
+    guard let item = Library.item(ElementKind.imageView.rawValue), let first = pictures.first,
+      let container = container(for: first, at: point), let scene = document.scene(of: container)
+    else { return }
+    let insertions = insertions(of: pictures, item, into: container, at: point)
+    var added: [ElementID] = []
+    let layouts = layouts
+    var ids = FreshNames(document)
+    let elements = pictures.map { _ in ElementID(ids.name(like: ElementKind.imageView.rawValue)) }
+    edit(
+      Message("Insert Image", "Insert %1 Images", count: pictures.count), selecting: Selection(elements: elements)
+    ) { draft in
+      for (insertion, picture) in zip(insertions, pictures) {
+        let id = draft.document.freshID(for: .imageView)
+        let image = draft.image(for: picture.file)
+        insertion.apply(to: &draft, scene: scene, layouts)
+        draft.update(id) { $0.content.image = image.rawValue }
+        added.append(id)
+      }
+    }
+    if selection.elements != added { select(Selection(elements: added)) }
+    if point == nil, let frame = added.first.flatMap({ context.frame(of: .element($0)) }) { reveal(frame) }
+  }
+
+  private func container(for picture: NewImage, at point: Point?) -> ElementID? {
+    guard let point else {
+      return insertionContainer.flatMap { document.container(for: picture.size.fitted(into: Size(44, 44)), from: $0) }
+    }
+    return context.container(at: point)
+  }
+
+  /// Returns the positions of the image views. Each lies a little below and beside the one before it.
+  private func insertions(
+    of pictures: [NewImage], _ item: LibraryItem, into container: ElementID, at point: Point?
+  ) -> [Insertion] {
+    let room = document.elements[container]?.frame.size ?? Size(100, 100)
+    let origin = geometry.frame(of: container)?.origin ?? .zero
+    let position = point.flatMap { context.stackPosition(of: $0, in: container) }
+    let cells = GridCells(of: container, in: context)
+    return pictures.enumerated().map { number, picture in
+      let size = picture.size.fitted(into: room)
+      var frame: Rect
+      if let point {
+        let corner = point - origin
+        frame = Rect(
+          (corner.x - size.width / 2).rounded(), (corner.y - size.height / 2).rounded(), size.width, size.height)
+      } else {
+        frame = FreePositions(positions, seen: sight.seen).frame(for: item, size, in: container)
+      }
+      frame = frame.offset(by: Point(24 * Double(number), 24 * Double(number)))
+      let cell = cells.map { cells in point.map { cells.free(from: cells.cell(at: $0)) } ?? cells.firstFree }
+      return Insertion(
+        item: item, container: container, frame: frame, position: position.map { $0 + number },
+        cell: number == 0 ? cell : nil)
+    }
+  }
+}
+
+/// The target of pictures that are dragged over the canvas, or pasted.
+extension Editor {
+  /// Shows that pictures are being dragged over a point. Escape and leaving the canvas end it.
+  package mutating func dragPictures(over point: Point) {
+    if !isDraggingPictures {
+      leaveGesture()
+      state = DroppingPictures()
+      cursor = .copy
+    }
+    handle(PointerEvent(.drag, at: point))
+  }
+
+  package var isDraggingPictures: Bool { state is DroppingPictures }
+
+  /// The element that shows a picture dropped at a point; nil if the picture gets an element of its own.
+  package func pictureTarget(at point: Point) -> ElementID? { context.pictureTarget(at: point) }
+
+  /// The selected element that shows a pasted picture: one that names no image of the document yet. Nil if the picture
+  /// gets an element of its own.
+  package var pastedPictureTarget: ElementID? {
+    guard let id = selection.elements.first, selection.elements.count == 1, document.showsImages(id),
+      document.elements[id]?.kind.isContainer == false, !document.namesImage(id)
+    else { return nil }
+    return id
+  }
+}
