@@ -28,7 +28,7 @@ LEFT_ALONE = {
 }
 # Buttons of the window that end the game: a closed window is gone, a minimized one is not painted and opens nothing.
 BUTTONS_LEFT_ALONE = {"Close", "Minimize"}
-PANES = ["toggle-left", "toggle-right", "toggle-previews", "toggle-strings", "toggle-tutorial", "example-sizes", "show-rulers"]
+PANES = ["toggle-left", "toggle-right", "toggle-previews", "toggle-strings", "toggle-values", "toggle-tutorial", "example-sizes", "show-rulers"]
 # Actions that show the scenes at other settings, and that vary them.
 TURNS = ["rotate", "mirror", "vary-turned", "vary-done", "vary-remove", "vary", "view-own", "view-run-time", "view-device",
          "view-language", "view-text-size", "view-appearance", "view-direction", "preview", "strings-view"]

@@ -6,7 +6,7 @@ import os
 
 from loop_turns import LoopTurns
 from plumb_app import xdotool
-from waiting import pause
+from waiting import pause, wait_for
 from work_meter import WorkMeter
 
 SMALL, LARGE = 200, int(os.environ.get("PLUMB_ELEMENTS", 2000))
@@ -58,13 +58,18 @@ def measured(app, turns):
     def press_at(x, y):
         return lambda: xdotool("mousemove", str(x), str(y), "click", "1", "sleep", "0.05")
 
+    def begin_drag():
+        to(x + 9, y + 7)()
+        # On a busy computer the motion arrives late, and a program that has not got it yet looks idle.
+        wait_for("the beginning of the drag", lambda: max(turns.all(), default=0) > 1)
+
     xdotool("mousemove", str(x), str(y))
     meter.wait_until_idle()
     steps("hover", [to(x + 7 * step, y + 3 * step) for step in range(15)])
     steps("select", [press_at(*((x, y), (far_x, far_y))[step % 2]) for step in range(8)])
     xdotool("mousemove", str(x), str(y), "mousedown", "1", "sleep", "0.2")
     meter.wait_until_idle()
-    steps("grab", [to(x + 9, y + 7)])
+    steps("grab", [begin_drag])
     meter.wait_until_idle()
     steps("drag", [to(x + 9 + step % 9 * 3, y + 7 + step % 4 * 3) for step in range(20)])
     xdotool("mouseup", "1")

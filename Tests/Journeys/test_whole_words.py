@@ -113,7 +113,7 @@ def test_texts_of_dialogs_and_popovers_are_whole(words, example):
 def test_panes_and_bars(words, example):
     with words.open(example("form.plumb")) as app:
         resize(app, 1280, 720)
-        for action in ("example-sizes", "example-sizes", "replace", "toggle-strings", "toggle-previews"):
+        for action in ("example-sizes", "example-sizes", "replace", "toggle-strings", "toggle-values", "toggle-previews"):
             app.activate(action)
             words.look(app, action)
 

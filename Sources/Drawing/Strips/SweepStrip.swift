@@ -36,9 +36,10 @@ package struct SweepStrip: Hashable, Sendable {
   /// True if constraints alone determine every frame at all checked sizes.
   package let isDecided: Bool
 
-  package init(_ sweep: LayoutSweep, of scene: SceneID) {
-    self.scene = scene
-    (axis, range, isProved, checked) = (sweep.axis, sweep.range, sweep.isProved, sweep.checked)
+  /// - Parameter axis: the side that the sweep changes.
+  package init(_ sweep: LayoutSweep, _ axis: Axis, of scene: SceneID) {
+    (self.scene, self.axis) = (scene, axis)
+    (range, isProved, checked) = (sweep.range, sweep.isProved, sweep.checked)
     partial = sweep.isComplete ? nil : PartialSweep(sweep)
     breaks = sweep.breaks
     behaviorChanges = sweep.stretches.dropFirst().map(\.range.lowerBound)

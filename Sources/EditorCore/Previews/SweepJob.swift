@@ -39,9 +39,11 @@ package final class SweepJob: Sendable {
   package func run(
     unless cancellation: Cancellation = Cancellation(), onProgress: @escaping (SweepStrip) -> Void = { _ in }
   ) -> SweepStrip? {
-    let sweep = try? sweep(unless: cancellation) { onProgress(SweepStrip($0, of: self.key.scene)) }
-    return sweep.map { SweepStrip($0, of: key.scene) }
+    let sweep = try? sweep(unless: cancellation) { onProgress(self.strip($0)) }
+    return sweep.map(strip)
   }
+
+  private func strip(_ sweep: LayoutSweep) -> SweepStrip { SweepStrip(sweep, key.axis, of: key.scene) }
 
   private func sweep(
     unless cancellation: Cancellation, onProgress: @escaping (LayoutSweep) -> Void

@@ -8,6 +8,7 @@ final class TableCell {
   private let label = Widget.label("", mayShorten: true).showsTooltipWhenCutOff().expanding(horizontally: true)
   private var icon: Widget?
   private var detail: Widget?
+  private var swatch: Widget?
   private(set) var field: Widget?
   private(set) var content: TableCellContent?
   var row: String?
@@ -28,6 +29,7 @@ final class TableCell {
     if let style = new.style { widget.setStyled(style, true) }
     content = new
     show(icon: new.icon)
+    show(swatch: new.swatch)
     let isStandIn = new.text.isEmpty && new.standIn != nil
     let shown = isStandIn ? new.standIn ?? "" : new.text
     label.text = shown.replacing("\n", with: "↵")
@@ -47,6 +49,20 @@ final class TableCell {
     }
     icon?.isVisible = name != nil
     if let icon { gtk_image_set_from_icon_name(icon.as(.image), name) }
+  }
+
+  private func show(swatch new: TableSwatch?) {
+    if swatch == nil, new != nil {
+      let made = Widget.drawingArea { [weak self] cairo, width, height in
+        self?.content?.swatch?.paint(cairo, width, height)
+      }
+      made.setLeast(width: 14, height: 14)
+      gtk_widget_set_valign(made.pointer, GTK_ALIGN_CENTER)
+      widget.prepend(made)
+      swatch = made
+    }
+    swatch?.isVisible = new != nil
+    swatch?.redraw()
   }
 
   private func show(detail text: String?) {

@@ -31,6 +31,20 @@ package struct TableCellContent: Equatable {
   package var name: String
   /// A style class of the cell.
   package var style: String?
+  /// A small picture before the text.
+  package var swatch: TableSwatch?
 
   package init(_ text: String, name: String) { (self.text, self.name) = (text, name) }
+}
+
+/// A small square picture in a cell of a ``TableList``. Two with the same name look the same.
+package struct TableSwatch: Equatable {
+  let name: String
+  let paint: (OpaquePointer, Int, Int) -> Void
+
+  package init(_ name: String, paint: @escaping (OpaquePointer, Int, Int) -> Void) {
+    (self.name, self.paint) = (name, paint)
+  }
+
+  package static func == (a: TableSwatch, b: TableSwatch) -> Bool { a.name == b.name }
 }

@@ -48,7 +48,7 @@ enum SeenPopovers {
 
   /// Shows a popover again if it is visible and still not on the screen. On X11 it needs the pointer for itself. If a
   /// window manager or another program has the pointer at this instant, GTK 4.8 gives up and soon closes the popover. A
-  /// popover that finds the pointer taken for four seconds closes.
+  /// popover that finds the pointer taken for eight seconds closes.
   fileprivate static func showAgainIfRefused(_ popover: Widget) {
     let key = popover.object.raw
     guard isRefused(popover), popover.parent?.isMapped == true else {
@@ -66,7 +66,7 @@ enum SeenPopovers {
         return
       }
       PopoverSurface(popover.object)?.setHears("notify", true)
-      if tries < 7 { return popover.emit("show") }
+      if tries < 8 { return popover.emit("show") }
       refusals[key] = nil
       gtk_popover_popdown(popover.as(.popover))
     }

@@ -3,7 +3,7 @@ package enum HelpTopic: String, Hashable, Sendable, CaseIterable {
   // Parts of the window, by the focus.
   case startPage, tutorial, header, canvas, folder, outline, inspector, issues, log, everywhere, previews, previewWindow
   case comparison
-  case strings, sweep, lines, mergeConflicts
+  case strings, values, sweep, lines, mergeConflicts
   case bottomBar
 
   // Open popovers and panels.
@@ -40,6 +40,7 @@ extension HelpTopic {
     case .previewWindow: HelpPlace(.previews, "preview-window")
     case .comparison: HelpPlace(.files, "compare")
     case .strings: HelpPlace(.strings)
+    case .values: HelpPlace(.values)
     case .sweep: HelpPlace(.sweep)
     case .lines: HelpPlace(.lines)
     case .bottomBar: HelpPlace(.window, "bottom-bar")

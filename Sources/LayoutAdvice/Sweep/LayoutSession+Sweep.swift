@@ -10,9 +10,28 @@ extension LayoutSession {
   package func sweep(
     _ axis: Axis, over range: ClosedRange<Double>, unless cancellation: Cancellation = Cancellation()
   ) throws(SweepError) -> LayoutSweep {
-    try checkSweep(over: range)
-    if range.lowerBound == range.upperBound { return try look(axis, at: range.lowerBound, unless: cancellation) }
-    var sweep = OutwardSweep(self, axis, range, from: range.lowerBound, SweepWork(cancellation))
+    try wholeSweep(.side(axis), over: range, unless: cancellation)
+  }
+
+  /// Returns the layout over a range of a value of the document. The scene's size stays as it is now.
+  ///
+  /// Fails if an expression comes to nothing at an end of the range. Ends of stretches are found as for sizes. A contradiction's range is proved, but its causes are only sampled.
+  package func sweep(
+    _ value: ValueID, over range: ClosedRange<Double>, unless cancellation: Cancellation = Cancellation()
+  ) throws(SweepError) -> LayoutSweep {
+    guard let source, source.valueTable.number(value) != nil else { throw .noValue }
+    for number in [range.lowerBound, range.upperBound] where CoordinateRange.contains(number) {
+      if source.setting(value, to: number) == nil { throw .impossible(number) }
+    }
+    return try wholeSweep(.value(value), over: range, unless: cancellation)
+  }
+
+  private func wholeSweep(
+    _ quantity: SweptQuantity, over range: ClosedRange<Double>, unless cancellation: Cancellation
+  ) throws(SweepError) -> LayoutSweep {
+    try checkSweep(of: quantity, over: range)
+    if range.lowerBound == range.upperBound { return try look(quantity, at: range.lowerBound, unless: cancellation) }
+    var sweep = OutwardSweep(self, quantity, range, from: range.lowerBound, SweepWork(cancellation))
     return try sweep.perform()
   }
 
@@ -21,9 +40,10 @@ extension LayoutSession {
     _ axis: Axis, over range: ClosedRange<Double>, around length: Double, work: Int,
     unless cancellation: Cancellation = Cancellation()
   ) throws(SweepError) -> LayoutSweep {
-    try checkSweep(over: range)
-    if range.lowerBound == range.upperBound { return try look(axis, at: range.lowerBound, unless: cancellation) }
-    var sweep = OutwardSweep(self, axis, range, from: length, SweepWork(cancellation, limit: work))
+    let side = SweptQuantity.side(axis)
+    try checkSweep(of: side, over: range)
+    if range.lowerBound == range.upperBound { return try look(side, at: range.lowerBound, unless: cancellation) }
+    var sweep = OutwardSweep(self, side, range, from: length, SweepWork(cancellation, limit: work))
     return try sweep.perform()
   }
 
@@ -34,33 +54,33 @@ extension LayoutSession {
     _ partial: LayoutSweep, unless cancellation: Cancellation = Cancellation(),
     onProgress: @escaping (LayoutSweep) -> Void = { _ in }
   ) throws(SweepError) -> LayoutSweep {
-    try checkSweep(over: partial.range)
+    try checkSweep(of: partial.quantity, over: partial.range)
     let origin = partial.checked?.lowerBound ?? partial.range.lowerBound
     var sweep = OutwardSweep(
-      self, partial.axis, partial.range, from: origin, SweepWork(cancellation), known: partial, onProgress: onProgress)
+      self, partial.quantity, partial.range, from: origin, SweepWork(cancellation), known: partial,
+      onProgress: onProgress)
     return try sweep.perform()
   }
 
-  /// Returns a sweep of one size: a single stretch without length, on which all slopes are zero.
+  /// Returns a sweep of one amount: a single stretch without length, on which all slopes are zero.
   private func look(
-    _ axis: Axis, at length: Double, unless cancellation: Cancellation
+    _ quantity: SweptQuantity, at amount: Double, unless cancellation: Cancellation
   ) throws(SweepError) -> LayoutSweep {
     var session = self
-    session.resize(axis, to: length)
+    session.set(quantity, to: amount)
     guard let diagnosis = session.diagnosis(unless: cancellation) else { throw .cancelled }
     let frames = session.layout.rootFrames
     let here = session.model?.nodes.map { node in
       frames[node.id].map { LinearFrame(start: $0, slope: .zero) }
     }
     let stretch = SweepStretch(
-      range: length...length, shape: LinearFrames(at: length, here ?? [], session.model),
-      issues: diagnosis.issuesOfSizes, status: diagnosis.statusOfSizes, size: length)
-    return LayoutSweep(axis: axis, range: length...length, stretches: [stretch], isProved: true)
+      range: amount...amount, shape: LinearFrames(at: amount, here ?? [], session.model),
+      issues: diagnosis.issuesOfSizes, status: diagnosis.statusOfSizes, size: amount)
+    return LayoutSweep(quantity: quantity, range: amount...amount, stretches: [stretch], isProved: true)
   }
 
-  private func checkSweep(over range: ClosedRange<Double>) throws(SweepError) {
-    guard range.lowerBound >= 0, range.upperBound <= Double(LayoutSweep.largest)
-    else { throw .range }
+  private func checkSweep(of quantity: SweptQuantity, over range: ClosedRange<Double>) throws(SweepError) {
+    guard quantity.limits.contains(range.lowerBound), quantity.limits.contains(range.upperBound) else { throw .range }
     guard model?.root != nil else { throw .noScene }
   }
 }

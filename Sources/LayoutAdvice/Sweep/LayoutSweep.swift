@@ -2,8 +2,9 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The layout at every size of one side of its scene, as a list of stretches of widths (or heights). On each stretch
-/// all frames are linear and the same problems exist. The stretches lie end to end. They cover the whole range, or the
+/// The layout at every size of one side of its scene, as a list of stretches of widths (or heights). It may also be the
+/// layout at every amount of a value; “size” stands for that, too. On each stretch all frames are linear and the same
+/// problems exist. The stretches lie end to end. They cover the whole range, or the
 /// part of it around some size that the allowed work reached.
 ///
 ///     let sweep = try session.sweep(.horizontal, over: 300...1366)
@@ -11,7 +12,7 @@ import Words
 ///     sweep.breaks.first?.issue.kind  // .conflict, from 300 to 320
 ///     sweep.frames(at: 411.5)
 package struct LayoutSweep: Hashable, Sendable {
-  package let axis: Axis
+  package let quantity: SweptQuantity
   package let range: ClosedRange<Double>
   package let stretches: [SweepStretch]
   /// True if the solver proves that each stretch is linear between its ends. False if some stretch was found by laying
@@ -115,6 +116,10 @@ package enum SweepError: Error, Hashable {
   case range
   /// The scene does not exist.
   case noScene
+  /// The document has no such value, or it is no number.
+  case noValue
+  /// An expression of the value comes to nothing at this number, such as a negative length.
+  case impossible(Double)
   /// The layout changes at more sizes than a person could read (`LayoutSweep.mostStretches`).
   case tooMany
   case cancelled
@@ -125,6 +130,9 @@ package enum SweepError: Error, Hashable {
     switch self {
     case .range: Message("invalid range: use a smaller and a larger size, from 0 to %1", LayoutSweep.largest)
     case .noScene: Message("unknown scene")
+    case .noValue: Message("unknown value")
+    case .impossible(let number):
+      Message("at %1, an expression of the value is negative or too large", Figures.text(number))
     case .tooMany: Message("stopped: the layout changes at more than %1 sizes", LayoutSweep.mostStretches)
     case .cancelled, .usedUp: Message("canceled")
     }

@@ -6,17 +6,15 @@ import LayoutModel
 /// `finest`.
 struct MeasuredWalk {
   private var session: LayoutSession
-  private let axis: Axis
+  private let quantity: SweptQuantity
   private let work: SweepWork
   private static let finest = 1e-3
   /// The parts of a range at which it is checked. They are uneven, so that a regular pattern cannot hide between them.
   private static let looks = [0.171, 0.413, 0.618, 0.887]
-  /// The greatest length that is accepted without halving, even if it looks linear.
-  private static let coarsest = 64.0
 
-  init(_ session: LayoutSession, _ axis: Axis, _ work: SweepWork) {
+  init(_ session: LayoutSession, _ quantity: SweptQuantity, _ work: SweepWork) {
     self.session = session
-    self.axis = axis
+    self.quantity = quantity
     self.work = work
   }
 
@@ -30,7 +28,7 @@ struct MeasuredWalk {
 
   mutating func pieces(over range: ClosedRange<Double>) throws(SweepError) -> [SweepPiece] {
     var found: [SweepPiece] = []
-    let looks = (Self.looks.count + 1) * Int(((range.upperBound - range.lowerBound) / Self.coarsest).rounded(.up))
+    let looks = (Self.looks.count + 1) * Int(((range.upperBound - range.lowerBound) / quantity.coarsest).rounded(.up))
     try work.checkWork(for: looks, at: session)
     // At the ends of the range themselves something else may change, so the layouts are made just inside.
     var waiting = [(look(range.lowerBound + 1e-6), look(range.upperBound - 1e-6))]
@@ -38,7 +36,7 @@ struct MeasuredWalk {
       try work.check()
       guard found.count < LayoutSweep.mostStretches else { throw .tooMany }
       let length = high.size - low.size
-      if length <= Self.finest || (length <= Self.coarsest && isLinear(low, high)) {
+      if length <= Self.finest || (length <= quantity.coarsest && isLinear(low, high)) {
         add(low, high, to: &found)
       } else {
         let middle = look((low.size + high.size) / 2)
@@ -72,7 +70,7 @@ struct MeasuredWalk {
   }
 
   private mutating func look(_ size: Double) -> Look {
-    session.resize(axis, to: size)
+    session.set(quantity, to: size)
     work.spendExamination(at: session)
     return Look(
       size: size, frames: session.report.rootFrames, needs: session.textNeeds, conflicts: session.layout.conflicts)

@@ -8,7 +8,7 @@ import LayoutModel
 /// to the origin first. If the walk takes more, it continues in windows around the origin.
 struct OutwardSweep {
   private let session: LayoutSession
-  private let axis: Axis
+  private let quantity: SweptQuantity
   private let range: ClosedRange<Double>
   private let origin: Double
   private let work: SweepWork
@@ -27,13 +27,13 @@ struct OutwardSweep {
 
   /// - Parameter known: an earlier result to continue from.
   init(
-    _ session: LayoutSession, _ axis: Axis, _ range: ClosedRange<Double>, from origin: Double, _ work: SweepWork,
-    known: LayoutSweep? = nil, onProgress: @escaping (LayoutSweep) -> Void = { _ in }
+    _ session: LayoutSession, _ quantity: SweptQuantity, _ range: ClosedRange<Double>, from origin: Double,
+    _ work: SweepWork, known: LayoutSweep? = nil, onProgress: @escaping (LayoutSweep) -> Void = { _ in }
   ) {
-    (self.session, self.axis, self.range, self.work) = (session, axis, range, work)
+    (self.session, self.quantity, self.range, self.work) = (session, quantity, range, work)
     (self.onProgress, lastReported) = (onProgress, work.meter.spent)
     self.origin = min(max(origin, range.lowerBound), range.upperBound)
-    survey = SweepSurvey(session, axis, work)
+    survey = SweepSurvey(session, quantity, work)
     self.known = SweptStretches(known?.stretches ?? [])
     isProved = known?.isProved ?? true
   }
@@ -82,6 +82,7 @@ struct OutwardSweep {
   private static let fewExaminations = 60
 
   private mutating func walk(over range: ClosedRange<Double>) throws(SweepError) -> [SweepPiece] {
+    guard case .side(let axis) = quantity else { return try walkOverValues(range) }
     var walk = SweepWalk(survey.session, axis, range, work)
     defer { isMeasured = !walk.isProved }
     do throws(SweepError) { try walk.perform() } catch {
@@ -90,6 +91,14 @@ struct OutwardSweep {
     }
     (survey.session, beginning) = (walk.session, walk.beginning)
     beginning?.learn(from: walk.session)
+    if !walk.isProved { isProved = false }
+    return walk.pieces
+  }
+
+  private mutating func walkOverValues(_ range: ClosedRange<Double>) throws(SweepError) -> [SweepPiece] {
+    var walk = ValueWalk(survey.session, quantity, range, work)
+    try walk.perform()
+    survey.session = walk.session
     if !walk.isProved { isProved = false }
     return walk.pieces
   }
@@ -168,7 +177,7 @@ struct OutwardSweep {
   // MARK: The result
 
   private var result: LayoutSweep {
-    let thresholds = session.thresholds(axis)
+    let thresholds = session.thresholds(quantity)
     let (closed, meetings) = (Set(thresholds.filter(\.isClosedBelow).map(\.length)), thresholds.meetings)
     let stretches = known.all.map { stretch in
       var stretch = stretch
@@ -176,7 +185,7 @@ struct OutwardSweep {
       stretch.isClosedBelow = meetings.contains(start) ? stretch.range.upperBound == start : closed.contains(start)
       return stretch
     }
-    return LayoutSweep(axis: axis, range: range, stretches: stretches, isProved: isProved)
+    return LayoutSweep(quantity: quantity, range: range, stretches: stretches, isProved: isProved)
   }
 }
 

@@ -15,14 +15,14 @@ package struct PartialSweep: Hashable, Sendable {
     let issues: [Range<Int32>]
   }
 
-  private let axis: Axis
+  private let quantity: SweptQuantity
   package let range: ClosedRange<Double>
   private let isProved: Bool
   private let stretches: [Stretch]
   private let issues: [LayoutIssue]
 
   package init(_ sweep: LayoutSweep) {
-    (axis, range, isProved) = (sweep.axis, sweep.range, sweep.isProved)
+    (quantity, range, isProved) = (sweep.quantity, sweep.range, sweep.isProved)
     var kept = KeptIssues()
     stretches = sweep.stretches.map { stretch in
       var found = stretch
@@ -41,7 +41,7 @@ package struct PartialSweep: Hashable, Sendable {
       found.issues = stretch.issues.flatMap { issues[Int($0.lowerBound)..<Int($0.upperBound)] }
       return found
     }
-    return LayoutSweep(axis: axis, range: range, stretches: whole, isProved: isProved)
+    return LayoutSweep(quantity: quantity, range: range, stretches: whole, isProved: isProved)
   }
 
   /// The part of the range that was checked; nil if no size was.

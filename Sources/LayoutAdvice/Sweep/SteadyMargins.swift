@@ -54,7 +54,7 @@ extension LayoutSession {
     var low = size
     while low < end, let interval = intervals.next(), interval.conflict == nil {
       let bend = min(end, length(ofRoot: interval.range.upperBound, axis))
-      let high = firstWrapChange(on: interval, from: low, to: bend, axis) ?? bend
+      let high = firstWrapChange(on: interval, from: low, to: bend, .side(axis)) ?? bend
       let next = LinearInsets(from: low, to: high) {
         followingInsets(axis, at: $0, interval.values(at: $0 - inset))
       }

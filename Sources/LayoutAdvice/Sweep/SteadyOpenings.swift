@@ -31,6 +31,7 @@ extension SweepSurvey {
   /// - Parameter openings: the openings at the session's current size.
   func steady(_ openings: Openings, at size: Double, over range: ClosedRange<Double>) -> SteadyOpenings? {
     if openings.all.elements.isEmpty { return SteadyOpenings(openings: openings, range: range) }
+    guard case .side(let axis) = quantity else { return nil }
     let margin = Self.margin
     let reach = max(range.upperBound - size, size - range.lowerBound)
     let least = FreedomSampler.tolerance * reach / margin

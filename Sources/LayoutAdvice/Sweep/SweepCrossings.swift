@@ -7,7 +7,7 @@ import LayoutModel
 struct SweepCrossings {
   private let piece: SweepPiece
   private let model: SceneModel
-  private let axis: Axis
+  private let quantity: SweptQuantity
   /// The alignment insets, by slot. They are copied because nodes are large and the insets are read often.
   private let insets: [Edges]
   private var found: Set<Double> = []
@@ -16,10 +16,10 @@ struct SweepCrossings {
   /// The number of comparisons that the search for overlaps took.
   private(set) var looks = 0
 
-  init(_ piece: SweepPiece, _ model: SceneModel, _ axis: Axis) {
+  init(_ piece: SweepPiece, _ model: SceneModel, _ quantity: SweptQuantity) {
     self.piece = piece
     self.model = model
-    self.axis = axis
+    self.quantity = quantity
     let all = model.nodes
     insets = all.indices.map { all[$0].facts.alignment }
     found = Set(piece.turnsOfWhatIsOpen)
@@ -152,11 +152,9 @@ struct SweepCrossings {
     let bars = model.surroundings.bars
     guard bars.top > 0 || bars.bottom > 0 else { return }
     let size = model.surroundings.size
-    let start = piece.range.lowerBound
-    let (width, height) =
-      axis == .horizontal
-      ? (Linear(start: start, slope: 1), Linear(start: size.height, slope: 0))
-      : (Linear(start: size.width, slope: 0), Linear(start: start, slope: 1))
+    let swept = Linear(start: piece.range.lowerBound, slope: 1)
+    let width = quantity == .side(.horizontal) ? swept : Linear(start: size.width, slope: 0)
+    let height = quantity == .side(.vertical) ? swept : Linear(start: size.height, slope: 0)
     let nodes = model.nodes
     for slot in model.order where model.mayComeUnderABar(slot, nodes.span) {
       guard let sides = sides(of: slot) else { continue }

@@ -89,13 +89,14 @@ struct SweepStage {
 
 extension LayoutSession {
   /// Returns the piece of one interval of the solver's sweep. The parameter of that sweep is the length of the root's
-  /// box.
+  /// box, or the value.
   func piece(
-    _ interval: SweepInterval, _ axis: Axis, over range: ClosedRange<Double>, _ stage: SweepStage
+    _ interval: SweepInterval, _ quantity: SweptQuantity, over range: ClosedRange<Double>, _ stage: SweepStage
   ) -> SweepPiece {
-    let parameter = max(interval.range.lowerBound, range.lowerBound - length(ofRoot: 0, axis))
+    let inset = inset(of: quantity)
+    let parameter = max(interval.range.lowerBound, range.lowerBound - inset)
     let frames = LinearFrames(at: range.lowerBound, linearFrames(interval, at: parameter), model)
-    let turns = stage.isSteady ? interval.turns.map { length(ofRoot: $0, axis) } : nil
+    let turns = stage.isSteady ? interval.turns.map { $0 + inset } : nil
     return SweepPiece(
       range: range, frames: frames, needs: stage.needs, turns: turns, leavesNothingOpen: interval.leavesNothingOpen,
       conflictCauses: stage.conflictCauses, areCausesProved: stage.areCausesProved)

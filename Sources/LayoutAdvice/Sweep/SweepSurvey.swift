@@ -5,7 +5,7 @@ import LayoutModel
 /// problems in the middle of a part are those of the whole part.
 struct SweepSurvey {
   var session: LayoutSession
-  let axis: Axis
+  let quantity: SweptQuantity
   /// The issues from the last size; parts of the scene that do not change are not looked at again.
   private var known = KnownIssues()
 
@@ -16,10 +16,10 @@ struct SweepSurvey {
   /// examined in turn, and each has several parts.
   private var steady: [SteadyOpenings] = []
 
-  init(_ session: LayoutSession, _ axis: Axis, _ work: SweepWork) {
+  init(_ session: LayoutSession, _ quantity: SweptQuantity, _ work: SweepWork) {
     self.session = session
     self.session.meter = work.meter
-    self.axis = axis
+    self.quantity = quantity
     self.work = work
   }
 
@@ -27,10 +27,10 @@ struct SweepSurvey {
   mutating func parts(of piece: SweepPiece) -> [SweepPiece] {
     // With variations, another size may have other elements, in other slots.
     if session.source?.hasVariations == true {
-      session.resize(axis, to: (piece.range.lowerBound + piece.range.upperBound) / 2)
+      session.set(quantity, to: (piece.range.lowerBound + piece.range.upperBound) / 2)
     }
     guard let model = session.model else { return [piece] }
-    let crossings = SweepCrossings(piece, model, axis)
+    let crossings = SweepCrossings(piece, model, quantity)
     work.spendACrossing(over: session, looks: crossings.looks)
     var piece = piece
     if crossings.isOnTheVerge.below { piece.continues.below = false }
@@ -54,7 +54,7 @@ struct SweepSurvey {
   }
 
   private mutating func find(at size: Double, in piece: SweepPiece) throws(SweepError) -> Finding {
-    session.resize(axis, to: size)
+    session.set(quantity, to: size)
     work.spendExamination(at: session)
     try work.check()
     let diagnosis = known.diagnosis(of: session, whereOpen: knownOpenings(at: size, in: piece))

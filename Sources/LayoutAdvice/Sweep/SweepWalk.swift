@@ -87,7 +87,7 @@ struct SweepWalk {
   /// True if the equations' own numbers follow from the layout in a way that no row says.
   private var mustBeMeasured: Bool {
     guard let model = session.model, !model.hasContainers else { return true }
-    if session.rows.countAcrossAxes > 0, model.nodes.contains(where: { $0.measure.wraps }) { return true }
+    if session.mayWrapAcrossAxes { return true }
     return !session.isEveryConflictKnown
   }
 
@@ -109,7 +109,7 @@ struct SweepWalk {
 
   private mutating func measure(_ range: ClosedRange<Double>) throws(SweepError) -> Double {
     isProved = false
-    var measuring = MeasuredWalk(session, axis, work)
+    var measuring = MeasuredWalk(session, .side(axis), work)
     pieces += try measuring.pieces(over: range)
     return range.upperBound
   }
@@ -241,11 +241,11 @@ struct SweepWalk {
     _ interval: SweepInterval, _ range: ClosedRange<Double>, _ stage: SweepStage, lookedAt at: Double
   ) throws(SweepError) -> Bool {
     let (from, to) = (range.lowerBound, range.upperBound)
-    let stop = session.firstWrapChange(on: interval, from: max(from, at), to: to, axis)
+    let stop = session.firstWrapChange(on: interval, from: max(from, at), to: to, .side(axis))
     let reached = max(stop ?? to, min(at, to))
     work.spendAPass(over: session)
     try work.check()
-    var next = session.piece(interval, axis, over: from...reached, stage)
+    var next = session.piece(interval, .side(axis), over: from...reached, stage)
     if from > at, !pieces.isEmpty { pieces[pieces.count - 1].connect(&next) }
     pieces.append(next)
     return stop == nil
@@ -338,6 +338,11 @@ struct ConflictCause: Hashable {
 }
 
 extension LayoutSession {
+  /// True if a width may depend on the height of a text that wraps.
+  var mayWrapAcrossAxes: Bool {
+    rows.countAcrossAxes > 0 && model?.nodes.contains { $0.measure.wraps } == true
+  }
+
   /// Returns the length of the scene for a length of the root's box.
   func length(ofRoot length: Double, _ axis: Axis) -> Double {
     guard let root = model?.root else { return length }
@@ -370,9 +375,11 @@ extension LayoutSession {
 
   /// Returns the first size on an interval at which a wrapping text has another height than now; nil if no text has. A
   /// wider text is never higher. Therefore a text with the same height at both ends has that height in between, too.
-  func firstWrapChange(on interval: SweepInterval, from start: Double, to end: Double, _ axis: Axis) -> Double? {
+  func firstWrapChange(
+    on interval: SweepInterval, from start: Double, to end: Double, _ quantity: SweptQuantity
+  ) -> Double? {
     guard let model, start < end else { return nil }
-    let inset = length(ofRoot: 0, axis)
+    let inset = inset(of: quantity)
     var first: Double?
     for slot in model.order where model.nodes[slot].measure.wraps {
       guard let element = model.element(at: slot) else { continue }

@@ -33,6 +33,8 @@ struct ShippedDocument {
     example("growing-button", Message("Growing Button"), Message("The field gives way to a longer title")),
     example("photo", Message("Photo"), Message("An image that keeps 16 to 9")),
     example("columns", Message("Columns"), Message("Two columns, one three times as wide as the other")),
+    example(
+      "on-four-values", Message("On Four Values"), Message("A screen whose gaps, color and heading have names")),
     example("shop-card", Message("Shop Card"), Message("A product with its picture, and icons in the text’s color")),
     example("card", Message("Card"), Message("A card in the middle that its texts make taller")),
     example("maximum-width", Message("Maximum Width"), Message("As wide as the screen, up to 600 points")),

@@ -10,9 +10,10 @@ final class EditorPanes {
   private let inner: Widget
   /// The canvas and the previews.
   private let middle: Widget
-  /// The canvas and the previews, with the texts below both.
-  private let canvasAndStrings: Widget
-  private let stringsPane: FarPane
+  /// The canvas and the previews, with the table of texts or of values below both.
+  private let canvasAndTables: Widget
+  private let tables: Widget
+  private let tablesPane: FarPane
   private let inspectorPane: FarPane
   private let previewPane: FarPane
   private let issuesPane: FarPane
@@ -31,15 +32,17 @@ final class EditorPanes {
   init(_ parts: EditorParts.Widgets) {
     self.parts = parts
     middle = Widget.paned(.horizontal, parts.column, parts.previews)
-    canvasAndStrings = Widget.paned(.vertical, middle, parts.strings)
-    inner = Widget.paned(.horizontal, canvasAndStrings, parts.inspector)
+    tables = Widget.box(
+      .vertical, [parts.strings, parts.values].map { $0.expanding(horizontally: true, vertically: true) })
+    canvasAndTables = Widget.paned(.vertical, middle, tables)
+    inner = Widget.paned(.horizontal, canvasAndTables, parts.inspector)
     left = Widget.paned(.vertical, parts.outline, parts.feedback)
     outer = Widget.paned(.horizontal, left, inner)
     inspectorPane = FarPane(parts.inspector, in: inner, .horizontal, least: InspectorPanel.leastWidth)
     previewPane = FarPane(parts.previews, in: middle, .horizontal, least: PreviewPane.leastWidth)
-    stringsPane = FarPane(parts.strings, in: canvasAndStrings, .vertical, least: StringsPane.leastHeight)
+    tablesPane = FarPane(tables, in: canvasAndTables, .vertical, least: StringsPane.leastHeight)
     issuesPane = FarPane(parts.feedback, in: left, .vertical, least: FeedbackPane.leastHeight)
-    for paned in [inner, outer, left, middle, canvasAndStrings] {
+    for paned in [inner, outer, left, middle, canvasAndTables] {
       gtk_paned_set_shrink_start_child(paned.as(.paned), 0)
       gtk_paned_set_shrink_end_child(paned.as(.paned), 0)
     }
@@ -49,7 +52,7 @@ final class EditorPanes {
     gtk_paned_set_resize_end_child(middle.as(.paned), 0)
     // When the window gets higher or lower, only the outline and the canvas change their heights.
     gtk_paned_set_resize_end_child(left.as(.paned), 0)
-    gtk_paned_set_resize_end_child(canvasAndStrings.as(.paned), 0)
+    gtk_paned_set_resize_end_child(canvasAndTables.as(.paned), 0)
     widget = Widget.withConstantLeastHeight(outer).expanding(horizontally: true, vertically: true)
     recall(Preferences.current)
   }
@@ -60,9 +63,11 @@ final class EditorPanes {
     parts.previews.isVisible = preferences.showsPreviews
     parts.inspector.isVisible = wantsRight
     parts.strings.isVisible = preferences.showsStrings
+    parts.values.isVisible = false
+    tables.isVisible = preferences.showsStrings
     gtk_paned_set_position(outer.as(.paned), gint(clamping: preferences.leftPaneWidth))
     issuesPane.setInitialLength(preferences.issuesHeight, atMost: 480)
-    stringsPane.setInitialLength(preferences.stringsHeight, atMost: 600)
+    tablesPane.setInitialLength(preferences.stringsHeight, atMost: 600)
     previewPane.setInitialLength(preferences.previewsWidth ?? PreviewPane.usualWidth, atMost: 900)
     inspectorPane.setInitialLength(preferences.rightPaneWidth, atMost: 640)
   }
@@ -74,7 +79,7 @@ final class EditorPanes {
       let share = gtk_widget_get_allocated_width(middle.pointer) * 2 / 5
       previewPane.suggest(PreviewPane.width(near: Int(share)), atMost: 900)
     }
-    for pane in [inspectorPane, previewPane, issuesPane, stringsPane] { pane.settle() }
+    for pane in [inspectorPane, previewPane, issuesPane, tablesPane] { pane.settle() }
   }
 
   /// Gives the list of issues the height that it asks for, up to half of the pane that it shares with the outline.
@@ -84,7 +89,7 @@ final class EditorPanes {
     preferences.showsPreviews = parts.previews.isVisible
     if parts.previews.isVisible { preferences.previewsWidth = previewPane.length }
     preferences.showsStrings = parts.strings.isVisible
-    if parts.strings.isVisible { preferences.stringsHeight = stringsPane.length }
+    if tables.isVisible { preferences.stringsHeight = tablesPane.length }
     preferences.showsLeftPane = wantsLeft
     preferences.showsRightPane = wantsRight
     if showsLeft {
@@ -110,7 +115,16 @@ final class EditorPanes {
     parts.previews.isVisible.toggle()
   }
 
-  func toggleStrings() { parts.strings.isVisible.toggle() }
+  func toggleStrings() { toggle(parts.strings, insteadOf: parts.values) }
+
+  func toggleValues() { toggle(parts.values, insteadOf: parts.strings) }
+
+  /// Shows or hides a table under the canvas. Only one is shown at a time.
+  private func toggle(_ table: Widget, insteadOf other: Widget) {
+    table.isVisible.toggle()
+    if table.isVisible { other.isVisible = false }
+    tables.isVisible = table.isVisible
+  }
 
   func toggleRight() {
     parts.inspector.isVisible.toggle()

@@ -18,6 +18,7 @@ final class EditorParts {
   let folder: FolderPanel
   private let feedback: FeedbackPane
   private let strings: StringsPane
+  private let values: ValuesPane
   private let inspector: InspectorPanel
   private let bottomBar: BottomBar
   private let examples: ExamplesBar
@@ -38,6 +39,7 @@ final class EditorParts {
     canvas = CanvasView(window: window)
     previews = PreviewPane(window: window)
     strings = StringsPane(window: window)
+    values = ValuesPane(window: window)
     inspector = InspectorPanel(window: window)
     sweep = SweepBar(window: window) { [weak window] in window?.parts?.showDetails(of: $0) }
     bottomBar = BottomBar(window: window)
@@ -56,7 +58,7 @@ final class EditorParts {
         column: Widget.box(
           .vertical,
           [tutorial.widget, examples.widget, variation.widget, findBar.widget, canvas.container, sweep.widget]),
-        previews: previews.widget, strings: strings.widget, inspector: inspector.widget))
+        previews: previews.widget, strings: strings.widget, values: values.widget, inspector: inspector.widget))
     if let editor = window.editor { tutorial.show(editor) }
     setHelpTopics()
     widget.append(panes.widget)
@@ -74,6 +76,7 @@ final class EditorParts {
     canvas.widget.withHelpTopic(.canvas)
     previews.widget.withHelpTopic(.previews)
     strings.widget.withHelpTopic(.strings)
+    values.widget.withHelpTopic(.values)
     inspector.widget.withHelpTopic(.inspector)
     sweep.widget.withHelpTopic(.sweep)
     examples.widget.withHelpTopic(.exampleSizes)
@@ -90,6 +93,7 @@ final class EditorParts {
     let column: Widget
     let previews: Widget
     let strings: Widget
+    let values: Widget
     let inspector: Widget
   }
 
@@ -114,6 +118,7 @@ final class EditorParts {
       outline.show(shown)
       inspector.show(shown)
       strings.show(shown)
+      values.show(shown)
     }
     constraintEditor.update(with: editor, on: canvas.widget)
     why.update(with: editor, on: canvas.widget)
@@ -149,7 +154,7 @@ final class EditorParts {
     [
       folder.widget, outline.widget, feedback.widget, tutorial.widget, examples.widget, variation.widget,
       findBar.widget, canvas.widget, sweep.widget, previews.widget, strings.widget,
-      inspector.widget, bottomBar.widget,
+      values.widget, inspector.widget, bottomBar.widget,
     ]
   }
 
@@ -159,6 +164,7 @@ final class EditorParts {
   func finishTyping() {
     inspector.finishTyping()
     strings.finishTyping()
+    values.finishTyping()
     constraintEditor.finishTyping()
   }
 
@@ -179,6 +185,7 @@ final class EditorParts {
   var showsPreviews: Bool { panes.showsPreviews }
   var showsRight: Bool { panes.showsRight }
   var showsStrings: Bool { strings.isShown }
+  var showsValues: Bool { values.isShown }
 
   func toggleLeft() { panes.toggleLeft() }
   func toggleRight() { panes.toggleRight() }
@@ -195,6 +202,14 @@ final class EditorParts {
     guard showsStrings, let editor = window.editor else { return window.focusCanvas() }
     strings.show(editor)
     strings.focusSearch()
+  }
+
+  /// Shows or hides the table of values, in place of the table of texts.
+  func toggleValues() {
+    panes.toggleValues()
+    guard showsValues, let editor = window.editor else { return window.focusCanvas() }
+    values.show(editor)
+    values.takeFocus()
   }
 
   // MARK: Requests to single parts
@@ -263,6 +278,13 @@ final class EditorParts {
     if !showsStrings { return toggleStrings() }
     strings.focusSearch()
   }
+
+  func addValue(_ kind: ValueKind) {
+    if !showsValues { toggleValues() }
+    values.add(kind)
+  }
+
+  func mergeChosenValue(into other: ValueID) { values.mergeChosen(into: other) }
 
   func addLanguage() {
     if !showsStrings { toggleStrings() }

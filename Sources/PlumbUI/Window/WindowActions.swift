@@ -38,6 +38,7 @@ final class WindowActions {
     }
     addCanvasActions()
     addTextActions()
+    addValueActions()
   }
 
   private func add(_ id: String, isToggle: Bool, _ perform: @escaping () -> Void) -> Action {
@@ -88,6 +89,15 @@ final class WindowActions {
     }
     map.add("strings-import") { [weak window] in window?.translations.askForFile() }
     map.add("strings-edit") { [weak window] in window?.parts?.editTranslations() }
+  }
+
+  private func addValueActions() {
+    map.add("values-add", taking: "s") { [weak window] value in
+      if case .string(let word) = value, let kind = ValueKind(rawValue: word) { window?.parts?.addValue(kind) }
+    }
+    map.add("values-merge", taking: "s") { [weak window] value in
+      if case .string(let id) = value { window?.parts?.mergeChosenValue(into: ValueID(id)) }
+    }
   }
 
   // MARK: Availability and states of commands

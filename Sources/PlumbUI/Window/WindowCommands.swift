@@ -172,6 +172,10 @@ enum WindowCommands {
         "toggle-strings", Message("Show Translations"), shortcuts: ["<Control><Shift>t"],
         perform: { $0.parts?.toggleStrings() }
       ).on { $0.parts?.showsStrings == true },
+      WindowCommand(
+        "toggle-values", Message("Show Values"), shortcuts: ["<Control><Shift>v"],
+        perform: { $0.parts?.toggleValues() }
+      ).on { $0.parts?.showsValues == true },
       WindowCommand("strings-add", Message("Add Language…")) { $0.parts?.addLanguage() },
       WindowCommand(
         "strings-follow", Message("Canvas Follows"),

@@ -23,10 +23,20 @@ extension LayoutSweep {
   /// A value such as `{ "axis": "width", "intervals": [...], "holds": [[320, 1366]], "breaks": [...] }`.
   fileprivate var json: JSONValue {
     .object(
-      ("axis", .string(axis.lengthName)), ("proved", .bool(isProved)),
+      quantity.json, ("proved", .bool(isProved)),
       ("intervals", .array(stretches.map(\.json))),
       ("holds", .array(holds.map { .rounded([$0.lowerBound, $0.upperBound]) })),
       ("breaks", .array(breaks.map(\.json))))
+  }
+}
+
+extension SweptQuantity {
+  /// A member such as `"axis": "width"` or `"value": "gap"`.
+  fileprivate var json: (String, JSONValue) {
+    switch self {
+    case .side(let axis): ("axis", .string(axis.lengthName))
+    case .value(let id): ("value", .string(id.rawValue))
+    }
   }
 }
 

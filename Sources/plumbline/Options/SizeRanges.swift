@@ -50,14 +50,20 @@ struct SizeRanges: Sendable {
   private static func range(_ option: String, _ arguments: Arguments) throws(UsageError) -> Choice? {
     guard let text = arguments[option] else { return nil }
     if text == "all" { return .usual }
-    let ends = text.components(separatedBy: "..").map { Double($0) }
-    guard ends.count == 2, let from = ends[0], let to = ends[1], from.isFinite, to.isFinite, from >= 0, from <= to,
-      to <= 100_000
-    else {
+    guard let range = ends(text), range.lowerBound >= 0, range.upperBound <= 100_000 else {
       throw UsageError(
         Message(
           "invalid value “%2” for --%1: use a range from 0 to 100000, such as 320..1366", option, Quoted.text(text)))
     }
-    return .range(from...to)
+    return .range(range)
+  }
+
+  /// Returns the range of a text such as `320..1366`; nil for other texts.
+  static func ends(_ text: some StringProtocol) -> ClosedRange<Double>? {
+    let ends = text.components(separatedBy: "..").map { Double($0) }
+    guard ends.count == 2, let from = ends[0], let to = ends[1], from.isFinite, to.isFinite, from <= to else {
+      return nil
+    }
+    return from...to
   }
 }

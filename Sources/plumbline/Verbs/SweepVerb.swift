@@ -11,19 +11,20 @@ import Words
 extension Verb {
   static let sweep = Verb(
     name: "sweep", operands: "FILE…",
-    summary: Message("Check layouts over a range of widths or heights (exit code 1 if any breaks)"),
+    summary: Message("Check layouts over a range of widths, heights or a value (exit code 1 if any breaks)"),
     options: [
       .text(
         "from", "FORMAT", Message("Input format (default: detected from name or content)"), words: KnownFormats.readable
       )
     ]
-      + SizeRanges.specs + EnvironmentOptions.specs + [.flag("json", Message("Write JSON"))],
+      + SizeRanges.specs + [ValueRange.spec] + EnvironmentOptions.specs + [.flag("json", Message("Write JSON"))],
     run: { arguments throws(UsageError) in
       guard !arguments.operands.isEmpty else { throw UsageError(Message("missing file")) }
       try KnownFormats.checkReadable(arguments["from"])
-      let ranges = try SizeRanges(arguments).orUsualWidths
+      let (sizes, value) = (try SizeRanges(arguments), try ValueRange(arguments))
       let sweeping = Sweeping(
-        format: arguments["from"], options: try EnvironmentOptions(arguments), ranges: ranges)
+        format: arguments["from"], options: try EnvironmentOptions(arguments),
+        sizes: value == nil ? sizes.orUsualWidths : sizes, value: value)
       let results = await ManyFiles.map(arguments.operands) { sweeping.result(of: $0) }
       return ManyFiles.outcome(of: results, asJSON: arguments.has("json"))
     })
@@ -32,7 +33,8 @@ extension Verb {
 private struct Sweeping: Sendable {
   let format: String?
   let options: EnvironmentOptions
-  let ranges: SizeRanges
+  let sizes: SizeRanges
+  let value: ValueRange?
 
   func result(of file: InputFile) -> FileResult {
     var result = FileResult(name: file.name)
@@ -60,15 +62,14 @@ private struct Sweeping: Sendable {
   ) throws(FormatError) -> SweepReport {
     let session = LayoutSession(
       document: document, scene: scene.id, environment: options.environment, measurer: PangoMeasurer())
-    var sweeps: [LayoutSweep] = []
-    for (axis, range) in ranges.all(of: scene, in: document) {
-      do throws(SweepError) {
-        sweeps.append(try session.sweep(axis, over: range))
-      } catch {
-        throw FormatError(file: file, line: nil, reason: Message("scene %1: %2", scene.id.rawValue, error.message))
-      }
+    do throws(SweepError) {
+      var sweeps: [LayoutSweep] = []
+      for (axis, range) in sizes.all(of: scene, in: document) { sweeps.append(try session.sweep(axis, over: range)) }
+      if let value { sweeps.append(try session.sweep(value.id, over: value.range)) }
+      return SweepReport(scene: scene.id, sweeps: sweeps)
+    } catch {
+      throw FormatError(file: file, line: nil, reason: Message("scene %1: %2", scene.id.rawValue, error.message))
     }
-    return SweepReport(scene: scene.id, sweeps: sweeps)
   }
 }
 
@@ -76,17 +77,22 @@ private struct Sweeping: Sendable {
 private enum SweepText {
   static func text(_ report: SweepReport) -> String {
     report.sweeps.map { sweep in
-      let title =
-        sweep.axis == .horizontal
-        ? Message("%1, widths", report.scene.rawValue) : Message("%1, heights", report.scene.rawValue)
-      return "\(title.spoken)\n" + text(sweep)
+      "\(title(sweep.quantity, of: report.scene.rawValue).spoken)\n" + text(sweep)
     }.joined()
+  }
+
+  private static func title(_ quantity: SweptQuantity, of scene: String) -> Message {
+    switch quantity {
+    case .side(.horizontal): Message("%1, widths", scene)
+    case .side(.vertical): Message("%1, heights", scene)
+    case .value(let id): Message("%1, value %2", scene, id.rawValue)
+    }
   }
 
   private static func text(_ sweep: LayoutSweep) -> String {
     let holds = sweep.holds.map { RangeWords.extent($0).spoken }.joined(separator: ", ")
-    let first = holds.isEmpty ? Message("breaks at every size") : Message("holds %1", holds)
-    let how = sweep.isProved ? first : Message("%1 (sampled, because margins or text depend on the layout)", first)
+    let first = holds.isEmpty ? breaksEverywhere(sweep.quantity) : Message("holds %1", holds)
+    let how = sweep.isProved ? first : sampled(first, sweep.quantity)
     let rows = sweep.breaks.map { one in
       [
         "  \(RangeWords.ends(one.range).spoken)", "\(one.issue.kind.rawValue):",
@@ -94,5 +100,17 @@ private enum SweepText {
       ]
     }
     return "  \(how.spoken)\n" + TextTable.text(of: rows)
+  }
+
+  private static func breaksEverywhere(_ quantity: SweptQuantity) -> Message {
+    if case .value = quantity { Message("breaks at every number") } else { Message("breaks at every size") }
+  }
+
+  private static func sampled(_ result: Message, _ quantity: SweptQuantity) -> Message {
+    if case .value = quantity {
+      Message("%1 (sampled, because more than distances depends on the value)", result)
+    } else {
+      Message("%1 (sampled, because margins or text depend on the layout)", result)
+    }
   }
 }

@@ -26,7 +26,7 @@ import Words
   }
 
   private func strip(around size: Double, work: Int) throws -> SweepStrip {
-    SweepStrip(try session.sweep(.horizontal, over: 200...1366, around: size, work: work), of: "main")
+    SweepStrip(try session.sweep(.horizontal, over: 200...1366, around: size, work: work), .horizontal, of: "main")
   }
 
   @Test func summaryOfASingleSizeNamesIt() throws {
@@ -37,7 +37,7 @@ import Words
       "a.height == 30")
     let session = LayoutSession(
       document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
-    let alone = SweepStrip(try session.sweep(.horizontal, over: 366.5...366.5), of: "main")
+    let alone = SweepStrip(try session.sweep(.horizontal, over: 366.5...366.5), .horizontal, of: "main")
     #expect(alone.summary(around: 366.5).english == "Holds at width 366.5")
   }
 
@@ -45,7 +45,7 @@ import Words
 
   @Test(arguments: [200, 375, 504, 700, 1366])
   func partialStripEqualsPartOfWholeStrip(size: Double) throws {
-    let whole = SweepStrip(try session.sweep(.horizontal, over: 200...1366), of: "main")
+    let whole = SweepStrip(try session.sweep(.horizontal, over: 200...1366), .horizontal, of: "main")
     #expect(whole.partial == nil)
     #expect(!whole.parts.contains { $0.standing == .unknown })
     var (partial, known) = (0, 0)
@@ -74,7 +74,7 @@ import Words
 
   @Test func summaryOfAPartialStripSaysThatThereIsMore() throws {
     #expect(try strip(around: 375, work: 0).summary(around: 375).english == "Not checked yet")
-    let whole = SweepStrip(try session.sweep(.horizontal, over: 200...1366), of: "main")
+    let whole = SweepStrip(try session.sweep(.horizontal, over: 200...1366), .horizontal, of: "main")
     #expect(whole.summary(around: 375).english == "Holds from width 504")
     for work in Self.works {
       let strip = try strip(around: 900, work: work)

@@ -133,7 +133,7 @@ import Testing
     let part = try #require(
       works.lazy.compactMap { try? session.sweep(.horizontal, over: 200...1366, around: 375, work: $0) }
         .first { $0.checked != nil && !$0.isComplete })
-    editor.accept(SweepStrip(part, of: "main"), of: job)
+    editor.accept(SweepStrip(part, .horizontal, of: "main"), of: job)
     return editor
   }
 

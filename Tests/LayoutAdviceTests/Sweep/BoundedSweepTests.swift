@@ -103,7 +103,7 @@ import Testing
   }
 
   private func expectSame(_ part: LayoutSweep, _ whole: LayoutSweep, seed: Int) {
-    #expect(part.axis == whole.axis)
+    #expect(part.quantity == whole.quantity)
     #expect(part.range == whole.range)
     #expect(part.isComplete == (part.checked == whole.range))
     guard let checked = part.checked, checked.lowerBound < checked.upperBound else { return }

@@ -346,7 +346,7 @@ func expectAgreement(
     guard !ends.contains(where: { abs($0 - size) < 2e-3 }), let document = session.document else { continue }
     var environment = session.environment
     let own = session.layout.size
-    environment.size = sweep.axis == .horizontal ? Size(size, own.height) : Size(own.width, size)
+    environment.size = sweep.quantity == .side(.horizontal) ? Size(size, own.height) : Size(own.width, size)
     let cold = LayoutSession(
       document: document, scene: session.sceneID, environment: environment, measurer: FixedMeasurer())
     let frames = sweep.frames(at: size)

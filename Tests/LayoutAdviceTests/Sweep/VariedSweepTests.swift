@@ -13,7 +13,7 @@ import Testing
   }
 
   private func expectSame(_ sweep: LayoutSweep, _ document: Document, at length: Double, _ other: Double) {
-    let size = sweep.axis == .horizontal ? Size(length, other) : Size(other, length)
+    let size = sweep.quantity == .side(.horizontal) ? Size(length, other) : Size(other, length)
     let solved = session(document, size).layout.rootFrames
     let swept = sweep.frames(at: length)
     #expect(Set(swept.keys) == Set(solved.keys), "at \(length)")

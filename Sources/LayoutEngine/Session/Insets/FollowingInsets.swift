@@ -112,35 +112,10 @@ extension LayoutSession {
       model.read(key, into: &here)
       further.read(key, into: &ahead)
       guard here.hasRows(like: ahead) else { return nil }
-      let rows = here.leaning(toward: ahead, on: root.box.length(axis), at: model.rootLength(axis))
+      let rows = here.leaning(by: here.gains(toward: ahead), on: root.box.length(axis), at: model.rootLength(axis))
       leaning.equations.rows.write(rows, for: key)
     }
     return leaning.solverHoldingTheRoot
-  }
-}
-
-extension RowGroup {
-  /// True if both groups differ at most in constants.
-  fileprivate func hasRows(like other: RowGroup) -> Bool {
-    heads.count == other.heads.count
-      && zip(heads, other.heads).allSatisfy { one, two in
-        one.relation == two.relation && one.priority == two.priority
-          && terms[one.terms].elementsEqual(other.terms[two.terms])
-      }
-  }
-
-  /// Returns the rows with constants that depend on a variable. At `value` they are this group's constants; one point
-  /// further they are the other's.
-  fileprivate func leaning(toward other: RowGroup, on variable: Variable, at value: Double) -> RowGroup {
-    var group = RowGroup()
-    group.links = links
-    for (head, ahead) in zip(heads, other.heads) {
-      let gain = ahead.constant - head.constant
-      for term in terms[head.terms] { group.sum.add(term.coefficient, term.variable) }
-      group.sum.add(-gain, variable)
-      group.finishRow(head.relation, head.constant - gain * value, priority: head.priority)
-    }
-    return group
   }
 }
 

@@ -47,6 +47,12 @@ public struct SolverRows: Sendable {
     return content
   }
 
+  /// Adds an unknown that is a number of the document, not a position.
+  mutating func addNumber() -> Variable {
+    isVertical.append(false)
+    return solver.addVariable()
+  }
+
   func axis(of variable: Variable) -> Axis { isVertical[variable.index] ? .vertical : .horizontal }
 
   // MARK: Writing

@@ -1,0 +1,75 @@
+import LayoutModel
+import Words
+
+/// The named values of a document as a table, in the order of the file.
+///
+///     editor.valuesTable.rows[1]   // "wide", typed as "2 * gap", which comes to 16; 3 users
+package struct ValuesTable: Hashable, Sendable {
+  package struct Row: Hashable, Sendable, Identifiable {
+    package let id: ValueID
+    /// A name for people beside the id; nil if there is none.
+    package let name: String?
+    package let kind: ValueKind
+    /// The number, color or text style as it is typed.
+    package let typed: String
+    /// The color for dark appearance; nil if it is the same, and for other kinds.
+    package let dark: String?
+    /// The number that an expression comes to; nil for a plain number, and for other kinds.
+    package let result: Double?
+    /// True if the number differs under a condition.
+    package let isVaried: Bool
+    /// The number of records and values that use it.
+    package let userCount: Int
+  }
+
+  package let rows: [Row]
+
+  init(_ document: Document) {
+    rows = document.values.map { Row($0, in: document) }
+  }
+
+  /// True if the column for dark appearance is of use.
+  package var hasColors: Bool { rows.contains { $0.kind == .color } }
+
+  package func row(_ id: ValueID) -> Row? { rows.first { $0.id == id } }
+
+  /// The values that another one can be merged into.
+  package func rows(mergeableWith id: ValueID) -> [Row] {
+    guard let own = row(id) else { return [] }
+    return rows.filter { $0.id != id && $0.kind == own.kind }
+  }
+}
+
+extension ValuesTable.Row {
+  fileprivate init(_ value: DocumentValue, in document: Document) {
+    (id, name, kind) = (value.id, value.name, value.content.kind)
+    userCount = document.users(of: value.id).count
+    isVaried = !value.variations.isEmpty
+    switch value.content {
+    case .number(let number):
+      (typed, dark) = (number.text, nil)
+      result = number.isNumber ? nil : document.valueTable.number(id)?.base
+    case .color(let light, let other): (typed, dark, result) = (light, other, nil)
+    case .text(let style):
+      (typed, dark) = (TypedTextStyle.text(of: style), nil)
+      result = style.fontSize?.isNumber == false ? document.valueTable.style(id)?.fontSize?.base : nil
+    }
+  }
+
+  /// The name that is shown.
+  package var title: String { id.rawValue }
+}
+
+extension ValueKind {
+  package var title: Message {
+    switch self {
+    case .number: Message("Number")
+    case .color: Message("Color")
+    case .text: Message("Text Style")
+    }
+  }
+}
+
+extension Editor {
+  package var valuesTable: ValuesTable { ValuesTable(source) }
+}

@@ -1,0 +1,166 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Words
+
+/// The pane under the canvas with the document's named values. The selected value's users are selected on the canvas.
+final class ValuesPane {
+  let widget = Widget.box(.vertical).styled("panel", "strings-pane")
+  private unowned let window: any EditorHost
+  /// These widgets are made when the pane is first opened, which few users do.
+  private lazy var bar = ValuesBar(window: window)
+  private lazy var list = makeList()
+  private lazy var note = Widget.label("").styled("dim-label", "strings-note")
+  private lazy var scrolled = Widget(gtk_scrolled_window_new()).expanding(horizontally: true, vertically: true)
+  private lazy var search = ValueSearch(window: window) { [weak self] in self?.bar.show($0) }
+  private var isMade = false
+  private var shown: ValuesTable?
+
+  /// The columns of the table.
+  private enum Column: String { case name, value, dark, result, users }
+
+  init(window: any EditorHost) {
+    self.window = window
+    widget.isVisible = false
+    widget.setLeast(height: StringsPane.leastHeight)
+  }
+
+  private func make() {
+    isMade = true
+    gtk_scrolled_window_set_child(scrolled.as(.scrolledWindow), list.widget.pointer)
+    for part in [bar.widget, note, scrolled] { widget.append(part) }
+    note.text = say("Numbers, colors and text styles with names appear here. A field can then say “2 * gap”.")
+    list.onSelection { [weak self] row in self?.showUsers(of: row.map { ValueID($0) }) }
+    list.typing.finished = { [weak self] in self?.take(row: $0, column: $1, $2) }
+  }
+
+  private func makeList() -> TableList {
+    TableList(name: say("Values")) { [weak self] row, column in
+      self?.content(row, column) ?? TableCellContent("", name: "")
+    }
+  }
+
+  // MARK: Showing
+
+  var isShown: Bool { widget.isVisible }
+
+  func takeFocus() { if isMade { bar.takeFocus() } }
+
+  func finishTyping() { if isMade { list.typing.finish() } }
+
+  /// The value of the selected row.
+  private var chosen: ValueID? { isMade ? list.selectedRow.map { ValueID($0) } : nil }
+
+  func show(_ editor: Editor) {
+    guard isShown else { return }
+    if !isMade { make() }
+    let table = editor.valuesTable
+    if table != shown { show(table) }
+    showBar(editor)
+  }
+
+  private func show(_ table: ValuesTable) {
+    shown = table
+    var columns = [
+      TableColumn(Column.name.rawValue, say("Name"), width: 160),
+      TableColumn(Column.value.rawValue, say("Value"), width: 200, expands: true),
+    ]
+    if table.hasColors { columns.append(TableColumn(Column.dark.rawValue, say("In the Dark"), width: 110)) }
+    columns += [
+      TableColumn(Column.result.rawValue, say("Comes To"), width: 90),
+      TableColumn(Column.users.rawValue, say("Users"), width: 60),
+    ]
+    list.setColumns(columns)
+    list.setRows(table.rows.map(\.id.rawValue))
+    note.isVisible = table.rows.isEmpty
+    scrolled.isVisible = !table.rows.isEmpty
+  }
+
+  private func showBar(_ editor: Editor) {
+    bar.show(chosen, in: editor)
+    search.update(for: chosen)
+  }
+
+  private func content(_ id: String, _ column: String) -> TableCellContent {
+    guard let row = shown?.row(ValueID(id)), let column = Column(rawValue: column) else {
+      return TableCellContent("", name: "")
+    }
+    switch column {
+    case .name: return name(of: row)
+    case .value: return value(of: row)
+    case .dark:
+      var content = TableCellContent(row.dark ?? "", name: say("%1 in dark appearance", row.title))
+      content.isEditable = row.kind == .color
+      content.standIn = row.kind == .color && row.dark == nil ? row.typed : nil
+      content.swatch = row.kind == .color ? Self.swatch(row.dark ?? row.typed) : nil
+      return content
+    case .result:
+      let text = row.result.map { Figures.text($0) } ?? ""
+      return TableCellContent(text, name: say("%1 comes to %2", row.title, text))
+    case .users:
+      return TableCellContent(String(row.userCount), name: say("Users of %1: %2", row.title, row.userCount))
+    }
+  }
+
+  private func name(of row: ValuesTable.Row) -> TableCellContent {
+    var content = TableCellContent(row.title, name: say("Name of %1", row.title))
+    content.detail = row.name
+    content.isEditable = true
+    return content
+  }
+
+  private func value(of row: ValuesTable.Row) -> TableCellContent {
+    var content = TableCellContent(row.typed, name: say("Value of %1", row.title))
+    content.isEditable = true
+    content.detail = row.isVaried ? say("varies") : nil
+    content.swatch = row.kind == .color ? Self.swatch(row.typed) : nil
+    return content
+  }
+
+  private static func swatch(_ color: String) -> TableSwatch {
+    TableSwatch(color) { Swatch.paint(color, on: $0, $1, $2) }
+  }
+
+  // MARK: Editing
+
+  /// Adds a value and opens the field for its name.
+  func add(_ kind: ValueKind) {
+    var made: ValueID?
+    window.change { made = $0.addValue(kind) }
+    guard let made else { return }
+    // The row is there when the panels were updated.
+    MainLoop.whenIdle { [weak self] in self?.list.typing.begin(made.rawValue, Column.name.rawValue) }
+  }
+
+  /// Lets the users of the selected value use another one.
+  func mergeChosen(into other: ValueID) {
+    guard let chosen else { return }
+    var reason: Message?
+    window.change { reason = $0.mergeValue(chosen, into: other) }
+    bar.showRefusal(reason.map { say($0) })
+    list.select(reason == nil ? other.rawValue : chosen.rawValue)
+  }
+
+  private func take(row: String, column: String, _ text: String) {
+    let id = ValueID(row)
+    var reason: Message?
+    window.change { editor in
+      switch Column(rawValue: column) {
+      case .name: reason = editor.renameValue(id, typed: text)
+      case .value: reason = editor.setValue(id, typed: text)
+      case .dark: reason = editor.setDarkColor(id, typed: text)
+      case .result, .users, nil: break
+      }
+    }
+    bar.showRefusal(reason.map { say($0) })
+    list.refresh()
+  }
+
+  /// Selects the records that use a value, and moves the view to them if none is in sight.
+  private func showUsers(of id: ValueID?) {
+    bar.showRefusal(nil)
+    window.change { editor in if let id { editor.selectUsers(of: id) } }
+    if let editor = window.editor { showBar(editor) }
+  }
+}

@@ -1,0 +1,114 @@
+"""The pane of named values: changed, renamed, merged and removed there, by keyboard and by pointer."""
+
+import json
+import re
+
+from plumb_app import resize, wait_for, xdotool
+
+VALUES = [
+    {"id": "gap", "value": 20},
+    {"id": "wide", "value": "12 * gap"},
+    {"id": "margin", "value": 20},
+    {"id": "brand", "color": "#1c71d8", "dark": "#78aeed"},
+]
+EXPRESSIONS = {"query-leading": "gap", "query-top": "margin", "query-width": "wide"}
+
+
+def with_values(file):
+    """Gives the example four values, three of which stand in constraints."""
+    document = json.loads(file.read_text(encoding="utf-8"))
+    for constraint in document["constraints"]:
+        if constraint["id"] in EXPRESSIONS:
+            constraint["constant"] = EXPRESSIONS[constraint["id"]]
+    whole = {"plumb": 1, "values": VALUES, **{key: value for key, value in document.items() if key != "plumb"}}
+    file.write_text(json.dumps(whole, ensure_ascii=False), encoding="utf-8")
+    return file
+
+
+def open_pane(app):
+    app.key("ctrl+shift+v")
+    return app.find(None, "Values")
+
+
+def value(app, name):
+    """Returns the value as the saved file has it."""
+    return next((one for one in app.saved()["values"] if one["id"] == name), None)
+
+
+def test_a_number_is_typed_and_everything_follows(plumb, example):
+    with plumb(with_values(example("search.plumb"))) as app:
+        resize(app, 1280, 720)
+        open_pane(app)
+        app.picture("1 values")
+        app.press_at(app.find(None, "Value of gap"))
+        app.wait_for_focus("text", "Value of gap")
+        xdotool("key", "ctrl+a")
+        app.type("10")
+        app.key_in_list("Return")
+        wait_for("the field at its place", lambda: app.frame("query")[0] == 10)
+        app.find(None, "wide comes to 120")
+        app.save()
+        assert value(app, "gap")["value"] == 10
+        assert {c["id"]: c.get("constant") for c in app.saved()["constraints"]}["query-leading"] == "gap"
+        app.activate("undo")
+        wait_for("the old place", lambda: app.frame("query")[0] == 20)
+        assert not app.action("undo")[0]
+        app.save()
+        assert app.close() == 0
+
+
+def test_the_numbers_that_hold_are_told(plumb, example):
+    """A field of 12 gaps fits beside the button up to a gap of 21 and a bit."""
+    with plumb(with_values(example("search.plumb"))) as app:
+        resize(app, 1280, 720)
+        open_pane(app)
+        app.press_at(app.find(None, "gap comes to "))
+        app.find("label", re.compile("^Holds"))
+        app.picture("holds")
+        app.find("slider", "Number of gap")
+
+
+def test_a_value_is_renamed_merged_and_removed(plumb, example):
+    with plumb(with_values(example("search.plumb"))) as app:
+        resize(app, 1280, 720)
+        open_pane(app)
+        app.press_at(app.find(None, "Name of gap"))
+        app.wait_for_focus("text", "Name of gap")
+        xdotool("key", "ctrl+a")
+        app.type("step")
+        app.key_in_list("Return")
+        app.find(None, "Value of step")
+        app.press_at(app.find(None, "margin comes to "))
+        app.activate("values-merge", "step")
+        app.is_gone(None, "Value of margin")
+        app.save()
+        saved = {c["id"]: c.get("constant") for c in app.saved()["constraints"]}
+        assert saved["query-leading"] == saved["query-top"] == "step"
+        assert value(app, "wide")["value"] == "12 * step"
+
+        app.press_at(app.find(None, "wide comes to 240"))
+        app.press_at(app.find("push button", "Remove Value"))
+        app.is_gone(None, "Value of wide")
+        app.save()
+        assert {c["id"]: c.get("constant") for c in app.saved()["constraints"]}["query-width"] == 240
+        assert app.close() == 0
+
+
+def test_a_value_is_added_by_keyboard(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        resize(app, 1280, 720)
+        open_pane(app)
+        app.picture("no values")
+        app.activate("values-add", "number")
+        app.wait_for_focus("text", "Name of value1")
+        xdotool("key", "ctrl+a")
+        app.type("gap")
+        app.key_in_list("Tab")
+        app.wait_for_focus("text", "Value of gap")
+        xdotool("key", "ctrl+a")
+        app.type("gap + 1")
+        app.key_in_list("Return")
+        app.find("label", re.compile("gap"))
+        app.save()
+        assert value(app, "gap") == {"id": "gap", "value": 8}
+        assert app.close() == 0
