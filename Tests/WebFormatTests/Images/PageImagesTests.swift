@@ -69,6 +69,22 @@ import Testing
     #expect(text.contains("background: var(--picture-logo) \(placement) no-repeat"))
   }
 
+  @Test(arguments: [false, true]) func aButtonHasItsPictureBeforeTheTitle(isTemplate: Bool) throws {
+    let page = try page { picture, element in
+      element.kind = .button
+      element.content.title = "Go"
+      var image = picture.image
+      image.isTemplate = isTemplate
+      picture = KnownPicture(image)
+      picture.light = [file("one")]
+    }
+    #expect(page.text.contains("::before { content: \"\"; display: inline-block; width: 60px; height: 40px;"))
+    let image = "var(--picture-logo) center / contain no-repeat"
+    #expect(page.text.contains(isTemplate ? "background: currentColor; mask: \(image)" : "background: \(image)"))
+    #expect(page.text.contains(">Go</button>"))
+    #expect(!page.losses.contains("image not exported"))
+  }
+
   @Test func aPictureThatCannotBeShownIsALoss() throws {
     let page = try page { picture, _ in picture.light = [] }
     #expect(!page.text.contains("img-src") && !page.text.contains("--picture"))
