@@ -79,6 +79,17 @@ import Testing
     #expect(result.losses.isEmpty)
   }
 
+  @Test func aPictureThatIsAnObjectHasNoPath() throws {
+    let result = try read(
+      """
+      <object class="GtkPicture" id="p"><property name="paintable">
+        <object class="CmbLogo"><property name="resource">/a</property></object>
+      </property></object>
+      """)
+    #expect(result.document.images.isEmpty)
+    #expect(result.losses.map(\.what.english) == ["properties not imported: paintable"])
+  }
+
   @Test func iconsKeepTheirNamesAndResourcesAreTold() throws {
     let icon = try read(
       "<object class=\"GtkImage\" id=\"i\"><property name=\"icon-name\">edit-find</property></object>")
