@@ -285,14 +285,14 @@ def test_two_hundred_pictures_do_not_stall_the_window(plumb, tmp_path):
     def longest(path, is_shown):
         turns = LoopTurns(tmp_path)
         with plumb(path, environment=turns.environment) as app:
-            turns.begin()
             wait_for("the document as it is", lambda: is_shown(app))
             app.rest()
             app.picture(f"images {path.stem}")
-            return max(turns.all(), default=0)
+            # The longest turn makes the window. The pictures come after it.
+            return sorted(turns.all())[-3:]
 
     without = longest(plain, lambda app: app.all("label", re.compile("plain.plumb")))
     with_pictures = longest(file, lambda app: app.look().count(RED) > 200)
-    told = f"longest turn {without:.1f} ms without pictures, {with_pictures:.1f} ms with 200"
+    told = f"longest turns in ms: {without} without pictures, {with_pictures} with 200"
     print(told)
-    assert with_pictures <= without + 50, told
+    assert all(there <= here + 50 for here, there in zip(without, with_pictures, strict=True)), told
