@@ -1,5 +1,6 @@
 import FormatExchange
 import LayoutModel
+import PlumbFormat
 import TestSupport
 import Testing
 
@@ -34,6 +35,32 @@ import Testing
     #expect(other.losses.contains("image not exported"), "the name of an asset says nothing to GTK")
   }
 
+  @Test func aButtonWithoutItsImageIsTold() throws {
+    var draft = Draft(Self.document(DocumentImage(id: "logo", file: "images/logo.svg")))
+    draft.update("view") { $0.kind = .button }
+    #expect(try exported(draft.document).losses.contains("exported without its image, so it may be smaller"))
+  }
+
+  @Test func anotherImageIsSavedInPlace() throws {
+    let text = """
+      <interface><object class="GtkBox" id="box"><child>
+        <object class="GtkPicture" id="p"><property name="paintable">a.png</property></object>
+      </child></object></interface>
+      """
+    let read = try GtkBuilderFormat().importDocument(Array(text.utf8), named: "page.ui")
+    let file = try #require(read.file)
+    var draft = Draft(read.document)
+    draft.updateImages { $0.append(DocumentImage(id: "b", file: "art/b.png")) }
+    draft.update("p") { $0.content.image = "b" }
+    let edited = file.edited(to: draft.document)
+    #expect(String(decoding: edited.bytes, as: UTF8.self) == text.replacing("a.png", with: "art/b.png"))
+    #expect(try UnsaidEdits(of: draft.document, in: edited, file, named: "page.ui").losses.isEmpty)
+    draft.updateImages { $0[1].dark = "art/c.png" }
+    let dark = file.edited(to: draft.document)
+    #expect(
+      try !UnsaidEdits(of: draft.document, in: dark, file, named: "page.ui").losses.isEmpty, "GTK has no dark files")
+  }
+
   @Test func anExportIsReadAgain() throws {
     let document = Self.document(
       DocumentImage(id: "other", file: "other.png"),
@@ -50,6 +77,17 @@ import Testing
     #expect(result.document.images == [DocumentImage(id: "cat", file: "art/cat.png")])
     #expect(result.document.elements["p"]?.content.image == "cat")
     #expect(result.losses.isEmpty)
+  }
+
+  @Test func aPictureThatIsAnObjectHasNoPath() throws {
+    let result = try read(
+      """
+      <object class="GtkPicture" id="p"><property name="paintable">
+        <object class="CmbLogo"><property name="resource">/a</property></object>
+      </property></object>
+      """)
+    #expect(result.document.images.isEmpty)
+    #expect(result.losses.map(\.what.english) == ["properties not imported: paintable"])
   }
 
   @Test func iconsKeepTheirNamesAndResourcesAreTold() throws {

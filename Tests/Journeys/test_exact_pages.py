@@ -5,6 +5,7 @@ import json
 import math
 import os
 import re
+import shutil
 
 import pytest
 
@@ -107,6 +108,8 @@ def copies(files, folder):
     for file in files:
         made.append(folder / file.name)
         made[-1].write_bytes(file.read_bytes())
+        if (file.parent / "images").is_dir():
+            shutil.copytree(file.parent / "images", folder / "images", dirs_exist_ok=True)
     return made
 
 

@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
@@ -53,6 +54,9 @@ def compare(build, tmp_path, file):
     those that a listed loss names."""
     plumbline = build / "plumbline"
     exported = tmp_path / (file.stem + ".ui")
+    # The file names pictures by their paths from its own folder.
+    if (file.parent / "images").is_dir():
+        shutil.copytree(file.parent / "images", tmp_path / "images", dirs_exist_ok=True)
     scene = json.loads(run(plumbline, "solve", file, "--json").stdout)["scenes"][0]
     made = run(plumbline, "convert", file, exported, "--scene", scene["id"], "--layout", "constraints")
     assert made.returncode == 0, made.stderr

@@ -12,9 +12,9 @@ import zlib
 
 import pytest
 from loop_turns import LoopTurns
-from plumb_app import wait_for, xdotool
+from plumb_app import desktop, wait_for, xdotool
 from test_dropping_files import FileManager
-from waiting import end, read_line, retry_until, stays
+from waiting import end, read_line, retry_until, run, stays
 
 RED = b"\xff\x00\x00"
 
@@ -213,6 +213,25 @@ def test_a_copied_file_is_pasted_into_the_selected_image_view(plumb, document, o
         assert elements(app)["view"]["image"] == "cat"
 
 
+def test_copied_elements_bring_their_files(plumb, build, outside, tmp_path):
+    first = write_document(outside.parent, images=[{"id": "cat", "file": "cat.png"}])
+    second = write_document(tmp_path / "other").rename(tmp_path / "other" / "other.plumb")
+    with plumb(first) as app:
+        wait_for("the picture", lambda: app.look().count(RED) > 500)
+        app.select((60, 50), "Photo")
+        app.key("ctrl+c")
+        run(build / "plumb", second)
+        window = wait_for("the other document", lambda: desktop.named("other.plumb – Plumb"))[-1]
+        xdotool("windowactivate", "--sync", window)
+        copy = second.parent / "images" / "cat.png"
+        retry_until("the copied file", lambda: xdotool("key", "ctrl+v"), copy.exists)
+        assert copy.read_bytes() == outside.read_bytes()
+        wait_for("the picture there", lambda: desktop.look(window).count(RED) > 500)
+        app.picture("images copied")
+        retry_until("the saved document", lambda: xdotool("key", "ctrl+s"), lambda: "images/cat.png" in second.read_text())
+        assert json.loads(second.read_text())["images"] == [{"id": "cat", "file": "images/cat.png"}]
+
+
 def test_a_new_document_is_saved_first(plumb, outside, tmp_path):
     with on_the_clipboard("image/png", outside), plumb(has_document=False) as app:
         app.begin("Window")
@@ -266,14 +285,14 @@ def test_two_hundred_pictures_do_not_stall_the_window(plumb, tmp_path):
     def longest(path, is_shown):
         turns = LoopTurns(tmp_path)
         with plumb(path, environment=turns.environment) as app:
-            turns.begin()
             wait_for("the document as it is", lambda: is_shown(app))
             app.rest()
             app.picture(f"images {path.stem}")
-            return max(turns.all(), default=0)
+            # The longest turn makes the window. The pictures come after it.
+            return sorted(turns.all())[-3:]
 
     without = longest(plain, lambda app: app.all("label", re.compile("plain.plumb")))
     with_pictures = longest(file, lambda app: app.look().count(RED) > 200)
-    told = f"longest turn {without:.1f} ms without pictures, {with_pictures:.1f} ms with 200"
+    told = f"longest turns in ms: {without} without pictures, {with_pictures} with 200"
     print(told)
-    assert with_pictures <= without + 50, told
+    assert all(there <= here + 50 for here, there in zip(without, with_pictures, strict=True)), told

@@ -31,7 +31,8 @@ extension GtkEdits {
   func content(of element: Element) -> GtkProperties { GtkProperties(element, isItself: true, profile: .gnome) }
 
   func properties(of element: Element, in effect: GtkEffect) -> Properties {
-    content(of: element).properties + Self.plain(GtkContainerProperties(element, in: effect, isBox: true).properties)
+    GtkProperties(element, isItself: true, profile: .gnome, imageFile: effect.imageFile(of: element)).properties
+      + Self.plain(GtkContainerProperties(element, in: effect, isBox: true).properties)
   }
 
   static func plain(_ properties: [GtkContainerProperties.Property]) -> Properties {

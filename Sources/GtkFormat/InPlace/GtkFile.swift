@@ -19,7 +19,7 @@ struct GtkFile: EditableFile {
     ["frame", "kind", "axis", "distribution", "alignment", "spacing", "container"]
   }
 
-  func comparable(_ document: Document) -> Document { GtkEffect(document).document }
+  func comparable(_ document: Document) -> Document { GtkEffect(document).withImagesByFile.document }
 
   /// Reads a file. The result has the file for saving, unless it has notes of this program. They tell much of the
   /// document once more, so they change with it: such a file is exported again.

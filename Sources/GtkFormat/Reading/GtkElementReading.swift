@@ -185,8 +185,11 @@ struct GtkElementReading {
   /// not affect the layout.
   /// Reads the picture's file, or the name of an icon of the theme.
   private mutating func readPicture() {
-    let file = text("paintable") ?? text("file")
-    imageFile = file.flatMap { $0.isEmpty || $0.contains("://") ? nil : $0 }
+    // A picture that is an object of its own has no path.
+    let file = object.object("paintable") == nil ? text("paintable") ?? text("file") : nil
+    imageFile = file.flatMap { path in
+      path.contains("://") || path.contains(where: \.isNewline) || path.allSatisfy(\.isWhitespace) ? nil : path
+    }
     if let file, imageFile == nil {
       losses.append(Message("image “%1” not imported: it has no path", Quoted.text(file)))
     }

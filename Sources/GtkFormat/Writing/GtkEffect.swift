@@ -22,6 +22,24 @@ struct GtkEffect {
     return draft.document
   }
 
+  /// The file of the image that an element shows; nil if it shows none of the document's.
+  func imageFile(of element: Element) -> String? {
+    guard let name = element.content.image else { return nil }
+    return original.images.first { $0.id.rawValue == name }?.file
+  }
+
+  /// The same document in which elements name their images by files, as GTK's do. Images with members that GTK lacks
+  /// stay in it.
+  var withImagesByFile: GtkEffect {
+    guard !original.images.isEmpty else { return self }
+    var draft = Draft(original)
+    for element in original.elements {
+      if let file = imageFile(of: element) { draft.update(element.id) { $0.content.image = file } }
+    }
+    draft.updateImages { $0.removeAll { $0.dark == nil && !$0.isTemplate } }
+    return GtkEffect(draft.document)
+  }
+
   private func reduced(_ element: Element) -> Arrangement {
     var arrangement = element.arrangement
     arrangement.container = container(of: element)

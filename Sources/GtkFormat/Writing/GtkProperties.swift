@@ -220,10 +220,21 @@ struct GtkProperties {
   // MARK: Losses
 
   private mutating func reportLookLosses() {
+    reportLostImage()
     if let color = content.background ?? content.color {
       reportLoss(Message("color “%1” not exported: set it in a style sheet", Quoted.text(color)))
     }
     if let name = content.className { reportLoss(Message("class “%1” isn’t available in GTK", Quoted.text(name))) }
+  }
+
+  /// Reports an image that the widget does not show. A button without it is smaller.
+  private mutating func reportLostImage() {
+    guard content.image != nil, GtkWidget.of(element.kind).shows != .picture else { return }
+    switch element.kind.traits.picture {
+    case .none: break
+    case .filling: reportLoss(Message("image not exported"))
+    case .beforeTitle: reportLoss(Message("exported without its image, so it may be smaller"))
+    }
   }
 
   private mutating func reportTraitLosses() {

@@ -115,7 +115,7 @@ final class ImageFileFieldView: FieldView {
   init(_ field: InspectorField, _ editing: FieldEditing) {
     self.field = field
     text = TextFieldView(field, editing)
-    button = Widget.button(icon: "document-open-symbolic", name: say("Choose %1", field.title)).styled("flat")
+    button = Widget.button(icon: "document-open-symbolic", name: say("Choose %1", field.title)).styled("color-swatch")
     widget = Widget.box(.horizontal, spacing: 6, [text.widget, button]).expanding(horizontally: true)
     button.on("clicked") { [weak self] in
       guard let self else { return }

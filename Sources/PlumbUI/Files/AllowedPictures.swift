@@ -20,6 +20,12 @@ struct AllowedPictures: Codable, Equatable {
     save()
   }
 
+  /// Allows a document that was saved under another path to show the same files.
+  static func carry(from document: String, to other: String) {
+    let allowed = files(for: document)
+    if !allowed.isSubset(of: files(for: other)) { allow(Array(allowed), for: other) }
+  }
+
   private static var folder: String { UserFolders.state + "/plumb" }
   private static var file: String { folder + "/allowed-pictures.json" }
 

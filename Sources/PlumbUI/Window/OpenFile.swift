@@ -103,6 +103,7 @@ final class OpenFile {
 
   private func finishSuccessfulSave(_ request: SaveQueue.Request, source: KeptSource?, losses: [SavingLoss]) {
     let wasOfOtherProgram = file?.isOfOtherProgram
+    if let before = file?.path { AllowedPictures.carry(from: before, to: request.path) }
     file?.recordSave(of: request.save.document, to: request.path, source: source)
     if file?.isOfOtherProgram == wasOfOtherProgram {
       forecast.report()

@@ -8,7 +8,7 @@ import Words
 /// Copies of elements from documents in other folders: the files of their images come along.
 extension PictureArrivals {
   /// The result of bringing the files of a clipping: their new paths, and why others stayed behind.
-  private struct BroughtFiles: Sendable {
+  struct BroughtFiles: Sendable {
     var paths: [String: String] = [:]
     var problems: [FileProblem] = []
   }
@@ -20,6 +20,8 @@ extension PictureArrivals {
   func bringImages(of clipping: Clipping, from folder: String?, then paste: @escaping (Clipping) -> Void) {
     guard !clipping.images.isEmpty, folder == nil || folder != host.file?.folder else { return paste(clipping) }
     guard let folder, let document = host.file?.path else {
+      let known = host.editor?.source.images ?? []
+      if clipping.images.allSatisfy(known.contains) { return paste(clipping) }
       paste(clipping.withFiles { _ in nil })
       return tellOfMissing(clipping.images.map { $0.id.rawValue })
     }
@@ -37,7 +39,7 @@ extension PictureArrivals {
   }
 
   /// Copies files, each once. A file that lies in the document's folder is only named from there.
-  nonisolated private static func bring(
+  nonisolated static func bring(
     _ files: [String], from folder: String, to target: String, _ allowed: Set<String>
   ) -> BroughtFiles {
     var brought = BroughtFiles()

@@ -13,7 +13,7 @@ struct SceneLosses {
     for id in elements {
       guard let element = scene.document.elements[id], scene.original.elements.contains(id) else { continue }
       let content = scene.content(of: element)
-      let isPictured = scene.picture(of: element, content) != nil
+      let isPictured = scene.picture(of: element, content) != nil || scene.titleImage(of: element) != nil
       for loss in ElementLosses(element, content, isPictured: isPictured).messages { lose(id, loss) }
       if scene.containers[id]?.growsBetween == true {
         lose(id, Message("its center expands between the other parts, so it isn’t always in the middle"))

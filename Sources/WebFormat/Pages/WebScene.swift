@@ -77,13 +77,24 @@ struct WebScene {
 
   /// The pictures that its elements show.
   var pictures: [KnownPicture] {
-    shown.compactMap { document.elements[$0] }.compactMap { picture(of: $0, content(of: $0)) }
+    shown.compactMap { document.elements[$0] }
+      .compactMap { picture(of: $0, content(of: $0)) ?? titleImage(of: $0)?.picture }
       .sorted { $0.image.id.rawValue < $1.image.id.rawValue }
   }
 
   /// The picture that fills the frame of an element; nil for none.
   func picture(of element: Element, _ content: Content) -> KnownPicture? {
     element.kind.traits.picture == .filling ? original.picture(of: content, in: element.kind) : nil
+  }
+
+  /// The picture before the title of a button; nil for none.
+  func titleImage(of element: Element) -> TitleImageStyle? {
+    guard element.kind.traits.picture == .beforeTitle, element.children.isEmpty else { return nil }
+    let content = content(of: element)
+    guard let picture = original.picture(of: content, in: element.kind),
+      let place = TitlePicture(picture, content, in: element.kind, profile: profile)
+    else { return nil }
+    return TitleImageStyle(picture: picture, place: place)
   }
 
   func content(of element: Element) -> Content { document.content(of: element, in: surroundings.language) }
@@ -134,6 +145,7 @@ struct WebScene {
       steps.append(.close)
     }
     sheet.add(selector, style(of: element))
+    if let image = titleImage(of: element) { sheet.add(selector + "::before", image.style) }
     if let place = turnedPlace(of: element) { sheet.add(turnedSelector + selector, place) }
     let node = node(of: element)
     if element.children.isEmpty {

@@ -69,6 +69,24 @@ import Testing
     #expect(text.contains("background: var(--picture-logo) \(placement) no-repeat"))
   }
 
+  @Test(arguments: [false, true]) func aButtonHasItsPictureBeforeTheTitle(isTemplate: Bool) throws {
+    let page = try page { picture, element in
+      element.kind = .button
+      element.content.title = "Go"
+      var image = picture.image
+      image.isTemplate = isTemplate
+      picture = KnownPicture(image)
+      picture.light = [file("one")]
+    }
+    let rule = try #require(page.text.split(separator: "::before {").last?.prefix { $0 != "}" })
+    #expect(rule.contains("content: \"\";") && rule.contains("width: 60px;") && rule.contains("height: 40px;"))
+    let image = "var(--picture-logo) center / contain no-repeat"
+    #expect(rule.contains(isTemplate ? "mask: \(image)" : "background: \(image)"))
+    #expect(rule.contains("background: currentColor") == isTemplate)
+    #expect(page.text.contains(">Go</button>"))
+    #expect(!page.losses.contains("image not exported"))
+  }
+
   @Test func aPictureThatCannotBeShownIsALoss() throws {
     let page = try page { picture, _ in picture.light = [] }
     #expect(!page.text.contains("img-src") && !page.text.contains("--picture"))
