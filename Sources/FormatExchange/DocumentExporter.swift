@@ -11,6 +11,8 @@ package protocol DocumentExporter: FileFormat {
   var layouts: [ExportLayout] { get }
   /// True if the format has files that are played with: a scene in them can be resized.
   var plays: Bool { get }
+  /// True if the format has named values and expressions of them.
+  var keepsValues: Bool { get }
 
   func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult
 }
@@ -19,6 +21,15 @@ extension DocumentExporter {
   package var content: ExportContent { .layout }
   package var layouts: [ExportLayout] { [] }
   package var plays: Bool { false }
+  package var keepsValues: Bool { false }
+
+  /// Exports a document. In a format without values, what expressions come to is written instead, which is told once.
+  package func export(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+    guard !keepsValues, !document.values.isEmpty else { return try exportDocument(document, request) }
+    var result = try exportDocument(document.withoutValues, request)
+    if content == .layout { result.losses.append(FormatLoss(what: .valuesAreNumbers)) }
+    return result
+  }
 }
 
 /// The contents of an exported file. The cases are in the order in which the formats are offered.
@@ -117,5 +128,12 @@ package struct ExportResult: Sendable {
 
   package init(bytes: [UInt8], losses: [FormatLoss] = [], report: ExportReport? = nil) {
     (self.bytes, self.losses, self.report) = (bytes, losses, report)
+  }
+}
+
+extension Message {
+  /// The loss of all values in a file that cannot name them.
+  package static var valuesAreNumbers: Message {
+    Message("named values aren’t exported: what they come to stands in their place")
   }
 }

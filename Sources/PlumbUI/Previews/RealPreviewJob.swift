@@ -66,7 +66,7 @@ nonisolated struct RealPreviewJob: Sendable {
     guard let exporter = FormatRegistry.standard.exporter(id: "gtk-ui") else {
       throw WidgetProblem.refused(.unknownRequest)
     }
-    let bytes = try exporter.exportDocument(document, request).bytes
+    let bytes = try exporter.export(document, request).bytes
     let size = session.layout.size
     let (width, height) = (Self.pixels(size.width), Self.pixels(size.height))
     return WidgetScene(

@@ -138,9 +138,8 @@ import Testing
   /// A text style sets the font and its size together, until one of them is set otherwise.
   @Test func textStyles() throws {
     var draft = Draft(try Self.bound())
-    draft.update(ElementID("label")) {
-      try? $0.bind("textStyle", to: ValueExpression("heading"), in: draft.document.valueTable)
-    }
+    let table = draft.document.valueTable
+    draft.update(ElementID("label")) { try? $0.bind("textStyle", to: ValueExpression("heading" as ValueID), in: table) }
     #expect(draft.document.elements["label"]?.content.font == "Bold")
     #expect(draft.document.elements["label"]?.content.fontSize == 24)
     draft.updateValues { $0[0].content = .number(ValueExpression(10)) }
