@@ -13,6 +13,8 @@ package protocol DocumentExporter: FileFormat {
   var plays: Bool { get }
   /// True if the format has named values and expressions of them.
   var keepsValues: Bool { get }
+  /// True if a color can be another one in dark appearance.
+  var keepsDarkColors: Bool { get }
 
   func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult
 }
@@ -22,12 +24,14 @@ extension DocumentExporter {
   package var layouts: [ExportLayout] { [] }
   package var plays: Bool { false }
   package var keepsValues: Bool { false }
+  package var keepsDarkColors: Bool { false }
 
   /// Exports a document. In a format without values, what expressions come to is written instead, which is told once.
   package func export(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     guard !keepsValues, !document.values.isEmpty else { return try exportDocument(document, request) }
-    var result = try exportDocument(document.withoutValues, request)
-    if content == .layout { result.losses.append(FormatLoss(what: .valuesAreNumbers)) }
+    var result = try exportDocument(document.withoutValues(keepsDark: keepsDarkColors), request)
+    guard content == .layout else { return result }
+    result.losses += FormatLoss.ofValues(in: document, keepsDark: keepsDarkColors)
     return result
   }
 }
@@ -131,9 +135,14 @@ package struct ExportResult: Sendable {
   }
 }
 
-extension Message {
-  /// The loss of all values in a file that cannot name them.
-  package static var valuesAreNumbers: Message {
-    Message("named values aren’t exported: what they come to stands in their place")
+extension FormatLoss {
+  /// Returns what a file without values loses, told once for all of them.
+  package static func ofValues(in document: Document, keepsDark: Bool = false) -> [FormatLoss] {
+    guard !document.values.isEmpty else { return [] }
+    let losses = [
+      FormatLoss(what: Message("named values aren’t exported: what they come to stands in their place"))
+    ]
+    let hasDark = document.values.contains { if case .color(_, .some) = $0.content { true } else { false } }
+    return losses + (hasDark && !keepsDark ? [FormatLoss(what: Message("dark colors of values aren’t exported"))] : [])
   }
 }

@@ -25,11 +25,11 @@ nonisolated struct SavedContents: Sendable {
       return
     }
     // Other programs' files have numbers only.
-    let plain = document.withoutValues
+    let plain = document.withoutValues()
     let result = file.edited(to: plain)
     (bytes, removals, edited) = (result.bytes, result.removals, (file, result))
     let losses = try UnsaidEdits(of: plain, in: result, file, named: name).losses
-    unsaid = losses + (document.values.isEmpty ? [] : [FormatLoss(what: .valuesAreNumbers)])
+    unsaid = losses + FormatLoss.ofValues(in: document)
   }
 
   /// The edits that the file cannot hold and that are missed when the document is closed. Previews are only looked at.
