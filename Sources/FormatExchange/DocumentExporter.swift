@@ -11,6 +11,10 @@ package protocol DocumentExporter: FileFormat {
   var layouts: [ExportLayout] { get }
   /// True if the format has files that are played with: a scene in them can be resized.
   var plays: Bool { get }
+  /// True if the format has named values and expressions of them.
+  var keepsValues: Bool { get }
+  /// True if a color can be another one in dark appearance.
+  var keepsDarkColors: Bool { get }
 
   func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult
 }
@@ -19,6 +23,17 @@ extension DocumentExporter {
   package var content: ExportContent { .layout }
   package var layouts: [ExportLayout] { [] }
   package var plays: Bool { false }
+  package var keepsValues: Bool { false }
+  package var keepsDarkColors: Bool { false }
+
+  /// Exports a document. In a format without values, what expressions come to is written instead, which is told once.
+  package func export(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+    guard !keepsValues, !document.values.isEmpty else { return try exportDocument(document, request) }
+    var result = try exportDocument(document.withoutValues(keepsDark: keepsDarkColors), request)
+    guard content == .layout else { return result }
+    result.losses += FormatLoss.ofValues(in: document, keepsDark: keepsDarkColors)
+    return result
+  }
 }
 
 /// The contents of an exported file. The cases are in the order in which the formats are offered.
@@ -117,5 +132,17 @@ package struct ExportResult: Sendable {
 
   package init(bytes: [UInt8], losses: [FormatLoss] = [], report: ExportReport? = nil) {
     (self.bytes, self.losses, self.report) = (bytes, losses, report)
+  }
+}
+
+extension FormatLoss {
+  /// Returns what a file without values loses, told once for all of them.
+  package static func ofValues(in document: Document, keepsDark: Bool = false) -> [FormatLoss] {
+    guard !document.values.isEmpty else { return [] }
+    let losses = [
+      FormatLoss(what: Message("named values aren’t exported: what they come to stands in their place"))
+    ]
+    let hasDark = document.values.contains { if case .color(_, .some) = $0.content { true } else { false } }
+    return losses + (hasDark && !keepsDark ? [FormatLoss(what: Message("dark colors of values aren’t exported"))] : [])
   }
 }

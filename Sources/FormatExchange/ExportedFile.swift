@@ -32,6 +32,6 @@ package struct ExportedFile: EditableFile {
   }
 
   private func export(_ document: Document) -> [UInt8]? {
-    try? exporter.exportDocument(document, request).bytes
+    try? exporter.export(document, request).bytes
   }
 }

@@ -23,6 +23,8 @@ package struct NativeFormat: DocumentImporter, DocumentExporter {
     return ImportResult(document: file.document, source: file.source)
   }
 
+  package var keepsValues: Bool { true }
+
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     ExportResult(bytes: NativeWriter.write(document, over: request.source))
   }

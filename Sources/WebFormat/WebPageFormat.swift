@@ -15,6 +15,7 @@ package struct WebPageFormat: DocumentExporter {
   package var extensions: [String] { ["html", "htm"] }
   package var layouts: [ExportLayout] { [.auto, .exact, .live, .fluid, .containers] }
   package var plays: Bool { true }
+  package var keepsDarkColors: Bool { true }
 
   /// With `.auto`, places are exact, unless a scene has containers of its own. With `.constraints`, which a request has
   /// if nothing else is said, no containers are looked for: elements keep their distances from their sides.

@@ -108,6 +108,7 @@ extension Document {
     return elements(self) == elements(other) && Set(constraints) == Set(other.constraints)
       && Set(guides) == Set(other.guides) && Set(scenes) == Set(other.scenes) && languages == other.languages
       && Set(previews) == Set(other.previews) && Set(images) == Set(other.images)
+      && Set(values) == Set(other.values)
   }
 
   /// True if the children that `base` has stand in the same order in both. New ones may stand at other positions.

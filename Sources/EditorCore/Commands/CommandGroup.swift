@@ -18,7 +18,7 @@ extension CommandRegistry {
     CommandGroup(Message("Selecting"), selectionCommands),
     CommandGroup(
       Message("Constraints"), toolCommands, constrainCommands, resolveCommands, feedbackCommands, lineCommands,
-      exampleCommands),
+      exampleCommands, valueCommands),
     CommandGroup(Message("Variations"), variationCommands),
     CommandGroup(
       Message("Arranging"), stackingCommands, fittingCommands, embedCommands, followingCommands),

@@ -30,10 +30,19 @@ extension Document {
 
   /// Returns the document without values: the numbers, colors and fonts stand where expressions stood. It lays out as
   /// this one does in every situation.
-  public var withoutValues: Document {
+  ///
+  /// - Parameter keepsDark: true to keep the colors for dark appearance, as one text (`ColorText`).
+  public func withoutValues(keepsDark: Bool = false) -> Document {
     guard !values.isEmpty || !boundElements.isEmpty || !boundConstraints.isEmpty else { return self }
     var copy = self
-    for id in boundElements { if let element = elements[id] { copy.putElement(element.withoutExpressions) } }
+    for id in boundElements {
+      guard var element = elements[id]?.withoutExpressions else { continue }
+      if !keepsDark {
+        element.content.color = element.content.color.map { ColorText.parts($0).light }
+        element.content.background = element.content.background.map { ColorText.parts($0).light }
+      }
+      copy.putElement(element)
+    }
     for id in boundConstraints {
       if let constraint = constraints[id] { copy.putConstraint(constraint.withoutExpressions) }
     }

@@ -53,6 +53,16 @@ extension Draft {
 }
 
 extension [DocumentValue] {
+  /// Returns the list with another content of a value. Numbers under conditions stay.
+  public func setting(_ id: ValueID, to content: ValueContent) -> [DocumentValue] {
+    map { value in
+      guard value.id == id else { return value }
+      var copy = value
+      copy.content = content
+      return copy
+    }
+  }
+
   /// Returns the list with numbers instead of expressions that come to nothing. `table` has what they came to before.
   public func settled(before table: ValueTable) -> [DocumentValue] {
     var list = self

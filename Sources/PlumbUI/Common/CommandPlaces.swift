@@ -69,7 +69,7 @@ enum CommandPlace: CaseIterable {
         Section(Message("All in the Scene"), Self.resolve.map { "\($0)-all" }), Section(["frames-follow"]),
         Section(["suggestion-alternatives"]),
         Section(["why", "show-freedom"]),
-        Section(["example-sizes", "check-everywhere"]),
+        Section(["example-sizes", "check-everywhere"]), Section(["make-value"]),
       ]
     case .resizing:
       [

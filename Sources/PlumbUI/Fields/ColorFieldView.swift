@@ -1,6 +1,7 @@
 import CGtk
 import EditorCore
 import GtkBridge
+import LayoutModel
 import Rendering
 import Words
 
@@ -89,7 +90,7 @@ enum Swatch {
 
   static func paint(_ word: String?, on cairo: OpaquePointer, _ width: Int, _ height: Int) {
     let (w, h) = (Double(width), Double(height))
-    let color = word.flatMap(color)
+    let color = word.map { ColorText.parts($0).light }.flatMap(color)
     if let color {
       cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.opacity)
       cairo_rectangle(cairo, 1, 1, w - 2, h - 2)

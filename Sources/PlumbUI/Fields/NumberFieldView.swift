@@ -9,6 +9,8 @@ final class NumberFieldView: FieldView {
   let widget: Widget
   private let entry: Widget
   private let refusal: FieldRefusal
+  /// What an expression comes to.
+  private let outcome = Widget.label("").styled("dim-label", "field-outcome").fromLeftToRight()
   private let style: NumberStyle
   private let editing: FieldEditing
   private var field: InspectorField
@@ -22,7 +24,8 @@ final class NumberFieldView: FieldView {
     self.editing = editing
     entry = Widget.entry(name: say(field.title), columns: 3).styled("number-field").expanding(horizontally: true)
     refusal = FieldRefusal(of: entry)
-    widget = Widget.box(.vertical, spacing: 0, [entry, refusal.label]).expanding(horizontally: true)
+    let line = Widget.box(.horizontal, spacing: 6, [entry, outcome]).expanding(horizontally: true)
+    widget = Widget.box(.vertical, spacing: 0, [line, refusal.label]).expanding(horizontally: true)
     entry.holdsFigures()
     entry.on("changed") { [weak self] in self?.editing.typing() }
     entry.on("activate") { [weak self] in self?.take() }
@@ -38,18 +41,21 @@ final class NumberFieldView: FieldView {
 
   /// Shows the field. A text that is being typed stays, unless the value itself has changed.
   func show(_ field: InspectorField) {
-    let changed = field.value != self.field.value || field.target != self.field.target
+    let changed =
+      field.value != self.field.value || field.target != self.field.target || field.expression != self.field.expression
     let typed = isBeingTyped
     self.field = field
     if changed || !typed { showValue() }
     FieldViews.explain(field, on: entry)
+    outcome.text = field.outcome.map { say($0) } ?? ""
+    outcome.isVisible = field.outcome != nil
     entry.setPlaceholder(field.isMixed ? say("mixed") : field.fallback.map { say($0) })
     let hasSuggestions = !field.suggestions.isEmpty && field.isEditable
     entry.setEndIcon(hasSuggestions ? "pan-down-symbolic" : nil, tooltip: say("Suggested values (Alt+Down)"))
     showSlider()
   }
 
-  private var shownText: String { field.value.number.map(style.text) ?? "" }
+  private var shownText: String { field.expression ?? field.value.number.map(style.text) ?? "" }
 
   private func showValue() {
     entry.text = shownText

@@ -27,7 +27,7 @@ final class TextFieldView: FieldView {
     show(field)
   }
 
-  private var shownText: String { field.value.text ?? "" }
+  private var shownText: String { field.expression ?? field.value.text ?? "" }
   private var isBeingTyped: Bool { entry.text != shownText }
 
   private func previewTyped() {
@@ -38,7 +38,8 @@ final class TextFieldView: FieldView {
   func show(_ field: InspectorField) {
     guard !preview.isSeen(in: field) else { return }
     preview.forget()
-    let changed = field.value != self.field.value || field.target != self.field.target
+    let changed =
+      field.value != self.field.value || field.target != self.field.target || field.expression != self.field.expression
     let typed = isBeingTyped
     self.field = field
     if changed || !typed { showValue() }

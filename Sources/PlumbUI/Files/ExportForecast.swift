@@ -46,7 +46,7 @@ final class ExportForecast {
     _ exporter: any DocumentExporter, _ document: Document, _ request: ExportRequest
   ) -> Outlook {
     do throws(FormatError) {
-      let report = try exporter.exportDocument(document, request).report
+      let report = try exporter.export(document, request).report
       return Outlook(summary: report?.summary ?? Message("Constraints"), parts: report?.sentences.map { $0.what } ?? [])
     } catch {
       return Outlook(summary: error.reason)

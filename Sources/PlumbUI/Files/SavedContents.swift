@@ -24,9 +24,12 @@ nonisolated struct SavedContents: Sendable {
       (removals, unsaid, edited) = ([], [], nil)
       return
     }
-    let result = file.edited(to: document)
+    // Other programs' files have numbers only.
+    let plain = document.withoutValues()
+    let result = file.edited(to: plain)
     (bytes, removals, edited) = (result.bytes, result.removals, (file, result))
-    unsaid = try UnsaidEdits(of: document, in: result, file, named: name).losses
+    let losses = try UnsaidEdits(of: plain, in: result, file, named: name).losses
+    unsaid = losses + FormatLoss.ofValues(in: document)
   }
 
   /// The edits that the file cannot hold and that are missed when the document is closed. Previews are only looked at.

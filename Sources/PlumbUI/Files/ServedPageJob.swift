@@ -35,6 +35,6 @@ struct ServedPageJob: Sendable {
   }
 
   nonisolated func run() -> Result<ExportResult, FormatError> {
-    Result { () throws(FormatError) in try exporter.exportDocument(subject.document, request) }
+    Result { () throws(FormatError) in try exporter.export(subject.document, request) }
   }
 }

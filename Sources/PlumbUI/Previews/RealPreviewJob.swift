@@ -67,7 +67,7 @@ nonisolated struct RealPreviewJob: Sendable {
       throw WidgetProblem.refused(.unknownRequest)
     }
     // The process that draws knows no folder in which it could find pictures.
-    let bytes = try exporter.exportDocument(document.with(images: []), request).bytes
+    let bytes = try exporter.export(document.with(images: []), request).bytes
     let size = session.layout.size
     let (width, height) = (Self.pixels(size.width), Self.pixels(size.height))
     return WidgetScene(

@@ -33,8 +33,6 @@ struct ShippedDocument {
     example("growing-button", Message("Growing Button"), Message("The field gives way to a longer title")),
     example("photo", Message("Photo"), Message("An image that keeps 16 to 9")),
     example("columns", Message("Columns"), Message("Two columns, one three times as wide as the other")),
-    example(
-      "on-four-values", Message("On Four Values"), Message("A screen whose gaps, color and heading have names")),
     example("shop-card", Message("Shop Card"), Message("A product with its picture, and icons in the text’s color")),
     example("card", Message("Card"), Message("A card in the middle that its texts make taller")),
     example("maximum-width", Message("Maximum Width"), Message("As wide as the screen, up to 600 points")),
@@ -42,6 +40,8 @@ struct ShippedDocument {
     example("player", Message("Player"), Message("The cover above the controls, or beside them in landscape")),
     example("list-and-detail", Message("List and Detail"), Message("A pane that appears from 700 points on")),
     example("checkout", Message("Checkout"), Message("A form with one column, or two from 640 points on")),
+    example(
+      "on-four-values", Message("On Four Values"), Message("Spaces, a color and a text style, each set in one place")),
     example("dialog", Message("Dialog"), Message("A question with two buttons of one width")),
     example("stack-in-stack", Message("Stack in Stack"), Message("Stacks that arrange their elements, one in another")),
     example("baselines", Message("Baselines"), Message("Views of your own class, aligned by their baselines")),

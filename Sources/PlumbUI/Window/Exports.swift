@@ -115,7 +115,7 @@ private struct ExportJob: Sendable {
   nonisolated func run() -> Outcome {
     let summary = Message("Couldn’t export “%1”", request.name)
     do {
-      let result = try exporter.exportDocument(document, request)
+      let result = try exporter.export(document, request)
       try FileSaving.save(result.bytes, to: path)
       return .written(result.losses)
     } catch let error as FormatError {

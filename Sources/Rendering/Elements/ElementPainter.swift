@@ -104,6 +104,13 @@ struct ElementPainter {
 
   func ink(of element: DrawnElement) -> Color { element.content.color.flatMap(color(named:)) ?? colors.text }
 
+  /// Returns the color of a value that has another one in dark appearance; nil for other texts.
+  private func paired(_ text: String) -> Color? {
+    let parts = ColorText.parts(text)
+    guard parts.light != text else { return nil }
+    return color(named: look.appearance == .dark ? parts.dark : parts.light)
+  }
+
   /// Returns the colour for `#rrggbb`, or for a name with a colour in each look; nil for any other text.
   func color(named name: String) -> Color? {
     switch name {
@@ -115,7 +122,7 @@ struct ElementPainter {
     case "card": colors.card
     case "fill": colors.fill
     case "separator": colors.separator
-    default: Color(text: name)
+    default: Color(text: name) ?? paired(name)
     }
   }
 

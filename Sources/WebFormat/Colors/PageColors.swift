@@ -70,8 +70,15 @@ extension PageColors {
     case "card": "var(--card)"
     case "fill": "var(--fill)"
     case "separator": "var(--separator)"
-    default: isHex(color) ? color.lowercased() : nil
+    default: isHex(color) ? color.lowercased() : paired(color)
     }
+  }
+
+  /// Returns the CSS value for a color that is another one in dark appearance; nil for other texts.
+  private static func paired(_ color: String) -> String? {
+    let parts = ColorText.parts(color)
+    guard parts.light != color, let light = value(parts.light), let dark = value(parts.dark) else { return nil }
+    return "light-dark(\(light), \(dark))"
   }
 
   private static func isHex(_ text: String) -> Bool {

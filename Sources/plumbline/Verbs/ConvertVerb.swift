@@ -135,7 +135,7 @@ private struct Conversion {
         decodedIn: exporter is PictureExporter ? .shared : nil)
       outcome.complaints += read.losses.map { $0.line(in: input.shownName) }
       outcome.complaints += read.complaints(aboutLanguages: options.languages, in: input.shownName)
-      let written = try exporter.exportDocument(read.document, request(for: read))
+      let written = try exporter.export(read.document, request(for: read))
       if exporter is PictureExporter {
         outcome.complaints += read.document.complaints(aboutFontsOf: options, in: input)
       }

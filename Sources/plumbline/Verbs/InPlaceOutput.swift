@@ -36,9 +36,12 @@ struct InPlaceOutput {
       try file.deliver(NativeWriter.write(document, over: read.source), to: &outcome)
       return 0
     }
-    let edited = editable.edited(to: document)
-    let unsaid = try UnsaidEdits(of: document, in: edited, editable, named: original.shownName)
-    outcome.complaints += (edited.removals + unsaid.losses).map { $0.line(in: shownName ?? output) }
+    let plain = document.withoutValues()
+    let edited = editable.edited(to: plain)
+    let unsaid = try UnsaidEdits(of: plain, in: edited, editable, named: original.shownName)
+    outcome.complaints += (edited.removals + unsaid.losses + FormatLoss.ofValues(in: document)).map {
+      $0.line(in: shownName ?? output)
+    }
     try file.deliver(edited.bytes, to: &outcome)
     return unsaid.losses.count
   }

@@ -98,7 +98,9 @@ import Testing
 
   @Test func renamingChangesTheUsersOnly() throws {
     let renamed = try saved { $0.renameValue("gap", to: "space") }
-    let expected = text.replacing("\"id\": \"gap\"", with: "\"id\": \"space\"")
+    // A value with another id is a new record, without what only its old one had.
+    let expected = text.replacing(", \"by\": \"Ann\"", with: "")
+      .replacing("\"id\": \"gap\"", with: "\"id\": \"space\"")
       .replacing("2*gap", with: "2 * space").replacing("[\"gap\"", with: "[\"space\"")
       .replacing("\"constant\": \"gap\"", with: "\"constant\": \"space\"").replacing("3 * gap", with: "3 * space")
     #expect(renamed == expected)
@@ -118,7 +120,7 @@ import Testing
   }
 
   @Test func faultsHaveAPlace() {
-    let column = "a.plumb:18: constraint “c1”: “constant”: "
+    let column = "a.plumb:17: constraint “c1”: “constant”: "
     #expect(reason("\"constant\": \"gap\"", "\"constant\": \"gap + pad\"") == column + "no value is named “pad”")
     #expect(reason("\"constant\": \"gap\"", "\"constant\": \"brand\"") == column + "“brand” isn’t a number")
     #expect(reason("\"constant\": \"gap\"", "\"constant\": \"8\"") == column + "“8” names no value")

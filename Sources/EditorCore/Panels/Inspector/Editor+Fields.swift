@@ -60,6 +60,10 @@ struct FieldEdit {
   ) throws(FieldInput.Refusal) {
     guard let property else { throw FieldInput.Refusal(Message("Unknown property.")) }
     let document = editor.document
+    if case .stepped(let steps) = change, let scrubbed = Self(scrubbing: property, steps, target, editor) {
+      self = scrubbed
+      return
+    }
     var changed: [Record] = []
     for record in Record.records(of: target, in: document) {
       changed.append(try record.changed(property, change, in: editor).asStored(in: document))
@@ -73,6 +77,26 @@ struct FieldEdit {
   }
 }
 
+extension FieldEdit {
+  /// Makes the edit of a value itself, if nothing but its name stands in the field: all its users follow. Returns nil
+  /// for other fields, and for a value whose number follows from other values.
+  fileprivate init?<Record: InspectedRecord>(
+    scrubbing property: Property<Record>, _ steps: Double, _ target: InspectorTarget, _ editor: Editor
+  ) {
+    let records = Record.records(of: target, in: editor.document)
+    guard case .number(let style) = property.control, let id = property.commonExpression(of: records)?.lone,
+      case .number(let number)? = editor.document.value(id)?.content, number.isNumber
+    else { return nil }
+    let wanted = number.constant + steps * style.step
+    let new = ValueExpression(min(max(wanted, style.range.lowerBound), style.range.upperBound))
+    let values = editor.document.values.setting(id, to: .number(new))
+    // What other values come to must stay possible, too.
+    guard ValueTable(values).problems.isEmpty else { return nil }
+    name = Message("Change Value “%1”", id.rawValue)
+    edit = { draft in draft.updateValues { $0 = values } }
+  }
+}
+
 extension InspectedRecord {
   /// Returns the record with a change of one of its properties, read from the same side.
   func changed(
@@ -80,6 +104,17 @@ extension InspectedRecord {
   ) throws(FieldInput.Refusal) -> Self {
     var record = self
     if let reason = property.lock(record, editor) { throw FieldInput.Refusal(reason) }
+    if case .typed(let text) = change, let place = property.valuedPlace,
+      let expression = try ValuedInput.expression(in: text, property.control, editor.document.valueTable)
+    {
+      do throws(ValueProblem) {
+        try record.setExpression(expression, at: place, in: editor.document.valueTable)
+      } catch {
+        throw FieldInput.Refusal(error.sentence)
+      }
+      if let reason = record.fault(in: editor.document) { throw FieldInput.Refusal(reason) }
+      return record
+    }
     let input = FieldInput(control: property.control(for: record, in: editor))
     let value = try input.value(of: change, now: property.get(record, editor))
     if let reason = property.set(&record, value, editor) { throw FieldInput.Refusal(reason) }

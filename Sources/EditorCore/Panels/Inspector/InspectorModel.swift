@@ -63,9 +63,17 @@ package struct InspectorField: Hashable, Sendable, Identifiable {
   package var suggestions: [FieldSuggestion]
   /// The default value and the values under conditions; empty if the value is the same under all.
   package var variants: [FieldVariant] = []
+  /// The expression of values that stands in the field; nil if there is none. `value` is what it comes to.
+  package var expression: String?
 
   /// True if the document shows the text while it is being typed.
   package var isShownWhileTyped = false
+
+  /// What the expression of a number comes to, to be shown beside it.
+  package var outcome: Message? {
+    guard expression != nil, let number = value.number else { return nil }
+    return .verbatim("= \(Figures.text(number))")
+  }
 
   package var isEditable: Bool { lock == nil && control != .readOut }
 }

@@ -14,6 +14,9 @@ public struct DocumentValue: Identifiable, Hashable, Sendable {
 
   public init(id: ValueID, _ content: ValueContent) { (self.id, self.content) = (id, content) }
 
+  /// The name for people, else the id.
+  public var shownName: String { name.flatMap { $0.isEmpty ? nil : $0 } ?? id.rawValue }
+
   /// Returns a copy under another id.
   public func with(id: ValueID) -> DocumentValue {
     var copy = DocumentValue(id: id, content)
@@ -83,7 +86,8 @@ public enum ColorText {
 
   /// Returns both colors; they are the same for an ordinary color.
   public static func parts(_ text: String) -> (light: String, dark: String) {
-    guard let range = text.firstRange(of: bar) else { return (text, text) }
+    let ranges = text.ranges(of: bar)
+    guard ranges.count == 1, let range = ranges.first else { return (text, text) }
     return (String(text[..<range.lowerBound]), String(text[range.upperBound...]))
   }
 

@@ -22,6 +22,9 @@ public struct ValueBindings: Hashable, Sendable {
 
   public var all: [ValueBinding] { Array(base.values) + varied.values.flatMap(\.values) }
 
+  /// The expressions of one member, its own and those of its variations.
+  func all(of key: String) -> [ValueBinding] { [base[key]].compactMap(\.self) + varied.values.compactMap { $0[key] } }
+
   /// True if a number differs under a condition because a value does.
   public var isVaried: Bool { !isEmpty && all.contains { !$0.cases.isEmpty } }
 

@@ -126,7 +126,7 @@ extension Varying {
     guard bindings.isVaried, let keys = VariedNumber.closed(bindings.conditions.union(variations.keys)) else {
       return copy
     }
-    for member in Self.valued where member.canVary || member.kind == .text {
+    for member in Self.valued where bindings.all(of: member.key).contains(where: { !$0.cases.isEmpty }) {
       for key in keys.sorted(by: VariationKey.isAppliedBefore) { copy.spellOut(member, at: key, of: self) }
     }
     return copy
@@ -136,13 +136,12 @@ extension Varying {
   private mutating func spellOut(_ member: ValuedMember<Self>, at key: VariationKey, of record: Self) {
     let winner = record.variations.applying(at: key).last { member.getVaried($0.value) != nil }
     let binding = winner.map { record.bindings.varied[$0.key]?[member.key] } ?? record.bindings.base[member.key]
-    guard let binding, let number = binding.cases.applying(at: key).last?.value else { return }
-    let now = variations.applying(at: key).last { member.getVaried($0.value) != nil }.flatMap {
-      member.getVaried($0.value)
-    }
-    guard (now ?? member.number(of: self)) != number else { return }
+    let plain = winner.flatMap { member.getVaried($0.value) } ?? member.number(of: record)
+    let soFar = variations.applying(at: key).last { member.getVaried($0.value) != nil }
+    let now = soFar.flatMap { member.getVaried($0.value) } ?? member.number(of: self)
+    guard let wanted = binding?.cases.applying(at: key).last?.value ?? plain, wanted != now else { return }
     var variation = variations[key] ?? Self.emptyVariation
-    member.setVaried(&variation, number)
+    member.setVaried(&variation, wanted)
     variations[key] = variation
   }
 }

@@ -130,13 +130,13 @@ extension PropertyTables {
 
   private static let constant = Property<Constraint>.number(
     "constant", Message("Constant"), \.constant, NumberStyle()
-  ).offering { constraint, editor in editor.suggestions(forConstantOf: constraint) }
+  ).offering { constraint, editor in editor.suggestions(forConstantOf: constraint) }.valued("constant")
 
   private static let multiplier = Property<Constraint>.number(
     "multiplier", Message("Multiplier"), \.multiplier, NumberStyle(-100_000...100_000, .ratio, step: 0.1)
   ).locked { constraint, _ in
     constraint.second == nil ? Message("A multiplier needs a second item.") : nil
-  }
+  }.valued("multiplier")
 }
 
 extension AnchorSide {

@@ -54,20 +54,43 @@ extension PropertyTables {
     .one(
       .text("content.placeholderText", Message("Placeholder"), \.content.placeholderText).shownWhileTyped()
         .when { $0.kind.traits.text?.hasPlaceholder == true }),
+    .one(textStyle.when(\.kind.hasFont)),
     .one(
       .text("content.font", Message("Font"), \.content.font).when(\.kind.hasFont)
         .fallingBack(saying: Message("System"))),
     .one(
       .number("content.fontSize", Message("Font Size"), \.content.fontSize, NumberStyle(1...1000, mayBeEmpty: true))
-        .when(\.kind.hasFont).fallingBack { element, editor in editor.standardFontSize(of: element) }),
+        .when(\.kind.hasFont).fallingBack { element, editor in editor.standardFontSize(of: element) }.valued("fontSize")
+    ),
     .one(alignment.when { $0.kind.traits.text?.form == .text }),
     .one(
       .number(
         "content.lines", Message("Lines"), \.content.lines.asNumber, NumberStyle(0...1000, .whole, mayBeEmpty: true)
       )
       .when { $0.kind.traits.text?.lines == .asAsked }.fallingBack { _, _ in "1" }),
-    .one(.color("content.color", Message("Color"), \.content.color).when(\.kind.hasFont)),
+    .one(.color("content.color", Message("Color"), \.content.color).when(\.kind.hasFont).valued("color")),
   ]
+
+  /// The text style among the document's values, which sets the font and its size.
+  private static let textStyle = Property<Element>(
+    "content.textStyle", Message("Text Style"), .choice([]),
+    get: { element, _ in .text(element.expression("textStyle")?.text ?? "") },
+    set: { element, value, editor in
+      guard let id = value.text, !id.isEmpty else {
+        element.unbind("textStyle")
+        return nil
+      }
+      do throws(ValueProblem) {
+        try element.bind("textStyle", to: ValueExpression(ValueID(id)), in: editor.document.valueTable)
+        return nil
+      } catch {
+        return error.sentence
+      }
+    }
+  ).choosing { _, editor in
+    let styles = editor.document.values.filter { $0.content.kind == .text }
+    return [FieldChoice("", Message("None"))] + styles.map { FieldChoice($0.id.rawValue, .verbatim($0.shownName)) }
+  }.whenInEditor { _, editor in editor.document.values.contains { $0.content.kind == .text } }
 
   private static let alignment = Property<Element>(
     "content.textAlignment", Message("Alignment", context: "of text"),
@@ -150,7 +173,7 @@ extension PropertyTables {
       )
       .when { $0.kind == .stack }
       .fallingBack { element, editor in editor.profile(of: element.id) == .macos ? "8" : "0" }
-      .offering { element, editor in editor.standardSpacings(within: element.id) }),
+      .offering { element, editor in editor.standardSpacings(within: element.id) }.valued("spacing")),
     .one(
       .toggle("stack.marginsRelative", Message("Within Margins"), \.arrangement.marginsRelative)
         .when { $0.kind == .stack }),
@@ -172,7 +195,7 @@ extension PropertyTables {
   // MARK: Looks and behaviour
 
   private static let appearance: [PropertyRow<Element>] = [
-    .one(.color("content.background", Message("Background"), \.content.background)),
+    .one(.color("content.background", Message("Background"), \.content.background).valued("background")),
     .one(
       .word(
         "content.contentMode", Message("Content Mode"), \.content.contentMode.word,

@@ -180,6 +180,7 @@ extension PropertyTables {
     } set: {
       $0.traits.margins?[keyPath: path] = $1
     }
+    .valued("margins.\(edge.rawValue)")
     .when(\.kind.isContainer)
     .locked { element, _ in
       element.traits.margins == nil ? Message("These are the platform’s margins. Choose Custom to change them.") : nil
@@ -199,6 +200,7 @@ extension PropertyTables {
       insets[keyPath: path] = number
       element.traits.alignmentInsets = insets
     }
+    .valued("alignmentInsets.\(edge.rawValue)")
   }
 
   private static func edgeProperty(

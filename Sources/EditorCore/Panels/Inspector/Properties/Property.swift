@@ -20,6 +20,8 @@ struct Property<Record: Sendable>: Sendable {
   private(set) var suggestions: @Sendable (Record, Editor) -> [FieldSuggestion] = { _, _ in [] }
   private(set) var caption: Message?
   private(set) var isShownWhileTyped = false
+  /// The place for expressions of values that the property edits; nil if it has none.
+  private(set) var valuedPlace: ValuedPlace?
   /// The choices, if they depend on the record; nil otherwise.
   private(set) var choices: (@Sendable (Record, Editor) -> [FieldChoice])?
 
@@ -99,6 +101,14 @@ struct Property<Record: Sendable>: Sendable {
   func shownWhileTyped() -> Self {
     var copy = self
     copy.isShownWhileTyped = true
+    return copy
+  }
+
+  /// Lets an expression of values stand in the field.
+  /// - Parameter key: the key of the record's `ValuedMember`.
+  func valued(_ key: String, under condition: VariationKey? = nil) -> Self {
+    var copy = self
+    copy.valuedPlace = ValuedPlace(key: key, condition: condition)
     return copy
   }
 

@@ -13,6 +13,12 @@ protocol InspectedRecord: Identifiable, Hashable, Sendable {
   func consequences(in editor: Editor) -> ToolStep.Edit
   /// Returns the reason why the record is not legal, in words; nil if it is.
   func fault(in document: Document) -> Message?
+  /// Returns the expression of values in a place; nil if there is none.
+  func expression(at place: ValuedPlace) -> ValueExpression?
+  /// Puts an expression of values in a place. Throws the reason why it cannot stand there.
+  mutating func setExpression(
+    _ expression: ValueExpression, at place: ValuedPlace, in values: ValueTable
+  ) throws(ValueProblem)
   /// Returns the record as the document stores it, with all its variations; nil if it has none.
   func source(in editor: Editor) -> Self?
   /// The record under each of its conditions alone, general conditions first.
@@ -24,6 +30,14 @@ extension InspectedRecord {
   func asStored(in document: Document) -> Self { self }
   func consequences(in editor: Editor) -> ToolStep.Edit { { _ in } }
   func source(in editor: Editor) -> Self? { nil }
+  func expression(at place: ValuedPlace) -> ValueExpression? { nil }
+
+  mutating func setExpression(
+    _ expression: ValueExpression, at place: ValuedPlace, in values: ValueTable
+  ) throws(ValueProblem) {
+    throw ValueProblem(Message("no expression is possible here"))
+  }
+
   var underConditions: [(condition: VariationKey, record: Self)] { [] }
 }
 
@@ -180,7 +194,14 @@ extension Property where Record: InspectedRecord {
       value: isMixed ? .none : value, isMixed: isMixed,
       lock: firstLock(of: records, editor),
       fallback: isMixed ? nil : commonFallback(of: records, editor), suggestions: suggestions(first, editor),
-      variants: records.count == 1 ? variants(of: first, in: editor) : [], isShownWhileTyped: isShownWhileTyped)
+      variants: records.count == 1 ? variants(of: first, in: editor) : [],
+      expression: isMixed ? nil : commonExpression(of: records)?.text, isShownWhileTyped: isShownWhileTyped)
+  }
+
+  /// The expression that stands in the field for all records; nil if there is none, or if they differ.
+  func commonExpression(of records: [Record]) -> ValueExpression? {
+    guard let valuedPlace, let first = records.first?.expression(at: valuedPlace) else { return nil }
+    return records.dropFirst().allSatisfy { $0.expression(at: valuedPlace) == first } ? first : nil
   }
 
   private func firstLock(of records: [Record], _ editor: Editor) -> Message? {

@@ -62,6 +62,7 @@ enum VariationProperties {
         return nil
       }
     ).when { $0.variations[key] != nil }.fallingBack { constraint, _ in Figures.typed(constraint.constant) }
+      .valued("constant", under: key)
   }
 
   // MARK: Adding a variation

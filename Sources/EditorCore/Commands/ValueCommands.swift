@@ -1,0 +1,25 @@
+import LayoutModel
+import Words
+
+extension CommandRegistry {
+  /// Commands for named values.
+  static let valueCommands = [
+    Command(
+      "make-value", Message("Make Value"),
+      when: Availability({ $0.sharesConstant }, else: .says(Message("Select constraints with the same constant"))),
+      perform: { editor, _ in
+        let name = editor.suggestedValueName
+        editor.makeValue(named: name, from: editor.selection.constraints)
+        editor.notice = Message("Made the value “%1”.", name)
+      })
+  ]
+}
+
+extension Editor {
+  /// True if constraints are selected whose constants are the same, apart from their signs.
+  fileprivate var sharesConstant: Bool {
+    let chosen = document.constraints.filter { selection.constraints.contains($0.id) }
+    guard let number = chosen.first.map({ abs($0.constant) }) else { return false }
+    return chosen.allSatisfy { abs($0.constant) == number }
+  }
+}
