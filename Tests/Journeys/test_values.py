@@ -100,7 +100,7 @@ def test_a_value_is_added_by_keyboard(plumb, example):
         open_pane(app)
         app.picture("no values")
         app.activate("values-add", "number")
-        app.wait_for_focus("text", "Name of value1")
+        app.wait_for_focus("text", "Name of space")
         xdotool("key", "ctrl+a")
         app.type("gap")
         app.key_in_list("Tab")

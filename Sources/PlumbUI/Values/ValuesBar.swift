@@ -120,6 +120,6 @@ final class ValuesBar {
   private func slide() {
     guard let chosen else { return }
     let number = slider.sliderValue.rounded()
-    window.change { $0.setNumber(number, of: chosen, at: MainLoop.now) }
+    window.change { $0.setValue(chosen, to: number, at: Moment(time: MainLoop.now)) }
   }
 }

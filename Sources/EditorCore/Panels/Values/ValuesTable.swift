@@ -71,5 +71,5 @@ extension ValueKind {
 }
 
 extension Editor {
-  package var valuesTable: ValuesTable { ValuesTable(source) }
+  package var valuesTable: ValuesTable { ValuesTable(document) }
 }
