@@ -45,7 +45,9 @@ import Testing
     var bench = Bench(document)
     let edited = try #require(document.elements["first"])
     try bench.tryAll(
-      [edited], donors: [Self.visible] + Self.donors.flatMap { Array($0.elements) }, without: ["frame", "children"])
+      // A text style is painted as the font and the size that it sets.
+      [edited], donors: [Self.visible] + Self.donors.flatMap { Array($0.elements) },
+      without: ["frame", "children", "textStyle"])
     bench.edit { $0.update("first") { $0.frame = $0.frame.offset(by: Point(3, 2)) } }
     bench.compare("frame")
   }

@@ -47,7 +47,7 @@ import Words
     #expect(field("constant")?.expression == "2 * gap")
     #expect(field("constant")?.value == .number(20))
     #expect(field("constant")?.outcome?.english == "= 20")
-    #expect(editor.set("constant", .typed("2 * 8"), on: start) == nil)
+    #expect(editor.set("constant", .typed("2 * 8"), on: start, at: Moment(time: 5)) == nil)
     #expect(constraint("start")?.constant == 16 && constraint("start")?.bindings.isEmpty == true)
     #expect(field("constant")?.expression == nil && field("constant")?.outcome == nil)
     editor.perform("undo")

@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: 0..<40) func spellingOut(seed: Int) {
     var random = RandomEdits(seed: UInt64(seed))
     let document = start(&random)
-    let plain = document.withoutValues()
+    let plain = document.withoutValues(keepsDark: true)
     #expect(plain.values.isEmpty && plain.boundElements.isEmpty && plain.boundConstraints.isEmpty)
     for _ in 0..<30 {
       let size = Size(Double(random.generator.int(200...900)), Double(random.generator.int(200...900)))
