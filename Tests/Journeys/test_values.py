@@ -3,6 +3,7 @@
 import json
 import re
 
+from gi.repository import GLib
 from plumb_app import resize, wait_for, xdotool
 
 VALUES = [
@@ -27,7 +28,7 @@ def with_values(file):
 
 def open_pane(app):
     app.key("ctrl+shift+v")
-    return app.find(None, "Values")
+    return app.find(None, "Add a value")
 
 
 def value(app, name):
@@ -58,14 +59,17 @@ def test_a_number_is_typed_and_everything_follows(plumb, example):
 
 
 def test_the_numbers_that_hold_are_told(plumb, example):
-    """A field of 12 gaps fits beside the button up to a gap of 21 and a bit."""
-    with plumb(with_values(example("search.plumb"))) as app:
+    with plumb(example("on-four-values.plumb")) as app:
         resize(app, 1280, 720)
         open_pane(app)
         app.press_at(app.find(None, "gap comes to "))
-        app.find("label", re.compile("^Holds"))
-        app.picture("holds")
         app.find("slider", "Number of gap")
+        app.press_at(app.find(None, "side comes to 20"))
+        app.find("label", re.compile("^Holds from 6.7 to 36.08$"))
+        app.picture("holds")
+        # The users are selected.
+        app.find("label", re.compile("Constraint"), within=app.find("panel", "Inspector"))
+        assert app.close() == 0
 
 
 def test_a_value_is_renamed_merged_and_removed(plumb, example):
@@ -79,7 +83,7 @@ def test_a_value_is_renamed_merged_and_removed(plumb, example):
         app.key_in_list("Return")
         app.find(None, "Value of step")
         app.press_at(app.find(None, "margin comes to "))
-        app.activate("values-merge", "step")
+        app.activate("values-merge", GLib.Variant("s", "step"))
         app.is_gone(None, "Value of margin")
         app.save()
         saved = {c["id"]: c.get("constant") for c in app.saved()["constraints"]}
@@ -99,7 +103,7 @@ def test_a_value_is_added_by_keyboard(plumb, example):
         resize(app, 1280, 720)
         open_pane(app)
         app.picture("no values")
-        app.activate("values-add", "number")
+        app.activate("values-add", GLib.Variant("s", "number"))
         app.wait_for_focus("text", "Name of space")
         xdotool("key", "ctrl+a")
         app.type("gap")

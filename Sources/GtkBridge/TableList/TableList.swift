@@ -126,6 +126,13 @@ package final class TableList {
     isChanging = wasChanging
   }
 
+  /// Selects a row as a person does, and reports it.
+  func choose(_ row: String) {
+    guard row != selectedRow else { return }
+    select(row)
+    selected(row)
+  }
+
   /// Sets the handler for a selection by a person. It gets the row, or nil.
   package func onSelection(_ selected: @escaping (String?) -> Void) { self.selected = selected }
 

@@ -36,7 +36,8 @@ package final class TableTyping {
   package func begin(_ row: String, _ column: String) {
     guard editedCell.map({ $0 != (row, column) }) ?? true else { return }
     finish()
-    table.select(row)
+    // A release may come here before GTK selects the row.
+    table.choose(row)
     guard let cell = table.cell(row, column) else { return beginWhenShown(row, column) }
     open(cell)
   }

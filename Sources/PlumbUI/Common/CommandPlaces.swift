@@ -35,7 +35,8 @@ enum CommandPlace: CaseIterable {
     case .showing:
       [
         Section(["preview", "preview-full-screen"]),
-        Section(["toggle-left", "toggle-previews", "toggle-right", "toggle-strings", "toggle-values"]), Section(["live"]),
+        Section(["toggle-left", "toggle-previews", "toggle-right", "toggle-strings", "toggle-values"]),
+        Section(["live"]),
         Section(["zoom-in", "zoom-out", "zoom-100", "zoom-fit"]),
       ]
     case .learning: [Section(["palette", "help", "toggle-tutorial", "shortcuts", "about"])]

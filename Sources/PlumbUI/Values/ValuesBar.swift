@@ -76,8 +76,9 @@ final class ValuesBar {
 
   /// Shows a slider for a number that is typed as such. One that follows others has none.
   private func showSlider(_ row: ValuesTable.Row?, in editor: Editor) {
-    guard let row, row.kind == .number, let number = Double(row.typed) else { return slider.isVisible = false }
-    slider.isVisible = true
+    let typed = row.flatMap { $0.kind == .number ? Double($0.typed) : nil }
+    slider.isVisible = typed != nil
+    guard let row, let number = typed else { return }
     slider.setAccessible(label: say("Number of %1", row.title))
     let range = ValueSweepJob.range(around: number)
     sliding?.muted {
@@ -105,7 +106,9 @@ final class ValuesBar {
     let breaks = [
       extent.breaks.below.map { say("Below: %1", say($0)) }, extent.breaks.above.map { say("Above: %1", say($0)) },
     ]
-    let how = extent.isProved ? nil : say("Checked at some numbers only, because more than distances depends on the value.")
+    let how =
+      extent.isProved
+      ? nil : say("Checked at some numbers only, because more than distances depends on the value.")
     return (breaks + [how]).compactMap(\.self).joined(separator: "\n")
   }
 

@@ -16,6 +16,8 @@ final class ValuesPane {
   private lazy var search = ValueSearch(window: window) { [weak self] in self?.bar.show($0) }
   private var isMade = false
   private var shown: ValuesTable?
+  /// The value to select once the table shows a merge.
+  private var mergedInto: ValueID?
 
   /// The columns of the table.
   private enum Column: String { case name, value, dark, result, users }
@@ -31,7 +33,7 @@ final class ValuesPane {
     gtk_scrolled_window_set_child(scrolled.as(.scrolledWindow), list.widget.pointer)
     for part in [bar.widget, note, scrolled] { widget.append(part) }
     note.text = say("Numbers, colors and text styles with names appear here. A field can then say “2 * gap”.")
-    list.onSelection { [weak self] row in self?.showUsers(of: row.map { ValueID($0) }) }
+    list.onSelection { [weak self] row in self?.showUsers(of: self?.value(inRow: row)) }
     list.typing.finished = { [weak self] in self?.take(row: $0, column: $1, $2) }
   }
 
@@ -50,7 +52,15 @@ final class ValuesPane {
   func finishTyping() { if isMade { list.typing.finish() } }
 
   /// The value of the selected row.
-  private var chosen: ValueID? { isMade ? list.selectedRow.map { ValueID($0) } : nil }
+  private var chosen: ValueID? { isMade ? value(inRow: list.selectedRow) : nil }
+
+  /// Rows are known by their numbers, so that a row stays the same while its value is renamed.
+  private func value(inRow row: String?) -> ValueID? {
+    guard let index = row.flatMap({ Int($0) }), let rows = shown?.rows, rows.indices.contains(index) else { return nil }
+    return rows[index].id
+  }
+
+  private func row(of id: ValueID) -> String? { shown?.rows.firstIndex { $0.id == id }.map { String($0) } }
 
   func show(_ editor: Editor) {
     guard isShown else { return }
@@ -72,7 +82,11 @@ final class ValuesPane {
       TableColumn(Column.users.rawValue, say("Users"), width: 60),
     ]
     list.setColumns(columns)
-    list.setRows(table.rows.map(\.id.rawValue))
+    list.setRows(table.rows.indices.map { String($0) })
+    if let other = mergedInto {
+      list.select(row(of: other))
+      mergedInto = nil
+    }
     note.isVisible = table.rows.isEmpty
     scrolled.isVisible = !table.rows.isEmpty
   }
@@ -82,8 +96,8 @@ final class ValuesPane {
     search.update(for: chosen)
   }
 
-  private func content(_ id: String, _ column: String) -> TableCellContent {
-    guard let row = shown?.row(ValueID(id)), let column = Column(rawValue: column) else {
+  private func content(_ row: String, _ column: String) -> TableCellContent {
+    guard let row = value(inRow: row).flatMap({ shown?.row($0) }), let column = Column(rawValue: column) else {
       return TableCellContent("", name: "")
     }
     switch column {
@@ -130,7 +144,10 @@ final class ValuesPane {
     window.change { made = $0.addValue(kind) }
     guard let made else { return }
     // The row is there when the panels were updated.
-    MainLoop.whenIdle { [weak self] in self?.list.typing.begin(made.rawValue, Column.name.rawValue) }
+    MainLoop.whenIdle { [weak self] in
+      guard let self, let row = row(of: made) else { return }
+      list.typing.begin(row, Column.name.rawValue)
+    }
   }
 
   /// Lets the users of the selected value use another one.
@@ -139,11 +156,11 @@ final class ValuesPane {
     var reason: Message?
     window.change { reason = $0.mergeValue(chosen, into: other) }
     bar.showRefusal(reason.map { say($0) })
-    list.select(reason == nil ? other.rawValue : chosen.rawValue)
+    if reason == nil { mergedInto = other }
   }
 
   private func take(row: String, column: String, _ text: String) {
-    let id = ValueID(row)
+    guard let id = value(inRow: row) else { return }
     var reason: Message?
     window.change { editor in
       switch Column(rawValue: column) {

@@ -90,6 +90,13 @@ import Testing
     #expect(!sweep.isProved)
     #expect(sweep.breaks.contains { $0.issue.kind == .clipped })
     #expect(sweep.holds.contains { $0.contains(9) })
+    // The end is known to a sixteenth.
+    let end = try #require(sweep.holds.first?.upperBound)
+    for (size, isCut) in [(end - 0.07, false), (end + 0.07, true)] {
+      var other = builder
+      other.setValue("size", size)
+      #expect(self.session(other).diagnosis().issues.contains { $0.kind == .clipped } == isCut, "at \(size)")
+    }
   }
 
   @Test func onlyNumbersAreSwept() throws {
@@ -124,7 +131,9 @@ import Testing
     var random = RandomFrames(seed: seed + 300, elements: 5)
     random.addAgreeing(7)
     var builder = random.builder
-    let bound = builder.document.constraints.map { $0.id }.filter { _ in Double.random(in: 0...1, using: &generator) < 0.4 }
+    let bound = builder.document.constraints.map { $0.id }.filter { _ in
+      Double.random(in: 0...1, using: &generator) < 0.4
+    }
     let expressions: [(ConstraintID, String)] = bound.map { id in
       let factor: Double = [1, 2, -1, 0.5].randomElement(using: &generator) ?? 1
       let constant = builder.document.constraints[id]?.constant ?? 0

@@ -54,7 +54,8 @@ package struct ValueExtent: Hashable, Sendable {
     let holds = sweep.holds.first { $0.contains(number) }
     self.holds = holds
     breaks = (
-      below: holds.flatMap { sweep.problem(endingAt: $0.lowerBound) }, above: holds.flatMap { sweep.problem(beginningAt: $0.upperBound) }
+      below: holds.flatMap { sweep.problem(endingAt: $0.lowerBound) },
+      above: holds.flatMap { sweep.problem(beginningAt: $0.upperBound) }
     )
   }
 

@@ -39,7 +39,8 @@ extension LayoutSession {
       guard groups.here.hasRows(like: groups.ahead), groups.here.hasRows(like: groups.halfway) else { return nil }
       let gains = groups.here.gains(toward: groups.ahead)
       if gains.allSatisfy({ $0 == 0 }) { continue }
-      guard zip(gains, groups.here.gains(toward: groups.halfway)).allSatisfy({ abs($0 - 2 * $1) < 1e-9 * (1 + abs($0)) })
+      guard
+        zip(gains, groups.here.gains(toward: groups.halfway)).allSatisfy({ abs($0 - 2 * $1) < 1e-9 * (1 + abs($0)) })
       else { return nil }
       let rows = groups.here.leaning(by: gains.map { $0 / distance }, on: number, at: amount)
       leaning.equations.rows.write(rows, for: key)
