@@ -39,6 +39,7 @@ final class TableCell {
     show(detail: new.detail)
     widget.setCursor(new.isEditable ? "text" : nil)
     widget.parent?.setAccessible(label: new.name)
+    field?.setAccessible(label: new.name)
   }
 
   private func show(icon name: String?) {

@@ -3,17 +3,19 @@ import LayoutModel
 
 /// Finds pieces by laying out at many sizes. It is for scenes in which the equations follow from their solution, such
 /// as margins that keep clear of a safe area. It halves the range until every part looks linear; ends are exact to
-/// `SweptQuantity.finest`.
+/// `finest`.
 struct MeasuredWalk {
   private var session: LayoutSession
   private let quantity: SweptQuantity
+  private let finest: Double
   private let work: SweepWork
   /// The parts of a range at which it is checked. They are uneven, so that a regular pattern cannot hide between them.
   private static let looks = [0.171, 0.413, 0.618, 0.887]
 
-  init(_ session: LayoutSession, _ quantity: SweptQuantity, _ work: SweepWork) {
+  /// - Parameter finest: the precision to which ends are found.
+  init(_ session: LayoutSession, _ quantity: SweptQuantity, _ work: SweepWork, finest: Double = 1e-3) {
     self.session = session
-    self.quantity = quantity
+    (self.quantity, self.finest) = (quantity, finest)
     self.work = work
   }
 
@@ -35,7 +37,7 @@ struct MeasuredWalk {
       try work.check()
       guard found.count < LayoutSweep.mostStretches else { throw .tooMany }
       let length = high.size - low.size
-      if length <= quantity.finest || (length <= quantity.coarsest && isLinear(low, high)) {
+      if length <= finest || (length <= quantity.coarsest && isLinear(low, high)) {
         add(low, high, to: &found)
       } else {
         let middle = look((low.size + high.size) / 2)

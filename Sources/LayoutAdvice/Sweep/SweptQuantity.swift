@@ -14,15 +14,6 @@ package enum SweptQuantity: Hashable, Sendable {
     }
   }
 
-  /// The precision to which ends are found by laying out at many amounts.
-  var finest: Double {
-    switch self {
-    case .side: 1e-3
-    // A size of letters changes the widths of texts with every fraction, so a finer look would never end.
-    case .value: 1.0 / 16
-    }
-  }
-
   /// The greatest part of a range that counts as linear after looks at a few amounts inside.
   var coarsest: Double {
     switch self {

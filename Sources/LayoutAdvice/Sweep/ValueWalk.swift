@@ -50,7 +50,7 @@ struct ValueWalk {
       let intervals = solver.intervals(over: start...end, asksWhatIsOpen: session.brokenCount == 0)
     else {
       isProved = false
-      return try measure(start...end)
+      return try measure(start...end, finest: Self.finestOfTexts)
     }
     if session.brokenCount > 0 { return try measureContradiction(from: start, intervals) }
     let reached = try addPieces(of: IteratorSequence(intervals), from: start, laidOut: laidOut)
@@ -101,9 +101,15 @@ struct ValueWalk {
     return try measure(start...max(first?.range.lowerBound ?? range.upperBound, start + SweepWalk.step))
   }
 
-  private mutating func measure(_ part: ClosedRange<Double>) throws(SweepError) -> Double {
+  /// The precision of ends where sizes of texts may follow the value. Their widths change with every fraction, so a
+  /// finer look would never end.
+  private static let finestOfTexts = 1.0 / 16
+
+  private mutating func measure(
+    _ part: ClosedRange<Double>, finest: Double = 1e-3
+  ) throws(SweepError) -> Double {
     let end = min(part.upperBound, range.upperBound)
-    var measuring = MeasuredWalk(session, quantity, work)
+    var measuring = MeasuredWalk(session, quantity, work, finest: finest)
     pieces += try measuring.pieces(over: part.lowerBound...end)
     return end
   }

@@ -101,7 +101,7 @@ private struct Remembered {
     if mirror.displayStyle == .class {
       let object = value as AnyObject
       if object is PlumbApplication || object is ProjectFolder || object === WindowFonts.store
-        || object === WidgetHelper.shared
+        || object === WidgetHelper.shared || object === ValueTable.empty
       {
         return
       }
