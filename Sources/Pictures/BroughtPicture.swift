@@ -38,7 +38,7 @@ package struct CheckedPicture: Hashable, Sendable {
     case inside(String)
     /// Elsewhere. The path from the document's folder begins with `..`.
     case outside(String)
-    /// In no file.
+    /// A picture that is in no file.
     case nowhere
   }
 }

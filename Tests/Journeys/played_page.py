@@ -121,4 +121,6 @@ class PlayedPage:
         told = [event["params"] for event in self.browser.events if event.get("method") in kinds]
         asked = [event["params"]["request"]["url"] for event in self.browser.events
                  if event.get("method") == "Network.requestWillBeSent"]
-        return told + [each for each in asked if each.split("#")[0] not in (self.address, "about:blank")]
+        # What stands in the page itself is asked for, too.
+        return told + [each for each in asked
+                       if each.split("#")[0] not in (self.address, "about:blank") and not each.startswith("data:")]

@@ -106,7 +106,7 @@ def test_constants_and_languages_with_the_pointer(plumb, example):
         app.press_at(app.find("text", "Replace with"))
         app.type("wide")
         app.press_at(app.find("push button", "Replace All"))
-        app.find("status bar", "2 matches couldn’t be replaced: “wide” isn’t a number.")
+        app.find("status bar", "2 matches couldn’t be replaced: Not possible: no value is named “wide”.")
         app.press_at(app.find("text", "Replace with"))
         xdotool("key", "ctrl+a")
         app.type("24")

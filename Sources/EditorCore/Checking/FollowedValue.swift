@@ -35,6 +35,7 @@ extension FollowedValue {
     FollowedValue("outline's branches", OutlineBranches.self),
     FollowedValue("issues", ListedIssues.self),
     FollowedValue("found texts", FoundMatches.self),
+    FollowedValue("values", ValuesTable.self),
     FollowedValue("layouts", in: "layouts", needsLayouts: true) { $0.hasStaleLayouts },
     FollowedValue("diagnoses", in: "layouts", needsLayouts: true) { $0.hasStaleDiagnoses },
     FollowedValue("previews", in: "previewLayouts", needsLayouts: true) { $0.hasStalePreviews },

@@ -9,7 +9,7 @@ final class NumberFieldView: FieldView {
   let widget: Widget
   private let entry: Widget
   private let refusal: FieldRefusal
-  /// What an expression comes to.
+  /// The number that an expression comes to.
   private let outcome = Widget.label("").styled("dim-label", "field-outcome").fromLeftToRight()
   private let style: NumberStyle
   private let editing: FieldEditing

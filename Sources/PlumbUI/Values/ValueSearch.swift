@@ -7,7 +7,7 @@ final class ValueSearch {
   private unowned let window: any EditorHost
   private let show: (ValueExtent?) -> Void
   private var value: ValueID?
-  private var answered: ValueSweepJob.Key?
+  private var answered: ValueSweepKey?
   private lazy var task = makeTask()
 
   init(window: any EditorHost, show: @escaping (ValueExtent?) -> Void) { (self.window, self.show) = (window, show) }

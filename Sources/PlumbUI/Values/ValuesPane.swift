@@ -11,7 +11,7 @@ final class ValuesPane {
   /// These widgets are made when the pane is first opened, which few users do.
   private lazy var bar = ValuesBar(window: window)
   private lazy var list = makeList()
-  private lazy var note = Widget.label("").styled("dim-label", "strings-note")
+  private lazy var note = Widget.label("").wrapping().styled("dim-label", "strings-note")
   private lazy var scrolled = Widget(gtk_scrolled_window_new()).expanding(horizontally: true, vertically: true)
   private lazy var search = ValueSearch(window: window) { [weak self] in self?.bar.show($0) }
   private var isMade = false
@@ -20,12 +20,14 @@ final class ValuesPane {
   private var mergedInto: ValueID?
 
   /// The columns of the table.
-  private enum Column: String { case name, value, dark, result, users }
+  private enum ValueColumn: String { case name, value, dark, result, users }
+
+  private static let leastHeight = 132
 
   init(window: any EditorHost) {
     self.window = window
     widget.isVisible = false
-    widget.setLeast(height: StringsPane.leastHeight)
+    widget.setLeast(height: Self.leastHeight)
   }
 
   private func make() {
@@ -73,13 +75,13 @@ final class ValuesPane {
   private func show(_ table: ValuesTable) {
     shown = table
     var columns = [
-      TableColumn(Column.name.rawValue, say("Name"), width: 160),
-      TableColumn(Column.value.rawValue, say("Value"), width: 200, expands: true),
+      TableColumn(ValueColumn.name.rawValue, say("Name"), width: 160),
+      TableColumn(ValueColumn.value.rawValue, say("Value"), width: 200, expands: true),
     ]
-    if table.hasColors { columns.append(TableColumn(Column.dark.rawValue, say("In the Dark"), width: 110)) }
+    if table.hasColors { columns.append(TableColumn(ValueColumn.dark.rawValue, say("In the Dark"), width: 110)) }
     columns += [
-      TableColumn(Column.result.rawValue, say("Comes To"), width: 90),
-      TableColumn(Column.users.rawValue, say("Users"), width: 60),
+      TableColumn(ValueColumn.result.rawValue, say("Comes To"), width: 90),
+      TableColumn(ValueColumn.users.rawValue, say("Users"), width: 60),
     ]
     list.setColumns(columns)
     list.setRows(table.rows.indices.map { String($0) })
@@ -97,7 +99,7 @@ final class ValuesPane {
   }
 
   private func content(_ row: String, _ column: String) -> TableCellContent {
-    guard let row = value(inRow: row).flatMap({ shown?.row($0) }), let column = Column(rawValue: column) else {
+    guard let row = value(inRow: row).flatMap({ shown?.row($0) }), let column = ValueColumn(rawValue: column) else {
       return TableCellContent("", name: "")
     }
     switch column {
@@ -146,7 +148,7 @@ final class ValuesPane {
     // The row is there when the panels were updated.
     MainLoop.whenIdle { [weak self] in
       guard let self, let row = row(of: made) else { return }
-      list.typing.begin(row, Column.name.rawValue)
+      list.typing.begin(row, ValueColumn.name.rawValue)
     }
   }
 
@@ -163,7 +165,7 @@ final class ValuesPane {
     guard let id = value(inRow: row) else { return }
     var reason: Message?
     window.change { editor in
-      switch Column(rawValue: column) {
+      switch ValueColumn(rawValue: column) {
       case .name: reason = editor.renameValue(id, typed: text)
       case .value: reason = editor.setValue(id, typed: text)
       case .dark: reason = editor.setDarkColor(id, typed: text)

@@ -69,7 +69,7 @@ package struct InspectorField: Hashable, Sendable, Identifiable {
   /// True if the document shows the text while it is being typed.
   package var isShownWhileTyped = false
 
-  /// What the expression of a number comes to, to be shown beside it.
+  /// The number that an expression comes to, shown beside it.
   package var outcome: Message? {
     guard expression != nil, let number = value.number else { return nil }
     return .verbatim("= \(Figures.text(number))")

@@ -5,19 +5,11 @@ import Words
 
 /// The search for the numbers of a value at which the active scene holds, for another thread.
 package final class ValueSweepJob: Sendable {
-  /// The inputs of a search. Its answer is outdated if the editor has others.
-  package struct Key: Hashable, Sendable {
-    package let value: ValueID
-    let scene: SceneID
-    let shownDocumentCount: Int
-    let viewpoint: Viewpoint
-  }
-
-  package let key: Key
+  package let key: ValueSweepKey
   private let number: Double
   private let session: LayoutSession
 
-  init(_ key: Key, number: Double, of session: LayoutSession) {
+  init(_ key: ValueSweepKey, number: Double, of session: LayoutSession) {
     (self.key, self.number, self.session) = (key, number, session)
   }
 
@@ -35,6 +27,15 @@ package final class ValueSweepJob: Sendable {
     else { return nil }
     return ValueExtent(sweep, around: number)
   }
+}
+
+/// The inputs of a search for the numbers of a value. Its answer is outdated if the editor has others.
+package struct ValueSweepKey: Hashable, Sendable {
+  package let value: ValueID
+  let scene: SceneID
+  let shownDocumentCount: Int
+  let edits: SceneEdits
+  let viewpoint: Viewpoint
 }
 
 /// The numbers of a value at which a scene holds.
@@ -104,9 +105,10 @@ extension Editor {
 
   package func isWanted(_ job: ValueSweepJob) -> Bool { valueSweepKey(for: job.key.value) == job.key }
 
-  private func valueSweepKey(for value: ValueID) -> ValueSweepJob.Key? {
+  private func valueSweepKey(for value: ValueID) -> ValueSweepKey? {
     guard varying == nil, let scene = activeScene else { return nil }
-    return ValueSweepJob.Key(
-      value: value, scene: scene, shownDocumentCount: shownDocumentCount, viewpoint: viewpoint)
+    return ValueSweepKey(
+      value: value, scene: scene, shownDocumentCount: shownDocumentCount, edits: layouts.edits(of: scene),
+      viewpoint: viewpoint)
   }
 }

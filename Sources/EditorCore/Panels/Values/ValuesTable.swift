@@ -25,7 +25,8 @@ package struct ValuesTable: Hashable, Sendable {
   package let rows: [Row]
 
   init(_ document: Document) {
-    rows = document.values.map { Row($0, in: document) }
+    let counts = document.valueUserCounts
+    rows = document.values.map { Row($0, userCount: counts[$0.id] ?? 0, in: document) }
   }
 
   /// True if the column for dark appearance is of use.
@@ -41,9 +42,9 @@ package struct ValuesTable: Hashable, Sendable {
 }
 
 extension ValuesTable.Row {
-  fileprivate init(_ value: DocumentValue, in document: Document) {
+  fileprivate init(_ value: DocumentValue, userCount: Int, in document: Document) {
     (id, name, kind) = (value.id, value.name, value.content.kind)
-    userCount = document.users(of: value.id).count
+    self.userCount = userCount
     isVaried = !value.variations.isEmpty
     switch value.content {
     case .number(let number):
@@ -71,5 +72,35 @@ extension ValueKind {
 }
 
 extension Editor {
-  package var valuesTable: ValuesTable { ValuesTable(document) }
+  package var valuesTable: ValuesTable { derived(ValuesTable.self) }
+}
+
+extension ValuesTable: DerivedValue {
+  static func inputs(in editor: Editor) -> Document {
+    editor.document.values.isEmpty ? Document() : editor.document
+  }
+
+  static func made(from document: Document, in editor: Editor, after last: consuming Self?) -> Self {
+    ValuesTable(document)
+  }
+}
+
+extension Document {
+  /// The number of records and values that use each value, found in one walk.
+  fileprivate var valueUserCounts: [ValueID: Int] {
+    var counts: [ValueID: Int] = [:]
+    func count(_ expressions: [ValueExpression]) {
+      for id in Set(expressions.flatMap(\.terms).map(\.value)) { counts[id, default: 0] += 1 }
+    }
+    for id in boundElements { count(elements[id]?.bindings.all.map(\.expression) ?? []) }
+    for id in boundConstraints { count(constraints[id]?.bindings.all.map(\.expression) ?? []) }
+    for value in values {
+      switch value.content {
+      case .number(let number): count([number] + value.variations.values)
+      case .text(let style): count(style.fontSize.map { [$0] } ?? [])
+      case .color: break
+      }
+    }
+    return counts
+  }
 }
