@@ -112,7 +112,8 @@ def test_a_value_is_added_by_keyboard(plumb, example):
         xdotool("key", "ctrl+a")
         app.type("gap + 1")
         app.key_in_list("Return")
-        app.find("label", re.compile("gap"))
+        app.find("label", re.compile("^gap: Not possible: "))
+        app.picture("refused")
         app.save()
         assert value(app, "gap") == {"id": "gap", "value": 8}
         assert app.close() == 0

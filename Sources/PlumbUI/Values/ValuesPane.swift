@@ -36,6 +36,8 @@ final class ValuesPane {
     for part in [bar.widget, note, scrolled] { widget.append(part) }
     note.text = say("Numbers, colors and text styles with names appear here. A field can then say “2 * gap”.")
     list.onSelection { [weak self] row in self?.showUsers(of: self?.value(inRow: row)) }
+    // Return goes to the next row, so a reason stays until something else is typed.
+    list.typing.typed = { [weak self] _, _, _ in self?.bar.showRefusal(nil) }
     list.typing.finished = { [weak self] in self?.take(row: $0, column: $1, $2) }
   }
 
@@ -172,13 +174,12 @@ final class ValuesPane {
       case .result, .users, nil: break
       }
     }
-    bar.showRefusal(reason.map { say($0) })
+    bar.showRefusal(reason.map { "\(id): \(say($0))" })
     list.refresh()
   }
 
   /// Selects the records that use a value, and moves the view to them if none is in sight.
   private func showUsers(of id: ValueID?) {
-    bar.showRefusal(nil)
     window.change { editor in if let id { editor.selectUsers(of: id) } }
     if let editor = window.editor { showBar(editor) }
   }
