@@ -11,7 +11,7 @@ import Testing
 @Suite struct ExampleContainerTests {
   private static let whole: Set = [
     "baselines", "card", "checkout", "dialog", "equal-spacing", "form", "growing-button", "list-and-detail",
-    "name-field", "no-vertical-position", "search", "shop-card", "stack-in-stack",
+    "name-field", "no-vertical-position", "on-four-values", "search", "shop-card", "stack-in-stack",
   ]
 
   @Test(arguments: Repository.exampleDocuments)
