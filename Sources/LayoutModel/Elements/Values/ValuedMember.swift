@@ -27,7 +27,7 @@ public enum ValuedStep: Hashable, Sendable {
   case member(String)
 }
 
-/// What an expression comes to, for a record.
+/// The result of an expression in a record.
 public enum ResolvedValue: Hashable, Sendable {
   case number(Double)
   case color(String)
