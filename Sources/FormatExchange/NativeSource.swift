@@ -25,4 +25,7 @@ package struct NativeSource: Sendable {
   }
 
   package var bytes: [UInt8] { tree.bytes }
+
+  /// The source with the document as it stands in the bytes, without the records inside of instances.
+  package var withoutExpansions: NativeSource { NativeSource(outline: tree, document: document.withoutExpansions) }
 }

@@ -9,12 +9,15 @@ package struct RandomEdits {
   package var varies = false
   /// True if the edits include named values and expressions.
   package var usesValues = false
+  /// True if the edits include components and their instances.
+  package var usesComponents = false
   private var next = 0
 
   package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// Makes one random edit, possibly without effect.
   package mutating func step(on draft: inout Draft) {
+    if usesComponents, generator.chance(0.3) { return editComponents(&draft) }
     if usesValues, generator.chance(0.35) { return editValues(&draft) }
     if varies, generator.chance(0.25) { return vary(&draft) }
     switch generator.int(0...19) {
@@ -71,8 +74,7 @@ package struct RandomEdits {
 
   private mutating func addElement(_ draft: inout Draft) {
     guard draft.document.elements.count < elementLimit else { return removeElement(&draft) }
-    let containers = draft.document.elements.filter { $0.kind.isContainer }.map(\.id)
-    guard let parent = generator.pick(containers), let kind = generator.pick(Self.kinds) else { return }
+    guard let parent = anyContainer(draft), let kind = generator.pick(Self.kinds) else { return }
     next += 1
     var element = Element(id: ElementID("e\(next)"), kind: kind, frame: frame())
     element.content.title = generator.pick(["OK", "Search", "A longer title"])
@@ -80,14 +82,18 @@ package struct RandomEdits {
     draft.insert(element, into: parent)
   }
 
-  private mutating func frame() -> Rect {
+  mutating func frame() -> Rect {
     Rect(
       Double(generator.int(0...150)), Double(generator.int(0...150)), Double(generator.int(0...200)),
       Double(generator.int(0...100)))
   }
 
-  private mutating func anyElement(_ draft: Draft) -> ElementID? {
-    generator.pick(draft.document.elements.filter { $0.id != "root" }.map(\.id))
+  mutating func anyElement(_ draft: Draft) -> ElementID? {
+    generator.pick(draft.document.elements.map(\.id).filter { draft.document.parent(of: $0) != nil })
+  }
+
+  mutating func anyContainer(_ draft: Draft) -> ElementID? {
+    generator.pick(draft.document.elements.map(\.id).filter(draft.document.takesChildren))
   }
 
   private mutating func removeElement(_ draft: inout Draft) {
@@ -135,8 +141,9 @@ package struct RandomEdits {
   }
 
   private mutating func reparent(_ draft: inout Draft) {
-    let containers = draft.document.elements.filter { $0.kind.isContainer }.map(\.id)
-    guard let id = anyElement(draft), let parent = generator.pick(containers) else { return }
+    guard let id = anyElement(draft), let parent = anyContainer(draft),
+      draft.document.root(of: id) == draft.document.root(of: parent)
+    else { return }
     draft.move(id, into: parent)
   }
 
@@ -177,7 +184,7 @@ package struct RandomEdits {
   }
 
   private mutating func addGuide(_ draft: inout Draft) {
-    guard let owner = generator.pick(draft.document.elements.map(\.id)) else { return }
+    guard let owner = generator.pick(draft.document.elements.map(\.id).filter({ !$0.isInsideInstance })) else { return }
     next += 1
     let kind = generator.pick([GuideKind.safeArea, .margins, .readable, .custom]) ?? .custom
     var guide = Guide(id: GuideID("g\(next)"), owner: owner, kind: kind)
@@ -220,7 +227,9 @@ package struct RandomEdits {
   }
 
   private mutating func editConstraint(_ draft: inout Draft) {
-    guard let id = anyConstraint(draft), var constraint = draft.document.constraints[id] else { return }
+    guard let id = anyConstraint(draft), !id.isInsideInstance, var constraint = draft.document.constraints[id] else {
+      return
+    }
     switch generator.int(0...4) {
     case 0...2: constraint.constant = Double(generator.int(-20...120))
     case 3: randomise(&constraint)

@@ -18,7 +18,7 @@ package struct DocumentComparison: Sendable {
 
   /// - Parameter recognizesNames: false if a new id always means a new record.
   package init(from old: Document, to new: Document, recognizesNames: Bool = true) {
-    renames = recognizesNames ? RecordRenames(from: old, to: new).ids : [:]
+    renames = recognizesNames ? RecordRenames(from: old.withoutExpansions, to: new.withoutExpansions).ids : [:]
     self.new = new
     self.old = old.renaming(renames)
     difference = DocumentDifference(from: self.old, to: new)

@@ -16,16 +16,28 @@ package struct DocumentMerge {
   package let theirs: Document
 
   package init(base: Document, ours: Document, theirs: Document) {
-    let documents = ThreeWay(base: base, ours: ours, theirs: theirs)
+    let documents = ThreeWay(base: base, ours: ours, theirs: theirs).map(\.withoutExpansions)
     switch documents.choice {
-    case .ours: self.init(ours, theirs)
-    case .theirs: self.init(theirs, theirs)
-    case .conflict: self.init(byRecord: documents)
+    case .ours: self.init(ours, [], theirs: theirs)
+    case .theirs: self.init(theirs, [], theirs: theirs)
+    case .conflict: self = DocumentMerge(byRecord: documents).withExpansions(ours: ours)
     }
   }
 
-  private init(_ side: Document, _ theirs: Document) {
-    (document, conflicts, self.theirs) = (side, [], theirs)
+  private init(_ document: Document, _ conflicts: [MergeConflict], theirs: Document) {
+    (self.document, self.conflicts, self.theirs) = (document, conflicts, theirs)
+  }
+
+  /// Returns the merge with the records inside of instances. If a component is missing by now, or would contain itself,
+  /// the whole document is one conflict.
+  private func withExpansions(ours: Document) -> DocumentMerge {
+    let expanded = document.withExpansions
+    if expanded.instances.isEmpty || expanded.violations().isEmpty {
+      return DocumentMerge(expanded, conflicts, theirs: theirs.withExpansions)
+    }
+    let whole = MergeConflict(record: "document")
+    return DocumentMerge(
+      ours.with(conflicts: ours.conflicts + [whole]), [whole], theirs: theirs.withExpansions)
   }
 
   /// Merges record by record, even where one side did not change.

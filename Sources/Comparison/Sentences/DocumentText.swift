@@ -14,6 +14,7 @@ package struct DocumentText {
   private var lines: [String] = []
 
   package init(_ document: Document) {
+    let document = document.withoutExpansions
     self.document = document
     if document.languages != Languages() { addLanguages() }
     for image in document.images { add(image, "image", depth: 0) }

@@ -21,6 +21,7 @@ extension SceneModel {
     _ factor: Double, _ attribute: Attribute, of item: PlacedItem, in holder: Int, fromWithin: Bool,
     to group: inout RowGroup
   ) {
+    let item = self.item(item, whoseBaselineIs: attribute, in: holder)
     if attribute.quantity == .location { addOrigin(of: item.slot, in: holder, attribute.axis, factor, to: &group.sum) }
     if attribute.quantity == .location {
       addScrolling(of: item, attribute, in: holder, fromWithin, factor, to: &group.sum)

@@ -55,15 +55,17 @@ extension SceneModel {
       first: second.map { contains(first, $0) } ?? false, second: second.map { contains($0, first) } ?? false
     )
     noteFreed(first, second, holds, in: &group)
-    noteDependencies(first.slot, second?.slot, holder, in: &group)
+    let attribute = stored.record.first.attribute
+    let other = stored.record.second?.attribute
+    noteDependencies(
+      item(first, whoseBaselineIs: attribute, in: holder).slot,
+      second.map { item($0, whoseBaselineIs: other, in: holder).slot }, holder, in: &group)
     // A placeholder frees its items at run time too, because the program's code is expected to place them.
     if context.surroundings.isRunTime && stored.record.isPlaceholder { return }
     let (constant, multiplier, relation) = (stored.record.constant, stored.record.multiplier, stored.record.relation)
     guard stored.record.isInCoordinateRange else { return }
 
     let flips = nodes[holder].facts.runsRightToLeft
-    let attribute = stored.record.first.attribute
-    let other = stored.record.second?.attribute
     add(1, attribute.settled(rightToLeft: flips), of: first, in: holder, fromWithin: holds.first, to: &group)
     if let second, let other {
       add(

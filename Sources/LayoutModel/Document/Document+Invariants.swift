@@ -3,7 +3,7 @@ extension Document {
   /// Returns one sentence for each violated invariant; empty if all hold. Tests check this after every step.
   public func violations() -> [String] {
     tableViolations() + sceneViolations() + treeViolations() + constraintViolations() + mentionViolations()
-      + previewViolations() + valueViolations() + uniquenessViolations()
+      + previewViolations() + valueViolations() + instanceViolations() + uniquenessViolations()
   }
 
   private func tableViolations() -> [String] {
@@ -86,6 +86,25 @@ extension Document {
     }
     if boundConstraints != Set(constraints.filter { !$0.bindings.isEmpty }.map(\.id)) {
       found.append("the set of constraints with expressions is wrong")
+    }
+    return found
+  }
+
+  /// The records inside of instances are those that follow from the components.
+  private func instanceViolations() -> [String] {
+    var found: [String] = []
+    for id in instances where component(of: id) == nil {
+      found.append("\(id): there is no component \(elements[id]?.instance?.component.rawValue ?? "")")
+    }
+    if instances != Set(elements.filter { $0.instance != nil }.map(\.id)) {
+      found.append("the set of instances is wrong")
+    }
+    if instances.isEmpty { return found }
+    let expected = withoutExpansions.withExpansions
+    if Set(expected.elements) != Set(elements) || Set(expected.guides) != Set(guides)
+      || Set(expected.constraints) != Set(constraints)
+    {
+      found.append("the records inside of instances are not those of their components")
     }
     return found
   }

@@ -30,6 +30,8 @@ public struct Document: Hashable, Sendable {
   /// The records in which expressions of values stand.
   public private(set) var boundElements: Set<ElementID> = []
   public private(set) var boundConstraints: Set<ConstraintID> = []
+  /// The elements that show components, those inside of others included.
+  public private(set) var instances: Set<ElementID> = []
   /// The constraints with numbers too large or small for a layout.
   public private(set) var unusableConstraints: Set<ConstraintID> = []
 
@@ -82,6 +84,7 @@ extension Document {
     elements.remove(id)
     variedElements.remove(id)
     if !boundElements.isEmpty { boundElements.remove(id) }
+    if !instances.isEmpty { instances.remove(id) }
   }
 
   private mutating func updateVariedSets(of element: Element) {
@@ -89,6 +92,11 @@ extension Document {
       boundElements.insert(element.id)
     } else if !boundElements.isEmpty {
       boundElements.remove(element.id)
+    }
+    if element.traits.instance != nil {
+      instances.insert(element.id)
+    } else if !instances.isEmpty {
+      instances.remove(element.id)
     }
     if element.traits.isVaried {
       variedElements.insert(element.id)

@@ -23,6 +23,8 @@ public struct Scene: Identifiable, Hashable, Sendable {
   public var textSize: String?
   public var languageDirection: LanguageDirection?
   public var userGuides = UserGuides()
+  /// True if elements can be instances of the scene's root.
+  public var isComponent = false
 
   public init(id: SceneID, root: ElementID) {
     self.id = id

@@ -13,7 +13,8 @@ public struct TextKey: Hashable, Sendable {
   /// Reads a key; nil if the text is not a valid key. Ids contain no dots, so the first dot ends the id.
   public init?(rawValue: String) {
     let parts = rawValue.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, IDGrammar.isWellFormed(String(parts[0])), let role = TextRole(rawValue: String(parts[1]))
+    guard parts.count == 2, IDGrammar.isWellFormedPath(String(parts[0])),
+      let role = TextRole(rawValue: String(parts[1]))
     else { return nil }
     self.init(ElementID(String(parts[0])), role)
   }

@@ -1,7 +1,9 @@
 /// Edits that keep the tree of elements valid.
 extension Draft {
-  /// Adds a new element to a parent, at a position among its children (nil: on top of all others).
+  /// Adds a new element to a parent, at a position among its children (nil: on top of all others). Does nothing if the
+  /// parent is an instance or inside of one, since those have the children of their components.
   public mutating func insert(_ element: Element, into parent: ElementID, at position: Int? = nil) {
+    guard !document.hasChildrenOfComponent(parent) else { return }
     put(element)
     update(parent) { $0.children.insert(element.id, at: Self.clamped(position, to: $0.children.count)) }
   }
@@ -12,7 +14,7 @@ extension Draft {
   /// Removes several subtrees at once. This is faster than one by one, which would search the siblings for each
   /// element.
   public mutating func removeSubtrees(_ ids: [ElementID]) {
-    let doomed = Set(ids.flatMap(document.subtree(of:)))
+    let doomed = Set(ids.filter { !$0.isInsideInstance }.flatMap(document.subtree(of:)))
     let guides = document.guides.filter { doomed.contains($0.owner) }.map(\.id)
     let items = doomed.map(Item.element) + guides.map(Item.guide)
     for constraint in document.constraints(on: items) { remove(constraint.id) }
@@ -35,7 +37,10 @@ extension Draft {
   public mutating func move(_ ids: [ElementID], into parent: ElementID, at position: Int? = nil) -> Bool {
     let around = Set([parent] + document.ancestors(of: parent))
     guard let origin = document.designFrameInRoot(parent)?.origin,
-      ids.allSatisfy({ !around.contains($0) && document.parent(of: $0) != nil && document.elements.contains($0) })
+      !document.hasChildrenOfComponent(parent),
+      ids.allSatisfy({
+        !$0.isInsideInstance && !around.contains($0) && document.parent(of: $0) != nil && document.elements.contains($0)
+      })
     else { return false }
     let origins = ids.map { (document.designFrameInRoot($0)?.origin ?? .zero) - origin }
     takeFromParents(ids)

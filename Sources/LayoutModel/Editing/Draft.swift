@@ -26,33 +26,48 @@ public struct Draft: Sendable {
 
   // MARK: Editing records
 
-  /// Adds the record, or replaces the one with its id. A frame outside the coordinate range is clamped to it, so that
+  /// Adds the record, or replaces the one with its id. Records inside of instances are left as they are, since they
+  /// follow from components. A frame outside the coordinate range is clamped to it, so that
   /// the saved file can be read again.
   public mutating func put(_ element: Element) {
+    guard isOwn(element.id) else { return }
+    let before = document.instances.isEmpty ? nil : document.elements.stored(element.id)?.record
     rememberOriginal(element.id)
-    guard !element.frame.isInCoordinateRange || element.traits.isBound else { return document.putElement(element) }
+    document.putElement(usable(element))
+    if !document.instances.isEmpty || before?.instance != nil { updateInstances(after: element.id, was: before) }
+  }
+
+  private func usable(_ element: Element) -> Element {
+    guard !element.frame.isInCoordinateRange || element.traits.isBound else { return element }
     var bounded = element
     bounded.frame = element.frame.clampedToCoordinateRange
     if element.traits.isBound { bounded.dropOverwrittenBindings(document.valueTable) }
-    document.putElement(bounded)
+    return bounded
   }
 
   public mutating func put(_ constraint: Constraint) {
+    guard isOwn(constraint.id), constraint.items.allSatisfy({ isOwn($0) }) else { return }
+    let before = document.instances.isEmpty ? nil : document.constraints.stored(constraint.id)?.record
     rememberOriginal(constraint.id)
-    guard constraint.isBound else { return document.putConstraint(constraint) }
     var copy = constraint
-    copy.dropOverwrittenBindings(document.valueTable)
+    if constraint.isBound { copy.dropOverwrittenBindings(document.valueTable) }
     document.putConstraint(copy)
+    if !document.instances.isEmpty { updateInstances(from: before, to: copy) }
   }
 
   public mutating func put(_ guide: Guide) {
+    guard isOwn(guide.id) else { return }
     rememberOriginal(guide.id)
+    let before = document.guides[guide.id]
     document.guides.put(guide)
+    if !document.instances.isEmpty { updateInstances(from: before, to: guide) }
   }
 
   public mutating func put(_ scene: Scene) {
     rememberOriginal(scene.id)
+    let before = document.scenes[scene.id]
     document.scenes.put(scene)
+    if !document.instances.isEmpty { updateInstances(from: before, to: scene) }
   }
 
   /// Edits a record in place. Does nothing if there is no such record.
@@ -69,15 +84,15 @@ public struct Draft: Sendable {
   }
 
   public mutating func update(_ id: GuideID, _ edit: (inout Guide) -> Void) {
-    guard document.guides.contains(id) else { return }
-    rememberOriginal(id)
-    document.guides.modify(id, edit)
+    guard var guide = document.guides[id] else { return }
+    edit(&guide)
+    put(guide)
   }
 
   public mutating func update(_ id: SceneID, _ edit: (inout Scene) -> Void) {
-    guard document.scenes.contains(id) else { return }
-    rememberOriginal(id)
-    document.scenes.modify(id, edit)
+    guard var scene = document.scenes[id] else { return }
+    edit(&scene)
+    put(scene)
   }
 
   public mutating func updateLanguages(_ edit: (inout Languages) -> Void) {
@@ -143,18 +158,27 @@ public struct Draft: Sendable {
   }
 
   public mutating func remove(_ id: ElementID) {
+    guard isOwn(id) else { return }
+    let before = document.elements.stored(id)?.record
     rememberOriginal(id)
     document.removeElement(id)
+    if before?.instance != nil { removeInside(of: id, was: before) }
   }
 
   public mutating func remove(_ id: ConstraintID) {
+    guard isOwn(id) else { return }
     rememberOriginal(id)
+    let before = document.constraints.stored(id)?.record
     document.removeConstraint(id)
+    if !document.instances.isEmpty { updateInstances(from: before, to: nil) }
   }
 
   public mutating func remove(_ id: GuideID) {
+    guard isOwn(id) else { return }
     rememberOriginal(id)
+    let before = document.guides[id]
     document.guides.remove(id)
+    if !document.instances.isEmpty { updateInstances(from: before, to: nil) }
   }
 
   /// Removes a scene and its previews. The elements of the scene are not removed.
@@ -163,8 +187,20 @@ public struct Draft: Sendable {
     if document.previews.contains(where: { $0.scene == id }) {
       updatePreviews { $0.removeAll { $0.scene == id } }
     }
+    let before = document.scenes[id]
     document.scenes.remove(id)
+    if !document.instances.isEmpty { updateInstances(from: before, to: nil) }
   }
+
+  private func isOwn(_ item: Item) -> Bool {
+    switch item {
+    case .element(let id): isOwn(id)
+    case .guide(let id): isOwn(id)
+    }
+  }
+
+  /// False for a record inside of an instance. Only the component's own records can be edited.
+  private func isOwn<Record>(_ id: RecordID<Record>) -> Bool { document.instances.isEmpty || !id.isInsideInstance }
 
   /// Replaces the whole document by another one, as one edit that can be undone. Used when the file on disk changed.
   public mutating func replaceDocument(by other: Document) {
@@ -242,6 +278,41 @@ public struct Draft: Sendable {
       if change.kind != .nothing { result[id] = change }
     }
     return result
+  }
+
+  // MARK: Records that follow from components
+
+  mutating func putFollowing(_ element: Element) {
+    guard document.elements.stored(element.id)?.record != element else { return }
+    rememberOriginal(element.id)
+    document.putElement(element)
+  }
+
+  mutating func putFollowing(_ constraint: Constraint) {
+    guard document.constraints.stored(constraint.id)?.record != constraint else { return }
+    rememberOriginal(constraint.id)
+    document.putConstraint(constraint)
+  }
+
+  mutating func putFollowing(_ guide: Guide) {
+    guard document.guides[guide.id] != guide else { return }
+    rememberOriginal(guide.id)
+    document.guides.put(guide)
+  }
+
+  mutating func removeFollowing(_ id: ElementID) {
+    rememberOriginal(id)
+    document.removeElement(id)
+  }
+
+  mutating func removeFollowing(_ id: ConstraintID) {
+    rememberOriginal(id)
+    document.removeConstraint(id)
+  }
+
+  mutating func removeFollowing(_ id: GuideID) {
+    rememberOriginal(id)
+    document.guides.remove(id)
   }
 
   // MARK: Remembering

@@ -36,6 +36,9 @@ final class IDTexts: @unchecked Sendable {
   /// True if the first text comes before the second, compared byte by byte.
   func isBefore(_ a: UInt32, _ b: UInt32) -> Bool { a != b && bytes(of: a).lexicographicallyPrecedes(bytes(of: b)) }
 
+  /// True if the text has a slash.
+  func hasSlash(_ number: UInt32) -> Bool { bytes(of: number).contains(UInt8(ascii: "/")) }
+
   fileprivate func bytes(of number: UInt32) -> UnsafeRawBufferPointer {
     let location = TextLocation(number)
     return WrittenText.bytes(at: UnsafeRawPointer(blocks[location.block].unsafelyUnwrapped + location.offset))

@@ -9,6 +9,7 @@
   var placement = Placement()
   @usableFromInline var variations: [VariationKey: ElementVariation] = [:]
   @usableFromInline var bindings = ValueBindings()
+  var instance: ComponentInstance?
 
   @usableFromInline init() {}
 }
@@ -64,6 +65,12 @@ extension LayoutTraits {
   public var bindings: ValueBindings {
     get { rare.members?.bindings ?? ValueBindings() }
     set { if rare.members != nil || !newValue.isEmpty { rare.change { $0.bindings = newValue } } }
+  }
+
+  /// The component that the element shows. It belongs to all of the element, and stands here because few have one.
+  var instance: ComponentInstance? {
+    get { rare.members?.instance }
+    set { if rare.members != nil || newValue != nil { rare.change { $0.instance = newValue } } }
   }
 
   public var variations: [VariationKey: ElementVariation] {

@@ -1,4 +1,5 @@
-/// The stable id of a record, unique among all records of the document; `[A-Za-z0-9_-]+`.
+/// The stable id of a record, unique among all records of the document; `[A-Za-z0-9_-]+`. The ids of records inside of
+/// an instance of a component are paths: `r1/title`.
 ///
 /// It stores only the number of its text in `IDTexts`. The document, its layout, issues and rows hold each id many
 /// times, so it has to be small.
@@ -39,6 +40,11 @@ public typealias GuideID = RecordID<Guide>
 public enum IDGrammar {
   public static func isWellFormed(_ id: String) -> Bool {
     !id.isEmpty && id.utf8.allSatisfy(isAllowed)
+  }
+
+  /// True if the text is an id, or the path of a record inside of an instance: ids with slashes between them.
+  public static func isWellFormedPath(_ path: String) -> Bool {
+    path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { isWellFormed(String($0)) }
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {

@@ -4,6 +4,10 @@ extension Document {
   /// Returns the document with other ids, everywhere where they are named.
   package func renaming(_ ids: [String: String]) -> Document {
     guard !ids.isEmpty else { return self }
+    return instances.isEmpty ? renamingAll(ids) : withoutExpansions.renamingAll(ids).withExpansions
+  }
+
+  private func renamingAll(_ ids: [String: String]) -> Document {
     func new<Record>(_ id: RecordID<Record>) -> RecordID<Record> { ids[id.rawValue].map { RecordID($0) } ?? id }
     func new(_ anchor: Anchor) -> Anchor {
       switch anchor.item {
@@ -20,6 +24,13 @@ extension Document {
         var copy = element.with(id: new(element.id))
         copy.renameValues(valueNames)
         copy.children = element.children.map { new($0) }
+        copy.instance = element.instance.map { instance in
+          ComponentInstance(
+            of: new(instance.component),
+            overrides: Dictionary(
+              instance.overrides.map { (OverrideKey($0.key.element.renaming(ids), $0.key.member), $0.value) },
+              uniquingKeysWith: { first, _ in first }))
+        }
         if let image = element.content.image, let id = ids[image], self.image(ImageID(image)) != nil {
           copy.content.image = id
         }
@@ -41,6 +52,13 @@ extension Document {
       images: images.map { $0.with(id: new($0.id)) }
     ).with(values: values.map { $0.with(id: new($0.id)).renaming(valueNames) }).with(
       previews: previews.map { Preview(id: new($0.id), scene: new($0.scene), viewpoint: $0.viewpoint) })
+  }
+}
+
+extension ElementID {
+  /// Returns the path of an element inside of an instance with other ids.
+  fileprivate func renaming(_ ids: [String: String]) -> ElementID {
+    ElementID(rawValue.split(separator: "/").map { ids[String($0)] ?? String($0) }.joined(separator: "/"))
   }
 }
 

@@ -27,6 +27,7 @@ package struct DocumentDifference: Sendable {
   package private(set) var changed: [ChangedRecord] = []
 
   package init(from old: Document, to new: Document) {
+    let (old, new) = (old.withoutExpansions, new.withoutExpansions)
     compareLanguages(old.languages, new.languages)
     compare(old.images, new.images)
     compare(old.values, new.values)

@@ -7,16 +7,19 @@ extension Element: NativeRecord {
   package static func title(_ id: String) -> Message { Message("element “%1”", id) }
 
   package init(id: ElementID, from node: JSONNode) throws(TextError) {
-    self.init(
-      id: id, kind: try node.required("kind", ElementKind.self), frame: try node.required("frame", Rect.self))
+    let kind = try node.required("kind", KindInFile.self).kind
+    self.init(id: id, kind: kind ?? .view, frame: try node.required("frame", Rect.self))
+    if kind == nil { instance = ComponentInstance(of: SceneID(try node.required("component", String.self))) }
   }
 
   package static let members = NativeMemberTable<Element>(
     [
       .required("id") { .string($0.id.rawValue) },
-      .required("kind") { $0.kind.json },
+      .required("kind") { KindInFile(of: $0).json },
       .optional("name", \.name),
       .required("frame") { $0.frame.json },
+      .component,
+      .overrides,
       .children,
     ] + contentMembers + arrangementMembers + lookMembers + traitsMembers)
 

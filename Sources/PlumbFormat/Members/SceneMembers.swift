@@ -24,6 +24,7 @@ extension Scene: NativeRecord {
     .value("appearance", \.appearance, default: .light),
     .optional("textSize", \.textSize),
     .optional("languageDirection", \.languageDirection),
+    .value("component", \.isComponent, default: false),
     .value("userGuides", \.userGuides, default: UserGuides()),
   ])
 }

@@ -26,6 +26,9 @@ struct NativeChecks {
     try checkRoots(&current)
     try walkScenes(&current)
     try checkReached(&current)
+    try InstanceChecks(records).run(&current) { id in
+      index[id].flatMap { sceneOf[$0] }.map { records.scenes[$0].record.id }
+    }
     try checkGuides(&current)
     try checkConstraints(&current)
     try checkPreviews(&current)

@@ -29,6 +29,7 @@ struct NativeRecords {
       constraints: constraints.map(\.record)
     ).with(languages: languages).with(images: images.map(\.record)).with(values: values.map(\.record))
       .with(previews: previews.map(\.record)).with(conflicts: conflicts)
+      .withExpansions
   }
 
   mutating func readImages(_ root: JSONNode, _ current: inout CurrentRecord) throws(TextError) {

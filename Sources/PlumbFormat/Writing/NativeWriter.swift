@@ -9,8 +9,12 @@ import Markup
 /// edit is one changed line in version control, and a person's own order and spacing stay.
 package enum NativeWriter {
   package static func write(_ document: Document, over source: NativeSource? = nil) -> [UInt8] {
-    guard let source else { return NativeText.fresh(document) }
+    guard let source else { return NativeText.fresh(document.withoutExpansions) }
     if document == source.document { return source.bytes }
+    return merged(document.withoutExpansions, over: source.withoutExpansions)
+  }
+
+  private static func merged(_ document: Document, over source: NativeSource) -> [UInt8] {
     var edit = JSONObjectEdit(source.tree.root, style: .section)
     mergeLanguages(of: document, over: source, into: &edit)
     mergeUserGuides(of: document, over: source, into: &edit)

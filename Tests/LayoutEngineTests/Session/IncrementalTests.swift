@@ -30,8 +30,16 @@ import Testing
     check(draft.document, seed: seed)
   }
 
-  private func check(_ document: Document, seed: Int) {
+  /// Edits of a component change all of its instances.
+  @Test(arguments: 2 * seeds + 1...3 * seeds)
+  func updateEqualsColdLayoutWithComponents(seed: Int) {
+    check(DocumentBuilder(width: 320, height: 480).document, seed: seed, usesComponents: true)
+  }
+
+  private func check(_ document: Document, seed: Int, usesComponents: Bool = false) {
     var edits = RandomEdits(seed: UInt64(seed))
+    edits.usesComponents = usesComponents
+    if usesComponents { edits.elementLimit = 30 }
     var draft = Draft(document)
     var session = session(draft.document)
     var done: [Change] = []

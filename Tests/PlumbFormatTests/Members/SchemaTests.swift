@@ -46,7 +46,7 @@ import Testing
       let property = try #require(definition(record).member("properties")?.member(member))
       return try #require(property.member("enum")).items.compactMap(\.string)
     }
-    #expect(try words("element", "kind") == ElementKind.allCases.map(\.rawValue))
+    #expect(try words("element", "kind") == ElementKind.allCases.map(\.rawValue) + ["instance"])
     #expect(try words("element", "textAlignment") == TextAlignment.allCases.map(\.rawValue))
     #expect(try words("element", "axis") == Axis.allCases.map(\.rawValue))
     #expect(try words("element", "distribution") == StackDistribution.allCases.map(\.rawValue))

@@ -29,6 +29,7 @@ struct PlannedEdit {
     if whole.images != nil || whole.pictures != nil { throw .otherPictures }
     if whole.movesGuides || change.movesElements || model.hasOtherKinds(after: change) { throw .otherUnknowns }
     if change.isLarge(for: model) { throw .manyEdits }
+    if model.mayMoveBaselinesOfInstances(change) { throw .otherBaselines }
     if model.mayAffectIslands(change) || !model.islands.isEmpty && whole.languages != nil { throw .containers }
     maySurround = whole.maySurround(scene)
     context = try model.context.with(

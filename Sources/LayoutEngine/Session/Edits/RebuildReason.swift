@@ -18,6 +18,8 @@ enum RebuildReason: Error {
   case otherUnknowns
   /// The edit is about a container, which measures everything in it.
   case containers
+  /// The edit changes a component whose instances are aligned by their baselines. Another text may have them.
+  case otherBaselines
   /// The edit is so large that building is cheaper.
   case manyEdits
   /// Too many unknowns belong to elements that are gone.

@@ -150,13 +150,16 @@ public struct LayoutReport: Sendable {
   private mutating func updateMisplacements(_ model: SceneModel, _ rows: SolverRows) {
     let isCompared = model.context.surroundings.areAsDesigned
     let scale = model.context.surroundings.pixelScale
+    let hasInstances = !model.document.instances.isEmpty
     let all = model.nodes
     let nodes = all.span
     let texts = isCompared ? textsNearTheirDesign(model, nodes) : []
     var slight: [Int] = []
     var changed: [Int] = []
     for slot in model.order {
-      let misplacement = isCompared ? misplacement(of: slot, nodes, scale: scale, tolerance: 0.5) : nil
+      // The design of what is inside of an instance is the component's, and of another size.
+      let hasDesign = isCompared && !(hasInstances && nodes[slot].id.isInsideInstance)
+      let misplacement = hasDesign ? misplacement(of: slot, nodes, scale: scale, tolerance: 0.5) : nil
       if misplacement != nil, !texts.isEmpty,
         self.misplacement(of: slot, nodes, scale: scale, tolerance: 1 + 2e-6) == nil
       {

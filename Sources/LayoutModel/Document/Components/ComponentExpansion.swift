@@ -1,0 +1,66 @@
+/// The records of a component's scene, and copies of them for its instances.
+struct ComponentExpansion {
+  let root: Element
+  private let elements: [Element]
+  private let guides: [Guide]
+  private let constraints: [Constraint]
+
+  /// Returns nil if the component or its root does not exist.
+  init?(of component: SceneID, in document: Document) {
+    guard let scene = document.scenes[component], scene.isComponent, let root = document.elements[scene.root] else {
+      return nil
+    }
+    self.root = root
+    let tree = document.subtree(of: root.id)
+    let inTree = Set(tree)
+    elements = tree.dropFirst().compactMap { document.elements[$0] }
+    guides = document.guides.filter { inTree.contains($0.owner) }
+    let items = tree.map(Item.element) + guides.map { Item.guide($0.id) }
+    constraints = document.constraints(on: items)
+  }
+
+  /// The records inside of one instance.
+  struct Inside {
+    var elements: [Element] = []
+    var guides: [Guide] = []
+    var constraints: [Constraint] = []
+  }
+
+  func inside(of id: ElementID, _ instance: ComponentInstance) -> Inside {
+    Inside(
+      elements: elements.map { $0.inside(id, overriddenBy: instance) },
+      guides: guides.map { guide($0, in: id) },
+      constraints: constraints.map { $0.inside(id, root: root.id) })
+  }
+
+  private func guide(_ guide: Guide, in id: ElementID) -> Guide {
+    guide.with(id: guide.id.inside(id), owner: guide.owner == root.id ? id : guide.owner.inside(id))
+  }
+}
+
+extension Element {
+  /// Returns an element of a component as it is inside of an instance, with the overrides of the instance.
+  func inside(_ id: ElementID, overriddenBy instance: ComponentInstance) -> Element {
+    var result = inside(id)
+    if instance.overrides.isEmpty { return result }
+    for (key, value) in instance.overrides where key.element == self.id { result.override(key.member, with: value) }
+    result.instance = self.instance?.overridden(by: instance, at: self.id.rawValue)
+    return result
+  }
+}
+
+extension Constraint {
+  /// Returns a constraint of a component as it is inside of an instance. The instance stands for the component's root.
+  func inside(_ instance: ElementID, root: ElementID) -> Constraint {
+    func inside(_ anchor: Anchor) -> Anchor {
+      switch anchor.item {
+      case .element(let id): Anchor(.element(id == root ? instance : id.inside(instance)), anchor.attribute)
+      case .guide(let id): Anchor(.guide(id.inside(instance)), anchor.attribute)
+      }
+    }
+    var result = with(id: id.inside(instance))
+    result.first = inside(first)
+    result.second = second.map(inside)
+    return result
+  }
+}

@@ -1,0 +1,73 @@
+/// Components and their instances.
+extension Document {
+  /// The scenes that are components, in document order.
+  public var components: [Scene] { scenes.filter(\.isComponent) }
+
+  /// Returns the component of an instance; nil if the element is no instance, or there is no such component.
+  public func component(of instance: ElementID) -> Scene? {
+    guard !instances.isEmpty, let component = elements.stored(instance)?.record.instance?.component,
+      let scene = scenes[component], scene.isComponent
+    else { return nil }
+    return scene
+  }
+
+  /// Returns the component whose scene contains the element; nil if it is in no component.
+  public func componentScene(around id: ElementID) -> Scene? {
+    let root = root(of: id)
+    return scenes.first { $0.isComponent && $0.root == root }
+  }
+
+  /// Returns the instances of a component that are in no other instance, in document order.
+  public func instances(of component: SceneID) -> [ElementID] {
+    instances.filter { !$0.isInsideInstance && elements.stored($0)?.record.instance?.component == component }
+      .sorted { elements.index(of: $0) ?? 0 < elements.index(of: $1) ?? 0 }
+  }
+
+  /// True if other elements can be put into the element. An instance takes none, and neither does what is inside of it.
+  public func takesChildren(_ id: ElementID) -> Bool {
+    elements.stored(id)?.record.kind.isContainer == true && !hasChildrenOfComponent(id)
+  }
+
+  /// True if the element is an instance, or inside of one.
+  public func hasChildrenOfComponent(_ id: ElementID) -> Bool {
+    !instances.isEmpty && (id.isInsideInstance || instances.contains(id))
+  }
+
+  /// Returns the outermost instance around a record; the record itself if it is in none.
+  public func editable(_ id: ElementID) -> ElementID { id.outermostInstance ?? id }
+
+  /// Returns the components that would contain each other if an instance of `component` stood in the scene of another
+  /// component: the chain from the first to the second. Nil if there would be no circle.
+  ///
+  ///     document.circle(putting: "row", into: "badge")   // ["row", "badge"] if a row contains a badge
+  public func circle(putting component: SceneID, into scene: SceneID) -> [SceneID]? {
+    var seen: Set<SceneID> = []
+    func path(from start: SceneID) -> [SceneID]? {
+      if start == scene { return [start] }
+      guard seen.insert(start).inserted, let root = scenes[start]?.root else { return nil }
+      for id in subtree(of: root) where instances.contains(id) {
+        if let next = elements.stored(id)?.record.instance?.component, let rest = path(from: next) {
+          return [start] + rest
+        }
+      }
+      return nil
+    }
+    return path(from: component)
+  }
+
+  /// The text element of an instance that gives it its first or last baseline: the highest or lowest in the
+  /// component's design. Nil if it has none; its own edges are its baselines then.
+  public func baselineElement(of instance: ElementID, isFirst: Bool) -> ElementID? {
+    guard instances.contains(instance), let component = component(of: instance) else { return nil }
+    var best: (id: ElementID, edge: Double)?
+    for id in subtree(of: component.root) {
+      guard let element = elements.stored(id)?.record, element.kind.hasBaseline, !element.traits.hidden,
+        let frame = designFrameInRoot(id)
+      else { continue }
+      let edge = isFirst ? frame.y : -(frame.y + frame.height)
+      if best.map({ edge < $0.edge }) ?? true { best = (id, edge) }
+    }
+    guard let best else { return nil }
+    return best.id == component.root ? nil : best.id.inside(instance)
+  }
+}

@@ -1,0 +1,171 @@
+/// Makes components of elements, and elements of instances.
+extension Draft {
+  /// Makes a component of an element and everything in it. The element becomes its first instance, at the same place.
+  ///
+  /// - Parameter name: the name of the new scene; its id is made from it.
+  /// - Returns: the component, or nil if `document.obstacle(toComponentOf:)` says why not.
+  @discardableResult
+  public mutating func makeComponent(of id: ElementID, named name: String?) -> SceneID? {
+    guard document.obstacle(toComponentOf: id) == nil, let element = document.elements[id],
+      let around = document.scene(of: id)
+    else { return nil }
+    let inside = document.constraintsInside(id)
+    let guides = document.guides.filter { $0.owner == id }
+    let component = SceneID(document.freshID(like: name ?? element.displayName.english))
+    let root = ElementID(document.freshID(like: "\(component.rawValue)-root"))
+
+    put(element.asRoot(root))
+    for guide in guides { update(guide.id) { $0.owner = root } }
+    for constraint in inside {
+      update(constraint.id) { $0 = $0.replacing(.element(id), by: .element(root)) }
+    }
+    var scene = around.with(id: component, root: root)
+    scene.name = name ?? element.name
+    (scene.device, scene.size, scene.position) = (nil, element.frame.size, nil)
+    (scene.bars, scene.safeArea, scene.userGuides) = (nil, nil, UserGuides())
+    scene.isComponent = true
+    put(scene)
+    var instance = element.withoutChildren
+    instance.instance = ComponentInstance(of: component)
+    put(instance)
+    return component
+  }
+
+  /// Makes ordinary elements of an instance and everything in it.
+  ///
+  /// - Parameter frames: the solved frames, which become the design frames of what was inside.
+  /// - Returns: the new ids of what was inside, by the old ones.
+  @discardableResult
+  public mutating func detach(_ id: ElementID, frames: (ElementID) -> Rect?) -> [ElementID: ElementID] {
+    guard !id.isInsideInstance, let element = document.elements[id], element.instance != nil else { return [:] }
+    let tree = document.subtree(of: id)
+    // What is inside of an instance that stays one goes with it.
+    let nested = Set(tree.dropFirst().filter { document.instances.contains($0) })
+    let own = tree.dropFirst().filter { inner in document.ancestors(of: inner).allSatisfy { !nested.contains($0) } }
+    let constraints = document.constraintsInside(id)
+    let guides = document.guides.filter { $0.id.isInside(id) && (own.contains($0.owner) || $0.owner == id) }
+    let outside = document.constraints(on: .element(id)).filter { !$0.id.isInside(id) }
+    let parts = own.compactMap { document.elements[$0] }
+    let baselines = [true, false].map { document.baselineElement(of: id, isFirst: $0) }
+
+    var names = Renaming()
+    for part in own { names.add(part, to: ElementID(document.freshID(like: part.lastName, besides: &names.taken))) }
+    for guide in guides {
+      names.add(guide.id, to: GuideID(document.freshID(like: guide.id.lastName, besides: &names.taken)))
+    }
+    update(id) {
+      $0.instance = nil
+      $0.rename(children: names.elements)
+    }
+    for part in parts {
+      var copy = part.with(id: names.elements[part.id] ?? part.id)
+      copy.rename(children: names.elements)
+      if let frame = frames(part.id) { copy.frame = frame }
+      put(copy)
+    }
+    for guide in guides {
+      put(guide.with(id: names.guides[guide.id] ?? guide.id, owner: names.elements[guide.owner] ?? guide.owner))
+    }
+    for constraint in constraints where constraint.items.allSatisfy({ names.knows($0, besides: id) }) {
+      put(names.renamed(constraint).with(id: document.freshConstraintID()))
+    }
+    for constraint in outside {
+      put(
+        constraint.namingBaselines(
+          of: id, first: baselines[0].flatMap(names.element), last: baselines[1].flatMap(names.element)))
+    }
+    return names.elements
+  }
+
+  /// Shows another component in an instance. Overrides that the other component has no element for are dropped.
+  /// - Returns: false if the other component contains the instance, with nothing changed.
+  @discardableResult
+  public mutating func swap(_ id: ElementID, for component: SceneID) -> Bool {
+    guard let around = document.scene(of: id), document.scenes[component]?.isComponent == true,
+      document.elements[id]?.instance != nil, !id.isInsideInstance,
+      !around.isComponent || document.circle(putting: component, into: around.id) == nil,
+      let root = document.scenes[component]?.root
+    else { return false }
+    let inside = Set(document.subtree(of: root))
+    update(id) { element in
+      let overrides = element.instance?.overrides ?? [:]
+      element.instance = ComponentInstance(
+        of: component, overrides: overrides.filter { inside.contains($0.key.element) })
+    }
+    return true
+  }
+
+  /// Sets or removes an override. An override that equals what the component has is removed.
+  public mutating func setOverride(_ key: OverrideKey, of id: ElementID, to value: OverrideValue?) {
+    guard var instance = document.elements[id]?.instance else { return }
+    let usual = document.elements[key.element]?.overridable(key.member)
+    instance.overrides[key] = value == usual ? nil : value
+    update(id) { $0.instance = instance }
+  }
+}
+
+/// The new names of records that leave an instance.
+private struct Renaming {
+  var taken: Set<String> = []
+  private(set) var elements: [ElementID: ElementID] = [:]
+  private(set) var guides: [GuideID: GuideID] = [:]
+
+  mutating func add(_ id: ElementID, to new: ElementID) { elements[id] = new }
+  mutating func add(_ id: GuideID, to new: GuideID) { guides[id] = new }
+
+  func element(_ id: ElementID) -> ElementID? { elements[id] }
+
+  func knows(_ item: Item, besides instance: ElementID) -> Bool {
+    switch item {
+    case .element(let id): id == instance || elements[id] != nil
+    case .guide(let id): guides[id] != nil
+    }
+  }
+
+  func renamed(_ constraint: Constraint) -> Constraint {
+    var result = constraint
+    for item in constraint.items {
+      switch item {
+      case .element(let id): if let new = elements[id] { result = result.replacing(item, by: .element(new)) }
+      case .guide(let id): if let new = guides[id] { result = result.replacing(item, by: .guide(new)) }
+      }
+    }
+    return result
+  }
+}
+
+extension Element {
+  fileprivate mutating func rename(children names: [ElementID: ElementID]) {
+    children = children.compactMap { names[$0] ?? $0 }
+    if !arrangement.customSpacing.isEmpty {
+      arrangement.customSpacing = Dictionary(
+        arrangement.customSpacing.map { (names[$0.key] ?? $0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+}
+
+extension Constraint {
+  /// Returns the constraint with an item in the place of another one.
+  func replacing(_ item: Item, by other: Item) -> Constraint {
+    var result = self
+    if first.item == item { result.first = Anchor(other, first.attribute) }
+    if let second, second.item == item { result.second = Anchor(other, second.attribute) }
+    return result
+  }
+
+  /// Returns the constraint with texts in the place of an instance's baselines, which are theirs.
+  fileprivate func namingBaselines(of id: ElementID, first: ElementID?, last: ElementID?) -> Constraint {
+    func named(_ anchor: Anchor) -> Anchor {
+      guard anchor.item == .element(id) else { return anchor }
+      switch anchor.attribute {
+      case .firstBaseline: return first.map { Anchor($0, anchor.attribute) } ?? anchor
+      case .lastBaseline: return last.map { Anchor($0, anchor.attribute) } ?? anchor
+      default: return anchor
+      }
+    }
+    var result = self
+    result.first = named(self.first)
+    result.second = second.map(named)
+    return result
+  }
+}

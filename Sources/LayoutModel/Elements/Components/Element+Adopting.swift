@@ -1,0 +1,96 @@
+/// The records of an instance as they follow from its component.
+extension Element {
+  /// Returns the instance with the kind, the content and the children of the component's root, and its own place and
+  /// priorities.
+  func adopting(_ root: Element, _ instance: ComponentInstance) -> Element {
+    var result = root.inside(id)
+    for (key, value) in instance.overrides where key.element == root.id { result.override(key.member, with: value) }
+    result = result.with(id: id)
+    result.name = name
+    result.frame = frame
+    result.traits.takeOwn(from: traits)
+    result.traits.hidden = traits.hidden
+    result.traits.variations = root.traits.variations.takingOwn(from: traits.variations)
+    result.instance = instance
+    return result
+  }
+
+  /// Returns the instance with nothing but its own members. Files contain instances so.
+  var withoutAdopted: Element {
+    guard let instance else { return self }
+    var result = Element(id: id, kind: .view, frame: frame)
+    result.name = name
+    result.traits.takeOwn(from: traits)
+    result.traits.hidden = traits.hidden
+    result.traits.variations = [:].takingOwn(from: traits.variations)
+    result.instance = instance
+    return result
+  }
+
+  /// Returns an element of a component as it is inside of an instance, before overrides.
+  func inside(_ instance: ElementID) -> Element {
+    var result = with(id: id.inside(instance))
+    result.children = children.map { $0.inside(instance) }
+    if !arrangement.customSpacing.isEmpty {
+      result.arrangement.customSpacing = Dictionary(
+        uniqueKeysWithValues: arrangement.customSpacing.map { ($0.key.inside(instance), $0.value) })
+    }
+    return result
+  }
+}
+
+extension LayoutTraits {
+  /// Takes over what an instance has of its own, whatever its component is.
+  fileprivate mutating func takeOwn(from own: LayoutTraits) {
+    locked = own.locked
+    (hugging, compression) = (own.hugging, own.compression)
+    translatesMask = own.translatesMask
+    gravity = own.gravity
+    autoresizing = own.autoresizing
+    transform = own.transform
+    placement = own.placement
+    verifyAmbiguity = own.verifyAmbiguity
+  }
+}
+
+extension [VariationKey: ElementVariation] {
+  /// Returns the variations with an instance's own frame, visibility and installation.
+  fileprivate func takingOwn(from own: Self) -> Self {
+    var result = mapValues { variation in
+      var copy = variation
+      (copy.frame, copy.hidden, copy.installed) = (nil, nil, nil)
+      return copy
+    }
+    for (key, variation) in own {
+      var copy = result[key] ?? ElementVariation()
+      (copy.frame, copy.hidden, copy.installed) = (variation.frame, variation.hidden, variation.installed)
+      result[key] = copy
+    }
+    return result.filter { $0.value != ElementVariation() }
+  }
+}
+
+extension RecordID {
+  /// Returns the id of a component's record inside of an instance: `title` in `r1` is `r1/title`.
+  public func inside(_ instance: ElementID) -> RecordID { RecordID("\(instance.rawValue)/\(rawValue)") }
+
+  /// True if the record is inside of an instance. Such records follow from the instance's component.
+  public var isInsideInstance: Bool { IDTexts.shared.hasSlash(number) }
+
+  /// The outermost instance that the record is inside of; nil for all other records.
+  public var outermostInstance: ElementID? {
+    guard isInsideInstance else { return nil }
+    return ElementID(String(rawValue.prefix { $0 != "/" }))
+  }
+
+  /// The record of the component that the record follows from: `title` for `r1/title`. Nil for all other records.
+  public var origin: RecordID? {
+    guard isInsideInstance else { return nil }
+    return RecordID(String(rawValue.drop { $0 != "/" }.dropFirst()))
+  }
+
+  /// True if the record is inside of an instance.
+  func isInside(_ instance: ElementID) -> Bool {
+    isInsideInstance && rawValue.utf8.starts(with: instance.rawValue.utf8 + [UInt8(ascii: "/")])
+  }
+}
