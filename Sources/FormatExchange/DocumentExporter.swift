@@ -13,6 +13,8 @@ package protocol DocumentExporter: FileFormat {
   var plays: Bool { get }
   /// True if the format has named values and expressions of them.
   var keepsValues: Bool { get }
+  /// True if the format has components and their instances.
+  var keepsComponents: Bool { get }
   /// True if a color can be another one in dark appearance.
   var keepsDarkColors: Bool { get }
 
@@ -25,9 +27,20 @@ extension DocumentExporter {
   package var plays: Bool { false }
   package var keepsValues: Bool { false }
   package var keepsDarkColors: Bool { false }
+  package var keepsComponents: Bool { content != .layout }
 
-  /// Exports a document. In a format without values, what expressions come to is written instead, which is told once.
+  /// Exports a document. In a format without components or values, ordinary elements and what expressions come to are
+  /// written instead, which is told once.
   package func export(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+    guard !keepsComponents, document.scenes.contains(where: \.isComponent) else {
+      return try exportValues(of: document, request)
+    }
+    var result = try exportValues(of: document.detachingInstances(for: request), request)
+    result.losses += FormatLoss.ofComponents(in: document)
+    return result
+  }
+
+  private func exportValues(of document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     guard !keepsValues, !document.values.isEmpty else { return try exportDocument(document, request) }
     var result = try exportDocument(document.withoutValues(keepsDark: keepsDarkColors), request)
     guard content == .layout else { return result }

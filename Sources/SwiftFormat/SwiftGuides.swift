@@ -17,7 +17,7 @@ struct SwiftGuides {
   ) {
     self.toolkit = toolkit
     let scrolling = Set(elements.filter { $0.kind == .scrollView }.map(\.id))
-    for guide in document.guides {
+    for guide in document.guides where !guide.id.isInsideInstance {
       guard let owner = names[guide.owner] else { continue }
       if let known = known(guide, owner: owner, scrolls: scrolling.contains(guide.owner)) {
         itemNames[.guide(guide.id)] = known

@@ -19,6 +19,7 @@ struct SwiftLayout {
   private(set) var documentViews: [ElementID: String] = [:]
   private var guides: SwiftGuides
   private let customClasses: Set<String>
+  private var instances = SwiftInstances()
   let session: LayoutSession
   /// Nil for a document without variations.
   let varied: SwiftVariedScene?
@@ -33,6 +34,8 @@ struct SwiftLayout {
     var typeName: String
     /// The names of the app's own classes, for which the source declares only stand-ins.
     var reserved: Set<String>
+    /// The classes of the components that were written before.
+    var components: [SceneID: SwiftComponent]
   }
 
   init(_ scene: Scene, of document: Document, _ request: ExportRequest, as manner: Manner) {
@@ -48,14 +51,20 @@ struct SwiftLayout {
     self.varied = varied
     adaptation = SwiftAdaptation(conditions, toolkit)
     let shown = varied?.elements.map(\.base) ?? document.subtree(of: scene.root).compactMap { document.elements[$0] }
-    elements = shown.map { Self.spoken($0, in: document, session) }
+    // What is inside of instances belongs to the classes of their components.
+    elements = shown.filter { !$0.id.isInsideInstance }.map { Self.spoken($0, in: document, session) }
     var properties = SwiftNames()
     properties.reserve(manner.reserved)
     if conditions.needTests { properties.reserveForAdapting() }
     for element in elements {
       // In the base language, so that a translated export uses the same names.
       let written = document.elements[element.id] ?? element
-      names[element.id] = element.id == scene.root ? SwiftNames.root : properties.propertyName(of: written)
+      let name = element.id == scene.root ? SwiftNames.root : properties.propertyName(of: written)
+      names[element.id] = name
+      guard let used = element.instance?.component, let component = manner.components[used], name != SwiftNames.root
+      else { continue }
+      instances.add(element.id, component, property: name)
+      names.merge(component.names(in: element.id, property: name)) { _, new in new }
     }
     for element in elements where toolkit == .appkit && element.kind == .scrollView {
       documentViews[element.id] = properties.propertyName(of: "\(names[element.id] ?? "view")-content")
@@ -65,7 +74,32 @@ struct SwiftLayout {
     losses = guides.losses
     if let varied { adapt(varied, &properties) }
     writeSettings()
+    writeOverrides()
     writeConstraints()
+  }
+
+  /// Writes what differs from the component inside of each instance.
+  private mutating func writeOverrides() {
+    for id in instances.properties.keys.sorted() {
+      for inner in document.subtree(of: id).dropFirst() {
+        guard let name = names[inner], let origin = inner.origin.flatMap({ document.elements[$0] }),
+          let element = document.elements[inner]
+        else { continue }
+        let lines = lines(of: spoken(element), differingFrom: spoken(origin), name: name)
+        if !lines.isEmpty {
+          settings.append((name, lines))
+        } else if element.content != origin.content {
+          reportLoss(inner.rawValue, Message("an override isn’t exported: its view gets it when it is made"))
+        }
+      }
+    }
+  }
+
+  private func lines(of element: Element, differingFrom other: Element, name: String) -> [String] {
+    let usual = SwiftSettings(other, name: name, toolkit: toolkit, profile: scene.profile).lines
+    return SwiftSettings(element, name: name, toolkit: toolkit, profile: scene.profile).lines.filter {
+      !usual.contains($0)
+    }
   }
 
   private mutating func adapt(_ varied: SwiftVariedScene, _ properties: inout SwiftNames) {
@@ -98,7 +132,13 @@ struct SwiftLayout {
       guard let name = names[element.id] else { continue }
       let written = SwiftSettings(element, name: name, toolkit: toolkit, profile: scene.profile)
       // Values that may differ are set by the method that adapts the layout.
-      let lines = placing(element, name) + written.lines.filter { !adaptation.defaults.contains($0) }
+      var lines = placing(element, name) + written.lines.filter { !adaptation.defaults.contains($0) }
+      if instances.properties[element.id] != nil, let component = document.component(of: element.id),
+        let root = document.elements[component.root]
+      {
+        let own = self.lines(of: element, differingFrom: root, name: name)
+        lines = placing(element, name) + own
+      }
       if !lines.isEmpty { settings.append((name, lines)) }
       if let view = documentViews[element.id] {
         settings.append((view, ["\(view).translatesAutoresizingMaskIntoConstraints = false"]))
@@ -143,7 +183,7 @@ struct SwiftLayout {
   private mutating func writeConstraints() {
     let writer = constraintWriter
     let own = document.constraints.filter { constraint in
-      document.holder(of: constraint).map { names[$0] != nil } ?? false
+      !constraint.id.isInsideInstance && document.holder(of: constraint).map { names[$0] != nil } ?? false
     }
     let heldBy = Dictionary(grouping: own) { document.holder(of: $0) }
     for element in elements {
@@ -167,7 +207,7 @@ struct SwiftLayout {
 
   private mutating func line(_ written: Constraint, _ writer: SwiftConstraints) -> String? {
     let id = written.id.rawValue
-    let constraint = varied?.varied(written).base ?? written
+    let constraint = document.namingBaselines(in: varied?.varied(written).base ?? written)
     if varied?.isLeftOut(written) ?? false {
       reportLoss(id, Message("not exported: its items weren’t exported"))
       return nil
@@ -194,8 +234,12 @@ struct SwiftLayout {
 
   var text: String {
     let title = SwiftText.comment(scene.name ?? scene.id.rawValue)
+    let purpose =
+      scene.isComponent
+      ? "/// The component “\(title)”: make one for each instance, and show its `root`."
+      : "/// The scene “\(title)”: show `root`, or make it the view of a controller."
     return """
-      /// The scene “\(title)”: show `root`, or make it the view of a controller.
+      \(purpose)
       @MainActor
       final class \(typeName) {
       \(indented(properties, by: 2))
@@ -227,6 +271,7 @@ struct SwiftLayout {
 
   private var properties: [String] {
     elements.map { element in
+      if let declaration = instances.declaration(of: element.id) { return declaration }
       let made = SwiftView.of(element, toolkit).expression
       // A property with a type that is private to the file must be private, too.
       let access = customClasses.contains(String(made.prefix { $0 != "(" })) ? "private " : ""
@@ -240,6 +285,7 @@ struct SwiftLayout {
       guard let name = names[element.id] else { continue }
       let parent = documentViews[element.id] ?? name
       if parent != name { lines += ["\(name).documentView = \(parent)"] }
+      if instances.properties[element.id] != nil { continue }
       let children = element.children.compactMap { names[$0] }
       let verb = element.kind == .stack ? "addArrangedSubview" : "addSubview"
       lines +=

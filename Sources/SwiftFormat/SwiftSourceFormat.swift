@@ -19,15 +19,32 @@ package struct SwiftSourceFormat: DocumentExporter {
   package var title: Message { toolkit == .uikit ? Message("Swift (UIKit)") : Message("Swift (AppKit)") }
   package var extensions: [String] { ["swift"] }
 
+  package var keepsComponents: Bool { true }
+
+  /// Writes a class for each scene and for each component. If anything varies, instances become ordinary views, because
+  /// a class adapts itself to the size of its scene only.
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
-    let scenes = document.scenes.filter { request.scene == nil || $0.id == request.scene }
+    guard document.hasVariations, !document.instances.isEmpty else { return source(of: document, request) }
+    var result = source(of: document.detachingInstances(for: request), request)
+    result.losses += FormatLoss.ofComponents(in: document)
+    return result
+  }
+
+  private func source(of document: Document, _ request: ExportRequest) -> ExportResult {
+    let asked = document.scenes.filter { request.scene == nil || $0.id == request.scene }
+    let used = document.components(usedBy: asked)
+    let scenes = used + asked.filter { scene in !used.contains { $0.id == scene.id } }
     let classes = customClasses(of: scenes, in: document)
     var names = SwiftNames()
     names.reserve(classes)
-    let layouts = scenes.map {
-      SwiftLayout(
-        $0, of: document, request,
-        as: .init(toolkit: toolkit, typeName: names.typeName(of: $0), reserved: Set(classes)))
+    var components: [SceneID: SwiftComponent] = [:]
+    let layouts = scenes.map { scene in
+      let typeName = names.typeName(of: scene)
+      let layout = SwiftLayout(
+        scene, of: document, request,
+        as: .init(toolkit: toolkit, typeName: typeName, reserved: Set(classes), components: components))
+      components[scene.id] = SwiftComponent(typeName: typeName, names: layout.names, root: scene.root)
+      return layout
     }
     var helpers: Set<SwiftHelper> = []
     for layout in layouts { helpers.formUnion(layout.helpers) }

@@ -52,6 +52,30 @@ import Testing
     #expect(try NativeReader.read(bytes, named: "merged").document == merge.document.compacted)
   }
 
+  /// Merges of components are sound, too. If one side removes a component that the other uses, or the two would contain
+  /// each other, the whole document is the conflict.
+  @Test(arguments: 1...(asked ?? 200)) func noMergeBreaksComponents(seed: Int) throws {
+    let random = RandomMerge(seed: seed, edits: 1 + seed % 20, usesComponents: true)
+    let merge = DocumentMerge(base: random.base, ours: random.ours, theirs: random.theirs)
+    #expect(merge.document.violations() == [])
+    let bytes = NativeWriter.write(merge.document)
+    #expect(try NativeReader.read(bytes, named: "merged").document == merge.document.compacted)
+    let same = DocumentMerge(base: random.base, ours: random.ours, theirs: random.base)
+    #expect(same.document == random.ours)
+    #expect(same.conflicts.isEmpty)
+  }
+
+  /// Nearly all merges of components need no conflict of the whole document.
+  @Test func mergesOfComponentsAreMostlyWhole() {
+    let whole = (1...100).count { seed in
+      let random = RandomMerge(seed: seed, edits: 1 + seed % 20, usesComponents: true)
+      return DocumentMerge(base: random.base, ours: random.ours, theirs: random.theirs).conflicts.contains {
+        $0.record == "document"
+      }
+    }
+    #expect(whole < 15)
+  }
+
   @Test(arguments: 1...(asked ?? 300)) func sidesCanBeSwapped(seed: Int) {
     let random = RandomMerge(seed: seed, edits: 1 + seed % 12)
     let merge = DocumentMerge(base: random.base, ours: random.ours, theirs: random.theirs)

@@ -12,10 +12,11 @@ struct RandomMerge {
   let theirs: Document
 
   /// - Parameter edits: the number of edits on each side.
-  init(seed: Int, edits: Int) {
+  init(seed: Int, edits: Int, usesComponents: Bool = false) {
     var start = RandomEdits(seed: UInt64(seed))
     start.elementLimit = 16
     start.varies = true
+    start.usesComponents = usesComponents
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.edit { draft in for _ in 0..<60 { start.step(on: &draft) } }
     base = builder.document.compacted
@@ -41,6 +42,10 @@ extension RandomEdits {
 extension Document {
   /// The same document without free slots in its tables, as a merge makes it.
   var compacted: Document {
+    instances.isEmpty ? withoutFreeSlots : withoutExpansions.withoutFreeSlots.withExpansions
+  }
+
+  private var withoutFreeSlots: Document {
     Document(
       scenes: Array(scenes), elements: Array(elements), guides: Array(guides), constraints: Array(constraints)
     ).with(languages: languages).with(previews: previews).with(imagesAndValuesOf: self).with(

@@ -17,9 +17,14 @@ import Testing
   @Test(arguments: Repository.exampleDocuments)
   func anExampleBecomesContainersOrSaysWhyNot(file: String) throws {
     let bytes = try TestFiles.bytes(of: Repository.examples.appending(path: file))
-    let document = try NativeReader.read(bytes, named: file).document
+    let read = try NativeReader.read(bytes, named: file).document
     var environment = LayoutEnvironment()
     environment.catalogue = ShippedDevices.catalogue
+    let layouts = read.scenes.map {
+      SceneLayout.solved(read, scene: $0.id, environment: environment, measurer: FixedMeasurer())
+    }
+    // An export has ordinary elements in the place of instances.
+    let document = read.detachingInstances { id in layouts.lazy.compactMap { $0.frames[id] }.first }
     for scene in document.scenes {
       var search = ContainerFinder(document, scene: scene, environment: environment, measurer: FixedMeasurer())
       let found = search.run()

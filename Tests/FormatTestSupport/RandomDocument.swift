@@ -10,6 +10,9 @@ package struct RandomDocument {
   /// True if documents may have values, which other formats do not keep.
   package var hasValues = false
 
+  /// True if documents may have components and instances, which other formats do not keep.
+  package var hasComponents = false
+
   package init(seed: Int) { generator = SeededGenerator(seed: UInt64(seed)) }
 
   package mutating func make() -> Document {
@@ -27,7 +30,8 @@ package struct RandomDocument {
       constraints: records.constraints
     ).with(languages: languages()).with(previews: records.scenes.isEmpty ? [] : previews(of: records.scenes))
       .with(conflicts: hasMergeConflicts ? conflicts() : []).with(images: images())
-    return hasValues ? withValues(document) : document
+    let valued = hasValues ? withValues(document) : document
+    return hasComponents ? withComponents(valued) : valued
   }
 
   // MARK: Records

@@ -22,7 +22,7 @@ import Words
 
   private func export(_ document: Document) throws -> ExportResult {
     let request = ExportRequest(name: "export.ui", measurer: FixedMeasurer())
-    return try #require(registry.exporter(id: "gtk-ui")).exportDocument(document, request)
+    return try #require(registry.exporter(id: "gtk-ui")).export(document, request)
   }
 
   /// What does not come back is what the export itself tells, such as a guide of an element without children.

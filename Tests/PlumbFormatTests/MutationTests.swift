@@ -12,6 +12,7 @@ import Testing
     for number in 0..<100 {
       var random = RandomDocument(seed: 1000 + batch * 100 + number)
       random.hasValues = true
+      random.hasComponents = true
       var bytes = random.generator.pick(examples) ?? []
       for _ in 0..<Int.random(in: 1...3, using: &random.generator) { Mutation.mutate(&bytes, &random.generator) }
       try check(bytes, &random)
@@ -26,6 +27,7 @@ import Testing
     for number in 0..<50 {
       var random = RandomDocument(seed: 4000 + batch * 50 + number)
       random.hasValues = true
+      random.hasComponents = true
       var bytes = random.generator.pick(examples) ?? []
       for _ in 0..<6 { Mutation.makeStrange(&bytes, &random.generator) }
       try check(bytes, &random)

@@ -35,8 +35,21 @@ struct IssueSearch {
     openings().flatMap { diagnosis(withRemarks: withRemarks, geometry, $0) }
   }
 
-  /// Returns the diagnosis for known openings; nil if the search was called off.
+  /// Returns the diagnosis for known openings; nil if the search was called off. Issues of components are left out.
   func diagnosis(withRemarks: Bool, _ geometry: GeometryFindings, _ openings: Openings) -> Diagnosis? {
+    guard var result = wholeDiagnosis(withRemarks: withRemarks, geometry, openings) else { return nil }
+    if var components = ComponentIssues(of: session) { components.remove(from: &result) }
+    return isWanted ? result : nil
+  }
+
+  /// Returns the diagnosis with the issues that are told at components; nil if the search was called off.
+  func wholeDiagnosis(withRemarks: Bool, _ geometry: GeometryFindings) -> Diagnosis? {
+    openings().flatMap { wholeDiagnosis(withRemarks: withRemarks, geometry, $0) }
+  }
+
+  private func wholeDiagnosis(
+    withRemarks: Bool, _ geometry: GeometryFindings, _ openings: Openings
+  ) -> Diagnosis? {
     var result = Diagnosis()
     let (freedoms, byPriority) = (openings.all, openings.byPriority)
     // In the order of the kinds. Misplaced elements may be very many, and are in document order already.

@@ -17,7 +17,8 @@ struct FixEffect {
         let by = Misplacement(from: a, to: b).visible(pixelScale: scale)
         if by.isVisible(pixelScale: scale) { moved.append((element.id, by)) }
       }
-      if let design = before.elements[element.id]?.frame, design != element.frame {
+      // The design of what is inside of instances follows from the component's, which is told.
+      if let design = before.elements[element.id]?.frame, design != element.frame, !element.id.isInsideInstance {
         redrawn.append((element.id, Misplacement(from: design, to: element.frame)))
       }
     }

@@ -8,7 +8,12 @@ extension Document {
   /// Returns the innermost element that the constraint crosses into and that lays out its children itself. Such
   /// constraints in files are read and kept, but Plumb never makes one.
   public func barrier(crossedBy constraint: Constraint) -> ElementID? {
-    constraintBarriers(constraint) { elements[$0]?.isBarrier == true }
+    constraintBarriers(constraint) { elements[$0]?.isBarrier == true || isClosedInstance($0, for: constraint) }
+  }
+
+  /// True for an instance, unless the constraint is one of its component.
+  private func isClosedInstance(_ id: ElementID, for constraint: Constraint) -> Bool {
+    !instances.isEmpty && instances.contains(id) && !constraint.id.isInside(id)
   }
 
   /// Returns the container that sizes and places an element of the constraint; nil if there is none.

@@ -104,6 +104,19 @@ extension Draft {
   }
 }
 
+extension Draft {
+  /// Makes overrides of what differs in an element inside of an instance.
+  mutating func overrideMembers(of element: Element) {
+    guard let current = document.elements[element.id], let outer = element.id.outermostInstance,
+      let path = element.id.origin
+    else { return }
+    for member in OverriddenMember.allCases {
+      guard let value = element.overridable(member), value != current.overridable(member) else { continue }
+      setOverride(OverrideKey(path, member), of: outer, to: value)
+    }
+  }
+}
+
 /// The new names of records that leave an instance.
 private struct Renaming {
   var taken: Set<String> = []
@@ -150,22 +163,6 @@ extension Constraint {
     var result = self
     if first.item == item { result.first = Anchor(other, first.attribute) }
     if let second, second.item == item { result.second = Anchor(other, second.attribute) }
-    return result
-  }
-
-  /// Returns the constraint with texts in the place of an instance's baselines, which are theirs.
-  fileprivate func namingBaselines(of id: ElementID, first: ElementID?, last: ElementID?) -> Constraint {
-    func named(_ anchor: Anchor) -> Anchor {
-      guard anchor.item == .element(id) else { return anchor }
-      switch anchor.attribute {
-      case .firstBaseline: return first.map { Anchor($0, anchor.attribute) } ?? anchor
-      case .lastBaseline: return last.map { Anchor($0, anchor.attribute) } ?? anchor
-      default: return anchor
-      }
-    }
-    var result = self
-    result.first = named(self.first)
-    result.second = second.map(named)
     return result
   }
 }

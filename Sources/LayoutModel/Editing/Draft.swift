@@ -26,11 +26,11 @@ public struct Draft: Sendable {
 
   // MARK: Editing records
 
-  /// Adds the record, or replaces the one with its id. Records inside of instances are left as they are, since they
-  /// follow from components. A frame outside the coordinate range is clamped to it, so that
+  /// Adds the record, or replaces the one with its id. An edit of an element inside of an instance becomes an override
+  /// as far as it can be one; all else inside of instances follows from components and stays. A frame outside the coordinate range is clamped to it, so that
   /// the saved file can be read again.
   public mutating func put(_ element: Element) {
-    guard isOwn(element.id) else { return }
+    guard isOwn(element.id) else { return overrideMembers(of: element) }
     let before = document.instances.isEmpty ? nil : document.elements.stored(element.id)?.record
     rememberOriginal(element.id)
     document.putElement(usable(element))

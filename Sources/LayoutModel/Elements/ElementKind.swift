@@ -37,8 +37,8 @@ extension Element {
   /// True if it is usually drawn at its natural size. A text of several lines is not: its width is chosen freely.
   public var usesNaturalSize: Bool { kind.hasNaturalSize && content.lineLimit(in: kind) == 1 }
 
-  /// True if no constraint may cross into it: it lays out its children itself, or has them from a component.
+  /// True if it lays out its children itself, so that no constraint may cross into it.
   public var isBarrier: Bool {
-    instance != nil || container != nil || traits.barrier ?? kind.traits.holds.contains(.barrier)
+    container != nil || traits.barrier ?? kind.traits.holds.contains(.barrier)
   }
 }

@@ -9,6 +9,7 @@ import Testing
   private static let documents = (0..<60).map { seed in
     var random = RandomDocument(seed: seed)
     random.hasValues = true
+    random.hasComponents = true
     return random.make()
   }
 

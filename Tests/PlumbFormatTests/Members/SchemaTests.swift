@@ -169,6 +169,7 @@ import Testing
       var random = RandomDocument(seed: seed)
       random.hasMergeConflicts = true
       random.hasValues = true
+      random.hasComponents = true
       try Data(NativeWriter.write(random.make())).write(to: folder.appending(path: "random-\(seed).plumb"))
     }
     let output = try runPython(Self.validation, [TestFiles.schema.path, TestFiles.examples.path, folder.path])

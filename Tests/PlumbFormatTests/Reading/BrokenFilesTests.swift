@@ -182,5 +182,27 @@ import Testing
       5: value “wide-gap”: a value’s id can contain only letters (A–Z, a–z), digits and “_”, and can’t begin with a digit
       """, record: "wide-gap"),
     Complaint("61-color-for-number", "21: constraint “c2”: “constant”: “brand” isn’t a number", record: "c2"),
+    Complaint("62-component-missing", "8: element “row”: its component “nothing” doesn’t exist", record: "row"),
+    Complaint(
+      "63-scene-is-no-component",
+      "8: element “row”: the scene “other” isn’t a component: it has no “component”: true", record: "row"),
+    Complaint(
+      "64-component-circle", "10: element “in-b”: the component “row” would contain itself: row → badge → row",
+      record: "in-b"),
+    Complaint(
+      "65-instance-with-children",
+      "8: element “row”: an instance has the children of its component, and none of its own", record: "row"),
+    Complaint(
+      "66-override-of-frame",
+      """
+      9: element “row”: “overrides”: “box.frame” can’t be overridden. Write the element’s id, a dot, and one of: title, \
+      text, placeholderText, image, color, background, state, value, hidden
+      """, record: "row"),
+    Complaint(
+      "67-constraint-into-instance", "13: constraint “c1”: it refers to “row/label”, which isn’t in the document",
+      record: "c1"),
+    Complaint(
+      "68-component-of-a-view",
+      "7: element “root”: “component”: only elements of the kind “instance” have a component", record: "root"),
   ]
 }

@@ -14,7 +14,7 @@ import TextFormats
 
   private func listing(_ document: Document) throws -> String {
     let request = ExportRequest(name: "x.vfl", measurer: FixedMeasurer())
-    return String(decoding: try VisualFormatTextFormat().exportDocument(document, request).bytes, as: UTF8.self)
+    return String(decoding: try VisualFormatTextFormat().export(document, request).bytes, as: UTF8.self)
   }
 
   @Test func stringsAloneAreAboutOneContainer() throws {

@@ -66,16 +66,18 @@ extension Document {
     var paper = Scene(id: scene.id, root: container)
     paper.profile = scene.profile
     draft.put(paper)
-    let inside = tops.flatMap(subtree(of:))
+    let inside = tops.flatMap(subtree(of:)).filter { !$0.isInsideInstance }
     for id in inside { if let element = elements[id] { draft.put(element) } }
     for id in tops {
       guard let frame = designFrameInRoot(id) else { continue }
       draft.update(id) { $0.frame = frame.offset(by: .zero - origin) }
     }
     let leftOut = addConstraints(among: Set(inside), container, to: &draft)
-    let translations = languages.about(Set(inside))
+    addComponents(usedBy: inside, to: &draft)
+    let all = Set(draft.document.elements.map(\.id))
+    let translations = languages.about(all)
     draft.updateLanguages { $0 = translations }
-    let names = Set(inside.compactMap { elements[$0]?.content.image })
+    let names = Set(all.compactMap { elements[$0]?.content.image })
     draft.updateImages { [images] in $0 = images.filter { names.contains($0.id.rawValue) } }
     return Clipping(draft.document, leftOut: leftOut)
   }
@@ -93,14 +95,31 @@ extension Document {
     return ids.sorted { (place[$0] ?? .max) < (place[$1] ?? .max) }
   }
 
+  /// Adds the components that copied instances show, with everything in them.
+  private func addComponents(usedBy inside: [ElementID], to draft: inout Draft) {
+    var waiting = inside
+    while let id = waiting.popLast() {
+      guard let component = component(of: id), !draft.document.scenes.contains(component.id) else { continue }
+      let tree = subtree(of: component.root).filter { !$0.isInsideInstance }
+      let inTree = Set(tree)
+      for id in tree { if let element = elements[id] { draft.put(element) } }
+      for guide in guides where inTree.contains(guide.owner) && !guide.id.isInsideInstance { draft.put(guide) }
+      for constraint in constraints(on: tree.map(Item.element)) where !constraint.id.isInsideInstance {
+        draft.put(constraint)
+      }
+      draft.put(component)
+      waiting += tree
+    }
+  }
+
   /// Adds the constraints among the copied elements and to their container, and the guides that these name. Returns the
   /// sentences of the constraints that name other elements and are left out.
   private func addConstraints(
     among inside: Set<ElementID>, _ container: ElementID, to draft: inout Draft
   ) -> [Message] {
-    for guide in guides where inside.contains(guide.owner) { draft.put(guide) }
+    for guide in guides where inside.contains(guide.owner) && !guide.id.isInsideInstance { draft.put(guide) }
     var leftOut: [Message] = []
-    for constraint in constraints {
+    for constraint in constraints where !constraint.id.isInsideInstance {
       let owners = constraint.items.compactMap { element(for: $0) }
       guard owners.contains(where: inside.contains) else { continue }
       guard owners.allSatisfy({ inside.contains($0) || $0 == container }) else {

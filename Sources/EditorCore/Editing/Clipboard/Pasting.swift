@@ -16,6 +16,8 @@ struct Pasting: Sendable {
   /// The pasted texts by language and key, only for the languages that the document has.
   private(set) var translations: [String: [TextKey: String]] = [:]
   private(set) var tops: [ElementID] = []
+  /// The scenes of components that the document lacks. Their elements are among the others.
+  private(set) var components: [Scene] = []
   /// The sentences of the constraints that could not be pasted.
   private(set) var leftOut: [Message]
   private var tiedToContainer: Set<ConstraintID> = []
@@ -30,16 +32,37 @@ struct Pasting: Sendable {
     let source = clipping.document
     var names = FreshNames(document)
     var map: [String: Item] = [clipping.root.rawValue: .element(container)]
-    let inside = clipping.topElements.flatMap(source.subtree(of:))
+    let missing = source.components.filter { !document.hasComponent(like: $0) }
+    let roots = clipping.topElements + missing.map(\.root)
+    let inside = roots.flatMap(source.subtree(of:)).filter { !$0.isInsideInstance }
     for id in inside { map[id.rawValue] = .element(ElementID(names.name(like: id.rawValue))) }
-    for guide in source.guides { map[guide.id.rawValue] = item(for: guide, clipping, document, &names) }
+    for guide in source.guides where !guide.id.isInsideInstance {
+      map[guide.id.rawValue] = item(for: guide, clipping, document, &names)
+    }
     let imageNames = addImages(of: source, to: document, &names)
-    func element(_ id: ElementID) -> ElementID? { map[id.rawValue]?.elementID }
+    func element(_ id: ElementID) -> ElementID? {
+      id.isInsideInstance ? id.renamed { map[$0.rawValue]?.elementID } : map[id.rawValue]?.elementID
+    }
+    var componentNames: [SceneID: SceneID] = [:]
+    for component in missing {
+      guard let root = element(component.root) else { continue }
+      let id = SceneID(names.name(like: component.id.rawValue))
+      componentNames[component.id] = id
+      components.append(component.with(id: id, root: root))
+    }
 
     tops = clipping.topElements.compactMap(element)
     for id in inside {
       guard let old = source.elements[id], let new = element(id) else { continue }
       var copy = old.renamed(new, by: element)
+      copy.instance = copy.instance.map { instance in
+        ComponentInstance(
+          of: componentNames[instance.component] ?? instance.component,
+          overrides: Dictionary(
+            instance.overrides.map { key, value in
+              (OverrideKey(key.element.renamed { map[$0.rawValue]?.elementID } ?? key.element, key.member), value)
+            }, uniquingKeysWith: { first, _ in first }))
+      }
       if let name = copy.content.image, let other = imageNames[name] { copy.content.image = other }
       elements.append(copy)
     }
@@ -47,12 +70,14 @@ struct Pasting: Sendable {
     for index in elements.indices where topSet.contains(elements[index].id) {
       elements[index].frame = elements[index].frame.offset(by: offset)
     }
-    for guide in source.guides {
+    for guide in source.guides where !guide.id.isInsideInstance {
       guard guide.owner != clipping.root, case .guide(let id) = map[guide.id.rawValue], let owner = element(guide.owner)
       else { continue }
       guides.append(guide.with(id: id, owner: owner))
     }
-    for constraint in source.constraints { add(constraint, clipping, map, document, &names) }
+    for constraint in source.constraints where !constraint.id.isInsideInstance {
+      add(constraint, clipping, map, document, &names)
+    }
     for (language, texts) in source.languages.strings where document.translatedLanguages.contains(language) {
       for (key, text) in texts {
         guard let old = TextKey(rawValue: key), let new = element(old.element) else { continue }
@@ -207,6 +232,7 @@ struct Pasting: Sendable {
   func apply(to draft: inout Draft, withConstraints: Bool = true) {
     if !images.isEmpty { draft.updateImages { [images] in $0 += images } }
     for element in elements { draft.put(element) }
+    for component in components { draft.put(component) }
     draft.update(container) { $0.children += tops }
     for (language, texts) in translations {
       for (key, text) in texts { draft.setText(text, for: key, in: language) }
@@ -254,6 +280,22 @@ struct FreshNames {
       number < 1_000_000_000
     else { return (name, nil) }
     return (String(name[..<dash]), number)
+  }
+}
+
+extension Document {
+  /// True if the document has the component that a copied instance shows, perhaps edited since.
+  fileprivate func hasComponent(like component: Scene) -> Bool {
+    guard let own = scenes[component.id] else { return false }
+    return own.isComponent && own.name == component.name && own.root == component.root
+  }
+}
+
+extension ElementID {
+  /// Returns the path of an element inside of an instance with other ids. Ids without another one stay.
+  fileprivate func renamed(_ name: (ElementID) -> ElementID?) -> ElementID? {
+    let parts = rawValue.split(separator: "/").map { ElementID(String($0)) }
+    return ElementID(parts.map { (name($0) ?? $0).rawValue }.joined(separator: "/"))
   }
 }
 

@@ -41,17 +41,22 @@ private struct FoundTextSearch {
   mutating func search(_ scene: Scene) {
     if wants(.names) { check(scene.name, .sceneName(scene.id)) }
     let elements = document.subtree(of: scene.root)
-    for id in elements { if let stored = document.elements.stored(id) { search(stored.record) } }
+    // What an instance has from its component is found there.
+    for id in elements where !id.isInsideInstance {
+      if let stored = document.elements.stored(id) { search(stored.record) }
+    }
     searched.formUnion(elements)
   }
 
   /// Searches the guides and constraints of the searched elements.
   mutating func searchGuidesAndConstraints() {
     if wants(.names) {
-      for guide in document.guides where searched.contains(guide.owner) { check(guide.name, .guideName(guide.id)) }
+      for guide in document.guides where searched.contains(guide.owner) && !guide.id.isInsideInstance {
+        check(guide.name, .guideName(guide.id))
+      }
     }
     guard wants(.identifiers) || wants(.constants) else { return }
-    for constraint in document.constraints {
+    for constraint in document.constraints where !constraint.id.isInsideInstance {
       guard let element = document.element(for: constraint.first.item), searched.contains(element) else { continue }
       search(constraint)
     }
@@ -60,12 +65,25 @@ private struct FoundTextSearch {
   private mutating func search(_ element: Element) {
     if wants(.names) { check(element.name, .elementName(element.id)) }
     if wants(.texts) { searchTexts(of: element) }
+    if element.instance != nil { return searchOverrides(in: element) }
     if wants(.classes) { check(element.content.className, .className(element.id)) }
     if wants(.identifiers) { check(element.id.rawValue, .elementID(element.id)) }
   }
 
-  private mutating func searchTexts(of element: Element) {
-    for role in TextRole.allCases {
+  /// Searches the texts that an instance has of its own.
+  private mutating func searchOverrides(in instance: Element) {
+    if wants(.identifiers) { check(instance.id.rawValue, .elementID(instance.id)) }
+    guard wants(.texts) else { return }
+    for (key, _) in instance.instance?.sortedOverrides ?? [] {
+      guard let role = TextRole(rawValue: key.member.rawValue),
+        let element = document.elements[key.element.inside(instance.id)]
+      else { continue }
+      searchTexts(of: element, [role])
+    }
+  }
+
+  private mutating func searchTexts(of element: Element, _ roles: [TextRole] = TextRole.allCases) {
+    for role in roles {
       guard let text = element.content[role], !text.isEmpty else { continue }
       let key = TextKey(element.id, role)
       check(text, .elementText(key, language: document.languages.base))

@@ -36,7 +36,7 @@ extension Document {
   }
 
   /// The components that have instances, each after those that it contains. Those in circles are left out.
-  private func componentsInsideOut() -> [SceneID] {
+  func componentsInsideOut() -> [SceneID] {
     var used: [SceneID: Set<SceneID>] = [:]
     for component in components { used[component.id] = [] }
     for id in instances {

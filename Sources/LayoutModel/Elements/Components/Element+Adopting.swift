@@ -11,6 +11,8 @@ extension Element {
     result.traits.takeOwn(from: traits)
     result.traits.hidden = traits.hidden
     result.traits.variations = root.traits.variations.takingOwn(from: traits.variations)
+    result.bindings = root.bindings.takingOwn(from: bindings)
+    for key in instance.overrides.keys where key.element == root.id { result.unbind(key.member.rawValue) }
     result.instance = instance
     return result
   }
@@ -23,6 +25,7 @@ extension Element {
     result.traits.takeOwn(from: traits)
     result.traits.hidden = traits.hidden
     result.traits.variations = [:].takingOwn(from: traits.variations)
+    result.bindings = ValueBindings().takingOwn(from: bindings)
     result.instance = instance
     return result
   }
@@ -50,6 +53,17 @@ extension LayoutTraits {
     transform = own.transform
     placement = own.placement
     verifyAmbiguity = own.verifyAmbiguity
+  }
+}
+
+extension ValueBindings {
+  /// Returns the expressions with those of an instance's own members, which are all of its placement.
+  fileprivate func takingOwn(from own: ValueBindings) -> ValueBindings {
+    if isEmpty, own.isEmpty { return self }
+    func isOwn(_ key: String) -> Bool { key.hasPrefix("placement.") }
+    var result = self
+    result.base = base.filter { !isOwn($0.key) }.merging(own.base.filter { isOwn($0.key) }) { first, _ in first }
+    return result
   }
 }
 

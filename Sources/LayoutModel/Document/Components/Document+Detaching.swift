@@ -1,0 +1,86 @@
+extension Document {
+  /// Returns the document with ordinary elements in the place of instances, for formats that have no components.
+  /// Components are left out, unless the document has nothing else.
+  ///
+  /// - Parameters:
+  ///   - kept: a component that stays, with ordinary elements in the place of the instances in it.
+  ///   - frames: the solved frames of what is inside of instances, which become its design frames.
+  public func detachingInstances(keeping kept: SceneID? = nil, frames: (ElementID) -> Rect?) -> Document {
+    guard scenes.contains(where: \.isComponent) else { return self }
+    let isAlone = scenes.allSatisfy(\.isComponent)
+    func stays(_ scene: Scene) -> Bool { isAlone || !scene.isComponent || scene.id == kept }
+    var draft = Draft(self)
+    // The paths in this document of instances that stood in detached ones.
+    var paths: [ElementID: ElementID] = [:]
+    func frame(_ id: ElementID) -> Rect? {
+      guard let outer = id.outermostInstance, let path = paths[outer], let inner = id.origin else { return frames(id) }
+      return frames(inner.inside(path))
+    }
+    // An instance inside of another one is free only after that one was detached.
+    for scene in scenes where stays(scene) {
+      var waiting = subtree(of: scene.root).filter { instances.contains($0) && !$0.isInsideInstance }
+      while let id = waiting.popLast() {
+        let names = draft.detach(id, frames: frame)
+        for (old, new) in names where draft.document.instances.contains(new) {
+          paths[new] = old.origin.flatMap { inner in paths[id].map { inner.inside($0) } } ?? old
+          waiting.append(new)
+        }
+      }
+    }
+    for scene in scenes where !stays(scene) {
+      draft.removeSubtree(scene.root)
+      draft.remove(scene.id)
+    }
+    return draft.document.inTreeOrder
+  }
+
+  /// The document with its elements in the order of their trees, as they stand in files of other programs.
+  private var inTreeOrder: Document {
+    Document(
+      scenes: Array(scenes), elements: scenes.flatMap { storedSubtree(of: $0.root) }.map(\.record),
+      guides: Array(guides), constraints: Array(constraints)
+    ).with(languages: languages).with(previews: previews).with(imagesAndValuesOf: self).with(conflicts: conflicts)
+  }
+
+  /// Returns the components whose instances stand in scenes, each after those that it contains.
+  public func components(usedBy scenes: [Scene]) -> [Scene] {
+    var used: Set<SceneID> = []
+    var waiting = scenes
+    while let scene = waiting.popLast() {
+      for id in subtree(of: scene.root) where instances.contains(id) {
+        if let component = component(of: id), used.insert(component.id).inserted { waiting.append(component) }
+      }
+    }
+    return componentsInsideOut().filter(used.contains).compactMap { self.scenes[$0] }
+  }
+
+  /// Returns a constraint as it is laid out: with texts inside of instances where it names their baselines.
+  public func namingBaselines(in constraint: Constraint) -> Constraint {
+    guard !instances.isEmpty else { return constraint }
+    var result = constraint
+    for id in Set(constraint.items.compactMap(\.elementID)) where instances.contains(id) && holder(of: constraint) != id
+    {
+      result = result.namingBaselines(
+        of: id, first: baselineElement(of: id, isFirst: true), last: baselineElement(of: id, isFirst: false))
+    }
+    return result
+  }
+}
+
+extension Constraint {
+  /// Returns the constraint with texts in the place of an instance's baselines, which are theirs.
+  func namingBaselines(of id: ElementID, first: ElementID?, last: ElementID?) -> Constraint {
+    func named(_ anchor: Anchor) -> Anchor {
+      guard anchor.item == .element(id) else { return anchor }
+      switch anchor.attribute {
+      case .firstBaseline: return first.map { Anchor($0, anchor.attribute) } ?? anchor
+      case .lastBaseline: return last.map { Anchor($0, anchor.attribute) } ?? anchor
+      default: return anchor
+      }
+    }
+    var result = self
+    result.first = named(self.first)
+    result.second = second.map(named)
+    return result
+  }
+}
