@@ -13,6 +13,8 @@ package protocol DocumentExporter: FileFormat {
   var plays: Bool { get }
   /// True if the format has named values and expressions of them.
   var keepsValues: Bool { get }
+  /// True if the format has classes with sizes, baselines and colors.
+  var keepsClasses: Bool { get }
   /// True if a color can be another one in dark appearance.
   var keepsDarkColors: Bool { get }
 
@@ -24,15 +26,22 @@ extension DocumentExporter {
   package var layouts: [ExportLayout] { [] }
   package var plays: Bool { false }
   package var keepsValues: Bool { false }
+  package var keepsClasses: Bool { false }
   package var keepsDarkColors: Bool { false }
 
-  /// Exports a document. In a format without values, what expressions come to is written instead, which is told once.
+  /// Exports a document. What the format cannot say of values and classes is told once for all of them.
   package func export(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
-    guard !keepsValues, !document.values.isEmpty else { return try exportDocument(document, request) }
-    var result = try exportDocument(document.withoutValues(keepsDark: keepsDarkColors), request)
+    var result = try exportPlain(document, request)
     guard content == .layout else { return result }
-    result.losses += FormatLoss.ofValues(in: document, keepsDark: keepsDarkColors)
+    if !keepsValues { result.losses += FormatLoss.ofValues(in: document, keepsDark: keepsDarkColors) }
+    if !keepsClasses { result.losses += FormatLoss.ofClasses(in: document) }
     return result
+  }
+
+  /// Exports a document. In a format without values, what expressions come to is written instead.
+  private func exportPlain(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+    guard !keepsValues, !document.values.isEmpty else { return try exportDocument(document, request) }
+    return try exportDocument(document.withoutValues(keepsDark: keepsDarkColors), request)
   }
 }
 
@@ -144,5 +153,14 @@ extension FormatLoss {
     ]
     let hasDark = document.values.contains { if case .color(_, .some) = $0.content { true } else { false } }
     return losses + (hasDark && !keepsDark ? [FormatLoss(what: Message("dark colors of values aren’t exported"))] : [])
+  }
+
+  /// Returns what a file loses of the document's classes, told once for all of them.
+  package static func ofClasses(in document: Document) -> [FormatLoss] {
+    guard !document.classes.isEmpty else { return [] }
+    return [
+      FormatLoss(
+        what: Message("descriptions of classes aren’t exported: sizes, baselines and colors come from their code"))
+    ]
   }
 }

@@ -33,5 +33,6 @@ import Testing
     expectAllMembers(\.previews)
     expectAllMembers(\.images)
     expectAllMembers(\.values)
+    expectAllMembers(\.classes)
   }
 }
