@@ -43,7 +43,7 @@ enum MemberTitles {
     "priority": Message("Priority"), "identifier": Message("Identifier"),
     "placeholder": Message("Remove at Build Time"), "installed": Message("Installed"), "owner": Message("Owner"),
     // Classes.
-    "like": Message("Like"), "natural": Message("Natural Size"), "minimum": Message("Minimum Size"),
+    "like": Message("Looks Like"), "natural": Message("Natural Size"), "minimum": Message("Minimum Size"),
     "toolkit": Message("Toolkit"),
     // Images.
     "file": Message("File"), "dark": Message("Dark File"), "template": Message("Template"),
