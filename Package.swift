@@ -168,7 +168,9 @@ let package = Package(
 
     // The folders in which people keep layouts, and what git says of them.
     .target(
-      name: "ProjectFolders", dependencies: ["ProgramResources", "Words"], exclude: ["README.md"],
+      name: "ProjectFolders",
+      dependencies: ["PlumbFormat", "FormatExchange", "LayoutModel", "ProgramResources", "Words"],
+      exclude: ["README.md"],
       swiftSettings: computing),
 
     // The programs.
@@ -346,7 +348,8 @@ let package = Package(
     .testTarget(
       name: "RealWidgetsTests", dependencies: ["RealWidgets", "Markup", "TestSupport"], swiftSettings: pure),
     .testTarget(name: "LocalServingTests", dependencies: ["LocalServing", "TestSupport"], swiftSettings: pure),
-    .testTarget(name: "ProjectFoldersTests", dependencies: ["ProjectFolders", "TestSupport"], swiftSettings: pure),
+    .testTarget(
+      name: "ProjectFoldersTests", dependencies: ["ProjectFolders", "LayoutModel", "TestSupport"], swiftSettings: pure),
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["plumbline", "Markup", "ProgramResources", "TestSupport", "CCairo", "CFileAttributes"],

@@ -323,7 +323,7 @@ extension Document {
         let isLeft = constraint.items.contains { element(for: $0).map(missing.contains) ?? false }
         return constraint.isInstalled && !isLeft ? constraint : nil
       }
-    ).with(languages: languages).with(previews: previews).with(imagesAndValuesOf: self)
+    ).with(languages: languages).with(previews: previews).with(resourcesOf: self)
   }
 
   /// The elements of a resolved document that are not installed, with everything in them.

@@ -15,6 +15,8 @@ package protocol DocumentExporter: FileFormat {
   var keepsValues: Bool { get }
   /// True if the format has components and their instances.
   var keepsComponents: Bool { get }
+  /// True if the format has classes with sizes, baselines and colors.
+  var keepsClasses: Bool { get }
   /// True if a color can be another one in dark appearance.
   var keepsDarkColors: Bool { get }
 
@@ -26,26 +28,27 @@ extension DocumentExporter {
   package var layouts: [ExportLayout] { [] }
   package var plays: Bool { false }
   package var keepsValues: Bool { false }
+  package var keepsClasses: Bool { false }
   package var keepsDarkColors: Bool { false }
   package var keepsComponents: Bool { content != .layout }
 
-  /// Exports a document. In a format without components or values, ordinary elements and what expressions come to are
-  /// written instead, which is told once.
+  /// Exports a document. Ordinary elements stand for instances in formats without components. What the format cannot say
+  /// of components, values and classes is told once for all of them.
   package func export(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
-    guard !keepsComponents, document.scenes.contains(where: \.isComponent) else {
-      return try exportValues(of: document, request)
-    }
-    var result = try exportValues(of: document.detachingInstances(for: request), request)
-    result.losses += FormatLoss.ofComponents(in: document)
+    let isDetached = !keepsComponents && document.scenes.contains(where: \.isComponent)
+    let shown = isDetached ? document.detachingInstances(for: request) : document
+    var result = try exportPlain(shown, request)
+    if isDetached { result.losses += FormatLoss.ofComponents(in: document) }
+    guard content == .layout else { return result }
+    if !keepsValues { result.losses += FormatLoss.ofValues(in: document, keepsDark: keepsDarkColors) }
+    if !keepsClasses { result.losses += FormatLoss.ofClasses(in: document) }
     return result
   }
 
-  private func exportValues(of document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+  /// Exports a document. In a format without values, what expressions come to is written instead.
+  private func exportPlain(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     guard !keepsValues, !document.values.isEmpty else { return try exportDocument(document, request) }
-    var result = try exportDocument(document.withoutValues(keepsDark: keepsDarkColors), request)
-    guard content == .layout else { return result }
-    result.losses += FormatLoss.ofValues(in: document, keepsDark: keepsDarkColors)
-    return result
+    return try exportDocument(document.withoutValues(keepsDark: keepsDarkColors), request)
   }
 }
 
@@ -157,5 +160,14 @@ extension FormatLoss {
     ]
     let hasDark = document.values.contains { if case .color(_, .some) = $0.content { true } else { false } }
     return losses + (hasDark && !keepsDark ? [FormatLoss(what: Message("dark colors of values aren’t exported"))] : [])
+  }
+
+  /// Returns what a file loses of the document's classes, told once for all of them.
+  package static func ofClasses(in document: Document) -> [FormatLoss] {
+    guard !document.classes.isEmpty else { return [] }
+    return [
+      FormatLoss(
+        what: Message("descriptions of classes aren’t exported: sizes, baselines and colors come from their code"))
+    ]
   }
 }

@@ -21,15 +21,15 @@ package protocol DocumentImporter: FileFormat {
   func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult
 
   /// Reads a document. A format without frames lays the document out with this measurer, or with estimated sizes of
-  /// texts if there is none. Other formats ignore it.
+  /// texts if there is none, and with the classes of its folder. Other formats ignore both.
   func importDocument(
-    _ bytes: [UInt8], named name: String, measurer: (any TextMeasuring)?
+    _ bytes: [UInt8], named name: String, measurer: (any TextMeasuring)?, classes: FolderClasses
   ) throws(FormatError) -> ImportResult
 }
 
 extension DocumentImporter {
   package func importDocument(
-    _ bytes: [UInt8], named name: String, measurer: (any TextMeasuring)?
+    _ bytes: [UInt8], named name: String, measurer: (any TextMeasuring)?, classes: FolderClasses
   ) throws(FormatError) -> ImportResult { try importDocument(bytes, named: name) }
 }
 

@@ -47,7 +47,7 @@ package struct UnknownFrames {
     Document(
       scenes: Array(document.scenes), elements: elements, guides: Array(document.guides),
       constraints: Array(document.constraints)
-    ).with(languages: document.languages).with(previews: document.previews).with(imagesAndValuesOf: document)
+    ).with(languages: document.languages).with(previews: document.previews).with(resourcesOf: document)
   }
 }
 

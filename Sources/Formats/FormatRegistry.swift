@@ -71,22 +71,27 @@ package struct FormatRegistry: Sendable {
   }
 
   /// Reads a file, after finding its format.
-  package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
+  /// - Parameter classes: the classes that are known in the file's folder. The document knows them, too.
+  package func importDocument(
+    _ bytes: [UInt8], named name: String, classes: FolderClasses = FolderClasses()
+  ) throws(FormatError) -> ImportResult {
     guard let importer = importer(forFileNamed: name, bytes: bytes) else {
       guard !PictureFile.isPicture(name, bytes) else { throw FormatError(file: name, reason: Self.pictureReason) }
       let known = importers.map(\.id).joined(separator: ", ")
       throw FormatError(
         file: name, line: 1, reason: Message("unknown file format. Supported formats: %1", known))
     }
-    return try importDocument(bytes, named: name, as: importer)
+    return try importDocument(bytes, named: name, as: importer, classes: classes)
   }
 
   /// Reads a file of a known format.
   package func importDocument(
-    _ bytes: [UInt8], named name: String, as importer: any DocumentImporter
+    _ bytes: [UInt8], named name: String, as importer: any DocumentImporter,
+    classes: FolderClasses = FolderClasses()
   ) throws(FormatError) -> ImportResult {
     let measurer = makeMeasurer?()
-    var read = try importer.importDocument(bytes, named: name, measurer: measurer)
+    var read = try importer.importDocument(bytes, named: name, measurer: measurer, classes: classes)
+    if !classes.isEmpty { read.document = read.document.with(folderClasses: classes) }
     if let measurer, let file = ExportedFile(bytes, read, measurer: measurer, named: name) {
       (read.file, read.obstacle) = (file, nil)
     }

@@ -19,13 +19,13 @@ package struct BlueprintFormat: DocumentExporter, DocumentImporter {
   package func recognizes(_ bytes: [UInt8]) -> Bool { BlueprintTree.recognizes(bytes) }
 
   package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
-    try importDocument(bytes, named: name, measurer: nil)
+    try importDocument(bytes, named: name, measurer: nil, classes: FolderClasses())
   }
 
   package func importDocument(
-    _ bytes: [UInt8], named name: String, measurer: (any TextMeasuring)?
+    _ bytes: [UInt8], named name: String, measurer: (any TextMeasuring)?, classes: FolderClasses
   ) throws(FormatError) -> ImportResult {
-    try GtkFile.read(bytes, named: name, .blueprint, measurer: measurer)
+    try GtkFile.read(bytes, named: name, .blueprint, measurer: measurer, classes: classes)
   }
 
   /// Writes the elements of the interface file. Blueprint has no constraints. So containers are found for them, and a

@@ -11,6 +11,7 @@ package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
   package var id: String { "gtk-ui" }
   package var title: Message { Message("GTK Interface") }
   package var extensions: [String] { ["ui"] }
+  package var keepsClasses: Bool { true }
   package var layouts: [ExportLayout] { [.auto, .containers, .constraints] }
 
   /// Returns true if `<interface` is among the first 4096 bytes.
@@ -33,13 +34,13 @@ package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
   }
 
   package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
-    try importDocument(bytes, named: name, measurer: nil)
+    try importDocument(bytes, named: name, measurer: nil, classes: FolderClasses())
   }
 
   package func importDocument(
-    _ bytes: [UInt8], named name: String, measurer: (any TextMeasuring)?
+    _ bytes: [UInt8], named name: String, measurer: (any TextMeasuring)?, classes: FolderClasses
   ) throws(FormatError) -> ImportResult {
-    var result = try GtkFile.read(bytes, named: name, .xml, measurer: measurer)
+    var result = try GtkFile.read(bytes, named: name, .xml, measurer: measurer, classes: classes)
     // Only notes of this program keep a file from being edited.
     if result.obstacle != nil { result.exporter = self }
     return result

@@ -107,8 +107,7 @@ package final class Painter {
       let offset = viewport.toCanvas(Point.zero)
       canvas.scaled(zoom: viewport.zoom, offset: offset) { points in
         let seen = Self.seen(frame, screen, viewport, canvas)
-        let painter = ElementPainter(
-          canvas: points, look: paper.look, setter: setter, stamps: stamps, pictures: paper.pictures)
+        let painter = ElementPainter(canvas: points, paper: paper, setter: setter, stamps: stamps)
         if let root = paper.elements.first, seen.intersects(root.frame.touchable) { painter.drawRoot(root) }
         points.fade(paper.elements.dropFirst(), by: \.opacity) { element in
           if seen.intersects(element.frame.touchable) { painter.drawClipped(element) }

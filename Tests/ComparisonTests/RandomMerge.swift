@@ -48,7 +48,7 @@ extension Document {
   private var withoutFreeSlots: Document {
     Document(
       scenes: Array(scenes), elements: Array(elements), guides: Array(guides), constraints: Array(constraints)
-    ).with(languages: languages).with(previews: previews).with(imagesAndValuesOf: self).with(
+    ).with(languages: languages).with(previews: previews).with(resourcesOf: self).with(
       conflicts: conflicts)
   }
 

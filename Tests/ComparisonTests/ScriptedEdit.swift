@@ -107,7 +107,7 @@ extension Document {
     }
     return elements(self) == elements(other) && Set(constraints) == Set(other.constraints)
       && Set(guides) == Set(other.guides) && Set(scenes) == Set(other.scenes) && languages == other.languages
-      && Set(previews) == Set(other.previews) && Set(images) == Set(other.images)
+      && Set(previews) == Set(other.previews) && Set(images) == Set(other.images) && Set(classes) == Set(other.classes)
       && Set(values) == Set(other.values)
   }
 

@@ -20,7 +20,7 @@ extension RandomDocument {
     return Document(
       scenes: Array(own.scenes), elements: Array(own.elements), guides: Array(own.guides),
       constraints: Array(own.constraints)
-    ).with(languages: own.languages).with(previews: own.previews).with(imagesAndValuesOf: own).with(
+    ).with(languages: own.languages).with(previews: own.previews).with(resourcesOf: own).with(
       conflicts: own.conflicts
     ).withExpansions
   }

@@ -29,7 +29,7 @@ package struct RandomDocument {
       scenes: records.scenes, elements: records.elements.shuffled(using: &generator), guides: records.guides,
       constraints: records.constraints
     ).with(languages: languages()).with(previews: records.scenes.isEmpty ? [] : previews(of: records.scenes))
-      .with(conflicts: hasMergeConflicts ? conflicts() : []).with(images: images())
+      .with(conflicts: hasMergeConflicts ? conflicts() : []).with(images: images()).with(classes: classes())
     let valued = hasValues ? withValues(document) : document
     return hasComponents ? withComponents(valued) : valued
   }
@@ -48,6 +48,22 @@ package struct RandomDocument {
       image.dark = maybe { _ in "images/\(number)-dark.svg" }
       image.isTemplate = generator.chance(1 / 4)
       return image
+    }
+  }
+
+  private mutating func classes() -> [DocumentClass] {
+    (0..<Int.random(in: 0...2, using: &generator)).map { number in
+      var known = DocumentClass(id: ClassID("k\(number)"), className: "k\(number)")
+      if generator.chance(1 / 2) { known.className = "App\(number).Badge<Int>" }
+      known.like = generator.pick(ElementKind.allCases) ?? .customView
+      known.natural = maybe { random in
+        ClassSize(width: random.maybe { $0.length() }, height: random.maybe { $0.length() })
+      }
+      known.minimum = maybe { ClassSize(width: $0.length(), height: nil) }
+      known.baselineOffsets = maybe { BaselineOffsets(first: $0.number(), last: $0.number()) }
+      known.color = maybe { $0.generator.pick(["accent", "#1c71d8", "#fff"]) ?? "accent" }
+      known.toolkit = maybe { $0.generator.pick(ClassToolkit.allCases) ?? .gtk }
+      return known
     }
   }
 

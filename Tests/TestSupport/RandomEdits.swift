@@ -181,6 +181,18 @@ package struct RandomEdits {
       if $0.count > 3 { $0.removeFirst() }
       $0.append(image)
     }
+    editClasses(&draft, at: size)
+  }
+
+  private mutating func editClasses(_ draft: inout Draft, at size: Size) {
+    var known = DocumentClass(id: ClassID("k\(next)"), className: "Class\(next % 4)")
+    known.natural = ClassSize(width: generator.chance(0.7) ? size.width / 4 : nil, height: size.height / 8)
+    draft.updateClasses {
+      if $0.count > 2 { $0.removeFirst() }
+      $0.append(known)
+    }
+    guard let id = anyElement(draft) else { return }
+    draft.update(id) { $0.content.className = known.className }
   }
 
   private mutating func addGuide(_ draft: inout Draft) {

@@ -65,7 +65,7 @@ struct MergeTrial {
         let items = [merged, base].compactMap { $0.constraints[id]?.items }.first ?? []
         return items.contains { $0.elementID.map(elements.contains) ?? false } ? 2 : 3
       case .element(let id): return elements.contains(id) ? 1 : 3
-      case .scene, .guide, .languages, .image, .value: return 3
+      case .scene, .guide, .languages, .image, .value, .documentClass: return 3
       case .preview: return 4
       }
     }

@@ -29,6 +29,8 @@ struct VersionInsertion {
       draft.update(preview.id) { $0 = changed }
     } else if let image = document.images.first(where: { $0.id.rawValue == id }) {
       draft.replace(try Self.record(image, member, value))
+    } else if let known = document.ownClass(ClassID(id)) {
+      try draft.replace(try Self.record(known, member, value))
     } else {
       throw Self.gone(id)
     }
@@ -118,6 +120,8 @@ struct VersionInsertion {
       draft.replace(try Self.read(value) as DocumentImage)
     } else if document.value(ValueID(id)) != nil {
       draft.replace(try Self.read(value) as DocumentValue)
+    } else if document.ownClass(ClassID(id)) != nil {
+      try draft.replace(try Self.read(value) as DocumentClass)
     } else {
       throw Self.gone(id)
     }
@@ -139,6 +143,8 @@ struct VersionInsertion {
       draft.updatePreviews { previews in previews.removeAll { $0.id.rawValue == id } }
     } else if document.images.contains(where: { $0.id.rawValue == id }) {
       draft.updateImages { images in images.removeAll { $0.id.rawValue == id } }
+    } else if document.ownClass(ClassID(id)) != nil {
+      draft.updateClasses { classes in classes.removeAll { $0.id.rawValue == id } }
     } else {
       draft.removeValue(ValueID(id))
     }
@@ -162,6 +168,14 @@ extension Draft {
   /// Replaces the value with the same id.
   fileprivate mutating func replace(_ changed: DocumentValue) {
     updateValues { values in values = values.map { $0.id == changed.id ? changed : $0 } }
+  }
+
+  /// Replaces the class with the same id.
+  fileprivate mutating func replace(_ changed: DocumentClass) throws(UndecidableConflict) {
+    guard !document.classes.contains(where: { $0.className == changed.className && $0.id != changed.id }) else {
+      throw UndecidableConflict(reason: Message("the value isn’t allowed"))
+    }
+    updateClasses { classes in classes = classes.map { $0.id == changed.id ? changed : $0 } }
   }
 
   /// Replaces the image with the same id.

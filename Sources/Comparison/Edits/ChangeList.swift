@@ -69,6 +69,9 @@ extension DocumentEdit: Identifiable {
     case .languages: return TextChanges.elements(from: old.languages, to: new.languages)
     case .constraint, .preview: return []
     case .value(let id): return new.users(of: id).elements
+    case .documentClass(let id):
+      guard let name = (new.ownClass(id) ?? old.ownClass(id))?.className else { return [] }
+      return new.elements.filter { $0.content.className == name }.map(\.id)
     case .image(let id):
       return new.elements.filter { $0.content.image == id.rawValue }.map(\.id)
     }
@@ -85,6 +88,7 @@ extension DocumentEdit.Subject {
     case .preview: "preview"
     case .image: "image"
     case .value: "value"
+    case .documentClass: "class"
     case .languages: "strings"
     }
   }

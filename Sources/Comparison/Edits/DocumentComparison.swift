@@ -73,6 +73,8 @@ private struct EditList {
     edits += compare(RecordList(old.images), RecordList(new.images), DocumentEdit.Subject.image, sentences.changes)
     edits += compare(RecordList(old.values), RecordList(new.values), DocumentEdit.Subject.value, sentences.changes)
     edits += compare(
+      RecordList(old.classes), RecordList(new.classes), DocumentEdit.Subject.documentClass, sentences.changes)
+    edits += compare(
       RecordList(old.previews), RecordList(new.previews), DocumentEdit.Subject.preview, sentences.changes)
     let texts = sentences.changes(from: old.languages, to: new.languages)
     if !texts.isEmpty { edits.append(edit(.changed, .languages, texts)) }
@@ -131,7 +133,7 @@ private struct EditList {
         case .guide(let id): document.guides[id]?.owner
         case .constraint(let id): document.constraints[id].flatMap { document.element(for: $0.first.item) }
         case .preview(let id): document.previews.first { $0.id == id }.flatMap { document.scenes[$0.scene]?.root }
-        case .languages, .image, .value: nil
+        case .languages, .image, .value, .documentClass: nil
         }
       if let element { return sceneOfRoot[document.root(of: element)] }
     }

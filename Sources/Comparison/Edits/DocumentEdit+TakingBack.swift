@@ -22,6 +22,7 @@ extension DocumentEdit {
     case .preview(let id): return draft.restore(id, from: old)
     case .image(let id): return draft.restore(id, from: old)
     case .value(let id): return draft.restore(id, from: old)
+    case .documentClass(let id): return draft.restore(id, from: old)
     case .languages:
       draft.updateLanguages { $0 = old.languages }
       return true
@@ -89,6 +90,20 @@ extension Draft {
         values.replaceSubrange(index...index, with: was.map { [$0] } ?? [])
       } else if let was {
         values.append(was)
+      }
+    }
+    return true
+  }
+
+  fileprivate mutating func restore(_ id: ClassID, from old: Document) -> Bool {
+    let was = old.ownClass(id)
+    // Another class may have the name by now.
+    if let was, document.classes.contains(where: { $0.className == was.className && $0.id != id }) { return false }
+    updateClasses { classes in
+      if let index = classes.firstIndex(where: { $0.id == id }) {
+        classes.replaceSubrange(index...index, with: was.map { [$0] } ?? [])
+      } else if let was {
+        classes.append(was)
       }
     }
     return true

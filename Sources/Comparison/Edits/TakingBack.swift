@@ -55,7 +55,7 @@ private struct TakeBackObstacles {
     case .guide(let id): old.guides[id].flatMap { missing($0.owner) }
     case .constraint(let id): old.constraints[id].flatMap(ofConstraint)
     case .preview(let id): ofPreview(id)
-    case .languages, .image, .value: nil
+    case .languages, .image, .value, .documentClass: nil
     }
   }
 

@@ -35,6 +35,7 @@ struct MergeAssembly {
     let previews = records(input.previews, presence.previews)
     let images = records(input.images, presence.images)
     let values = records(input.values, presence.values)
+    let classes = distinct(records(input.classes, presence.classes))
     let scenes = records(input.scenes, presence.scenes).map { scene in
       attempt.roots[scene.id].map { scene.with(id: scene.id, root: $0) } ?? scene
     }
@@ -46,7 +47,7 @@ struct MergeAssembly {
       scenes: scenes, elements: elements, guides: guides, constraints: legal(constraints, in: frame)
     ).with(languages: languages()).with(images: images).with(
       values: values.settled(before: input.valueTable)
-    ).with(previews: previews)
+    ).with(classes: classes).with(previews: previews)
   }
 
   // MARK: Records
@@ -60,6 +61,22 @@ struct MergeAssembly {
       found += merged.conflicts
       return merged.record
     }
+  }
+
+  /// Returns the classes, each name once. Where both sides describe a class under different ids, ours stays.
+  private mutating func distinct(_ classes: [DocumentClass]) -> [DocumentClass] {
+    let groups = Dictionary(grouping: classes, by: \.className).values.filter { $0.count > 1 }
+    guard !groups.isEmpty else { return classes }
+    let ours = Set(input.documents.ours.classes.map(\.id))
+    var dropped: Set<ClassID> = []
+    for group in groups {
+      let kept = group.first { ours.contains($0.id) } ?? group[0]
+      for other in group where other.id != kept.id {
+        dropped.insert(other.id)
+        found.append(input.classes.conflict(about: other.id))
+      }
+    }
+    return classes.filter { !dropped.contains($0.id) }
   }
 
   private mutating func withChildren(_ element: Element) -> Element {

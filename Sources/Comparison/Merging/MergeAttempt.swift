@@ -37,6 +37,7 @@ struct MergeAttempt {
       presence.scenes.map(\.rawValue) + presence.elements.map(\.rawValue) + presence.guides.map(\.rawValue)
       + presence.constraints.map(\.rawValue) + presence.previews.map(\.rawValue)
       + presence.images.map(\.rawValue) + presence.values.map(\.rawValue)
+      + presence.classes.map(\.rawValue)
     let twice = Set(ids.filter { !seen.insert($0).inserted })
     for id in twice {
       drop(SceneID(id), presence.scenes, input.scenes, \.scenes, &corrections)
@@ -45,6 +46,7 @@ struct MergeAttempt {
       drop(ConstraintID(id), presence.constraints, input.constraints, \.constraints, &corrections)
       drop(PreviewID(id), presence.previews, input.previews, \.previews, &corrections)
       drop(ValueID(id), presence.values, input.values, \.values, &corrections)
+      drop(ClassID(id), presence.classes, input.classes, \.classes, &corrections)
       drop(ImageID(id), presence.images, input.images, \.images, &corrections)
     }
     return !twice.isEmpty

@@ -12,6 +12,7 @@ struct MergeCorrections {
   var previews: Set<PreviewID> = []
   var images: Set<ImageID> = []
   var values: Set<ValueID> = []
+  var classes: Set<ClassID> = []
   private(set) var conflicts: [MergeConflict] = []
 
   /// Puts an element elsewhere, which is a conflict about its parent.

@@ -24,6 +24,7 @@ struct MergeInput {
   let previews: RecordSides<Preview>
   let images: RecordSides<DocumentImage>
   let values: RecordSides<DocumentValue>
+  let classes: RecordSides<DocumentClass>
   /// Works out expressions with the values of both sides. Where both have one, it is ours.
   let valueTable: ValueTable
   private let sceneOfRoot: ThreeWay<[ElementID: SceneID]>
@@ -39,6 +40,7 @@ struct MergeInput {
     previews = RecordSides(documents.map { RecordList($0.previews) })
     images = RecordSides(documents.map { RecordList($0.images) })
     values = RecordSides(documents.map { RecordList($0.values) })
+    classes = RecordSides(documents.map { RecordList($0.classes) })
     sceneOfRoot = documents.map { document in
       Dictionary(document.scenes.map { ($0.root, $0.id) }, uniquingKeysWith: { first, _ in first })
     }

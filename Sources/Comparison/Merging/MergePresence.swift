@@ -17,6 +17,7 @@ struct MergePresence {
   private(set) var previews: Set<PreviewID> = []
   private(set) var images: Set<ImageID> = []
   private(set) var values: Set<ValueID> = []
+  private(set) var classes: Set<ClassID> = []
   private var mergedConstraints: [ConstraintID: Constraint] = [:]
   private(set) var conflicts: [MergeConflict] = []
   /// Records that only one side has, because the other one removed them. They are kept without a conflict of their own.
@@ -36,6 +37,7 @@ struct MergePresence {
     case preview(PreviewID)
     case image(ImageID)
     case value(ValueID)
+    case documentClass(ClassID)
   }
 
   init(_ input: MergeInput, _ corrections: MergeCorrections) {
@@ -46,6 +48,7 @@ struct MergePresence {
     addRemaining(input.constraints, { $0.constraints.insert($1).inserted }, Subject.constraint, \.constraints)
     addRemaining(input.images, { $0.images.insert($1).inserted }, Subject.image, \.images)
     addRemaining(input.values, { $0.values.insert($1).inserted }, Subject.value, \.values)
+    addRemaining(input.classes, { $0.classes.insert($1).inserted }, Subject.documentClass, \.classes)
     addRemaining(input.previews, { $0.previews.insert($1).inserted }, Subject.preview, \.previews)
     while let subject = pending.popLast() { requireNeeds(of: subject) }
     addRestorableConstraints()
@@ -95,7 +98,7 @@ struct MergePresence {
       for item in merged(id)?.items ?? [] { require(item, for: id.rawValue) }
     case .preview(let id):
       if let scene = input.previews.merged(id)?.record.scene { require(scene, for: id.rawValue) }
-    case .image, .value: break
+    case .image, .value, .documentClass: break
     }
   }
 

@@ -38,6 +38,9 @@ struct SharedIDs {
     for image in theirs.images where isShared(image.id.rawValue) {
       if ours.image(image.id)?.file != image.file { rename(image.id.rawValue) }
     }
+    for other in theirs.classes where isShared(other.id.rawValue) {
+      if ours.ownClass(other.id)?.className != other.className { rename(other.id.rawValue) }
+    }
     for preview in theirs.previews where isShared(preview.id.rawValue) {
       if !ours.previews.contains(preview) { rename(preview.id.rawValue) }
     }

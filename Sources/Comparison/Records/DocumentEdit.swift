@@ -16,6 +16,7 @@ package struct DocumentEdit: Hashable, Sendable {
     case preview(PreviewID)
     case image(ImageID)
     case value(ValueID)
+    case documentClass(ClassID)
     /// The texts in other languages.
     case languages
 
@@ -28,6 +29,7 @@ package struct DocumentEdit: Hashable, Sendable {
       case .preview(let id): id.rawValue
       case .image(let id): id.rawValue
       case .value(let id): id.rawValue
+      case .documentClass(let id): id.rawValue
       case .languages: "languages"
       }
     }

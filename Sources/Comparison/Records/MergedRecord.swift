@@ -31,6 +31,7 @@ extension Guide: MergedRecord {}
 extension Preview: MergedRecord {}
 extension DocumentImage: MergedRecord {}
 extension DocumentValue: MergedRecord {}
+extension DocumentClass: MergedRecord {}
 
 /// The records of one kind in one document, by id.
 struct RecordList<Record: MergedRecord> {

@@ -108,6 +108,7 @@ extension Document {
     if scenes.contains(SceneID(id)) { return .scene(SceneID(id)) }
     if images.contains(where: { $0.id.rawValue == id }) { return .image(ImageID(id)) }
     if value(ValueID(id)) != nil { return .value(ValueID(id)) }
+    if ownClass(ClassID(id)) != nil { return .documentClass(ClassID(id)) }
     return previews.contains { $0.id.rawValue == id } ? .preview(PreviewID(id)) : nil
   }
 }

@@ -19,6 +19,7 @@ package struct DocumentText {
     if document.languages != Languages() { addLanguages() }
     for image in document.images { add(image, "image", depth: 0) }
     for value in document.values { add(value, "value", depth: 0) }
+    for known in document.classes { add(known, "class", depth: 0) }
     for preview in document.previews { add(preview, "preview", depth: 0) }
     let constraints = Dictionary(grouping: document.constraints) { constraint in
       document.element(for: constraint.first.item).map(document.root)

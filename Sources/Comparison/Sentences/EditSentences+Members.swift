@@ -25,6 +25,10 @@ extension EditSentences {
     changes(of: name(of: .value(after.id)), from: before, to: after)
   }
 
+  func changes(from before: DocumentClass, to after: DocumentClass) -> [Message] {
+    changes(of: name(of: .documentClass(after.id)), from: before, to: after)
+  }
+
   func changes(from before: Scene, to after: Scene) -> [Message] {
     changes(of: name(of: .scene(after.id)), from: before, to: after)
   }

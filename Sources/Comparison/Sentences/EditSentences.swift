@@ -25,6 +25,9 @@ struct EditSentences {
     case .preview(let id): return Message("Preview %1", Document.quoted(id.rawValue))
     case .image(let id): return Message("Image %1", Document.quoted(id.rawValue))
     case .value(let id): return Message("Value %1", Document.quoted(id.rawValue))
+    case .documentClass(let id):
+      let known = new.ownClass(id) ?? old.ownClass(id)
+      return Message("Class %1", Document.quoted(known?.className ?? id.rawValue))
     case .languages: return Message("Strings")
     case .constraint(let id):
       let document = document(with: new.constraints.contains(id))

@@ -42,6 +42,9 @@ enum MemberTitles {
     "relation": Message("Relation"), "multiplier": Message("Multiplier"), "constant": Message("Constant"),
     "priority": Message("Priority"), "identifier": Message("Identifier"),
     "placeholder": Message("Remove at Build Time"), "installed": Message("Installed"), "owner": Message("Owner"),
+    // Classes.
+    "like": Message("Looks Like"), "natural": Message("Natural Size"), "minimum": Message("Minimum Size"),
+    "toolkit": Message("Toolkit"),
     // Images.
     "file": Message("File"), "dark": Message("Dark File"), "template": Message("Template"),
     // Scenes and previews.
@@ -65,6 +68,8 @@ enum MemberTitles {
     "margins": edges.map { Message("%1 Margin", $0) },
     "alignmentInsets": edges.map { Message("%1 Alignment Inset", $0) },
     "size": [Message("Width"), Message("Height")],
+    "natural": [Message("Natural Width"), Message("Natural Height")],
+    "minimum": [Message("Minimum Width"), Message("Minimum Height")],
     "imageSize": [Message("Image Width"), Message("Image Height")],
     "position": [Message("X"), Message("Y")],
   ]

@@ -57,6 +57,9 @@ enum ValueWords {
     "orientation": ["portrait": Message("Portrait"), "landscape": Message("Landscape")],
     "appearance": ["light": Message("Light"), "dark": Message("Dark")],
     "profile": Dictionary(Profile.allCases.map { ($0.rawValue, $0.title) }, uniquingKeysWith: { $1 }),
+    "like": Dictionary(ElementKind.allCases.map { ($0.rawValue, $0.title) }, uniquingKeysWith: { first, _ in first }),
+    "toolkit": Dictionary(
+      ClassToolkit.allCases.map { ($0.rawValue, $0.title) }, uniquingKeysWith: { first, _ in first }),
     "kind": Dictionary(
       ElementKind.allCases.map { ($0.rawValue, $0.title) } + Container.Kind.allCases.map { ($0.rawValue, $0.title) },
       uniquingKeysWith: { first, _ in first }),

@@ -34,7 +34,7 @@ struct ContainerDocument {
         if let frame = frames[element.id] { element.frame = frame }
         return element
       }, guides: Array(plain.guides), constraints: Array(plain.constraints)
-    ).with(languages: plain.languages).with(previews: plain.previews).with(imagesAndValuesOf: plain)
+    ).with(languages: plain.languages).with(previews: plain.previews).with(resourcesOf: plain)
   }
 
   /// The document with its old frames.
@@ -45,7 +45,7 @@ struct ContainerDocument {
       scenes: Array(original.scenes), elements: original.elements.map { elements[$0.id] ?? $0 } + added,
       guides: original.guides.filter { shapes[$0.owner] == nil || used.contains(.guide($0.id)) },
       constraints: constraints
-    ).with(languages: original.languages).with(previews: original.previews).with(imagesAndValuesOf: original)
+    ).with(languages: original.languages).with(previews: original.previews).with(resourcesOf: original)
   }
 
   /// True if the item lies in an element that has become a container.

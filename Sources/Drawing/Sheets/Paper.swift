@@ -15,6 +15,8 @@ package struct Paper: Hashable, Sendable {
   package var bars: [DrawnBar] = []
   /// The pictures that the elements name.
   package var pictures = DocumentPictures()
+  /// The classes that the elements name.
+  package var classes = ClassTable.empty
   package var isActive = true
 
   package init(scene: SceneID, title: Message, frame: Rect, look: Look, elements: [DrawnElement]) {

@@ -43,6 +43,7 @@ extension Paper {
       scene: scene.id, title: .verbatim(scene.name ?? scene.id.rawValue), frame: sheet,
       look: Look(of: scene, in: surroundings), elements: elements)
     pictures = source.currentPictures
+    classes = source.classTable
     bars = DrawnBar.all(of: scene, in: sheet, surroundings: surroundings)
     if let island = DrawnBar.island(of: scene, in: sheet, environment: environment) { bars.append(island) }
   }

@@ -48,6 +48,7 @@ struct DrawnSheets: DerivedValue {
       scene: placed.scene, title: setting.title, frame: placed.frame, look: setting.look, elements: sheet.drawn)
     paper.bars = setting.bars
     paper.pictures = setting.source.pictures
+    paper.classes = setting.source.classes
     return paper
   }
 
@@ -64,6 +65,7 @@ extension DrawnSheets.Inputs: Equatable {
     a.elements.isIdentical(to: b.elements) && a.document.elements.isIdentical(to: b.document.elements)
       && a.geometry.version === b.geometry.version && a.document.scenes == b.document.scenes
       && a.document.languages == b.document.languages && a.document.images == b.document.images
-      && a.document.pictures == b.document.pictures && a.environments == b.environments
+      && a.document.pictures == b.document.pictures
+      && a.document.classTable == b.document.classTable && a.environments == b.environments
   }
 }

@@ -21,6 +21,7 @@ struct SheetSetting: Equatable, Sendable {
     /// The language of the document's own texts.
     let language: String
     let pictures: DocumentPictures
+    let classes: ClassTable
 
     /// Returns nil if the scene is gone.
     init?(_ placed: CanvasGeometry.PlacedScene, in inputs: DrawnSheets.Inputs) {
@@ -31,6 +32,7 @@ struct SheetSetting: Equatable, Sendable {
       design = inputs.document.elements.stored(scene.record.root)?.record.frame.size
       language = inputs.document.languages.base
       pictures = inputs.document.currentPictures
+      classes = inputs.document.classTable
     }
   }
 

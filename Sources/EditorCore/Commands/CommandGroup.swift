@@ -14,7 +14,7 @@ package struct CommandGroup: Sendable {
 extension CommandRegistry {
   /// The groups of commands. A new group is a line here.
   package static let groups = [
-    CommandGroup(Message("Editing"), editCommands, duplicateCommands, textCommands),
+    CommandGroup(Message("Editing"), editCommands, duplicateCommands, textCommands, classCommands),
     CommandGroup(Message("Selecting"), selectionCommands),
     CommandGroup(
       Message("Constraints"), toolCommands, constrainCommands, resolveCommands, feedbackCommands, lineCommands,

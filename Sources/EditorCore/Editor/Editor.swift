@@ -292,6 +292,21 @@ extension Editor {
     return true
   }
 
+  /// Takes over the classes of the document's folder. That is no edit, so undo does not know it.
+  ///
+  /// - Returns: false during a gesture, which must not end for it.
+  @discardableResult
+  package mutating func show(_ classes: FolderClasses) -> Bool {
+    guard classes != source.folderClasses else { return true }
+    guard !isInGesture else { return false }
+    endPreview()
+    draft.show(classes)
+    let kept = recordInSource(draft.finish())
+    configurations = [:]
+    refresh(after: Step(made: kept.made), recorded: kept.recorded)
+    return true
+  }
+
   private mutating func replay(_ change: Change, _ name: Message, selecting selection: Selection) {
     let made = replayInSource(change)
     draft.replay(made)

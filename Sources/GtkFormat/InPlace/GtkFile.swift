@@ -12,6 +12,7 @@ struct GtkFile: EditableFile {
   let nodes: GtkNodes
   /// Measures the texts when an edited file is read again, as when it was first read.
   private let measurer: (any TextMeasuring)?
+  private let classes: FolderClasses
 
   /// GTK's files have no frames, so they follow from everything else. A stack of a document is read as a box, and so is
   /// a view that gets its first child.
@@ -24,23 +25,24 @@ struct GtkFile: EditableFile {
   /// Reads a file. The result has the file for saving, unless it has notes of this program. They tell much of the
   /// document once more, so they change with it: such a file is exported again.
   static func read(
-    _ bytes: [UInt8], named name: String, _ language: GtkText.Language, measurer: (any TextMeasuring)?
+    _ bytes: [UInt8], named name: String, _ language: GtkText.Language, measurer: (any TextMeasuring)?,
+    classes: FolderClasses
   ) throws(FormatError) -> ImportResult {
-    let read = try GtkImporter(bytes, named: name, language, measurer: measurer)
+    let read = try GtkImporter(bytes, named: name, language, measurer: measurer, classes: classes)
     var result = read.result
     if read.reading.hasNotes {
       result.obstacle = Message(
         "it differs from what Plumb would export, so the notes in it would no longer match. Save it as a Plumb document and export that"
       )
     } else {
-      result.file = GtkFile(bytes, read, measurer: measurer)
+      result.file = GtkFile(bytes, read, measurer: measurer, classes: classes)
     }
     return result
   }
 
-  private init(_ bytes: [UInt8], _ read: GtkImporter, measurer: (any TextMeasuring)?) {
+  private init(_ bytes: [UInt8], _ read: GtkImporter, measurer: (any TextMeasuring)?, classes: FolderClasses) {
     (self.bytes, document, text, nodes) = (bytes, read.result.document, read.text, read.reading.nodes)
-    self.measurer = measurer
+    (self.measurer, self.classes) = (measurer, classes)
   }
 
   func edited(to document: Document) -> EditedFile {
@@ -51,7 +53,7 @@ struct GtkFile: EditableFile {
   }
 
   func document(of edited: EditedFile, named name: String) throws(FormatError) -> Document {
-    try GtkImporter(edited.bytes, named: name, text.language, measurer: measurer).result.document
+    try GtkImporter(edited.bytes, named: name, text.language, measurer: measurer, classes: classes).result.document
   }
 
   /// Returns the ids that differ when the file is read again. Objects without an id are counted, so an edit can change

@@ -18,8 +18,9 @@ struct GtkAssembly {
     lineIndex = LineIndex(bytes)
   }
 
-  func result(measurer: (any TextMeasuring)?) throws(FormatError) -> ImportResult {
+  func result(measurer: (any TextMeasuring)?, classes: FolderClasses) throws(FormatError) -> ImportResult {
     var document = try read()
+    if !classes.isEmpty { document = document.with(folderClasses: classes) }
     // GTK's files contain no frames. Frames without a note are computed from the constraints.
     let unknown = reading.elements.filter { $0.changes?.member("frame") == nil }.map(\.record.id)
     if !unknown.isEmpty { document = UnknownFrames(document, unknown: Set(unknown), measurer: measurer).document }
@@ -38,6 +39,7 @@ struct GtkAssembly {
     } else if !reading.foundImages.isEmpty {
       members.append(JSONMember(NativeSection.images, .array(reading.foundImages.map(\.json))))
     }
+    if let classes = reading.classes { members.append(JSONMember(NativeSection.classes, classes.plainValue)) }
     if let previews = reading.previews { members.append(JSONMember(NativeSection.previews, previews.plainValue)) }
     members += [
       JSONMember(NativeSection.scenes, .array(reading.scenes.map { Self.json($0, except: ["root"]) })),

@@ -1,5 +1,6 @@
 import FormatExchange
 import LayoutEngine
+import LayoutModel
 import Markup
 import Words
 
@@ -9,9 +10,14 @@ struct GtkImporter {
   let reading: GtkReading
   let result: ImportResult
 
-  /// - Parameter measurer: measures the texts, since these files have no frames; nil to estimate them.
+  /// These files have no frames, so the elements are laid out.
+  ///
+  /// - Parameters:
+  ///   - measurer: measures the texts; nil to estimate them.
+  ///   - classes: the classes of the file’s folder.
   init(
-    _ bytes: [UInt8], named name: String, _ language: GtkText.Language, measurer: (any TextMeasuring)? = nil
+    _ bytes: [UInt8], named name: String, _ language: GtkText.Language, measurer: (any TextMeasuring)? = nil,
+    classes: FolderClasses = FolderClasses()
   ) throws(FormatError) {
     do {
       text = try GtkText(bytes, language)
@@ -22,7 +28,8 @@ struct GtkImporter {
         file: name, line: lineIndex.line(of: error.offset), column: lineIndex.column(of: error.offset),
         reason: error.reason)
     }
-    var result = try GtkAssembly(reading, of: bytes, named: name).result(measurer: measurer)
+    var result = try GtkAssembly(reading, of: bytes, named: name).result(
+      measurer: measurer, classes: classes)
     let lineIndex = LineIndex(bytes)
     result.losses += text.unknown.map { part in
       FormatLoss(

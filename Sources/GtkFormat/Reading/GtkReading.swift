@@ -21,6 +21,7 @@ struct GtkReading {
   private(set) var images: JSONNode?
   /// The images that objects name by their files, without notes.
   private(set) var foundImages: [DocumentImage] = []
+  private(set) var classes: JSONNode?
   private(set) var previews: JSONNode?
   private(set) var losses: [GtkReadingLoss] = []
   private(set) var nodes = GtkNodes()
@@ -41,6 +42,7 @@ struct GtkReading {
     }
     languages = try note(NativeSection.languages, of: 0)
     images = try note(NativeSection.images, of: 0)
+    classes = try note(NativeSection.classes, of: 0)
     previews = try note(NativeSection.previews, of: 0)
     if let notes { try reserveNames(in: notes) }
     for child in root.children { try readTop(child) }

@@ -37,6 +37,9 @@ struct GtkNotes {
     if !document.images.isEmpty {
       members.append(JSONMember(NativeSection.images, .array(document.images.map(\.json))))
     }
+    if !document.classes.isEmpty {
+      members.append(JSONMember(NativeSection.classes, .array(document.classes.map(\.json))))
+    }
     if !previews.isEmpty { members.append(JSONMember(NativeSection.previews, .array(previews.map(\.json)))) }
     for scene in scenes {
       for id in scene.order {

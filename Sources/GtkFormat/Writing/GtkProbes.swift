@@ -77,7 +77,7 @@ struct GtkProbes {
     let less = Document(
       scenes: Array(document.scenes), elements: Array(document.elements), guides: Array(document.guides),
       constraints: document.constraints.filter { !left.contains($0.id) }
-    ).with(languages: document.languages)
+    ).with(languages: document.languages).with(resourcesOf: document)
     let pairs = all.map { session in
       (session.layout, Self.session(less, scene, request, size: session.layout.size).layout)
     }

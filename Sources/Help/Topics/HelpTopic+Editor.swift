@@ -17,6 +17,7 @@ extension HelpTopic {
       case .overlap: .overlap
       case .variation: .variation
       case .image: .brokenImage
+      case .classes: .brokenClasses
       case .redundant: .redundant
       case .prototype: .prototype
       }

@@ -61,7 +61,8 @@ struct IssueSearch {
     addMisplacementIssues(to: &result.issues)
     guard isWanted else { return nil }
     result.issues += sorted(
-      contentPriorityIssues(byPriority) + variationIssues() + imageIssues() + shown.filter { $0.severity != .error })
+      contentPriorityIssues(byPriority) + variationIssues() + imageIssues() + classIssues()
+        + shown.filter { $0.severity != .error })
     guard isWanted else { return nil }
     if withRemarks { result.issues += sorted(redundancyIssues() + prototypeIssues()) }
     result.freedom = freedoms.elements

@@ -7,7 +7,7 @@ package struct LayoutIssue: Hashable, Sendable {
   /// The kind of issue. The raw value is its name in `--json`.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case conflict, ambiguous, scrollContent
-    case misplaced, contentPriority, clipped, outside, underBar, overlap, variation, image
+    case misplaced, contentPriority, clipped, outside, underBar, overlap, variation, image, classes
     case redundant, prototype
 
     /// The position in the order of the cases.
@@ -24,8 +24,9 @@ package struct LayoutIssue: Hashable, Sendable {
       case .overlap: 8
       case .variation: 9
       case .image: 10
-      case .redundant: 11
-      case .prototype: 12
+      case .classes: 11
+      case .redundant: 12
+      case .prototype: 13
       }
     }
 
@@ -33,7 +34,7 @@ package struct LayoutIssue: Hashable, Sendable {
     package var severity: Severity {
       switch self {
       case .conflict, .ambiguous, .scrollContent: .error
-      case .misplaced, .contentPriority, .clipped, .outside, .underBar, .overlap, .variation, .image: .warning
+      case .misplaced, .contentPriority, .clipped, .outside, .underBar, .overlap, .variation, .image, .classes: .warning
       case .redundant, .prototype: .remark
       }
     }

@@ -62,6 +62,6 @@ extension LayoutIssue.Kind {
   var isOpen: Bool { self == .ambiguous || self == .scrollContent || self == .contentPriority }
 
   /// True if the size of a scene may decide about such an issue. Frames are compared with the design at the scene's own
-  /// size only, and files of images have nothing to do with it.
-  var isAboutSizes: Bool { self != .misplaced && self != .image }
+  /// size only, and files beside the document have nothing to do with it.
+  var isAboutSizes: Bool { self != .misplaced && self != .image && self != .classes }
 }

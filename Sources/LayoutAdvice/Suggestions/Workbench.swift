@@ -99,6 +99,8 @@ extension Draft {
     for constraint in Self.records(change.constraints) { put(constraint) }
     if let languages = change.languages { updateLanguages { $0 = languages.after } }
     if let previews = change.previews { updatePreviews { $0 = previews.after } }
+    if let classes = change.classes { updateClasses { $0 = classes.after } }
+    if let found = change.folderClasses { show(found.after) }
     if let images = change.images { updateImages { $0 = images.after } }
     if let pictures = change.pictures { show(pictures.after) }
     if let conflicts = change.conflicts { updateConflicts { $0 = conflicts.after } }

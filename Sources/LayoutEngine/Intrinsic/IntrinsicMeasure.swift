@@ -147,6 +147,7 @@ public struct IntrinsicMeter: Sendable {
 
   /// Replaces the platform's measures by those that the element sets itself.
   private func override(_ measure: inout IntrinsicMeasure, by element: StoredRecord<Element>) {
+    measureClass(of: element, into: &measure)
     if let offsets = element.record.traits.baselineOffsets {
       measure.baselines = BaselineOffsets(
         first: CoordinateRange.clamped(offsets.first), last: CoordinateRange.clamped(offsets.last))

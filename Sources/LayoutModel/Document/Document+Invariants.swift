@@ -3,7 +3,8 @@ extension Document {
   /// Returns one sentence for each violated invariant; empty if all hold. Tests check this after every step.
   public func violations() -> [String] {
     tableViolations() + sceneViolations() + treeViolations() + constraintViolations() + mentionViolations()
-      + previewViolations() + valueViolations() + instanceViolations() + uniquenessViolations()
+      + previewViolations() + valueViolations() + instanceViolations() + classViolations()
+      + uniquenessViolations()
   }
 
   private func tableViolations() -> [String] {
@@ -109,12 +110,17 @@ extension Document {
     return found
   }
 
+  private func classViolations() -> [String] {
+    classTable == ClassTable(classes, folderClasses) && classes == classes.withUniqueNames()
+      ? [] : ["a class is described twice, or the table of classes is wrong"]
+  }
+
   private func uniquenessViolations() -> [String] {
     var seen: Set<String> = []
     let all =
       scenes.map(\.id.rawValue) + elements.map(\.id.rawValue) + guides.map(\.id.rawValue)
       + constraints.map(\.id.rawValue) + previews.map(\.id.rawValue) + images.map(\.id.rawValue)
-      + values.map(\.id.rawValue)
+      + values.map(\.id.rawValue) + classes.map(\.id.rawValue)
     return all.filter { !seen.insert($0).inserted }.map { "the id \($0) is used twice" }
   }
 }

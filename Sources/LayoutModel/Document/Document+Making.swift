@@ -43,10 +43,27 @@ extension Document {
     return copy
   }
 
-  /// Returns a copy with the images of another document, what was found in their files, and its values.
-  public func with(imagesAndValuesOf other: Document) -> Document {
+  /// Returns a copy with these classes.
+  public func with(classes: [DocumentClass]) -> Document {
+    var copy = self
+    copy.setClasses(classes)
+    return copy
+  }
+
+  /// Returns a copy that knows the classes of its folder.
+  public func with(folderClasses: FolderClasses) -> Document {
+    var copy = self
+    copy.setFolderClasses(folderClasses)
+    return copy
+  }
+
+  /// Returns a copy with what elements of another document may name: its images and their pictures, its classes and
+  /// those of its folder, and its values.
+  public func with(resourcesOf other: Document) -> Document {
     var copy = with(images: other.images)
     copy.pictures = other.pictures
+    copy.setClasses(other.classes)
+    copy.setFolderClasses(other.folderClasses)
     return other.values.isEmpty && values.isEmpty ? copy : copy.with(values: other.values)
   }
 

@@ -20,11 +20,12 @@ extension Document {
     elements.contains(ElementID(id)) || constraints.contains(ConstraintID(id)) || guides.contains(GuideID(id))
       || scenes.contains(SceneID(id)) || previews.contains { $0.id.rawValue == id }
       || images.contains { $0.id.rawValue == id } || values.contains { $0.id.rawValue == id }
+      || classes.contains { $0.id.rawValue == id }
   }
 
   /// Returns the first free id of `button`, `button-2`, `button-3` ...
   public func freshID(for kind: ElementKind) -> ElementID {
-    ElementID(firstFree { $0 == 1 ? kind.rawValue : "\(kind.rawValue)-\($0)" })
+    ElementID(freshID(like: kind.rawValue))
   }
 
   /// Returns the first free id of `c1`, `c2` ..., from the number of constraints on, so that a free one is found
@@ -41,6 +42,9 @@ extension Document {
   public func freshValueID(like name: String) -> ValueID {
     ValueID(firstFree { $0 == 1 ? name : "\(name)\($0)" })
   }
+
+  /// Returns the first free id of `badge`, `badge-2`, `badge-3` ...
+  func freshID(like name: String) -> String { firstFree { $0 == 1 ? name : "\(name)-\($0)" } }
 
   private func firstFree(_ name: (Int) -> String) -> String {
     var number = 1

@@ -2,7 +2,7 @@ extension Change {
   /// Returns the roots of all trees with a changed record, before and after the change. Nil if the change may reach
   /// every tree.
   public func roots(from before: Document, to after: Document) -> Set<ElementID>? {
-    guard languages == nil, images == nil, pictures == nil else { return nil }
+    guard languages == nil, images == nil, pictures == nil, classes == nil, folderClasses == nil else { return nil }
     var reach = ReachedTrees(before: before, after: after)
     for id in elements.keys { reach.add(id) }
     for change in constraints.values {

@@ -41,6 +41,9 @@ public struct Change: Hashable, Sendable {
   public var images: ValueChange<[DocumentImage]>?
   /// The named values. What follows from them in records is in the changes of those.
   public var values: ValueChange<[DocumentValue]>?
+  public var classes: ValueChange<[DocumentClass]>?
+  /// The classes of the folder. Layouts follow them like an edit, but they are never undone.
+  public var folderClasses: ValueChange<FolderClasses>?
   /// What was found in the images' files. Layouts follow it like an edit, but it is never undone.
   public var pictures: ValueChange<DocumentPictures>?
 
@@ -48,7 +51,8 @@ public struct Change: Hashable, Sendable {
 
   public var isEmpty: Bool {
     elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil && previews == nil
-      && conflicts == nil && images == nil && values == nil && pictures == nil
+      && conflicts == nil && images == nil && values == nil && pictures == nil && classes == nil
+      && folderClasses == nil
   }
 
   public var inverse: Change {
@@ -62,6 +66,8 @@ public struct Change: Hashable, Sendable {
     result.conflicts = conflicts?.inverse
     result.images = images?.inverse
     result.values = values?.inverse
+    result.classes = classes?.inverse
+    result.folderClasses = folderClasses?.inverse
     result.pictures = pictures?.inverse
     return result
   }
@@ -78,6 +84,8 @@ public struct Change: Hashable, Sendable {
     result.conflicts = Self.squash(conflicts, next.conflicts)
     result.images = Self.squash(images, next.images)
     result.values = Self.squash(values, next.values)
+    result.classes = Self.squash(classes, next.classes)
+    result.folderClasses = Self.squash(folderClasses, next.folderClasses)
     result.pictures = Self.squash(pictures, next.pictures)
     return result
   }

@@ -33,6 +33,9 @@ public struct ChangeScope: OptionSet, Sendable {
   /// Named values. No layout depends on them alone: their users are changed, too.
   public static let values = ChangeScope(rawValue: 1 << 13)
 
+  /// The document's classes, and those of its folder.
+  public static let classes = ChangeScope(rawValue: 1 << 14)
+
   /// True if both have something in common.
   public func overlaps(_ other: ChangeScope) -> Bool { !isDisjoint(with: other) }
 }
@@ -49,6 +52,7 @@ extension Change {
     if previews != nil { scope.insert(.previews) }
     if conflicts != nil { scope.insert(.conflicts) }
     if values != nil { scope.insert(.values) }
+    if classes != nil || folderClasses != nil { scope.insert(.classes) }
     if images != nil || pictures != nil { scope.insert(.images) }
     return scope
   }

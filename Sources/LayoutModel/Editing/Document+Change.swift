@@ -10,6 +10,8 @@ extension Document {
     if let previews = change.previews { self.previews = previews.after }
     if let images = change.images { self.images = images.after }
     if let values = change.values { setValues(values.after) }
+    if let classes = change.classes { setClasses(classes.after) }
+    if let found = change.folderClasses { setFolderClasses(found.after) }
     if let pictures = change.pictures { self.pictures = pictures.after }
     if let conflicts = change.conflicts { self.conflicts = conflicts.after }
   }

@@ -14,6 +14,8 @@ public struct Draft: Sendable {
   private var conflicts: [MergeConflict]?
   private var images: [DocumentImage]?
   private var values: [DocumentValue]?
+  private var classes: [DocumentClass]?
+  private var folderClasses: FolderClasses?
   private var pictures: DocumentPictures?
 
   public init(_ document: Document) { self.document = document }
@@ -21,7 +23,8 @@ public struct Draft: Sendable {
   /// True if an edit was made since the draft began, even if it changed nothing.
   public var isTouched: Bool {
     !(elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil
-      && previews == nil && conflicts == nil && images == nil && values == nil && pictures == nil)
+      && previews == nil && conflicts == nil && images == nil && values == nil && classes == nil
+      && folderClasses == nil && pictures == nil)
   }
 
   // MARK: Editing records
@@ -145,6 +148,20 @@ public struct Draft: Sendable {
     }
   }
 
+  /// Edits the classes. A class with the name of one before it is left out.
+  public mutating func updateClasses(_ edit: (inout [DocumentClass]) -> Void) {
+    var list = document.classes
+    edit(&list)
+    if classes == nil { classes = document.classes }
+    document.setClasses(list)
+  }
+
+  /// Takes over the classes of the folder.
+  public mutating func show(_ found: FolderClasses) {
+    if folderClasses == nil { folderClasses = document.folderClasses }
+    document.setFolderClasses(found)
+  }
+
   /// Takes over what was found in the images' files.
   public mutating func show(_ found: DocumentPictures) {
     if pictures == nil { pictures = document.pictures }
@@ -213,9 +230,13 @@ public struct Draft: Sendable {
     if conflicts == nil { conflicts = document.conflicts }
     if images == nil { images = document.images }
     if values == nil { values = document.values }
+    if classes == nil { classes = document.classes }
     // What is on the disk stays known, as the other document may not know it.
     let found = document.pictures
+    let foundClasses = document.folderClasses
     document = other.pictures.isEmpty ? other.with(pictures: found) : other
+    if document.folderClasses.isEmpty { document.setFolderClasses(foundClasses) }
+    if document.folderClasses != foundClasses, folderClasses == nil { folderClasses = foundClasses }
     if document.pictures != found, pictures == nil { pictures = found }
   }
 
@@ -262,6 +283,12 @@ public struct Draft: Sendable {
     }
     if let values, values != document.values {
       change.values = ValueChange(before: values, after: document.values)
+    }
+    if let classes, classes != document.classes {
+      change.classes = ValueChange(before: classes, after: document.classes)
+    }
+    if let folderClasses, folderClasses != document.folderClasses {
+      change.folderClasses = ValueChange(before: folderClasses, after: document.folderClasses)
     }
     if let pictures, pictures != document.pictures {
       change.pictures = ValueChange(before: pictures, after: document.pictures)
@@ -343,6 +370,8 @@ public struct Draft: Sendable {
     conflicts = nil
     images = nil
     values = nil
+    classes = nil
+    folderClasses = nil
     pictures = nil
   }
 }

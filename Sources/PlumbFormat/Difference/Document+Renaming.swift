@@ -51,6 +51,8 @@ extension Document {
     ).with(languages: languages.renaming(ids)).with(conflicts: conflicts).with(pictures: pictures).with(
       images: images.map { $0.with(id: new($0.id)) }
     ).with(values: values.map { $0.with(id: new($0.id)).renaming(valueNames) }).with(
+      classes: classes.map { $0.with(id: new($0.id)) }
+    ).with(folderClasses: folderClasses).with(
       previews: previews.map { Preview(id: new($0.id), scene: new($0.scene), viewpoint: $0.viewpoint) })
   }
 }

@@ -31,6 +31,7 @@ package struct DocumentDifference: Sendable {
     compareLanguages(old.languages, new.languages)
     compare(old.images, new.images)
     compare(old.values, new.values)
+    compare(old.classes, new.classes)
     compare(old.previews, new.previews)
     compare(old.scenes, new.scenes)
     compare(old.elements, new.elements)

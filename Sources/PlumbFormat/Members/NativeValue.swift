@@ -37,6 +37,7 @@ extension StackGravity: NativeWord {}
 extension Profile: NativeWord {}
 extension Orientation: NativeWord {}
 extension Appearance: NativeWord {}
+extension ClassToolkit: NativeWord {}
 extension LanguageDirection: NativeWord {}
 
 /// An unknown word is kept as it is.

@@ -67,8 +67,8 @@ extension ValueContent {
 }
 
 extension String {
-  /// Reads the color of a value. It must not name another value, so that no color is the way to another one.
-  fileprivate init(color node: JSONNode) throws(TextError) {
+  /// Reads the color of a value or a class. It must not name a value, so that no color is the way to another one.
+  init(color node: JSONNode) throws(TextError) {
     self = try String(node)
     guard ColorText.words.contains(self) || utf8.first == UInt8(ascii: "#") else {
       throw node.error(Message("“%1” isn’t a color. Use #rrggbb or a name like “accent”", Quoted.text(self)))

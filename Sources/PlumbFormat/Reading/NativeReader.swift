@@ -17,12 +17,19 @@ package enum NativeReader {
       let tree = try JSONTree(bytes, limits: limits.json)
       return try read(tree, limits: limits, current: &current)
     } catch {
-      let lineIndex = LineIndex(bytes)
-      throw FormatError(
-        file: name, line: lineIndex.line(of: error.offset), column: lineIndex.column(of: error.offset),
-        record: current.record?.id,
-        reason: current.title.map { Message("%1: %2", $0, error.reason) } ?? error.reason)
+      throw Self.error(error, in: bytes, named: name, current)
     }
+  }
+
+  /// Returns an error of a text as one of the file, with its place and the record in which it is.
+  static func error(
+    _ error: TextError, in bytes: [UInt8], named name: String, _ current: CurrentRecord
+  ) -> FormatError {
+    let lineIndex = LineIndex(bytes)
+    return FormatError(
+      file: name, line: lineIndex.line(of: error.offset), column: lineIndex.column(of: error.offset),
+      record: current.record?.id,
+      reason: current.title.map { Message("%1: %2", $0, error.reason) } ?? error.reason)
   }
 
   private static func read(
@@ -33,6 +40,7 @@ package enum NativeReader {
     if let node = tree.root.member("languages") { records.languages = try Languages(node) }
     try records.readImages(tree.root, &current)
     try records.readValues(tree.root, &current, limit: limits.valueCount)
+    try records.readClasses(tree.root, &current, limit: limits.classCount)
     try records.readPreviews(tree.root, &current)
     try records.readScenes(tree.root, &current)
     try records.readUserGuides(tree.root)
@@ -50,6 +58,7 @@ package struct NativeLimits: Sendable {
   package var json = JSONLimits()
   package var elementCount = 1_000_000
   package var valueCount = 10_000
+  package var classCount = 10_000
   /// The largest depth of nested elements; a root has depth 1.
   package var treeDepth = 1000
 

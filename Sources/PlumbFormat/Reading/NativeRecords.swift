@@ -7,6 +7,7 @@ struct NativeRecords {
   var languages = Languages()
   private(set) var images: [Located<DocumentImage>] = []
   private(set) var values: [Located<DocumentValue>] = []
+  private(set) var classes: [Located<DocumentClass>] = []
   /// The values worked out, for the expressions in records.
   private var valueTable = ValueTable.empty
   private(set) var previews: [Located<Preview>] = []
@@ -28,7 +29,8 @@ struct NativeRecords {
       scenes: scenes.map(\.record), elements: elements.map(\.record), guides: guides.map(\.record),
       constraints: constraints.map(\.record)
     ).with(languages: languages).with(images: images.map(\.record)).with(values: values.map(\.record))
-      .with(previews: previews.map(\.record)).with(conflicts: conflicts)
+      .with(classes: classes.map(\.record)).with(previews: previews.map(\.record))
+      .with(conflicts: conflicts)
       .withExpansions
   }
 
@@ -48,6 +50,20 @@ struct NativeRecords {
     current.enter(first.record.id.rawValue, DocumentValue.self)
     let name = first.record.content.kind.memberName
     throw (first.node.member(name) ?? first.node).error(problem.reason).of(member: name)
+  }
+
+  /// Reads the classes. Each name may stand there once.
+  mutating func readClasses(_ root: JSONNode, _ current: inout CurrentRecord, limit: Int) throws(TextError) {
+    classes = try read(NativeSection.classes, of: root, &current, limit: limit)
+    var lines: [String: JSONNode] = [:]
+    for known in classes {
+      let node = known.node.member("className") ?? known.node
+      guard let earlier = lines.updateValue(node, forKey: known.record.className) else { continue }
+      current.enter(known.record.id.rawValue, DocumentClass.self)
+      let line = LineIndex(node.tree.bytes).line(of: earlier.start)
+      throw node.error(
+        Message("the class “%1” is already described on line %2", Quoted.text(known.record.className), line))
+    }
   }
 
   mutating func readPreviews(_ root: JSONNode, _ current: inout CurrentRecord) throws(TextError) {

@@ -64,8 +64,8 @@ extension Document {
   private static func record(_ id: String, of root: JSONNode) -> (JSONNode, [String])? {
     let sections = [
       (NativeSection.images, DocumentImage.members.names), (NativeSection.values, DocumentValue.members.names),
-      (NativeSection.previews, Preview.members.names), (NativeSection.scenes, Scene.members.names),
-      (NativeSection.elements, Element.members.names),
+      (NativeSection.classes, DocumentClass.members.names), (NativeSection.previews, Preview.members.names),
+      (NativeSection.scenes, Scene.members.names), (NativeSection.elements, Element.members.names),
       (NativeSection.guides, Guide.members.names), (NativeSection.constraints, Constraint.members.names),
     ]
     for (section, members) in sections {

@@ -20,6 +20,7 @@ package enum NativeWriter {
     mergeUserGuides(of: document, over: source, into: &edit)
     merge(NativeSection.images, \.images, of: document, over: source, into: &edit)
     merge(NativeSection.values, \.values, of: document, over: source, into: &edit)
+    merge(NativeSection.classes, \.classes, of: document, over: source, into: &edit)
     merge(NativeSection.previews, \.previews, of: document, over: source, into: &edit)
     merge(NativeSection.scenes, \.scenes, of: document, over: source, into: &edit)
     merge(NativeSection.elements, \.elements, of: document, over: source, into: &edit)
@@ -127,6 +128,7 @@ enum NativeText {
     if guides != .object([]) { members.append("\"\(NativeSection.userGuides)\": \(guides.text)") }
     append(NativeSection.images, document.images, to: &members)
     append(NativeSection.values, document.values, to: &members)
+    append(NativeSection.classes, document.classes, to: &members)
     append(NativeSection.previews, document.previews, to: &members)
     append(NativeSection.scenes, document.scenes, to: &members)
     append(NativeSection.elements, document.elements, to: &members)

@@ -70,7 +70,7 @@ enum CommandPlace: CaseIterable {
         Section(Message("All in the Scene"), Self.resolve.map { "\($0)-all" }), Section(["frames-follow"]),
         Section(["suggestion-alternatives"]),
         Section(["why", "show-freedom"]),
-        Section(["example-sizes", "check-everywhere"]), Section(["make-value"]),
+        Section(["example-sizes", "check-everywhere"]), Section(["make-value", "make-class", "delete-class"]),
       ]
     case .resizing:
       [

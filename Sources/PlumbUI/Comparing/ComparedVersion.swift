@@ -35,8 +35,9 @@ nonisolated struct ComparedVersion: Sendable {
       try DocumentReading.telling(of: name) { () throws -> ComparedVersion? in
         let bytes = try source.bytes()
         if bytes == before { return nil }
-        let read = try FormatRegistry.standard.importDocument(bytes, named: name)
-        // The pictures of a commit are those in the folder now, as git tells of one file only.
+        let read = try FormatRegistry.standard.importDocument(
+          bytes, named: name, classes: FolderClasses.found(in: FileName.folder(of: source.path)))
+        // The pictures and classes of a commit are those in the folder now, as git tells of one file only.
         let document = read.document.withPictures(inFolder: FileName.folder(of: source.path), areDrawn: true)
         return ComparedVersion(document: document, lossCount: read.losses.count, bytes: bytes)
       }

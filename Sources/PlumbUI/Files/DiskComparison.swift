@@ -41,7 +41,7 @@ nonisolated struct DiskComparison: Sendable {
         try FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit)
       }
       guard bytes != source.bytes else { return hasOtherBasis ? .otherBasis : .same }
-      return .changed(try DocumentReading.document(in: bytes, named: name, replacing: source))
+      return .changed(try DocumentReading.document(in: bytes, at: path, replacing: source))
     } catch {
       return .unreadable(error.detail)
     }

@@ -5,6 +5,7 @@ import Foundation
 import LayoutModel
 import PlumbFormat
 import ProgramResources
+import ProjectFolders
 import Rendering
 import Words
 
@@ -122,7 +123,8 @@ struct DocumentFile {
     let name = (path as NSString).lastPathComponent
     let read = try DocumentReading.telling(of: name) { () throws in
       try FormatRegistry.withPictures.importDocument(
-        FileReading.bytes(ofFileAt: path, limit: sizeLimit), named: name)
+        FileReading.bytes(ofFileAt: path, limit: sizeLimit), named: name,
+        classes: FolderClasses.found(in: FileName.folder(of: path)))
     }
     if let reread = Reread(read) {
       return DocumentFile(

@@ -1,8 +1,10 @@
 import FormatExchange
 import Formats
 import Foundation
+import LayoutModel
 import PlumbFormat
 import ProgramResources
+import ProjectFolders
 import Words
 
 /// Reads documents and describes failures in words. Works on any thread.
@@ -17,13 +19,17 @@ nonisolated enum DocumentReading {
   }
 
   /// Reads a document and everything that saving it needs.
-  /// - Parameter source: the earlier contents of the file; the format of a Plumb document stays the same.
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - source: the earlier contents of the file; the format of a Plumb document stays the same.
   static func document(
-    in bytes: [UInt8], named name: String, replacing source: KeptSource
+    in bytes: [UInt8], at path: String, replacing source: KeptSource
   ) throws(DocumentFileProblem) -> Reread {
-    try telling(of: name) { () throws in
+    let name = (path as NSString).lastPathComponent
+    return try telling(of: name) { () throws in
       if source.edited == nil { return Reread(try NativeReader.read(bytes, named: name)) }
-      let read = try FormatRegistry.withPictures.importDocument(bytes, named: name)
+      let read = try FormatRegistry.withPictures.importDocument(
+        bytes, named: name, classes: FolderClasses.found(in: FileName.folder(of: path)))
       guard let reread = Reread(read) else {
         throw FormatError(file: name, reason: Message("Plumb can’t save in a file of this kind"))
       }
@@ -37,7 +43,7 @@ nonisolated enum DocumentReading {
     let bytes = try telling(of: name) { () throws in
       try FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit)
     }
-    return try document(in: bytes, named: name, replacing: source)
+    return try document(in: bytes, at: path, replacing: source)
   }
 
   /// Runs `read`. Throws a failure as a message for people.

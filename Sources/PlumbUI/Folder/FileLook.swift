@@ -26,6 +26,8 @@ nonisolated struct FileLook: Sendable {
     var picture: Paper??
   }
 
+  private var folder: String { FileName.folder(of: path) }
+
   private static let question = ["verdict", "2"]
 
   /// Looks at the file. A verdict on the same contents is taken from the cache. The verdict on a document with images
@@ -40,7 +42,7 @@ nonisolated struct FileLook: Sendable {
       result.picture = .some(nil)
       return result
     }
-    let key = KeptAnswers.key(Self.question, about: bytes)
+    let key = KeptAnswers.key(Self.question + FolderClasses.digest(of: folder), about: bytes)
     result.verdict = wantsVerdict ? answers[key].flatMap(FileVerdict.init(kept:)) : nil
     guard wantsPicture || wantsVerdict && result.verdict == nil else { return result }
     let hasImages = look(at: bytes, measurer, into: &result)
@@ -52,8 +54,9 @@ nonisolated struct FileLook: Sendable {
   private func look(at bytes: [UInt8], _ measurer: PangoMeasurer, into result: inout Findings) -> Bool {
     do throws(FormatError) {
       let name = (path as NSString).lastPathComponent
-      let document = try FormatRegistry.standard.importDocument(bytes, named: name).document.withPictures(
-        inFolder: FileName.folder(of: path), areDrawn: wantsPicture)
+      let document = try FormatRegistry.standard.importDocument(
+        bytes, named: name, classes: FolderClasses.found(in: folder)
+      ).document.withPictures(inFolder: folder, areDrawn: wantsPicture)
       if wantsVerdict, result.verdict == nil { result.verdict = Self.verdict(on: document, measurer) }
       if wantsPicture { result.picture = .some(Self.picture(of: document, measurer)) }
       return !document.images.isEmpty

@@ -61,7 +61,7 @@ final class OutlineDragging {
 
   /// Returns the library item that is dragged. Rows of the outline are dragged as text, too, and give nil.
   private func item(in sample: DropSample) -> LibraryItem? {
-    rows.isEmpty ? LibraryPopover.item(in: sample.content) : nil
+    rows.isEmpty ? LibraryPopover.item(in: sample.content, of: window.editor) : nil
   }
 
   private func canDrop(_ sample: DropSample, at place: RowDrop) -> Bool {

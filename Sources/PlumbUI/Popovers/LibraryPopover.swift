@@ -87,9 +87,10 @@ final class LibraryPopover {
   private func fill() {
     list.removeRows()
     let searched = search.text
-    shown = Library.items(matching: searched, in: { say($0) })
+    let all = window.editor?.libraryItems ?? Library.items
+    shown = Library.items(matching: searched, among: all, in: { say($0) })
     var group: LibraryItem.Group?
-    let isSearching = shown.count < Library.items.count
+    let isSearching = shown.count < all.count
     if !isSearching { shown.sort { $0.group.rawValue < $1.group.rawValue } }
     for item in shown {
       let head = !isSearching && item.group != group ? item.group : nil
@@ -132,8 +133,8 @@ final class LibraryPopover {
   }
 
   /// Returns the library item in dragged content; nil for other content.
-  static func item(in content: DropContent?) -> LibraryItem? {
+  static func item(in content: DropContent?, of editor: Editor?) -> LibraryItem? {
     guard case .text(let text) = content, text.hasPrefix(dragPrefix) else { return nil }
-    return Library.item(String(text.dropFirst(dragPrefix.count)))
+    return editor?.libraryItem(String(text.dropFirst(dragPrefix.count)))
   }
 }

@@ -3,6 +3,7 @@ import Formats
 import GtkBridge
 import LayoutModel
 import ProgramResources
+import ProjectFolders
 import Rendering
 import Translations
 
@@ -21,7 +22,9 @@ nonisolated struct ThumbnailMaker: Sendable {
   /// it.
   func paper(ofFileAt path: String) -> Paper? {
     guard let bytes = try? FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit),
-      let document = try? FormatRegistry.standard.importDocument(bytes, named: path).document
+      let document = try? FormatRegistry.standard.importDocument(
+        bytes, named: path, classes: FolderClasses.found(in: FileName.folder(of: path))
+      ).document
     else {
       return nil
     }

@@ -34,7 +34,7 @@ extension DocumentWindow: CanvasHost, ComparisonHost, ExportHost, FindHost, Fold
     switch field.target {
     case .elements(let elements): arrivals.choose(for: .elements(elements))
     case .image(let id): arrivals.choose(for: .member(id, isDark: field.id == InspectorField.darkFileOfImage))
-    case .constraints, .reading, .scene: break
+    case .constraints, .reading, .scene, .documentClass: break
     }
   }
 

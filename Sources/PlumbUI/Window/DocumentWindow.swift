@@ -45,6 +45,7 @@ final class DocumentWindow {
   private(set) lazy var comparisons = Comparisons(window: self)
   private lazy var palette = PalettePopover(host: self)
   private lazy var pictures = WindowPictures(window: self)
+  private lazy var classes = WindowClasses(window: self)
   private let content = Widget.box(.vertical)
   private var startPage: StartPage?
   private lazy var panels = PacedRefresh(of: widget) { [weak self] in self?.refreshPanels() }
@@ -231,6 +232,7 @@ final class DocumentWindow {
     keepSoon()
     pendingEdits.update(for: editor)
     pictures.update()
+    classes.update()
     browserPage.updateSoon()
     // The diagnosis does not wait for the slower pace of the panels, since the canvas shows it, too.
     diagnosis.updateSoon()

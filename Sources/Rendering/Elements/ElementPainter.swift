@@ -13,14 +13,18 @@ struct ElementPainter {
   let setter: TextSetter
   let stamps: Stamps
   let pictures: DocumentPictures
+  let classes: ClassTable
 
-  init(canvas: Canvas, look: Look, setter: TextSetter, stamps: Stamps, pictures: DocumentPictures) {
+  init(canvas: Canvas, paper: Paper, setter: TextSetter, stamps: Stamps) {
+    let look = paper.look
     self.init(
-      canvas: canvas, look: look, colors: SceneColors.of(look), setter: setter, stamps: stamps, pictures: pictures)
+      canvas: canvas, look: look, colors: SceneColors.of(look), setter: setter, stamps: stamps,
+      pictures: paper.pictures, classes: paper.classes)
   }
 
   private init(
-    canvas: Canvas, look: Look, colors: SceneColors, setter: TextSetter, stamps: Stamps, pictures: DocumentPictures
+    canvas: Canvas, look: Look, colors: SceneColors, setter: TextSetter, stamps: Stamps, pictures: DocumentPictures,
+    classes: ClassTable
   ) {
     self.canvas = canvas
     self.look = look
@@ -28,6 +32,7 @@ struct ElementPainter {
     self.setter = setter
     self.stamps = stamps
     self.pictures = pictures
+    self.classes = classes
   }
 
   var profile: Profile { look.profile }
@@ -51,7 +56,7 @@ struct ElementPainter {
     }
   }
 
-  private func drawKind(_ element: DrawnElement, in frame: Rect) {
+  func drawKind(_ element: DrawnElement, in frame: Rect) {
     if look.isBlueprint { return outline(element, frame) }
     switch element.kind {
     case .view: view(element, frame)
@@ -93,7 +98,8 @@ struct ElementPainter {
     stamps.draw(Stamps.Key(part, look: look, color: color, variant: variant), in: rect, on: canvas) {
       body(
         ElementPainter(
-          canvas: $0, look: look, colors: colors, setter: setter, stamps: stamps, pictures: DocumentPictures()))
+          canvas: $0, look: look, colors: colors, setter: setter, stamps: stamps, pictures: DocumentPictures(),
+          classes: .empty))
     }
   }
 

@@ -66,7 +66,7 @@ extension ElementPainter {
     }
   }
 
-  /// Draws a hatch: only the app's own code knows what is shown here.
+  /// Draws a picture, or what is known of the class, or else a hatch: only the app's own code knows what is shown here.
   func customView(_ element: DrawnElement, _ frame: Rect) {
     if let picture = picture(of: element) {
       if let ground = background(of: element) { canvas.fill(frame, ground) }
@@ -74,6 +74,10 @@ extension ElementPainter {
       if look.showsInvisible { faintEdge(frame) }
       return
     }
+    if !drawClass(of: element, in: frame) { drawCustomBox(element, frame) }
+  }
+
+  func drawCustomBox(_ element: DrawnElement, _ frame: Rect) {
     canvas.fill(frame, background(of: element) ?? colors.fill.faded(0.6))
     if element.isEmpty { hatch(frame) }
     faintEdge(frame)

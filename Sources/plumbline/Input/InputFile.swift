@@ -3,6 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Markup
 import ProgramResources
+import ProjectFolders
 import Translations
 import Words
 
@@ -95,11 +96,20 @@ struct InputFile: Sendable {
   }
 
   private func importing(_ bytes: [UInt8], format: String?) throws(FormatError) -> ImportResult {
-    guard let format else { return try KnownFormats.all.importDocument(bytes, named: shownName) }
+    guard let format else { return try KnownFormats.all.importDocument(bytes, named: shownName, classes: classes) }
     guard let importer = KnownFormats.all.importer(id: format) else {
       throw FormatError(file: shownName, reason: Message("“%1” isn’t a supported input format", Quoted.text(format)))
     }
-    return try KnownFormats.all.importDocument(bytes, named: shownName, as: importer)
+    return try KnownFormats.all.importDocument(bytes, named: shownName, as: importer, classes: classes)
+  }
+
+  /// The classes that are known in the file’s folder. Standard input has no folder.
+  private var classes: FolderClasses { isStandardInput ? FolderClasses() : FolderClasses.found(in: folder) }
+
+  /// The folder of the file, as it was named.
+  var folder: String {
+    guard let slash = name.lastIndex(of: "/") else { return "." }
+    return slash == name.startIndex ? "/" : String(name[..<slash])
   }
 }
 

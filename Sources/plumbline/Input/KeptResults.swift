@@ -1,3 +1,4 @@
+import LayoutModel
 import Markup
 import ProjectFolders
 
@@ -20,7 +21,7 @@ struct KeptResults: Sendable {
   /// - Parameter make: makes the result from the contents of the file; nil if they were not read.
   func result(of file: InputFile, _ make: ([UInt8]?) async -> FileResult) async -> FileResult {
     guard file.isFromFolder, let bytes = try? file.bytes() else { return await make(nil) }
-    let key = KeptAnswers.key(question + [file.name], about: bytes)
+    let key = KeptAnswers.key(question + [file.name] + FolderClasses.digest(of: file.folder), about: bytes)
     if let kept = answers[key].flatMap({ FileResult(kept: $0, name: file.name) }) { return kept }
     let result = await make(bytes)
     if !result.readsOtherFiles { answers.keep(result.kept, for: key) }

@@ -8,11 +8,14 @@ extension InputFile {
   ///
   /// - Parameters:
   ///   - store: where to decode the pictures, so that damaged ones are found; nil if their sizes are enough.
-  ///   - tellsProblems: true if pictures that cannot be shown are losses. `check` and `solve` tell them as issues.
+  ///   - tellsProblems: true if pictures that cannot be shown, and classes that cannot be read, are losses. `check` and `solve` tell them as issues.
   func withPictures(
     _ read: ImportResult, decodedIn store: PictureStore? = nil, tellsProblems: Bool = true
   ) -> ImportResult {
     var result = read
+    if tellsProblems, let problem = read.document.folderClasses.problem {
+      result.losses.append(FormatLoss(what: Message("classes not read: %1: %2", FolderClasses.fileName, problem)))
+    }
     guard !read.document.images.isEmpty else { return result }
     guard !isStandardInput else {
       result.losses.append(
@@ -23,12 +26,6 @@ extension InputFile {
     result.document = read.document.with(pictures: pictures)
     if tellsProblems { result.losses += Self.losses(pictures, in: read) }
     return result
-  }
-
-  /// The folder of the file, as it was named.
-  private var folder: String {
-    guard let slash = name.lastIndex(of: "/") else { return "." }
-    return slash == name.startIndex ? "/" : String(name[..<slash])
   }
 
   private static func losses(_ pictures: DocumentPictures, in read: ImportResult) -> [FormatLoss] {

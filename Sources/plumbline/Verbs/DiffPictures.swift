@@ -89,7 +89,7 @@ private struct CombinedDocument {
       scenes: Array(renamed.scenes) + Array(new.scenes), elements: Array(renamed.elements) + Array(new.elements),
       guides: Array(renamed.guides) + Array(new.guides),
       constraints: Array(renamed.constraints) + Array(new.constraints)
-    ).with(languages: languages)
+    ).with(languages: languages).with(resourcesOf: new)
   }
 
   func oldID(of scene: SceneID) -> SceneID { SceneID(prefix + scene.rawValue) }
@@ -134,7 +134,7 @@ private struct MoveOutlines {
     return Document(
       scenes: Array(document.scenes) + [own], elements: Array(document.elements) + [root] + lines,
       guides: Array(document.guides), constraints: Array(document.constraints)
-    ).with(languages: document.languages)
+    ).with(languages: document.languages).with(resourcesOf: document)
   }
 
   private mutating func outline(_ frame: Rect, _ color: String) {

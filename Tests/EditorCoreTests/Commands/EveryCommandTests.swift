@@ -56,6 +56,21 @@ import Testing
       }
       editor.select(Selection(elements: ["shelf"]))
     },
+    Situation("a custom view selected") { editor in
+      editor.edit("Badge") { draft in
+        var badge = Element(id: "badge", kind: .customView, frame: Rect(220, 660, 60, 20))
+        badge.content.className = "Badge"
+        draft.insert(badge, into: "root")
+      }
+      editor.select(Selection(elements: ["badge"]))
+    },
+    Situation("an element of a described class selected") { editor in
+      editor.edit("Badge") { draft in
+        draft.updateClasses { $0.append(DocumentClass(id: "class", className: "Badge")) }
+        draft.update("name") { $0.content.className = "Badge" }
+      }
+      editor.select(Selection(elements: ["name"]))
+    },
     Situation("with the constrain tool") { $0.use(.constrain) },
     Situation("with the sweep's strip") { $0.settings.canvas.showsSweep = true },
     Situation("with a strip of some sizes") { $0.sweep(work: 0) },

@@ -32,6 +32,7 @@ import Testing
     #expect(change { $0.updateLanguages { $0.base = "ja" } }.scope == .languages)
     let preview = Preview(id: "p", scene: "main", viewpoint: Viewpoint())
     #expect(change { $0.updatePreviews { $0.append(preview) } }.scope == .previews)
+    #expect(change { $0.updateClasses { $0.append(DocumentClass(id: "k", className: "K")) } }.scope == .classes)
     #expect(change { $0.updateImages { $0.append(DocumentImage(id: "i", file: "a.png")) } }.scope == .images)
     #expect(change { $0.updateConflicts { $0.append(MergeConflict(record: "c1")) } }.scope == .conflicts)
     #expect(

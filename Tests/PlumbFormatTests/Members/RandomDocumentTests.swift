@@ -34,5 +34,6 @@ import Testing
     expectAllMembers(\.previews)
     expectAllMembers(\.images)
     expectAllMembers(\.values)
+    expectAllMembers(\.classes)
   }
 }

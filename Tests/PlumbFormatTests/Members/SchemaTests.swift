@@ -23,6 +23,7 @@ import Testing
   @Test func membersAreTheReadersInTheReadersOrder() throws {
     #expect(try properties("image") == DocumentImage.members.names)
     #expect(try properties("value") == DocumentValue.members.names)
+    #expect(try properties("class") == DocumentClass.members.names)
     #expect(try properties("valueTextStyle") == ValueTextStyle.members.map(\.name))
     #expect(try properties("preview") == Preview.members.names)
     #expect(try properties("scene") == Scene.members.names)
@@ -47,6 +48,8 @@ import Testing
       return try #require(property.member("enum")).items.compactMap(\.string)
     }
     #expect(try words("element", "kind") == ElementKind.allCases.map(\.rawValue) + ["instance"])
+    #expect(try words("class", "like") == ElementKind.allCases.map(\.rawValue))
+    #expect(try words("class", "toolkit") == ClassToolkit.allCases.map(\.rawValue))
     #expect(try words("element", "textAlignment") == TextAlignment.allCases.map(\.rawValue))
     #expect(try words("element", "axis") == Axis.allCases.map(\.rawValue))
     #expect(try words("element", "distribution") == StackDistribution.allCases.map(\.rawValue))
@@ -82,6 +85,7 @@ import Testing
   @Test func everyDefaultIsInTheSchema() throws {
     try expectSameDefaults("image", DocumentImage.members)
     try expectSameDefaults("value", DocumentValue.members)
+    try expectSameDefaults("class", DocumentClass.members)
     try expectSameDefaults("preview", Preview.members)
     try expectSameDefaults("scene", Scene.members)
     try expectSameDefaults("element", Element.members)

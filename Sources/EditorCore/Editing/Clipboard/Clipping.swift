@@ -79,6 +79,8 @@ extension Document {
     draft.updateLanguages { $0 = translations }
     let names = Set(all.compactMap { elements[$0]?.content.image })
     draft.updateImages { [images] in $0 = images.filter { names.contains($0.id.rawValue) } }
+    let classes = inside.compactMap { elements[$0].flatMap(knownClass(of:)) }
+    draft.updateClasses { [classTable] in $0 = classTable.all.filter(classes.contains) }
     return Clipping(draft.document, leftOut: leftOut)
   }
 

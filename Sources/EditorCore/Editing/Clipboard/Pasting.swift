@@ -13,6 +13,8 @@ struct Pasting: Sendable {
   private(set) var constraints: [Constraint] = []
   /// The images that the document lacks.
   private(set) var images: [DocumentImage] = []
+  /// The classes that nothing is known of in the document.
+  private(set) var classes: [DocumentClass] = []
   /// The pasted texts by language and key, only for the languages that the document has.
   private(set) var translations: [String: [TextKey: String]] = [:]
   private(set) var tops: [ElementID] = []
@@ -40,6 +42,7 @@ struct Pasting: Sendable {
       map[guide.id.rawValue] = item(for: guide, clipping, document, &names)
     }
     let imageNames = addImages(of: source, to: document, &names)
+    addClasses(of: source, to: document, &names)
     func element(_ id: ElementID) -> ElementID? {
       id.isInsideInstance ? id.renamed { map[$0.rawValue]?.elementID } : map[id.rawValue]?.elementID
     }
@@ -103,6 +106,13 @@ struct Pasting: Sendable {
       }
     }
     return map
+  }
+
+  /// Adds the classes whose names the document and its folder do not know.
+  private mutating func addClasses(of source: Document, to document: Document, _ names: inout FreshNames) {
+    for known in source.classes where document.classTable[known.className] == nil {
+      classes.append(known.with(id: ClassID(names.name(like: known.id.rawValue))))
+    }
   }
 
   /// Returns the item that stands for a guide of the clipping: a new guide if a copied element owns it. A guide of the
@@ -231,6 +241,7 @@ struct Pasting: Sendable {
   /// Adds the elements on top of the container's other children, with their texts, guides and constraints.
   func apply(to draft: inout Draft, withConstraints: Bool = true) {
     if !images.isEmpty { draft.updateImages { [images] in $0 += images } }
+    if !classes.isEmpty { draft.updateClasses { [classes] in $0 += classes } }
     for element in elements { draft.put(element) }
     for component in components { draft.put(component) }
     draft.update(container) { $0.children += tops }

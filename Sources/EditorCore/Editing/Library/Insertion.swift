@@ -53,6 +53,7 @@ struct Insertion: Hashable, Sendable {
     case .element(let kind): kind
     case .stack: .stack
     case .guide: .view
+    case .ofClass: .customView
     }
   }
 

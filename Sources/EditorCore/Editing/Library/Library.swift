@@ -49,7 +49,7 @@ package enum Library {
   ///
   ///     Library.items(matching: "te")      // Text Field, Text View, and the Label, which is a text too
   package static func items(
-    matching search: String, in translated: (Message) -> String = { $0.english }
+    matching search: String, among items: [LibraryItem] = items, in translated: (Message) -> String = { $0.english }
   ) -> [LibraryItem] {
     let words = search.lowercased().split(separator: " ").map(String.init)
     guard let first = words.first else { return items }
@@ -63,6 +63,6 @@ package enum Library {
 
   private static func searched(_ item: LibraryItem, _ translated: (Message) -> String) -> [String] {
     let text = [item.title.english, translated(item.title), item.otherWords, item.id].joined(separator: " ")
-    return text.lowercased().split { $0 == " " || $0 == "-" }.map(String.init)
+    return text.lowercased().split { " -.:<>".contains($0) }.map(String.init)
   }
 }

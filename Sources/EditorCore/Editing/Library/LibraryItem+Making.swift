@@ -11,6 +11,7 @@ extension LibraryItem {
     case .element(let product): kind = product
     case .stack: kind = .stack
     case .guide: return nil
+    case .ofClass(let known): return Element(id: id, of: known)
     }
     var element = Element(id: id, kind: kind, frame: Rect(origin: .zero, size: kind.traits.size.newSize))
     if case .stack(let axis) = product {
@@ -26,12 +27,24 @@ extension LibraryItem {
 
   /// Returns the distance from the top to the first baseline; nil for an item without a baseline.
   func baselineOffset(for scene: Scene, _ layouts: SceneLayouts) -> Double? {
+    if case .ofClass(let known) = product { return known.baselineOffsets?.first }
     guard case .element(let kind) = product, kind.hasBaseline else { return nil }
     return makeElement(id: "library-item", for: scene, layouts)?.firstBaseline(in: scene, layouts)
   }
 }
 
 extension Element {
+  /// Makes a view of a class, in its natural size. An unknown length is that of a new element of the kind that the class
+  /// is like.
+  fileprivate init(id: ElementID, of known: DocumentClass) {
+    let usual = known.like.traits.size.newSize
+    let size = Axis.allCases.map { axis in
+      max(known.natural?[axis] ?? (axis.isHorizontal ? usual.width : usual.height), known.minimum?[axis] ?? 0)
+    }
+    self.init(id: id, kind: .customView, frame: Rect(0, 0, size[0], size[1]))
+    content.className = known.className
+  }
+
   /// Returns the size that the content asks for on a scene's device, rounded to pixels. Size to Fit gives the same
   /// size, and so does the first constraint on the element.
   func fittingSize(in scene: Scene, _ layouts: SceneLayouts) -> Size {

@@ -7,10 +7,12 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     case element(ElementKind)
     case stack(Axis)
     case guide
+    /// A view of a class of the app’s own.
+    case ofClass(DocumentClass)
   }
 
   package enum Group: Int, Hashable, Sendable, CaseIterable {
-    case controls, text, containers, bars, layout
+    case controls, text, containers, bars, layout, classes
 
     package var title: Message {
       switch self {
@@ -19,6 +21,7 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
       case .containers: Message("Containers")
       case .bars: Message("Bars")
       case .layout: Message("Layout")
+      case .classes: Message("Classes")
       }
     }
   }
@@ -29,6 +32,7 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     case .element(let kind): kind.rawValue
     case .stack(let axis): "stack-\(axis.rawValue)"
     case .guide: "guide"
+    case .ofClass(let known): "class:\(known.className)"
     }
   }
   package let product: Product
@@ -38,6 +42,7 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     case .stack(.horizontal): Message("Horizontal Stack")
     case .stack(.vertical): Message("Vertical Stack")
     case .guide: Message("Layout Guide")
+    case .ofClass(let known): .verbatim(known.className)
     }
   }
   package let summary: Message
@@ -51,6 +56,7 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     case .stack(.horizontal): "plumb-stack-horizontal-symbolic"
     case .stack(.vertical): "plumb-stack-vertical-symbolic"
     case .guide: "plumb-guide-symbolic"
+    case .ofClass(let known): known.like.icon
     }
   }
 

@@ -203,6 +203,8 @@ struct VariationRecorder {
     }
     if let languages = change.languages { draft.updateLanguages { $0 = languages.after } }
     if let previews = change.previews { draft.updatePreviews { $0 = previews.after } }
+    if let classes = change.classes { draft.updateClasses { $0 = classes.after } }
+    if let found = change.folderClasses { draft.show(found.after) }
     if let images = change.images { draft.updateImages { $0 = images.after } }
     if let pictures = change.pictures { draft.show(pictures.after) }
     if let conflicts = change.conflicts { draft.updateConflicts { $0 = conflicts.after } }

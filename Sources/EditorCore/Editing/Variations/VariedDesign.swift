@@ -105,6 +105,12 @@ struct VariedDesign: Sendable {
     if design.values != source.values {
       correction.values = ValueChange(before: design.values, after: source.values)
     }
+    if design.classes != source.classes {
+      correction.classes = ValueChange(before: design.classes, after: source.classes)
+    }
+    if design.folderClasses != source.folderClasses {
+      correction.folderClasses = ValueChange(before: design.folderClasses, after: source.folderClasses)
+    }
     if design.pictures != source.pictures {
       correction.pictures = ValueChange(before: design.pictures, after: source.pictures)
     }

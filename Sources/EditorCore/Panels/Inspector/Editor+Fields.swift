@@ -52,6 +52,7 @@ struct FieldEdit {
     case .constraints, .reading: try self.init(PropertyTables.ofConstraint(field), change, target, editor)
     case .scene: try self.init(PropertyTables.ofScenes[field], change, target, editor)
     case .image: try self.init(PropertyTables.ofImages[field], change, target, editor)
+    case .documentClass: try self.init(PropertyTables.ofClasses[field], change, target, editor)
     }
   }
 

@@ -11,6 +11,9 @@ extension Editor {
     case (.swapItems, .constraints(let ids)): swapItems(of: ids)
     case (.deleteConstraints, .constraints(let ids)): delete(ids)
     case (.selectItems, .constraints(let ids)): selectItems(of: ids)
+    case (.makeClass, .elements(let ids)): if let id = ids.first { makeClass(of: id) }
+    case (.deleteClass, .documentClass(let name)):
+      if let known = document.classes.first(where: { $0.className == name }) { deleteClass(known.id) }
     case (.promote, .elements(let ids)): suggest(.promote, Message("Promote to User Constraints"), for: ids)
     case (.sizeToFit, .elements(let ids)):
       suggest(.sizeToFit, Message("Size to Fit Content"), for: document.movable(in: Selection(elements: ids)))

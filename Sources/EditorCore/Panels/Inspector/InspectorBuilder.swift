@@ -83,6 +83,9 @@ struct InspectorBuilder {
     if let place = model.sections.firstIndex(where: { $0.id == "image" }), let members = imageSection(elements) {
       model.sections.insert(members, at: place + 1)
     }
+    if let place = model.sections.firstIndex(where: { $0.id == "identity" }), let known = classSection(elements) {
+      model.sections.insert(known, at: place + 1)
+    }
     return model
   }
 
@@ -94,6 +97,35 @@ struct InspectorBuilder {
     else { return nil }
     section.title = Message("Image %1", Document.quoted(name))
     return section
+  }
+
+  /// The members of the class that all elements name, or a button that describes the class of a custom view. Nil for
+  /// other elements.
+  private func classSection(_ elements: [Element]) -> InspectorSection? {
+    let actions = classActions(elements)
+    let row = InspectorRow(id: "class.actions", title: nil, content: .actions(actions))
+    guard let name = elements.first?.content.className, elements.allSatisfy({ $0.content.className == name }),
+      let known = document.classTable[name],
+      var section = PropertyTables.membersOfClasses.model(of: [known], .documentClass(name), in: editor)
+    else {
+      return actions.isEmpty ? nil : InspectorSection(id: "class-members", title: Message("Class"), rows: [row])
+    }
+    section.title = Message("Class %1", Document.quoted(name))
+    if !actions.isEmpty { section.rows.append(row) }
+    return section
+  }
+
+  private func classActions(_ elements: [Element]) -> [InspectorAction] {
+    var actions: [InspectorAction] = []
+    if elements.count == 1, editor.canMakeClass(of: elements[0].id) {
+      actions.append(
+        InspectorAction(kind: .makeClass, title: Message("Make Class"), target: .elements([elements[0].id])))
+    }
+    if let known = editor.selectedClass {
+      actions.append(
+        InspectorAction(kind: .deleteClass, title: Message("Delete Class"), target: .documentClass(known.className)))
+    }
+    return actions
   }
 
   private func sizeInspector(_ elements: [Element]) -> InspectorModel {

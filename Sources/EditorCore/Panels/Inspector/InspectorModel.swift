@@ -87,6 +87,8 @@ package enum InspectorTarget: Hashable, Sendable {
   case reading(ConstraintID, from: ElementID?)
   case scene(SceneID)
   case image(ImageID)
+  /// The class with a name.
+  case documentClass(String)
 }
 
 package struct InspectorFact: Hashable, Sendable {
@@ -97,7 +99,7 @@ package struct InspectorFact: Hashable, Sendable {
 /// A button in the inspector.
 package struct InspectorAction: Hashable, Sendable, Identifiable {
   package enum Kind: String, Hashable, Sendable {
-    case swapItems, deleteConstraints, promote, sizeToFit, selectItems
+    case swapItems, deleteConstraints, promote, sizeToFit, selectItems, makeClass, deleteClass
   }
 
   package var kind: Kind

@@ -163,6 +163,7 @@ extension LayoutIssue.Kind {
     case .overlap: Message("Overlapping")
     case .variation: Message("Variations That Disagree")
     case .image: Message("Images That Can’t Be Shown")
+    case .classes: Message("Classes That Can’t Be Read")
     case .redundant: Message("Redundant")
     case .prototype: Message("No Constraints")
     }

@@ -64,27 +64,39 @@ private struct IslandLeaf: Sendable {
   let element: StoredRecord<Element>
   let measure: IntrinsicMeasure
   private let leastWidth: Double
+  /// The minimum of its class, where that says one.
+  private let least: (width: Double?, height: Double?)
 
   init(_ element: StoredRecord<Element>, _ meter: IntrinsicMeter) {
     self.element = element
     measure = meter.measure(element)
+    least = (meter.leastLength(of: element, .horizontal), meter.leastLength(of: element, .vertical))
     // A text that wraps may be as narrow as its longest word.
     leastWidth =
       measure.wraps ? meter.measure(element, wrappedAt: 1).frameLength(.horizontal) : measure.frameLength(.horizontal)
   }
 
+  /// A class may have a baseline though its kind has none.
+  private var hasBaseline: Bool {
+    element.record.kind.hasBaseline || measure.baselines != BaselineOffsets(first: 0, last: 0)
+  }
+
   func measured(_ axis: Axis, for size: Double?, _ meter: IntrinsicMeter) -> ContainerSize {
     let natural = measure.frameLength(axis)
-    guard axis == .vertical else { return ContainerSize(minimum: min(leastWidth, natural), natural: natural) }
+    guard axis == .vertical else {
+      let minimum = least.width ?? min(leastWidth, natural)
+      return ContainerSize(minimum: minimum, natural: max(minimum, natural))
+    }
     var height = natural
     if measure.wraps, let size, size < measure.frameLength(.horizontal) {
       let rim = measure.alignment.left + measure.alignment.right
       height = meter.height(of: element, wrappedAt: max(0, size - rim)) ?? natural
     }
-    guard element.record.kind.hasBaseline else { return ContainerSize(minimum: height, natural: height) }
+    let minimum = least.height ?? height
+    guard hasBaseline else { return ContainerSize(minimum: minimum, natural: max(minimum, height)) }
     let baseline = measure.alignment.top + measure.baselines.first
     return ContainerSize(
-      minimum: height, natural: height, minimumBaseline: baseline, naturalBaseline: baseline)
+      minimum: minimum, natural: max(minimum, height), minimumBaseline: baseline, naturalBaseline: baseline)
   }
 }
 

@@ -26,6 +26,7 @@ struct PlannedEdit {
     (change, varied) = (edit.change, edit.varied)
     guard let texts = model.elementsWithChangedTexts(whole) else { throw .otherTexts }
     withChangedTexts = texts
+    if whole.classes != nil || whole.folderClasses != nil { throw .otherClasses }
     if whole.images != nil || whole.pictures != nil { throw .otherPictures }
     if whole.movesGuides || change.movesElements || model.hasOtherKinds(after: change) { throw .otherUnknowns }
     if change.isLarge(for: model) { throw .manyEdits }

@@ -14,6 +14,8 @@ enum RebuildReason: Error {
   case otherTexts
   /// The document has other images, or their files are different.
   case otherPictures
+  /// Other classes are known, or the same ones with other sizes.
+  case otherClasses
   /// Unknowns would be made in another order, which decides between equally good layouts.
   case otherUnknowns
   /// The edit is about a container, which measures everything in it.

@@ -68,7 +68,8 @@ extension Document {
   /// True if both differ at most in values, and in constants of constraints and spacings of stacks.
   fileprivate func differsInDistancesOnly(from other: Document) -> Bool {
     guides == other.guides && scenes == other.scenes && languages == other.languages && images == other.images
-      && elements.count == other.elements.count && constraints.count == other.constraints.count
+      && classTable == other.classTable && elements.count == other.elements.count
+      && constraints.count == other.constraints.count
       && zip(elements, other.elements).allSatisfy { $0.differsInDistancesOnly(from: $1) }
       && zip(constraints, other.constraints).allSatisfy { $0.differsInDistancesOnly(from: $1) }
   }

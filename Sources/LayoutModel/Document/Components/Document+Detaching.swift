@@ -39,7 +39,7 @@ extension Document {
     Document(
       scenes: Array(scenes), elements: scenes.flatMap { storedSubtree(of: $0.root) }.map(\.record),
       guides: Array(guides), constraints: Array(constraints)
-    ).with(languages: languages).with(previews: previews).with(imagesAndValuesOf: self).with(conflicts: conflicts)
+    ).with(languages: languages).with(previews: previews).with(resourcesOf: self).with(conflicts: conflicts)
   }
 
   /// Returns the components whose instances stand in scenes, each after those that it contains.

@@ -88,7 +88,7 @@ extension Editor {
         let property = PropertyTables.ofConstraint(field)
       else { return }
       useDefault(for: property, under: condition) { $0.constraints[id] }
-    case .scene, .image: break
+    case .scene, .image, .documentClass: break
     }
   }
 

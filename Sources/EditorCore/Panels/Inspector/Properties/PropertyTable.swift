@@ -66,7 +66,7 @@ extension Constraint: InspectedRecord {
     switch target {
     case .constraints(let ids): ids.compactMap { document.constraints[$0] }
     case .reading(let id, let element): document.constraints[id].map { [document.reading($0, from: element)] } ?? []
-    case .elements, .scene, .image: []
+    case .elements, .scene, .image, .documentClass: []
     }
   }
 

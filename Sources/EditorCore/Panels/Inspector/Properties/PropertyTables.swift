@@ -11,6 +11,7 @@ enum PropertyTables {
   static let ofConstraints = index(attributesOfConstraints)
   static let ofScenes = index(attributesOfScenes)
   static let ofImages = index([membersOfImages])
+  static let ofClasses = index([membersOfClasses])
 
   private static func index<Record>(_ sections: [PropertySection<Record>]) -> [String: Property<Record>] {
     let all = sections.flatMap(\.fixedRows).flatMap(\.properties)
