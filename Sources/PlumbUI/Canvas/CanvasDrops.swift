@@ -17,7 +17,7 @@ final class CanvasDrops {
   private func hover(_ sample: DropSample) -> Bool {
     // Nothing is refused before the source has told what it drags.
     guard let content = sample.content else { return true }
-    guard let item = LibraryPopover.item(in: content) else { return false }
+    guard let item = LibraryPopover.item(in: content, for: window.editor?.document) else { return false }
     let point = window.toPasteboard(Point(sample.x, sample.y))
     window.change { editor in
       if editor.placedItem != item { editor.beginPlacing(item) }
@@ -31,7 +31,7 @@ final class CanvasDrops {
   }
 
   private func drop(_ sample: DropSample) -> Bool {
-    guard let item = LibraryPopover.item(in: sample.content) else { return false }
+    guard let item = LibraryPopover.item(in: sample.content, for: window.editor?.document) else { return false }
     let point = window.toPasteboard(Point(sample.x, sample.y))
     window.change { editor in
       if editor.placedItem != item { editor.beginPlacing(item) }

@@ -61,13 +61,14 @@ final class OutlineDragging {
 
   /// Returns the library item that is dragged. Rows of the outline are dragged as text, too, and give nil.
   private func item(in sample: DropSample) -> LibraryItem? {
-    rows.isEmpty ? LibraryPopover.item(in: sample.content) : nil
+    rows.isEmpty ? LibraryPopover.item(in: sample.content, for: window.editor?.document) : nil
   }
 
   private func canDrop(_ sample: DropSample, at place: RowDrop) -> Bool {
     guard let editor = window.editor else { return false }
     if !rows.isEmpty { return RowMove(rows, to: place, in: editor.document) != nil }
-    return item(in: sample) != nil && editor.document.insertionPoint(at: place) != nil
+    guard let item = item(in: sample), let point = editor.document.insertionPoint(at: place) else { return false }
+    return editor.canInsert(item, into: point.container)
   }
 
   private func end() {

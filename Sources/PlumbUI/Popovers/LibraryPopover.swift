@@ -1,6 +1,7 @@
 import CGtk
 import EditorCore
 import GtkBridge
+import LayoutModel
 import Words
 
 /// The library: a search field and a list of all elements that can be added. Return or a click inserts the chosen
@@ -87,9 +88,10 @@ final class LibraryPopover {
   private func fill() {
     list.removeRows()
     let searched = search.text
-    shown = Library.items(matching: searched, in: { say($0) })
+    let document = window.editor?.document ?? Document()
+    shown = Library.items(matching: searched, for: document, in: { say($0) })
     var group: LibraryItem.Group?
-    let isSearching = shown.count < Library.items.count
+    let isSearching = shown.count < Library.items(for: document).count
     if !isSearching { shown.sort { $0.group.rawValue < $1.group.rawValue } }
     for item in shown {
       let head = !isSearching && item.group != group ? item.group : nil
@@ -109,6 +111,10 @@ final class LibraryPopover {
     let line = Widget.box(.horizontal, spacing: 12, [icon, texts]).styled("library-row")
     let row = SearchedRows.row(of: line, under: head?.title)
     row.setAccessible(label: say(item.title), description: say(item.summary))
+    if let reason = window.editor?.whyNotInsertable(item) {
+      row.setDisabledReason(say(reason), tooltip: say(item.title))
+      return row
+    }
     line.onDragOut(
       icon: item.icon, ended: { [weak self] in self?.dragEnded() }, { [weak self] _, _ in self?.beginDrag(item) })
     line.onRelease { [weak self] _ in self?.insert(item) }
@@ -131,9 +137,9 @@ final class LibraryPopover {
     close()
   }
 
-  /// Returns the library item in dragged content; nil for other content.
-  static func item(in content: DropContent?) -> LibraryItem? {
+  /// Returns the library item in dragged content; nil for other content. It may be a component of the document.
+  static func item(in content: DropContent?, for document: Document?) -> LibraryItem? {
     guard case .text(let text) = content, text.hasPrefix(dragPrefix) else { return nil }
-    return Library.item(String(text.dropFirst(dragPrefix.count)))
+    return Library.item(String(text.dropFirst(dragPrefix.count)), for: document ?? Document())
   }
 }

@@ -240,17 +240,19 @@ struct RandomHand {
   private mutating func doAnythingElse() -> String {
     switch random.int(0...10) {
     case 0:
-      if let item = random.pick(Library.items) { script.editor.beginPlacing(item) }
+      if let item = random.pick(Library.items(for: editor.document)) { script.editor.beginPlacing(item) }
       return "place"
     case 9:
       script.editor.beginUserGuide(random.chance(0.5) ? .horizontal : .vertical)
       return "a line from a ruler"
     case 10:
       let row = row()
-      if let item = random.pick(Library.items) { script.editor.insert(item, at: RowDrop(row: row, zone: .after)) }
+      if let item = random.pick(Library.items(for: editor.document)) {
+        script.editor.insert(item, at: RowDrop(row: row, zone: .after))
+      }
       return "insert after \(row)"
     case 1:
-      if let item = random.pick(Library.items) { script.editor.insert(item) }
+      if let item = random.pick(Library.items(for: editor.document)) { script.editor.insert(item) }
       return "insert"
     case 2:
       clipping = editor.clipping ?? clipping

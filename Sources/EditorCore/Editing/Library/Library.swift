@@ -45,12 +45,26 @@ package enum Library {
 
   package static func item(_ id: String) -> LibraryItem? { items.first { $0.id == id } }
 
+  /// Returns the items for a document: its own components come first.
+  package static func items(for document: Document) -> [LibraryItem] {
+    document.components.map { LibraryItem(of: $0, in: document) } + items
+  }
+
+  /// Returns an item by its id, which may be that of a component of the document.
+  package static func item(_ id: String, for document: Document) -> LibraryItem? {
+    guard id.hasPrefix(LibraryItem.componentPrefix) else { return item(id) }
+    let component = document.scenes[SceneID(String(id.dropFirst(LibraryItem.componentPrefix.count)))]
+    return component.flatMap { $0.isComponent ? LibraryItem(of: $0, in: document) : nil }
+  }
+
   /// Returns the items that match all words of a search. Items with a title that begins with the first word come first.
   ///
   ///     Library.items(matching: "te")      // Text Field, Text View, and the Label, which is a text too
   package static func items(
-    matching search: String, in translated: (Message) -> String = { $0.english }
+    matching search: String, for document: Document = Document(),
+    in translated: (Message) -> String = { $0.english }
   ) -> [LibraryItem] {
+    let items = items(for: document)
     let words = search.lowercased().split(separator: " ").map(String.init)
     guard let first = words.first else { return items }
     let found = items.filter { item in

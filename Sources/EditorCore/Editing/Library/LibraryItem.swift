@@ -7,13 +7,16 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     case element(ElementKind)
     case stack(Axis)
     case guide
+    /// An instance of a component of the document.
+    case component(SceneID)
   }
 
   package enum Group: Int, Hashable, Sendable, CaseIterable {
-    case controls, text, containers, bars, layout
+    case components, controls, text, containers, bars, layout
 
     package var title: Message {
       switch self {
+      case .components: Message("Components")
       case .controls: Message("Controls")
       case .text: Message("Text and Images")
       case .containers: Message("Containers")
@@ -29,8 +32,12 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     case .element(let kind): kind.rawValue
     case .stack(let axis): "stack-\(axis.rawValue)"
     case .guide: "guide"
+    case .component(let id): Self.componentPrefix + id.rawValue
     }
   }
+
+  static let componentPrefix = "component:"
+
   package let product: Product
   package var title: Message {
     switch product {
@@ -38,8 +45,11 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     case .stack(.horizontal): Message("Horizontal Stack")
     case .stack(.vertical): Message("Vertical Stack")
     case .guide: Message("Layout Guide")
+    case .component(let id): .verbatim(name ?? id.rawValue)
     }
   }
+  /// The name of a component; nil for other items.
+  private let name: String?
   package let summary: Message
   package let group: Group
   /// Other words that the user may search for. They are never shown.
@@ -51,6 +61,7 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     case .stack(.horizontal): "plumb-stack-horizontal-symbolic"
     case .stack(.vertical): "plumb-stack-vertical-symbolic"
     case .guide: "plumb-guide-symbolic"
+    case .component: "plumb-component-symbolic"
     }
   }
 
@@ -63,5 +74,17 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     self.group = group
     self.summary = summary
     self.otherWords = otherWords
+    name = nil
+  }
+
+  /// The item of one of a document's components.
+  init(of component: Scene, in document: Document) {
+    product = .component(component.id)
+    group = .components
+    name = document.componentName(component.id)
+    otherWords = "component instance"
+    let uses = document.instances(of: component.id).count
+    summary =
+      uses == 0 ? Message("Not used yet") : Message("%1 instance", "%1 instances", count: uses)
   }
 }
