@@ -40,7 +40,8 @@ struct SheetSetting: Equatable, Sendable {
     let (scene, environment) = (source.scene.record, source.environment)
     let surroundings = Surroundings(of: scene, in: document, environment: environment)
     self.source = source
-    title = Self.title(of: scene, in: surroundings, environment)
+    let title = Self.title(of: scene, in: surroundings, environment)
+    self.title = scene.isComponent ? Message("%1, component", title) : title
     look = Look(of: scene, in: surroundings)
     // The island is shown only at run time. At design time nothing hides what is drawn under it.
     let island =

@@ -22,6 +22,7 @@ extension CommandRegistry {
     CommandGroup(Message("Variations"), variationCommands),
     CommandGroup(
       Message("Arranging"), stackingCommands, fittingCommands, embedCommands, followingCommands),
+    CommandGroup(Message("Components"), componentCommands),
     CommandGroup(Message("Moving"), arrangeCommands),
     CommandGroup(
       Message("Canvas"), viewCommands, canvasViewCommands, userGuideCommands, sceneCommands, viewpointCommands,

@@ -13,9 +13,7 @@ extension CommandRegistry {
       perform: { editor, _ in editor.duplicateActiveScene() }),
     Command(
       "delete-scene", Message("Delete Scene"),
-      when: Availability(
-        { $0.document.scenes.count > 1 && $0.activeScene != nil },
-        else: .says(Message("A document needs at least one scene"))),
+      when: Availability(unless: { $0.whyNotDeletingScene }),
       perform: { editor, _ in editor.deleteActiveScene() }),
   ]
 }
@@ -72,9 +70,16 @@ extension Editor {
     if let frame = geometry.frame(of: root) { reveal(frame) }
   }
 
+  fileprivate var whyNotDeletingScene: Message? {
+    guard document.scenes.count > 1, let scene = activeScene.flatMap({ document.scenes[$0] }) else {
+      return Message("A document needs at least one scene")
+    }
+    return document.whyNotRemovable(scene)
+  }
+
   fileprivate mutating func deleteActiveScene() {
     leaveGesture()
-    guard document.scenes.count > 1, let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
+    guard whyNotDeletingScene == nil, let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
     let fixed = geometry.placesToKeep(in: document)
     edit(Message("Delete Scene"), selecting: Selection.none) { draft in
       // The other scenes stay where they are.
@@ -97,7 +102,8 @@ extension CanvasGeometry {
 }
 
 extension Document {
-  fileprivate func freshSceneName(_ name: String) -> String {
+  /// Returns the name, with a number if another scene has it.
+  func freshSceneName(_ name: String) -> String {
     let taken = Set(scenes.compactMap(\.name))
     guard taken.contains(name) else { return name }
     var number = 2
@@ -113,7 +119,8 @@ private struct SceneCopy {
   var constraints: [Constraint] = []
 
   init(of scene: Scene, in document: Document, root: ElementID, names: inout FreshNames) {
-    let inside = document.subtree(of: scene.root)
+    // The copies of instances fill themselves.
+    let inside = document.ownSubtree(of: scene.root)
     var map: [String: Item] = [scene.root.rawValue: .element(root)]
     for id in inside.dropFirst() { map[id.rawValue] = .element(ElementID(names.name(like: id.rawValue))) }
     let owners = Set(inside)

@@ -18,7 +18,7 @@ extension CommandRegistry {
     Command(
       "select-children", Message("Select Children"), shortcuts: ["<Control>Return"],
       when: Availability(
-        { editor in editor.selection.elements.contains { !editor.document.children(of: $0).isEmpty } },
+        { editor in editor.selection.elements.contains { !editor.document.ownChildren(of: $0).isEmpty } },
         else: .says(Message("Select a container that isn’t empty"))), perform: { editor, _ in editor.selectChildren() }),
     Command(
       "select-same-kind", Message("Select Same Kind"),
@@ -39,13 +39,27 @@ extension Document {
   /// Returns the selected elements, then all others of the same kinds in the same scenes. The order matters to commands
   /// that align to the first one.
   fileprivate func elements(ofSameKindAs selection: Selection) -> [ElementID] {
-    let kinds = Set(selection.elements.compactMap { elements[$0]?.kind })
+    // Instances of one component are of one kind.
+    let kinds = Set(selection.elements.compactMap { elements[$0].map(SameKind.init) })
     var seen: Set<SceneID> = []
     let scenes = selection.elements.compactMap(scene(of:)).filter { seen.insert($0.id).inserted }
     let alike = scenes.flatMap { scene in
-      subtree(of: scene.root).filter { id in id != scene.root && elements[id].map { kinds.contains($0.kind) } == true }
+      ownSubtree(of: scene.root).filter { id in
+        id != scene.root && elements[id].map { kinds.contains(SameKind($0)) } == true
+      }
     }
     return selection.elements + alike
+  }
+}
+
+/// The kind of an element, or the component of an instance.
+private struct SameKind: Hashable {
+  private let kind: ElementKind?
+  private let component: SceneID?
+
+  init(_ element: Element) {
+    component = element.instance?.component
+    kind = component == nil ? element.kind : nil
   }
 }
 
@@ -67,7 +81,7 @@ extension Editor {
   }
 
   fileprivate mutating func selectChildren() {
-    select(Selection(elements: selection.elements.flatMap(document.children(of:))))
+    select(Selection(elements: selection.elements.flatMap(document.ownChildren(of:))))
   }
 
   /// Selects what was pressed for a context menu. If it belongs to the selection, the selection stays.
@@ -85,7 +99,9 @@ extension Editor {
 
   /// Selects the next element of the active scene in document order, wrapping around.
   fileprivate mutating func selectNext(by step: Int) {
-    guard let scene = activeScene, let order = geometry.paper(of: scene)?.elements, !order.isEmpty else { return }
+    guard let scene = activeScene, let placed = geometry.paper(of: scene)?.elements else { return }
+    let order = document.instances.isEmpty ? placed : placed.filter { !$0.isInsideInstance }
+    guard !order.isEmpty else { return }
     guard let current = selection.elements.last.flatMap(order.firstIndex(of:)) else {
       return select(Selection(elements: [step > 0 ? order[0] : order[order.count - 1]]))
     }

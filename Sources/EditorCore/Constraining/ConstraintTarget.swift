@@ -86,7 +86,9 @@ struct ConstraintTargets {
   private func guides(around source: Item) -> [ConstraintTarget] {
     guard let element = positions.document.element(for: source) else { return [] }
     let owners = Set([element] + positions.document.ancestors(of: element))
-    return positions.document.guides.filter { owners.contains($0.owner) && .guide($0.id) != source }.map { guide in
+    return positions.document.guides.filter { guide in
+      owners.contains(guide.owner) && .guide(guide.id) != source && !positions.document.isInsideInstance(guide.id)
+    }.map { guide in
       ConstraintTarget(item: .guide(guide.id), role: Message("Layout Guide"), direction: .none)
     }
   }

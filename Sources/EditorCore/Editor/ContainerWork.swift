@@ -45,7 +45,7 @@ package struct ContainerWork: PendingEdit {
   private func findContainers(_ cancellation: Cancellation) -> Outcome {
     var search = ContainerFinder(
       document, scene: scene, environment: environment, measurer: measurer,
-      within: Set(elements.flatMap(document.subtree)))
+      within: Set(elements.flatMap(document.ownSubtree)))
     let found = search.run(unless: cancellation)
     let reason = found.firstReason(in: document)
     guard !found.isEmpty else {
@@ -132,7 +132,7 @@ extension Editor {
   private func containing(_ goal: ContainerWork.Goal) -> [ElementID] {
     let chosen = Set(
       selection.elements.map { id in
-        let holder = document.children(of: id).isEmpty ? document.parent(of: id) ?? id : id
+        let holder = document.ownChildren(of: id).isEmpty ? document.parent(of: id) ?? id : id
         return goal == .constraints ? outermostContainer(around: holder) : holder
       })
     let outermost = chosen.filter { id in !document.ancestors(of: id).contains(where: chosen.contains) }
@@ -141,8 +141,10 @@ extension Editor {
     let scenes = Set(elements.compactMap(geometry.scene))
     guard scenes.count == 1 else { return [] }
     return elements.filter { id in
-      document.subtree(of: id).contains { inner in
-        guard let element = document.elements[inner], !element.children.isEmpty else { return false }
+      document.ownSubtree(of: id).contains { inner in
+        guard let element = document.elements[inner], !document.ownChildren(of: inner).isEmpty else {
+          return false
+        }
         return (element.container == nil) == (goal == .containers)
       }
     }

@@ -10,6 +10,15 @@ extension Editor {
     return activeScene.flatMap { document.scenes[$0]?.root }
   }
 
+  package func canInsert(_ item: LibraryItem, into container: ElementID) -> Bool {
+    item.whyNot(in: container, of: document) == nil
+  }
+
+  /// Returns why an item of the library cannot be inserted where the selection is; nil if it can.
+  package func whyNotInsertable(_ item: LibraryItem) -> Message? {
+    insertionContainer.flatMap { item.whyNot(in: $0, of: document) }
+  }
+
   /// Puts an item into the selected container, or beside the selected element, at a free and visible position. Selects
   /// it.
   package mutating func insert(_ item: LibraryItem) {
@@ -24,6 +33,10 @@ extension Editor {
   package mutating func insert(_ item: LibraryItem, into container: ElementID, at position: Int? = nil) {
     leaveGesture()
     guard let scene = document.scene(of: container), document.elements[container] != nil else { return }
+    if let reason = item.whyNot(in: container, of: document) {
+      notice = reason
+      return
+    }
     let size = item.size(for: scene, layouts)
     let insets = item.makeElement(id: "new", for: scene, layouts)?.usualAlignmentInsets(in: scene.profile)
     let insertion = Insertion(

@@ -177,7 +177,9 @@ extension Editor {
     if let selection = step.selection { self.selection = selection }
     if let opened = step.opensConstraint { openConstraint = opened }
     switch step.effect {
-    case .nothing: refresh(after: Step(made: Change(), shown: shown))
+    case .nothing:
+      refresh(after: Step(made: Change(), shown: shown))
+      if let component = step.opensComponent { showComponent(component) }
     case .preview(let edit):
       edit(&draft)
       let laidOut = letFramesFollow(cause, after: shown, in: state.previewMovesFrames ? .trial : .gesture)

@@ -34,7 +34,10 @@ struct VisibleMarks {
     var found: [ConstraintMark] = []
     // Most constraints are not shown. Their records are read in the table, without a copy of the list.
     for index in candidateIndices {
-      guard let written = document.constraints.slots[index]?.record else { continue }
+      // Lines inside of instances are those of the component, and are shown and edited there.
+      guard let written = document.constraints.slots[index]?.record, !document.isInsideInstance(written.id) else {
+        continue
+      }
       let constraint = positions.resolved(written)
       guard shows(constraint) else { continue }
       let status = standing.status(of: constraint)

@@ -11,7 +11,9 @@ extension Workbench {
     let situation = session.model?.surroundings.situation
     let fitted = document.constraints.compactMap { constraint -> Constraint? in
       let owners = constraint.items.compactMap { document.element(for: $0) }
-      guard owners.contains(where: misplaced.contains), let situation else { return nil }
+      guard !document.isInsideInstance(constraint.id), owners.contains(where: misplaced.contains), let situation else {
+        return nil
+      }
       return session.fitted(constraint, in: situation)
     }
     edit { draft in for constraint in fitted { draft.put(constraint) } }
@@ -32,7 +34,9 @@ extension Workbench {
   mutating func clearConstraints(on targets: [ElementID], isWholeScene: Bool) -> SuggestionReport {
     let wanted = Set(targets)
     let doomed = document.constraints.filter { constraint in
-      isWholeScene ? session.holds(constraint) : document.placedItems(by: constraint).contains(where: wanted.contains)
+      if document.isInsideInstance(constraint.id) { return false }
+      return isWholeScene
+        ? session.holds(constraint) : document.placedItems(by: constraint).contains(where: wanted.contains)
     }
     edit { draft in for constraint in doomed { draft.remove(constraint.id) } }
     var report = SuggestionReport()

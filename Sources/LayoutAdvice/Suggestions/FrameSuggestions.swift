@@ -34,7 +34,8 @@ extension Workbench {
   /// Returns the new frames of layout guides that constraints move, in their owners' coordinates.
   private func guideFrames() -> [(id: GuideID, frame: Rect)] {
     document.guides.compactMap { guide in
-      guard guide.kind == .custom, let old = guide.frame, let solved = session.layout.guideFrames[guide.id],
+      guard guide.kind == .custom, !document.isInsideInstance(guide.id), let old = guide.frame,
+        let solved = session.layout.guideFrames[guide.id],
         let origin = session.layout.rootFrames[guide.owner]?.origin
       else { return nil }
       let frame = solved.offset(by: Point.zero - origin)
@@ -67,7 +68,11 @@ extension Workbench {
 extension LayoutSession {
   /// Returns the settled frames of all elements. Most elements lie where they were designed and cost one comparison
   /// each.
-  package func settledFrames() -> [(id: ElementID, frame: Rect)] { settledFrames(of: elementsAwayFromDesign(by: 1e-6)) }
+  package func settledFrames() -> [(id: ElementID, frame: Rect)] {
+    let away = elementsAwayFromDesign(by: 1e-6)
+    guard let document = model?.document, !document.instances.isEmpty else { return settledFrames(of: away) }
+    return settledFrames(of: away.filter { !$0.isInsideInstance })
+  }
 
   /// Returns the frames as drawn, in their parents' coordinates and with edges on whole pixels. Only frames that differ
   /// from the design are included.

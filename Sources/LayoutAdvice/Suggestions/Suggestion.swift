@@ -167,13 +167,14 @@ package struct SuggestionReport: Hashable, Sendable {
 
 extension LayoutSession {
   /// Returns the given elements that are laid out, in drawing order; all if `elements` is nil. Never includes the
-  /// scene's root, which its scene places.
+  /// scene's root, which its scene places, nor anything inside of an instance, which its component places.
   func targets(_ elements: [ElementID]?) -> [ElementID] {
     guard let model else { return [] }
     let wanted = elements.map(Set.init)
     return model.order.compactMap { slot in
       let node = model.nodes[slot]
-      guard node.facts.parent != nil, wanted?.contains(node.id) != false else { return nil }
+      guard node.facts.parent != nil, wanted?.contains(node.id) != false, !model.document.isInsideInstance(node.id)
+      else { return nil }
       return node.id
     }
   }

@@ -4,7 +4,7 @@ import Words
 extension Document {
   public func displayName(of id: ElementID) -> Message {
     guard let element = elements.stored(id)?.record else { return .verbatim(id.rawValue) }
-    return element.displayName
+    return ownName(of: element).map { .verbatim($0) } ?? element.kindTitle
   }
 
   public func displayName(of item: Item) -> Message {

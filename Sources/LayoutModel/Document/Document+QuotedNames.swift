@@ -5,7 +5,7 @@ extension Document {
   /// Returns `“Search”`, or `“Search” (2)` for the second of that name in one container.
   public func quotedName(of id: ElementID) -> Message {
     guard let element = elements.stored(id)?.record else { return Self.quoted(nil, or: .verbatim(id.rawValue)) }
-    let own = element.ownName
+    let own = ownName(of: element)
     let quoted = Self.quoted(own, or: element.kindTitle)
     return number(of: id, own, element).map { .verbatim(quoted, " (\($0))") } ?? quoted
   }
@@ -25,7 +25,7 @@ extension Document {
   /// Returns the quoted name, with the kind before it if the name is only the element's text. Examples: `“Query”` for a
   /// given name, `Button “Search”` for a text, `“Text Field”` for a kind.
   public func quotedNameWithKind(of id: ElementID) -> Message {
-    guard let element = elements.stored(id)?.record, element.name?.isEmpty != false, element.ownName != nil
+    guard let element = elements.stored(id)?.record, element.name?.isEmpty != false, ownName(of: element) != nil
     else { return quotedName(of: id) }
     return Message("%1 %2", context: "Button “Search”", element.kindTitle, quotedName(of: id))
   }
@@ -35,6 +35,8 @@ extension Document {
   /// names differ.
   public func surelyHasSameName(_ id: ElementID, in other: Document) -> Bool {
     guard let record = elements.stored(id), record === other.elements.stored(id) else { return false }
+    // An instance may be called by its component's name.
+    if !instances.isEmpty, scenes != other.scenes { return false }
     guard let parent = parent(of: id) else { return other.parent(of: id) == nil }
     let siblings = children(of: parent)
     guard siblings == other.children(of: parent) else { return false }
@@ -68,7 +70,7 @@ extension Document {
     guard siblings.count > 1, siblings.count <= Self.maxNumberedSiblings else { return nil }
     var (count, number) = (0, 0)
     for sibling in siblings {
-      guard let other = elements.stored(sibling), other.record.ownName == name,
+      guard let other = elements.stored(sibling), ownName(of: other.record) == name,
         name != nil || other.record.kindTitle == element.kindTitle
       else { continue }
       count += 1

@@ -17,7 +17,7 @@ struct CanvasMenu {
     menu.sections[1].entries += [
       .submenu(say("Constraint"), submenu(.constraint)),
       .submenu(say("Arrange"), submenu(.arranging)),
-      .submenu(say("Embed"), embedding),
+      .submenu(say("Embed"), embedding), .submenu(say("Component"), components(of: editor)),
     ]
     var selection = submenu(.selecting)
     let under = place.map { self.selecting(editor, at: $0).sections.first?.entries ?? [] } ?? []
@@ -33,6 +33,22 @@ struct CanvasMenu {
   }
 
   private func submenu(_ place: CommandPlace) -> Menu { Menu(place.menu(naming: naming, withKeys: true)) }
+
+  /// The commands for components, and the other components for the selected instances. One that would contain itself is
+  /// greyed, with the reason in its name.
+  private func components(of editor: Editor) -> Menu {
+    var menu = submenu(.components)
+    let choices = editor.swapChoices.map { choice in
+      MenuEntry.item(
+        choice.lock.map { say("%1 (%2)", choice.name, say($0)) } ?? choice.name,
+        action: choice.lock == nil ? "win.swap-component" : "win.swap-component-refused",
+        target: .string(choice.component.rawValue))
+    }
+    if !choices.isEmpty {
+      menu.sections.insert(MenuSection([.submenu(say("Swap Component"), Menu([MenuSection(choices)]))]), at: 1)
+    }
+    return menu
+  }
 
   private var embedding: Menu {
     let kinds = EmbedKind.allCases.compactMap { MenuEntry.command($0.command, naming: naming, withKey: true) }

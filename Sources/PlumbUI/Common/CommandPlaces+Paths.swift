@@ -13,6 +13,7 @@ extension CommandPlace {
     case .constraint: [Message("Canvas Menu"), Message("Constraint")]
     case .arranging: [Message("Canvas Menu"), Message("Arrange")]
     case .unembedding: [Message("Canvas Menu"), Message("Embed")]
+    case .components: [Message("Canvas Menu"), Message("Component")]
     case .selecting: [Message("Canvas Menu"), Message("Select")]
     case .guides: [Message("Canvas Menu"), Message("Rulers and Guides")]
     case .scene: [Message("Canvas Menu"), Message("Scene")]

@@ -6,7 +6,7 @@ import Words
 /// come from the command.
 enum CommandPlace: CaseIterable {
   case file, editing, showing, learning, closing
-  case canvas, constraint, arranging, unembedding, selecting, guides, scene, newScene
+  case canvas, constraint, arranging, unembedding, components, selecting, guides, scene, newScene
   case lines, canvasView, resolving, resizing, viewing, varying
 
   struct Section {
@@ -50,6 +50,8 @@ enum CommandPlace: CaseIterable {
     case .arranging:
       [Section(["bring-to-front", "bring-forward", "send-backward", "send-to-back"]), Section(["lock", "hide"])]
     case .unembedding: [Section(["embed-containers", "convert-to-constraints"]), Section(["unembed"])]
+    case .components:
+      [Section(["make-component", "edit-component"]), Section(["detach-instance", "reset-overrides"])]
     case .selecting: [Section(["select-parent", "select-children", "select-same-kind", "select-all"])]
     case .guides:
       [

@@ -67,7 +67,8 @@ final class OutlineDragging {
   private func canDrop(_ sample: DropSample, at place: RowDrop) -> Bool {
     guard let editor = window.editor else { return false }
     if !rows.isEmpty { return RowMove(rows, to: place, in: editor.document) != nil }
-    return item(in: sample) != nil && editor.document.insertionPoint(at: place) != nil
+    guard let item = item(in: sample), let point = editor.document.insertionPoint(at: place) else { return false }
+    return editor.canInsert(item, into: point.container)
   }
 
   private func end() {

@@ -9,7 +9,7 @@ enum OutlineRowContent {
   /// - Parameter level: the row's depth in the tree; a scene has level 1.
   static func make(_ row: OutlineModel.Row, level: Int) -> TreeRowContent {
     let title = say(row.title)
-    let named = row.detail.map { "\($0): \(title)" } ?? title
+    let named = row.detail.map { "\($0): \(title)" } ?? row.component.map { "\(title) – \($0)" } ?? title
     let group = row.isAsleep ? say("Constraints (inactive)") : say("Constraints")
     var content = TreeRowContent(
       icon: row.item.icon, text: row.item.isGroup ? group : named, status: row.status.map(sign),
@@ -23,7 +23,7 @@ enum OutlineRowContent {
 
   /// The description for screen readers. It also says what gray means for an element.
   private static func description(of row: OutlineModel.Row, level: Int) -> String {
-    if case .element = row.item, row.isAsleep {
+    if row.item.isElement, row.isAsleep {
       return say("%1, level %2, not installed here", say(row.item.kindTitle), "\(level)")
     }
     return say(Message("%1, level %2", row.item.kindTitle, level))
@@ -51,10 +51,19 @@ extension OutlineItem {
   fileprivate var kindTitle: Message {
     switch self {
     case .scene: Message("Scene")
+    case .component: Message("Component")
     case .element(_, let kind, _): kind.title
+    case .instance: Message("Instance")
     case .guide: Message("Layout Guide")
     case .constraints: Message("Group")
     case .constraint: Message("Constraint")
+    }
+  }
+
+  fileprivate var isElement: Bool {
+    switch self {
+    case .element, .instance: true
+    default: false
     }
   }
 
@@ -64,6 +73,8 @@ extension OutlineItem {
     switch self {
     case .scene(_, .ios): "plumb-scene-symbolic"
     case .scene: "plumb-scene-window-symbolic"
+    case .component: "plumb-component-symbolic"
+    case .instance: "plumb-instance-symbolic"
     case .element(_, _, let axis?): "plumb-stack-\(axis.rawValue)-symbolic"
     case .element(_, let kind, nil): kind.icon
     case .guide: "plumb-guide-symbolic"

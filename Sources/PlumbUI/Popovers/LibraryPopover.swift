@@ -1,6 +1,7 @@
 import CGtk
 import EditorCore
 import GtkBridge
+import LayoutModel
 import Words
 
 /// The library: a search field and a list of all elements that can be added. Return or a click inserts the chosen
@@ -110,6 +111,10 @@ final class LibraryPopover {
     let line = Widget.box(.horizontal, spacing: 12, [icon, texts]).styled("library-row")
     let row = SearchedRows.row(of: line, under: head?.title)
     row.setAccessible(label: say(item.title), description: say(item.summary))
+    if let reason = window.editor?.whyNotInsertable(item) {
+      row.setDisabledReason(say(reason), tooltip: say(item.title))
+      return row
+    }
     line.onDragOut(
       icon: item.icon, ended: { [weak self] in self?.dragEnded() }, { [weak self] _, _ in self?.beginDrag(item) })
     line.onRelease { [weak self] _ in self?.insert(item) }

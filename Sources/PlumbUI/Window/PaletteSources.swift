@@ -12,6 +12,7 @@ struct PaletteSource {
     PaletteSource { window in window.editorCommands },
     PaletteSource { window in WindowCommands.all.map { $0.paletteEntry(in: window) } },
     PaletteSource { $0.editor?.paletteElements ?? [] },
+    PaletteSource { $0.editor?.paletteSwaps ?? [] },
     PaletteSource { $0.editor?.paletteScenes ?? [] },
     PaletteSource { $0.editor?.paletteDevices ?? [] },
   ]

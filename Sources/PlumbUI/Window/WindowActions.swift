@@ -56,6 +56,9 @@ final class WindowActions {
       }
       return (menu, action)
     }
+    map.add("swap-component", taking: "s") { [weak window] value in
+      if case .string(let id) = value { window?.change { $0.swapInstances(for: SceneID(id)) } }
+    }
     map.add("vary", taking: "s") { [weak window] value in
       guard case .string(let name) = value, let condition = VariationKey(rawValue: name) else { return }
       window?.change { $0.vary(for: condition) }

@@ -71,6 +71,13 @@ import Testing
       }
       editor.select(Selection(elements: ["name"]))
     },
+    Situation("an instance selected") { editor in
+      editor.edit("Component") { draft in
+        draft.makeComponent(of: "group", named: "Group")
+        draft.setOverride(OverrideKey("inner", .text), of: "group", to: .text("Mine"))
+      }
+      editor.select(Selection(elements: ["group"]))
+    },
     Situation("with the constrain tool") { $0.use(.constrain) },
     Situation("with the sweep's strip") { $0.settings.canvas.showsSweep = true },
     Situation("with a strip of some sizes") { $0.sweep(work: 0) },

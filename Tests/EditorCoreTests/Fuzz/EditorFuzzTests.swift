@@ -80,12 +80,13 @@ import Testing
 /// The documents that the hands begin with.
 private enum FuzzDocuments {
   static func document(_ seed: Int) -> Document {
-    switch seed % 6 {
+    switch seed % 7 {
     case 0: SampleDocuments.nested
     case 1: MenuGoldenTests.document(.ios)
     case 2: MenuGoldenTests.divided(.macos)
     case 3: stacks
     case 4: SampleDocuments.search
+    case 5: ComponentDocuments.nested
     default: random(seed)
     }
   }
@@ -111,6 +112,7 @@ private enum FuzzDocuments {
   private static func random(_ seed: Int) -> Document {
     var edits = RandomEdits(seed: UInt64(seed))
     var draft = Draft(DocumentBuilder(width: 375, height: 667, profile: .ios).document)
+    edits.usesComponents = seed % 2 == 0
     for _ in 0..<60 { edits.step(on: &draft) }
     return draft.document
   }

@@ -6,7 +6,7 @@ extension CanvasGeometry {
     guard let moved = moved(by: change, in: document, shownBy: layouts) else {
       return CanvasGeometry(document, shownBy: layouts)
     }
-    return placing(moved, in: document)
+    return placing(moved, in: document, shownBy: layouts)
   }
 
   /// Returns the elements with changed frames if the edit changed nothing else that the geometry depends on, else nil.

@@ -48,13 +48,15 @@ package struct CanvasGeometry: Sendable {
       if let solved {
         place(scene, solved, at: frame, in: document)
       } else {
-        place(scene, root, at: frame, in: document)
+        place(scene, root, at: frame, in: document, InstanceFrames(of: scene.id, in: document, layouts))
       }
       nextX = max(nextX, frame.maxX + Self.paperGap)
     }
   }
 
-  private mutating func place(_ scene: Scene, _ root: Element, at frame: Rect, in document: Document) {
+  private mutating func place(
+    _ scene: Scene, _ root: Element, at frame: Rect, in document: Document, _ instances: InstanceFrames?
+  ) {
     var order: [ElementID] = []
     var pending: [(element: Element, frame: Rect)] = [(root, frame)]
     while let (element, frame) = pending.popLast() {
@@ -65,7 +67,7 @@ package struct CanvasGeometry: Sendable {
         guard let child = document.elements[child], child.traits.variations.isEmpty || child.isInstalled else {
           continue
         }
-        pending.append((child, child.frame.offset(by: frame.origin)))
+        pending.append((child, (instances?.frame(of: child.id) ?? child.frame).offset(by: frame.origin)))
       }
     }
     papers.append(PlacedScene(scene: scene.id, frame: frame, elements: order))
@@ -84,13 +86,15 @@ package struct CanvasGeometry: Sendable {
     clips[scene.id] = ScrollClips(scene, in: document) { frames[$0] }
   }
 
-  /// Returns the geometry with some elements and their contents at their design frames.
-  func placing(_ elements: [ElementID], in document: Document) -> CanvasGeometry {
-    guard !elements.isEmpty else { return self }
+  /// Returns the geometry with some elements and their contents at their design frames. What is inside of instances is
+  /// where the layouts have it.
+  func placing(_ elements: [ElementID], in document: Document, shownBy layouts: SceneLayouts) -> CanvasGeometry {
+    guard !elements.isEmpty || !document.instances.isEmpty else { return self }
     var moved: [ElementID] = []
     var result = CanvasGeometry(self, version: Version())
     var pending = elements
     while let id = pending.popLast() {
+      if document.isInsideInstance(id) { continue }
       guard let element = document.elements.stored(id)?.record, let old = result.frames[id],
         let around = document.parent(of: id).flatMap({ result.frames[$0] })
       else { continue }
@@ -100,8 +104,28 @@ package struct CanvasGeometry: Sendable {
       moved.append(id)
       if frame.origin != old.origin { pending += element.children }
     }
+    result.placeInsideInstances(of: document, layouts, &moved)
+    if moved.isEmpty { return self }
     result.step = Step(before: version, moved: moved)
     return result
+  }
+
+  private mutating func placeInsideInstances(
+    of document: Document, _ layouts: SceneLayouts, _ moved: inout [ElementID]
+  ) {
+    let outermost = document.instances.filter { !$0.isInsideInstance }
+    for (scene, instances) in Dictionary(grouping: outermost, by: { sceneOf[$0] }) {
+      guard let solved = scene.flatMap({ InstanceFrames(of: $0, in: document, layouts) }) else { continue }
+      for id in instances.flatMap({ document.subtree(of: $0).dropFirst() }) {
+        guard let old = frames[id], let around = document.parent(of: id).flatMap({ frames[$0] }),
+          let own = solved.frame(of: id) ?? document.elements.stored(id)?.record.frame
+        else { continue }
+        let frame = own.offset(by: around.origin)
+        guard frame != old else { continue }
+        frames[id] = frame
+        moved.append(id)
+      }
+    }
   }
 
   private init(_ other: CanvasGeometry, version: Version) {
@@ -122,6 +146,20 @@ package struct CanvasGeometry: Sendable {
     guard let first = papers.first?.frame else { return nil }
     return papers.dropFirst().reduce(first) { $0.union($1.frame) }
   }
+}
+
+/// The solved frames of what is inside of instances. It has no design of its own: the component's is of another size.
+private struct InstanceFrames {
+  private let frames: SolvedFrames
+
+  /// Returns nil if the document has no instances.
+  init?(of scene: SceneID, in document: Document, _ layouts: SceneLayouts?) {
+    guard !document.instances.isEmpty, let layout = layouts?.layout(of: scene) else { return nil }
+    frames = layout.frames
+  }
+
+  /// Returns the frame in the parent's coordinates; nil for an element that is inside of no instance.
+  func frame(of id: ElementID) -> Rect? { id.isInsideInstance ? frames[id] : nil }
 }
 
 extension CanvasGeometry: Hashable {

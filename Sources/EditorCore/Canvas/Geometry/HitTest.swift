@@ -19,15 +19,16 @@ extension CanvasGeometry {
   }
 
   private func isHit(_ id: ElementID, at point: Point, in document: Document) -> Bool {
+    // What is inside of an instance is a part of it, and cannot be grabbed by itself.
     guard let frame = frames[id], frame.contains(point), clip(of: id)?.contains(point) ?? true,
-      let element = document.elements[id]
+      let element = document.elements[id], !document.isInsideInstance(id)
     else { return false }
     return !element.traits.hidden
   }
 
   /// Returns the children of a container that a rubber band touches.
   package func children(of container: ElementID, touching band: Rect, in document: Document) -> [ElementID] {
-    document.children(of: container).filter { child in
+    document.ownChildren(of: container).filter { child in
       guard let frame = frames[child], document.elements[child]?.traits.hidden == false else { return false }
       return frame.intersects(band)
     }

@@ -33,11 +33,14 @@ package struct Selection: Hashable, Sendable {
     Selection(constraints: constraints.symmetricDifference([id]))
   }
 
-  /// Returns the selection without records that the document no longer has.
+  /// Returns the selection without records that the document no longer has. An instance stands for what is inside of
+  /// it.
   package func cleaned(for document: Document) -> Selection {
-    var result = Selection(elements: elements.filter(document.elements.contains))
-    result.constraints = constraints.filter(document.constraints.contains)
-    result.guides = guides.filter(document.guides.contains)
+    var result = Selection(elements: elements.map(document.editable).filter(document.elements.contains))
+    result.constraints = constraints.filter {
+      document.constraints.contains($0) && !document.isInsideInstance($0)
+    }
+    result.guides = guides.filter { document.guides.contains($0) && !document.isInsideInstance($0) }
     return result
   }
 }

@@ -328,6 +328,6 @@ extension Document {
   }
 
   private func containers(in selection: Selection) -> [ElementID] {
-    movable(in: selection).filter { elements[$0]?.children.isEmpty == false }
+    movable(in: selection).filter { !ownChildren(of: $0).isEmpty }
   }
 }

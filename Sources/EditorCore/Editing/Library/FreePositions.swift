@@ -94,7 +94,7 @@ extension Document {
   /// beside it.
   func container(for size: Size, from id: ElementID) -> ElementID? {
     ([id] + ancestors(of: id)).first { id in
-      guard let element = elements[id], element.kind.isContainer, !element.traits.locked else { return false }
+      guard let element = elements[id], takesChildren(id), !element.traits.locked else { return false }
       if element.kind.traits.bar != nil {
         return size.width <= element.frame.width && size.height <= element.frame.height
       }

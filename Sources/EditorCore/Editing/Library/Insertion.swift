@@ -15,7 +15,7 @@ struct Insertion: Hashable, Sendable {
 
   func apply(to draft: inout Draft, scene: Scene, _ layouts: SceneLayouts) {
     if item.product == .guide { return addGuide(to: &draft) }
-    let id = draft.document.freshID(for: kind)
+    let id = newID(in: draft.document)
     guard var element = item.makeElement(id: id, for: scene, layouts) else { return }
     element.frame = frame
     element.traits.placement.cell = cell
@@ -52,15 +52,21 @@ struct Insertion: Hashable, Sendable {
     switch item.product {
     case .element(let kind): kind
     case .stack: .stack
-    case .guide: .view
+    case .guide, .component: .view
     case .ofClass: .customView
     }
+  }
+
+  /// The id of the element that will be made; an instance is called like its component.
+  private func newID(in document: Document) -> ElementID {
+    guard case .component(let component) = item.product else { return document.freshID(for: kind) }
+    return ElementID(document.freshID(like: document.componentName(component)))
   }
 
   /// Returns the selection of what the insertion will make. Call it before the insertion is applied.
   func newSelection(in document: Document) -> Selection {
     item.product == .guide
-      ? Selection(guides: [document.freshGuideID()]) : Selection(elements: [document.freshID(for: kind)])
+      ? Selection(guides: [document.freshGuideID()]) : Selection(elements: [newID(in: document)])
   }
 
   var name: Message { Message("Insert %1", item.title) }
@@ -77,11 +83,17 @@ extension Document {
   /// Returns the container of new things that are pointed at `id`: that element if it is an unlocked container, else
   /// the nearest such container around it.
   package func container(for id: ElementID) -> ElementID? {
-    ([id] + ancestors(of: id)).first { elements[$0].map { $0.kind.isContainer && !$0.traits.locked } ?? false }
+    ([id] + ancestors(of: id)).first { takesChildren($0) && elements[$0]?.traits.locked == false }
   }
 }
 
 extension LibraryItem {
+  /// Returns why the item cannot be put into a container: an instance would contain itself. Nil if it can.
+  func whyNot(in container: ElementID, of document: Document) -> Message? {
+    guard case .component(let component) = product else { return nil }
+    return document.whyNotInstance(of: component, in: container)
+  }
+
   func size(for scene: Scene, _ layouts: SceneLayouts) -> Size {
     makeElement(id: "new", for: scene, layouts)?.frame.size ?? Size(100, 100)
   }

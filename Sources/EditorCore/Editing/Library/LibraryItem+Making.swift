@@ -12,6 +12,7 @@ extension LibraryItem {
     case .stack: kind = .stack
     case .guide: return nil
     case .ofClass(let known): return Element(id: id, of: known)
+    case .component(let component): return makeInstance(of: component, id: id, layouts)
     }
     var element = Element(id: id, kind: kind, frame: Rect(origin: .zero, size: kind.traits.size.newSize))
     if case .stack(let axis) = product {
@@ -22,6 +23,18 @@ extension LibraryItem {
     element.content = Content(new: kind)
     element.traits.hugging = AxisPair(kind.traits.size.hugging, kind.traits.size.hugging)
     element.frame = Rect(origin: .zero, size: element.fittingSize(in: scene, layouts))
+    return element
+  }
+
+  /// Returns an instance as large as its component was drawn; nil if the component is gone.
+  private func makeInstance(of component: SceneID, id: ElementID, _ layouts: SceneLayouts) -> Element? {
+    guard let root = layouts.document.scenes[component]?.root, let drawn = layouts.document.elements[root] else {
+      return nil
+    }
+    var element = Element(id: id, kind: .view, frame: Rect(origin: .zero, size: drawn.frame.size))
+    element.traits.hugging = drawn.traits.hugging
+    element.traits.compression = drawn.traits.compression
+    element.instance = ComponentInstance(of: component)
     return element
   }
 

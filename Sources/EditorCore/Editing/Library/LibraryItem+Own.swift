@@ -6,9 +6,10 @@ extension Library {
   /// The items of each kind of thing that a document can have. Another kind is a line here, with a group of its own.
   private static let sources: [@Sendable (Document, Profile) -> [LibraryItem]] = [classes]
 
-  /// Returns all items for scenes of a platform, the document’s own last.
+  /// Returns all items for scenes of a platform: the document’s components, those that every document has, and then the
+  /// document’s other own ones.
   package static func items(of document: Document, for profile: Profile) -> [LibraryItem] {
-    items + sources.flatMap { $0(document, profile) }
+    document.components.map { LibraryItem(of: $0, in: document) } + items + sources.flatMap { $0(document, profile) }
   }
 
   /// The classes of the document and its folder, as far as their toolkit suits the platform.

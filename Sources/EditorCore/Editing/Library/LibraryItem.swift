@@ -9,13 +9,16 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     case guide
     /// A view of a class of the app’s own.
     case ofClass(DocumentClass)
+    /// An instance of a component of the document.
+    case component(SceneID)
   }
 
   package enum Group: Int, Hashable, Sendable, CaseIterable {
-    case controls, text, containers, bars, layout, classes
+    case components, controls, text, containers, bars, layout, classes
 
     package var title: Message {
       switch self {
+      case .components: Message("Components")
       case .controls: Message("Controls")
       case .text: Message("Text and Images")
       case .containers: Message("Containers")
@@ -33,8 +36,12 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     case .stack(let axis): "stack-\(axis.rawValue)"
     case .guide: "guide"
     case .ofClass(let known): "class:\(known.className)"
+    case .component(let id): Self.componentPrefix + id.rawValue
     }
   }
+
+  static let componentPrefix = "component:"
+
   package let product: Product
   package var title: Message {
     switch product {
@@ -43,8 +50,11 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     case .stack(.vertical): Message("Vertical Stack")
     case .guide: Message("Layout Guide")
     case .ofClass(let known): .verbatim(known.className)
+    case .component(let id): .verbatim(name ?? id.rawValue)
     }
   }
+  /// The name of a component; nil for other items.
+  private let name: String?
   package let summary: Message
   package let group: Group
   /// Other words that the user may search for. They are never shown.
@@ -57,6 +67,7 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     case .stack(.vertical): "plumb-stack-vertical-symbolic"
     case .guide: "plumb-guide-symbolic"
     case .ofClass(let known): known.like.icon
+    case .component: "plumb-component-symbolic"
     }
   }
 
@@ -69,5 +80,17 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     self.group = group
     self.summary = summary
     self.otherWords = otherWords
+    name = nil
+  }
+
+  /// The item of one of a document's components.
+  init(of component: Scene, in document: Document) {
+    product = .component(component.id)
+    group = .components
+    name = document.componentName(component.id)
+    otherWords = "component instance"
+    let uses = document.instances(of: component.id).count
+    summary =
+      uses == 0 ? Message("Not used yet") : Message("%1 instance", "%1 instances", count: uses)
   }
 }

@@ -85,7 +85,7 @@ struct OutlineBranches: Sendable {
       holders[index] = nil
     }
     for index in ordered where index < now.count {
-      guard let record = now[index]?.record else { continue }
+      guard let record = now[index]?.record, !new.isInsideInstance(record.id) else { continue }
       let holder = new.holder(of: record) ?? ""
       touched.insert(holder)
       holders[index] = holder
@@ -121,7 +121,8 @@ struct OutlineBranches: Sendable {
   private mutating func updateGuides(for new: Document) -> Set<ElementID> {
     guard document.guides != new.guides else { return [] }
     let before = owned
-    owned = Dictionary(grouping: new.guides, by: \.owner).mapValues { $0.map(\.id) }
+    owned = Dictionary(grouping: new.guides.filter { !new.isInsideInstance($0.id) }, by: \.owner)
+      .mapValues { $0.map(\.id) }
     return Set(Set(before.keys).union(owned.keys).filter { before[$0] != owned[$0] })
   }
 
@@ -148,7 +149,8 @@ struct OutlineBranches: Sendable {
     if let kept = nodes[id] { return kept }
     guard let element = document.elements.stored(id)?.record, building.insert(id).inserted else { return nil }
     defer { building.remove(id) }
-    var children = element.children.compactMap { node(of: $0, &building) }
+    // An instance is one row: what is inside is edited in its component.
+    var children = document.ownChildren(of: id).compactMap { node(of: $0, &building) }
     children += (owned[id] ?? []).map { OutlineNode("guide:\($0)") }
     let made = OutlineNode("element:\(id)", children, holding: held[id] ?? [])
     nodes[id] = made

@@ -13,7 +13,8 @@ struct OutlineBuilder {
     self.editor = editor
     rows = OutlineRows(of: editor)
     held = Dictionary(grouping: sentences.entries.lazy.compactMap(\.self), by: \.holder)
-    owned = Dictionary(grouping: editor.document.guides, by: \.owner)
+    let document = editor.document
+    owned = Dictionary(grouping: document.guides.filter { !document.isInsideInstance($0.id) }, by: \.owner)
   }
 
   func model() -> OutlineModel {
@@ -27,7 +28,7 @@ struct OutlineBuilder {
 
   private func element(_ id: ElementID) -> OutlineModel.Row? {
     guard let element = editor.document.elements[id] else { return nil }
-    let children = element.children.compactMap(self.element)
+    let children = editor.document.ownChildren(of: id).compactMap(self.element)
     let guides = (owned[id] ?? []).map { rows.guide($0, in: editor) }
     let constraints = constraintsRow(of: id).map { [$0] } ?? []
     var row = rows.element(element, in: editor)

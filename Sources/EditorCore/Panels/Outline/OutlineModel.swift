@@ -12,6 +12,8 @@ package struct OutlineModel: Hashable, Sendable {
     package var title: Message
     /// The identifier of a constraint; nil for other rows.
     package var detail: String?
+    /// The name of an instance's component; nil for other rows.
+    package var component: String?
     package var status: Status?
     /// True if the row is one of the items of a constraint that is selected or lit.
     package var isTinted = false
@@ -28,16 +30,18 @@ package struct OutlineModel: Hashable, Sendable {
 /// The thing that a row stands for. Its `id` is stable over edits, so a tree keeps the expanded rows.
 package enum OutlineItem: Hashable, Sendable {
   case scene(SceneID, Profile)
+  case component(SceneID)
   /// An element, with its axis if it is a stack.
   case element(ElementID, ElementKind, Axis?)
+  case instance(ElementID, of: SceneID)
   case guide(GuideID)
   case constraints(of: ElementID)
   case constraint(ConstraintID, ConstraintSign)
 
   package var id: String {
     switch self {
-    case .scene(let id, _): "scene:\(id)"
-    case .element(let id, _, _): "element:\(id)"
+    case .scene(let id, _), .component(let id): "scene:\(id)"
+    case .element(let id, _, _), .instance(let id, _): "element:\(id)"
     case .guide(let id): "guide:\(id)"
     case .constraints(let id): "constraints:\(id)"
     case .constraint(let id, _): "constraint:\(id)"

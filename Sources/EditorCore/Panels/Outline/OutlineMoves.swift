@@ -25,7 +25,7 @@ package struct RowMove: Hashable, Sendable {
   package init?(_ rows: [String], to drop: RowDrop, in document: Document) {
     elements = Self.moved(rows, in: document)
     guard !elements.isEmpty, let destination = RowDestination(drop, in: document),
-      document.elements[destination.parent]?.kind.isContainer == true
+      document.takesChildren(destination.parent)
     else { return nil }
     for id in elements where id == destination.parent || document.isAncestor(id, of: destination.parent) { return nil }
     // If the sibling at the drop moves too, the elements go before the next sibling that does not move.
@@ -89,7 +89,7 @@ extension Document {
   /// is the last one. The result is nil if the item cannot go there.
   package func insertionPoint(at drop: RowDrop) -> (container: ElementID, position: Int?)? {
     guard let destination = RowDestination(drop, in: self), let parent = elements[destination.parent],
-      parent.kind.isContainer, !parent.traits.locked
+      takesChildren(destination.parent), !parent.traits.locked
     else { return nil }
     return (destination.parent, destination.before.flatMap(parent.children.firstIndex(of:)))
   }

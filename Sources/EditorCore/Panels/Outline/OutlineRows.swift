@@ -38,16 +38,19 @@ struct OutlineRows {
 
   func scene(_ scene: Scene, in editor: Editor) -> OutlineModel.Row {
     OutlineModel.Row(
-      item: .scene(scene.id, scene.profile), title: .verbatim(scene.name ?? scene.id.rawValue), detail: nil,
-      status: status(of: scene, in: editor), children: [])
+      item: scene.isComponent ? .component(scene.id) : .scene(scene.id, scene.profile),
+      title: .verbatim(scene.name ?? scene.id.rawValue), detail: nil, status: status(of: scene, in: editor),
+      children: [])
   }
 
   func element(_ element: Element, in editor: Editor) -> OutlineModel.Row {
     let status = editor.status(of: element.id)
-    let axis = element.lineAxis
+    let component = element.instance?.component
+    let item = component.map { OutlineItem.instance(element.id, of: $0) }
     return OutlineModel.Row(
-      item: .element(element.id, element.kind, axis), title: editor.draft.document.displayName(of: element.id),
-      detail: nil,
+      item: item ?? .element(element.id, element.kind, element.lineAxis),
+      title: editor.draft.document.displayName(of: element.id),
+      detail: nil, component: component.map(editor.draft.document.componentName),
       status: status == .fine ? nil : status, isTinted: tinted.contains(.element(element.id)),
       isAsleep: !element.traits.variations.isEmpty && !editor.areShown([element.id]), children: [])
   }

@@ -21,7 +21,7 @@ struct OutlineSentences: Sendable {
     let (old, slots) = (document.constraints.slots, new.constraints.slots)
     let before = entries
     entries = slots.indices.map { index in
-      guard let stored = slots[index] else { return nil }
+      guard let stored = slots[index], !new.isInsideInstance(stored.record.id) else { return nil }
       if mayKeep, index < old.count, old[index] === stored, let entry = before[index] { return entry }
       return Self.entry(for: stored.record, in: new)
     }
@@ -45,5 +45,8 @@ struct OutlineSentences: Sendable {
 
 extension Document {
   /// True if both have the same tree of elements and the same guides. Then only names can change the sentences.
-  fileprivate func hasSameItems(as other: Document) -> Bool { hasSameTree(as: other) && guides == other.guides }
+  fileprivate func hasSameItems(as other: Document) -> Bool {
+    // Instances may be called by the names of components.
+    hasSameTree(as: other) && guides == other.guides && (other.instances.isEmpty || scenes == other.scenes)
+  }
 }

@@ -25,18 +25,29 @@ extension Editor {
   package var paletteElements: [PaletteEntry] {
     document.scenes.flatMap { scene in
       let name = document.name(of: scene)
-      return document.subtree(of: scene.root).dropFirst().compactMap { id in
+      return document.ownSubtree(of: scene.root).dropFirst().compactMap { id in
         document.elements[id].map { paletteEntry($0, in: name) }
       }
     }
   }
 
   private func paletteEntry(_ element: Element, in scene: String) -> PaletteEntry {
-    var entry = PaletteEntry(.element(element.id), element.displayName)
+    var entry = PaletteEntry(.element(element.id), document.displayName(of: element.id))
     entry.place = Message("%1 in %2", element.kindTitle, scene)
     entry.otherWords = [.verbatim(element.id.rawValue)]
-    entry.icon = element.kind.icon
+    entry.icon = element.instance == nil ? element.kind.icon : "plumb-instance-symbolic"
     return entry
+  }
+
+  /// The components that the selected instances could show instead.
+  package var paletteSwaps: [PaletteEntry] {
+    swapChoices.map { choice in
+      var entry = PaletteEntry(.swap(choice.component), Message("Swap for “%1”", choice.name))
+      entry.place = Message("Component")
+      entry.icon = "plumb-component-symbolic"
+      entry.lock = choice.lock
+      return entry
+    }
   }
 
   package var paletteScenes: [PaletteEntry] {
@@ -44,7 +55,9 @@ extension Editor {
       var entry = PaletteEntry(.scene(scene.id), .verbatim(document.name(of: scene)))
       entry.place = Message("Scene")
       entry.otherWords = [.verbatim(scene.id.rawValue)]
-      entry.icon = scene.profile == .ios ? "plumb-scene-symbolic" : "plumb-scene-window-symbolic"
+      entry.icon =
+        scene.isComponent
+        ? "plumb-component-symbolic" : scene.profile == .ios ? "plumb-scene-symbolic" : "plumb-scene-window-symbolic"
       return entry
     }
   }
@@ -79,6 +92,7 @@ extension Editor {
       leaveGesture()
       select(Selection(elements: [scene.root]))
       if let frame = geometry.paper(of: id)?.frame { reveal(frame) }
+    case .swap(let component): swapInstances(for: component)
     case .device(let id): look(from: ViewpointMenu.device.choosing(id, in: self))
     }
   }

@@ -13,6 +13,8 @@ package struct PaletteEntry: Hashable, Sendable, Identifiable {
     case scene(SceneID)
     /// Shows the canvas on the device with this id. An empty id is the scene's own device.
     case device(String)
+    /// Shows this component in the selected instances.
+    case swap(SceneID)
   }
 
   package var id: Action { action }

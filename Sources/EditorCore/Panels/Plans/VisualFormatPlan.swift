@@ -33,7 +33,7 @@ package struct VisualFormatPlan: ConstraintPlan, Hashable {
   /// scene's root.
   package static func container(in editor: Editor) -> ElementID? {
     let selected = editor.selection.elements
-    if selected.count == 1, let id = selected.first, !editor.document.children(of: id).isEmpty { return id }
+    if selected.count == 1, let id = selected.first, !editor.document.ownChildren(of: id).isEmpty { return id }
     if let parent = selected.first.flatMap(editor.document.parent(of:)) { return parent }
     return editor.activeScene.flatMap { editor.document.scenes[$0]?.root }
   }
@@ -41,7 +41,7 @@ package struct VisualFormatPlan: ConstraintPlan, Hashable {
   /// Returns the names that a string may use, with their elements: ids, and names that are as plain as ids.
   package static func names(in editor: Editor) -> [(name: String, element: ElementID)] {
     guard let container = container(in: editor) else { return [] }
-    let within = editor.document.subtree(of: container).dropFirst()
+    let within = editor.document.ownSubtree(of: container).dropFirst()
     let ids = VisualFormatNames(editor.document)
     return within.map { (ids[$0], $0) }
   }

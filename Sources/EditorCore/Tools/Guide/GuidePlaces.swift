@@ -31,7 +31,8 @@ extension ToolContext {
     guard !document.guides.isEmpty, let element, let scene = geometry.scene(of: element) else { return nil }
     let under = Set([element] + document.ancestors(of: element))
     var nearest: (id: GuideID, size: Double)?
-    for guide in document.guides(in: scene) where under.contains(guide.owner) {
+    for guide in document.guides(in: scene)
+    where under.contains(guide.owner) && !document.isInsideInstance(guide.id) {
       guard document.elements[guide.owner]?.traits.hidden == false, let frame = positions.frame(of: guide.id),
         isHit(guide, frame, at: point, owned: guide.owner == element)
       else { continue }

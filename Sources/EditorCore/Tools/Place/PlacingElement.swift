@@ -40,7 +40,7 @@ package struct PlacingElement: ToolState {
     by event: PointerEvent, in context: ToolContext
   ) -> (next: PlacingElement, insertion: Insertion)? {
     let under = context.element(at: event.point)
-    guard let container = context.container(at: event.point),
+    guard let container = context.container(at: event.point), item.whyNot(in: container, of: context.document) == nil,
       let frame = context.geometry.frame(of: container), let scene = context.document.scene(of: container)
     else { return nil }
     let known = self.container == container ? size : nil

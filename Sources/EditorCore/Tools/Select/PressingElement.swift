@@ -12,6 +12,11 @@ struct PressingElement: ToolState {
     if event.clickCount == 2, event.modifiers.isEmpty, let editing = EditingText(hit, in: context.document) {
       return ToolStep(editing, selection: Selection(elements: [hit]))
     }
+    if event.clickCount == 2, event.modifiers.isEmpty, let component = context.document.component(of: hit) {
+      var step = ToolStep(SelectIdle())
+      step.opensComponent = component.id
+      return step
+    }
     if event.modifiers.contains(.shift) {
       let toggled = selection.toggling(hit)
       let next = PressingElement(element: hit, start: event.point, clickSelection: toggled)

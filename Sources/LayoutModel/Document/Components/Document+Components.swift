@@ -23,6 +23,21 @@ extension Document {
       .sorted { elements.index(of: $0) ?? 0 < elements.index(of: $1) ?? 0 }
   }
 
+  /// Returns the name of a component as people see it; its id if it has none.
+  public func componentName(_ id: SceneID) -> String { scenes[id]?.name ?? id.rawValue }
+
+  /// The element's own name. An instance without a name is called by its component's name.
+  public func ownName(of element: Element) -> String? {
+    guard !instances.isEmpty, let component = element.instance?.component else { return element.ownName }
+    if let name = element.name, !name.isEmpty { return name }
+    return componentName(component)
+  }
+
+  /// Returns the names of components that contain each other: “Row → Badge → Row”.
+  public func chain(_ circle: [SceneID]) -> String {
+    (circle + circle.prefix(1)).map(componentName).joined(separator: " → ")
+  }
+
   /// True if other elements can be put into the element. An instance takes none, and neither does what is inside of it.
   public func takesChildren(_ id: ElementID) -> Bool {
     elements.stored(id)?.record.kind.isContainer == true && !hasChildrenOfComponent(id)
@@ -31,6 +46,17 @@ extension Document {
   /// True if the element is an instance, or inside of one.
   public func hasChildrenOfComponent(_ id: ElementID) -> Bool {
     !instances.isEmpty && (id.isInsideInstance || instances.contains(id))
+  }
+
+  /// True if the record is inside of an instance, and so cannot be edited by itself.
+  public func isInsideInstance<Record>(_ id: RecordID<Record>) -> Bool { !instances.isEmpty && id.isInsideInstance }
+
+  /// Returns the children of an element that can be edited. An instance has none.
+  public func ownChildren(of id: ElementID) -> [ElementID] { hasChildrenOfComponent(id) ? [] : children(of: id) }
+
+  /// Returns an element and all elements in it that can be edited: those inside of instances are left out.
+  public func ownSubtree(of id: ElementID) -> [ElementID] {
+    instances.isEmpty ? subtree(of: id) : subtree(of: id).filter { !$0.isInsideInstance }
   }
 
   /// Returns the outermost instance around a record; the record itself if it is in none.

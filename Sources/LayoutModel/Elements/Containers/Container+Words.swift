@@ -40,5 +40,5 @@ extension Placement.Alignment {
 
 extension Element {
   /// The name of its kind for people; for a container, that of the container.
-  public var kindTitle: Message { container?.kind.title ?? kind.title }
+  public var kindTitle: Message { instance == nil ? container?.kind.title ?? kind.title : Message("Instance") }
 }

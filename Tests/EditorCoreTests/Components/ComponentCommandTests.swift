@@ -1,0 +1,147 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+/// Making, showing, swapping and detaching components, and instances from the library.
+@Suite struct ComponentCommandTests {
+  private func frames(_ editor: Editor) -> [ElementID: Rect] { editor.geometry.frames }
+
+  @Test func oneElementBecomesAComponentAndNothingMoves() throws {
+    var editor = EditorScript(SampleDocuments.nested).editor
+    editor.select(Selection(elements: ["box"]))
+    let before = editor.geometry.frame(of: "title")
+    #expect(editor.perform("make-component"))
+    let component = try #require(editor.document.component(of: "box"))
+    #expect(editor.geometry.frame(of: "box/title") == before)
+    #expect(editor.selection.elements == ["box"])
+    #expect(editor.notice?.english == "Made the component “\(component.name ?? "")”.")
+    #expect(editor.violations() == [])
+    editor.undo()
+    #expect(editor.document == SampleDocuments.nested)
+  }
+
+  @Test func severalElementsArePutIntoAView() throws {
+    var editor = EditorScript(SampleDocuments.search).editor
+    editor.edit("Free") { draft in for constraint in draft.document.constraints { draft.remove(constraint.id) } }
+    let before = (editor.geometry.frame(of: "query"), editor.geometry.frame(of: "search"))
+    editor.select(Selection(elements: ["query", "search"]))
+    #expect(editor.perform("make-component"))
+    let instance = try #require(editor.selection.elements.first)
+    #expect(editor.document.component(of: instance)?.name == "Component")
+    #expect(editor.geometry.frame(of: "\(instance)/query") == before.0)
+    #expect(editor.geometry.frame(of: "\(instance)/search") == before.1)
+    editor.undo()
+    #expect(editor.document.instances.isEmpty)
+    #expect(editor.document.elements["query"] != nil)
+  }
+
+  @Test func anElementTiedToTheOutsideIsRefused() throws {
+    var builder = DocumentBuilder(width: 320, height: 640)
+    builder.add(.view, "box", Rect(10, 10, 200, 100))
+    builder.add(.label, "title", Rect(10, 10, 80, 20), in: "box") { $0.content.text = "Title" }
+    builder.constrain("title.leading == root.leading + 20")
+    var editor = EditorScript(builder.document).editor
+    editor.select(Selection(elements: ["box"]))
+    let reason = CommandRegistry.command("make-component")?.lock(in: editor)?.english
+    #expect(reason?.hasPrefix("“Title” in it is tied to something outside") == true)
+    editor.select(Selection(elements: ["root"]))
+    #expect(editor.perform("make-component") == false)
+  }
+
+  @Test func editComponentGoesToItsScene() {
+    var script = EditorScript(ComponentDocuments.rows)
+    script.editor.select(Selection(elements: ["second"]))
+    #expect(script.editor.perform("edit-component"))
+    #expect(script.editor.activeScene == ComponentDocuments.row)
+    script.editor.select(.none)
+    script.editor.handle(PointerEvent(.press, at: Point(150, 50), clickCount: 2))
+    #expect(script.editor.activeScene == ComponentDocuments.row)
+  }
+
+  @Test func editingTheComponentEditsAllInstances() {
+    var editor = EditorScript(ComponentDocuments.rows).editor
+    editor.set("content.text", .typed("Changed"), on: .elements(["title"]))
+    #expect(editor.document.elements["row/title"]?.content.text == "Changed")
+    #expect(editor.document.elements["second/title"]?.content.text == "Changed")
+    #expect(editor.violations() == [])
+  }
+
+  @Test func detachingMovesNothingAndIsOneStep() throws {
+    var editor = EditorScript(ComponentDocuments.rows).editor
+    editor.edit("Narrow") { $0.update("row") { $0.frame.width = 200 } }
+    let before = editor.document
+    let badge = try #require(editor.geometry.frame(of: "row/badge"))
+    editor.select(Selection(elements: ["row"]))
+    #expect(editor.perform("detach-instance"))
+    #expect(editor.document.elements["row"]?.instance == nil)
+    let detached = editor.document.children(of: "row").compactMap(editor.geometry.frame(of:))
+    #expect(detached.contains(badge))
+    editor.undo()
+    #expect(editor.document == before)
+  }
+
+  @Test func aSwapThatWouldContainItselfIsRefusedWithTheChain() throws {
+    var editor = EditorScript(ComponentDocuments.nested).editor
+    editor.showComponent(ComponentDocuments.row)
+    let root = try #require(editor.selection.elements.first)
+    let item = try #require(editor.libraryItem("component:\(ComponentDocuments.badge)"))
+    #expect(editor.whyNotInsertable(item)?.english == "“Row” would contain itself: Badge → Row → Badge")
+    let before = editor.document
+    editor.insert(item, into: root)
+    #expect(editor.document == before)
+    #expect(editor.notice?.english == "“Row” would contain itself: Badge → Row → Badge")
+    // An instance in the main scene may show it.
+    editor.select(Selection(elements: ["second"]))
+    #expect(editor.swapChoices.map(\.name) == ["Badge"])
+    editor.swapInstances(for: ComponentDocuments.badge)
+    #expect(editor.document.component(of: "second")?.id == ComponentDocuments.badge)
+    #expect(editor.document.elements.contains("second/inner/title"))
+    #expect(editor.violations() == [])
+  }
+
+  @Test func theLibraryHasTheDocumentsComponents() throws {
+    var editor = EditorScript(ComponentDocuments.rows).editor
+    let items = Library.items(matching: "row", among: editor.libraryItems)
+    #expect(items.first?.title.english == "Row")
+    #expect(items.first?.summary.english == "2 instances")
+    #expect(!Library.items(matching: "row").contains { $0.group == .components })
+    editor.select(Selection(elements: ["below"]))
+    editor.insert(try #require(items.first))
+    let made = try #require(editor.selection.elements.first)
+    #expect(editor.document.component(of: made)?.id == ComponentDocuments.row)
+    #expect(editor.document.elements[made]?.frame.size == Size(300, 60))
+    #expect(editor.document.elements.contains("\(made)/title"))
+    #expect(editor.violations() == [])
+  }
+
+  @Test func anInstanceIsDraggedOutOfTheLibrary() throws {
+    var script = EditorScript(ComponentDocuments.rows)
+    let item = try #require(Library.item("component:\(ComponentDocuments.row)", for: script.editor.document))
+    script.editor.beginPlacing(item)
+    script.drag(160, 400)
+    #expect(script.editor.document.instances(of: ComponentDocuments.row).count == 3)
+    // Over the component itself there is no place for it.
+    let paper = try #require(script.editor.geometry.paper(of: ComponentDocuments.row)?.frame)
+    script.drag(paper.center.x, paper.center.y)
+    #expect(script.editor.document.instances(of: ComponentDocuments.row).count == 2)
+    #expect(script.editor.cursor == .noDrop)
+    script.drag(160, 400)
+    script.release(160, 400)
+    #expect(
+      script.editor.selection.elements.compactMap { script.editor.document.elements[$0]?.frame } == [
+        Rect(10, 370, 300, 60)
+      ])
+  }
+
+  @Test func overridesAreReset() {
+    var editor = EditorScript(ComponentDocuments.rows).editor
+    editor.select(Selection(elements: ["row"]))
+    #expect(editor.perform("reset-overrides") == false)
+    editor.edit("Override") { $0.setOverride(OverrideKey("title", .text), of: "row", to: .text("Mine")) }
+    #expect(editor.document.elements["row/title"]?.content.text == "Mine")
+    #expect(editor.perform("reset-overrides"))
+    #expect(editor.document.elements["row/title"]?.content.text == "Title")
+  }
+}
