@@ -31,7 +31,7 @@ extension RandomEdits {
     {
       return
     }
-    var element = Element(id: ElementID(draft.document.freshID(like: "instance")), kind: .view, frame: frame())
+    var element = Element(id: ElementID(draft.document.freshID(named: "instance")), kind: .view, frame: frame())
     element.instance = ComponentInstance(of: component)
     draft.insert(element, into: parent)
   }

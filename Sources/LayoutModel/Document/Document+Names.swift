@@ -46,9 +46,9 @@ extension Document {
   /// Returns the first free id of `badge`, `badge-2`, `badge-3` ...
   func freshID(like name: String) -> String { firstFree { $0 == 1 ? name : "\(name)-\($0)" } }
 
-  private func firstFree(_ name: (Int) -> String) -> String {
+  func firstFree(besides taken: Set<String> = [], _ name: (Int) -> String) -> String {
     var number = 1
-    while isTaken(name(number)) { number += 1 }
+    while isTaken(name(number)) || taken.contains(name(number)) { number += 1 }
     return name(number)
   }
 }

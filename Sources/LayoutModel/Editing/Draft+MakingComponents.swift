@@ -11,7 +11,7 @@ extension Draft {
     else { return nil }
     let inside = document.constraintsInside(id)
     let guides = document.guides.filter { $0.owner == id }
-    let component = SceneID(document.freshID(like: name ?? element.displayName.english))
+    let component = SceneID(document.freshID(named: name ?? element.displayName.english))
     let root = ElementID(document.freshID(like: "\(component.rawValue)-root"))
 
     put(element.asRoot(root))

@@ -60,7 +60,7 @@ struct Insertion: Hashable, Sendable {
   /// The id of the element that will be made; an instance is called like its component.
   private func newID(in document: Document) -> ElementID {
     guard case .component(let component) = item.product else { return document.freshID(for: kind) }
-    return ElementID(document.freshID(like: document.componentName(component)))
+    return ElementID(document.freshID(named: document.componentName(component)))
   }
 
   /// Returns the selection of what the insertion will make. Call it before the insertion is applied.

@@ -49,21 +49,14 @@ extension Document {
   }
 
   /// Returns a free id made from a name: `Red Badge` becomes `red-badge`, and `red-badge-2` if that is taken.
-  public func freshID(like name: String) -> String {
-    var taken: Set<String> = []
-    return freshID(like: name, besides: &taken)
+  public func freshID(named name: String) -> String {
+    let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
+    return freshID(like: words.isEmpty ? "component" : words.joined(separator: "-"))
   }
 
-  /// Returns a free id that is not among those taken, and adds it to them.
+  /// Returns the first free one of `badge`, `badge-2`, `badge-3` … that is not among those taken, and adds it to them.
   func freshID(like name: String, besides taken: inout Set<String>) -> String {
-    let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
-    let base = words.isEmpty ? "component" : words.joined(separator: "-")
-    var number = 1
-    var id = base
-    while isTaken(id) || taken.contains(id) {
-      number += 1
-      id = "\(base)-\(number)"
-    }
+    let id = firstFree(besides: taken) { $0 == 1 ? name : "\(name)-\($0)" }
     taken.insert(id)
     return id
   }
