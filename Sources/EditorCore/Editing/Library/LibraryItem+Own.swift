@@ -6,9 +6,9 @@ extension Library {
   /// The items of each kind of thing that a document can have. Another kind is a line here, with a group of its own.
   private static let sources: [@Sendable (Document, Profile) -> [LibraryItem]] = [classes]
 
-  /// Returns all items for scenes of a platform, the document’s own last.
+  /// Returns all items for scenes of a platform, the document’s own first.
   package static func items(of document: Document, for profile: Profile) -> [LibraryItem] {
-    items + sources.flatMap { $0(document, profile) }
+    sources.flatMap { $0(document, profile) } + items
   }
 
   /// The classes of the document and its folder, as far as their toolkit suits the platform.
