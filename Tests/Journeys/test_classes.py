@@ -6,8 +6,7 @@ import re
 import pytest
 from plumb_app import resize, wait_for, xdotool
 
-# As pixels of the screen.
-RED = b"\x24\x1b\xe0"
+RED = b"\xff\x00\x00"
 
 
 def custom(id, name, frame, **members):
@@ -47,7 +46,7 @@ def write_classes(folder, *classes):
     (folder / "plumb-classes.json").write_text(json.dumps({"classes": list(classes)}))
 
 
-BADGE = {"id": "badge", "className": "MyApp.Badge", "like": "button", "natural": [80, 40], "color": "#e01b24"}
+BADGE = {"id": "badge", "className": "MyApp.Badge", "like": "button", "natural": [80, 40], "color": "#ff0000"}
 METER = {"id": "Meter", "like": "progressBar", "natural": [100, 100], "color": "#33d17a"}
 CHART = {"id": "Chart", "natural": [120, 60], "color": "#1c71d8"}
 
@@ -68,7 +67,7 @@ def test_a_class_is_made_and_edited_by_keyboard(plumb, tmp_path):
         assert made == [{"id": "MyApp-Badge", "className": "MyApp.Badge", "natural": [80, 40]}]
         app.fill("Natural Width", "120")
         wait_for("both to be as wide as the class", lambda: app.frame("two")[2] == 120 and app.frame("one")[2] == 120)
-        app.fill("Class Color", "#e01b24")
+        app.fill("Class Color", "#ff0000")
         wait_for("the color", lambda: app.look().count(RED) > 1000)
         app.picture("classes edited")
         assert app.save()["classes"][0]["natural"] == [120, 40]
