@@ -73,7 +73,11 @@ struct MergeAssembly {
       let kept = group.first { ours.contains($0.id) } ?? group[0]
       for other in group where other.id != kept.id {
         dropped.insert(other.id)
-        found.append(input.classes.conflict(about: other.id))
+        let base = input.classes.versions(of: kept.id).base?.json
+        found.append(
+          MergeConflict(
+            record: kept.id.rawValue, member: nil,
+            ThreeWay(base: base, ours: kept.json, theirs: other.with(id: kept.id).json)))
       }
     }
     return classes.filter { !dropped.contains($0.id) }

@@ -16,7 +16,7 @@ extension ElementPainter {
       return true
     }
     if let role = known.like.traits.text?.role, content.shownText(in: known.like)?.isEmpty != false {
-      content[role] = known.className
+      content[role] = known.shortName
     }
     let ground = content.background.flatMap(color(named:))
     if let ground, known.like.isFilled {
@@ -31,7 +31,7 @@ extension ElementPainter {
     other.arrangement = element.arrangement
     other.traits.alignmentInsets = element.alignmentInsets
     drawKind(DrawnElement(other, frame: element.frame, displayName: element.displayName), in: frame)
-    if known.like.traits.text == nil { caption(known.className, below: frame) }
+    if known.like.traits.text == nil { caption(known.shortName, below: frame) }
     return true
   }
 
@@ -41,6 +41,14 @@ extension ElementPainter {
     guard frame.height >= 3 * height, frame.width > 24 else { return }
     let line = Rect(frame.x + 3, frame.maxY - height, frame.width - 6, height)
     text(words, in: line, note, colors.secondary, .center)
+  }
+}
+
+extension DocumentClass {
+  /// The name without its module: `Badge` for `MyApp.Badge`.
+  fileprivate var shortName: String {
+    guard !className.contains("<"), let last = className.split(separator: ".").last else { return className }
+    return String(last)
   }
 }
 

@@ -4,12 +4,15 @@ import Words
 /// The items of a document’s own, which the library offers besides those that every document has.
 extension Library {
   /// The items of each kind of thing that a document can have. Another kind is a line here, with a group of its own.
-  private static let sources: [@Sendable (Document, Profile) -> [LibraryItem]] = [classes]
+  private static let sources: [@Sendable (Document, Profile) -> [LibraryItem]] = [components, classes]
 
-  /// Returns all items for scenes of a platform: the document’s components, those that every document has, and then the
-  /// document’s other own ones.
+  /// Returns all items for scenes of a platform, the document’s own first.
   package static func items(of document: Document, for profile: Profile) -> [LibraryItem] {
-    document.components.map { LibraryItem(of: $0, in: document) } + items + sources.flatMap { $0(document, profile) }
+    sources.flatMap { $0(document, profile) } + items
+  }
+
+  private static func components(_ document: Document, _ profile: Profile) -> [LibraryItem] {
+    document.components.map { LibraryItem(of: $0, in: document) }
   }
 
   /// The classes of the document and its folder, as far as their toolkit suits the platform.

@@ -14,17 +14,17 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
   }
 
   package enum Group: Int, Hashable, Sendable, CaseIterable {
-    case components, controls, text, containers, bars, layout, classes
+    case components, classes, controls, text, containers, bars, layout
 
     package var title: Message {
       switch self {
       case .components: Message("Components")
+      case .classes: Message("Classes")
       case .controls: Message("Controls")
       case .text: Message("Text and Images")
       case .containers: Message("Containers")
       case .bars: Message("Bars")
       case .layout: Message("Layout")
-      case .classes: Message("Classes")
       }
     }
   }

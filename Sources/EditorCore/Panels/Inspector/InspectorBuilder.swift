@@ -103,7 +103,8 @@ struct InspectorBuilder {
   /// other elements.
   private func classSection(_ elements: [Element]) -> InspectorSection? {
     let actions = classActions(elements)
-    let row = InspectorRow(id: "class.actions", title: nil, content: .actions(actions))
+    let row = InspectorRow(
+      id: actions.first.map { "class.\($0.id)" } ?? "class", title: nil, content: .actions(actions))
     guard let name = elements.first?.content.className, elements.allSatisfy({ $0.content.className == name }),
       let known = document.classTable[name],
       var section = PropertyTables.membersOfClasses.model(of: [known], .documentClass(name), in: editor)

@@ -60,7 +60,7 @@ extension PropertyTables {
         return nil
       }
     ).captioned(axis.isHorizontal ? Message("W", context: "width") : Message("H", context: "height"))
-      .fallingBack(saying: Message("None")).ofOwnClass
+      .fallingBack(saying: .verbatim("–")).ofOwnClass
   }
 
   /// A distance to a baseline. Without one, the class has none; with one, it has both.
@@ -83,7 +83,7 @@ extension PropertyTables {
         known.baselineOffsets?[keyPath: path] = number
         return nil
       }
-    ).fallingBack(saying: Message("None")).ofOwnClass
+    ).fallingBack(saying: .verbatim("–")).ofOwnClass
   }
 }
 
