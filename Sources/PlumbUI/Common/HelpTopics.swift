@@ -26,7 +26,8 @@ extension HelpTopic {
     case .canvasView: self = .canvas
     case .viewing: self = .viewAs
     case .varying: self = .variations
-    case .file, .editing, .showing, .learning, .closing, .canvas, .constraint, .arranging, .unembedding, .selecting,
+    case .file, .editing, .showing, .learning, .closing, .canvas, .constraint, .arranging, .unembedding, .components,
+      .selecting,
       .guides, .scene, .newScene:
       return nil
     }

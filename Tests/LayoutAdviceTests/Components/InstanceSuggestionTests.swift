@@ -24,9 +24,9 @@ import Testing
         let report = suggestion.apply(
           to: &draft, scene: scene.id, elements: nil, environment: LayoutEnvironment(), measurer: FixedMeasurer())
         let told = report.added + report.changed + report.removed
-        #expect(!told.contains(where: \.isInsideInstance), "\(suggestion), seed \(seed)")
-        #expect(!report.moved.contains(where: \.isInsideInstance), "\(suggestion), seed \(seed)")
-        #expect(report.added.allSatisfy(draft.document.constraints.contains), "\(suggestion), seed \(seed)")
+        #expect(!told.contains { $0.isInsideInstance }, "\(suggestion), seed \(seed)")
+        #expect(!report.moved.contains { $0.isInsideInstance }, "\(suggestion), seed \(seed)")
+        #expect(report.added.allSatisfy { draft.document.constraints.contains($0) }, "\(suggestion), seed \(seed)")
         #expect(draft.document.violations() == [])
       }
     }

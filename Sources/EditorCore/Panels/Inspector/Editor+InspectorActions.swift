@@ -11,6 +11,10 @@ extension Editor {
     case (.swapItems, .constraints(let ids)): swapItems(of: ids)
     case (.deleteConstraints, .constraints(let ids)): delete(ids)
     case (.selectItems, .constraints(let ids)): selectItems(of: ids)
+    case (.editComponent, .elements(let ids)):
+      if let component = ids.first.flatMap(document.component(of:)) { showComponent(component.id, from: ids.first) }
+    case (.detachInstances, .elements(let ids)): detach(ids)
+    case (.resetOverrides, .elements(let ids)): resetOverrides(of: ids)
     case (.promote, .elements(let ids)): suggest(.promote, Message("Promote to User Constraints"), for: ids)
     case (.sizeToFit, .elements(let ids)):
       suggest(.sizeToFit, Message("Size to Fit Content"), for: document.movable(in: Selection(elements: ids)))

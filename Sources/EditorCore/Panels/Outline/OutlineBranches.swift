@@ -147,7 +147,7 @@ struct OutlineBranches: Sendable {
   /// - Parameter building: the elements around this one. A drafted document may hold a cycle for a moment; they end it.
   private mutating func node(of id: ElementID, _ building: inout Set<ElementID>) -> OutlineNode? {
     if let kept = nodes[id] { return kept }
-    guard let element = document.elements.stored(id)?.record, building.insert(id).inserted else { return nil }
+    guard document.elements.contains(id), building.insert(id).inserted else { return nil }
     defer { building.remove(id) }
     // An instance is one row: what is inside is edited in its component.
     var children = document.ownChildren(of: id).compactMap { node(of: $0, &building) }
