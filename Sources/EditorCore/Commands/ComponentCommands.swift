@@ -11,11 +11,13 @@ extension CommandRegistry {
       "edit-component", Message("Edit Component"), shortcuts: ["<Control><Alt>Return"],
       when: Availability(
         { $0.chosenComponent != nil }, else: .says(Message("Select an instance"))),
-      perform: { editor, _ in if let id = editor.chosenComponent?.id { editor.showComponent(id) } }),
+      perform: { editor, _ in
+        if let id = editor.chosenComponent?.id { editor.showComponent(id, from: editor.chosenInstances.first) }
+      }),
     Command(
       "detach-instance", Message("Detach Instance"),
       when: Availability(unless: { $0.whyNotEditableInstances }),
-      perform: { editor, _ in editor.detachInstances() }),
+      perform: { editor, _ in editor.detach(editor.chosenInstances) }),
     Command(
       "reset-overrides", Message("Reset Overrides"),
       when: Availability(unless: { $0.whyNotResettable }),

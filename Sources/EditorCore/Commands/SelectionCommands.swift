@@ -76,6 +76,7 @@ extension Editor {
     if isInGesture { return handle(PointerEvent(.cancel, at: .zero)) }
     if pendingEdit != nil { return stopPendingEdit() }
     if tool != .select { return use(.select) }
+    if goBackToInstance() { return }
     let parents = selection.elements.compactMap(document.parent(of:))
     select(Selection(elements: parents))
   }

@@ -54,11 +54,26 @@ extension Editor {
   // MARK: Going to it
 
   /// Selects the root of a component and shows it on the canvas.
-  package mutating func showComponent(_ id: SceneID) {
+  ///
+  /// - Parameter instance: the instance from which the user went there. Escape goes back to it.
+  package mutating func showComponent(_ id: SceneID, from instance: ElementID? = nil) {
     leaveGesture()
     guard let root = document.scenes[id]?.root, document.elements.contains(root) else { return }
     select(Selection(elements: [root]))
     if let frame = geometry.frame(of: root) { reveal(frame) }
+    leftInstance = instance
+  }
+
+  /// Goes back from the root of a component to the instance from which the user went there. Returns false if there is
+  /// none.
+  mutating func goBackToInstance() -> Bool {
+    guard let instance = leftInstance, let root = document.component(of: instance)?.root,
+      selection.elements == [root]
+    else { return false }
+    leftInstance = nil
+    select(Selection(elements: [instance]))
+    if let frame = geometry.frame(of: instance) { reveal(frame) }
+    return true
   }
 
   // MARK: Instances
@@ -101,9 +116,8 @@ extension Editor {
   }
 
   /// Makes ordinary elements of the selected instances. Nothing moves.
-  mutating func detachInstances() {
+  mutating func detach(_ instances: [ElementID]) {
     leaveGesture()
-    let instances = chosenInstances
     let frames = instances.map { designedFrames(around: $0) }
     edit(
       Message("Detach %1 Instance", "Detach %1 Instances", count: instances.count),

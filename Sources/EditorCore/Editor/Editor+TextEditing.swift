@@ -32,10 +32,17 @@ extension Editor {
   /// True if text typed on the canvas is not a step of undo yet.
   package var hasTypedText: Bool { (state as? EditingText).map { $0.text != $0.original } ?? false }
 
-  func canEditText(of id: ElementID) -> Bool { EditingText(id, in: document) != nil }
+  func canEditText(of id: ElementID) -> Bool { EditingText(textToEdit(in: id), in: document) != nil }
+
+  /// The element itself, or the first text of an instance.
+  private func textToEdit(in id: ElementID) -> ElementID {
+    guard document.instances.contains(id) else { return id }
+    return document.firstText(inside: id) ?? id
+  }
 
   package mutating func beginEditingText(of id: ElementID) {
     leaveGesture()
+    let id = textToEdit(in: id)
     guard let editing = EditingText(id, in: document, language: viewpoint.language) else { return }
     select(Selection(elements: [id]))
     // Editing that began by the keyboard may concern an element out of sight.

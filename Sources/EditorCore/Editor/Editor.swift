@@ -59,6 +59,10 @@ package struct Editor: Sendable {
   package internal(set) var openWhy: ElementID?
   /// The anchor that the list in the size inspector is limited to.
   var anchorFilter: AnchorFilter?
+  /// The instance from which the user went to its component; nil if it was another way.
+  var leftInstance: ElementID?
+  /// The search for overrides in the inspector; nil if there is none.
+  var overrideSearch: OverrideSearch?
   /// The sizes at which a scene is being arranged, to infer constraints from them; nil if none is.
   package internal(set) var examples: ExampleSizes?
   /// The document that was saved while sizes were arranged, with the scene at its own size.
@@ -179,7 +183,9 @@ extension Editor {
     switch step.effect {
     case .nothing:
       refresh(after: Step(made: Change(), shown: shown))
-      if let component = step.opensComponent { showComponent(component) }
+      if let instance = step.opensComponentOf, let component = document.component(of: instance) {
+        showComponent(component.id, from: instance)
+      }
     case .preview(let edit):
       edit(&draft)
       let laidOut = letFramesFollow(cause, after: shown, in: state.previewMovesFrames ? .trial : .gesture)

@@ -88,8 +88,8 @@ package struct ToolStep: Sendable {
   package var cursor = Cursor.arrow
   /// A constraint to be edited in its editor on the canvas.
   var opensConstraint: ConstraintID?
-  /// A component to be shown and edited.
-  var opensComponent: SceneID?
+  /// An instance with a component that is to be shown and edited.
+  var opensComponentOf: ElementID?
 
   package init(
     _ next: any ToolState, _ effect: Effect = .nothing, selection: Selection? = nil, cursor: Cursor = .arrow

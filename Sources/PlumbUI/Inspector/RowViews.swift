@@ -35,6 +35,7 @@ enum RowViews {
     case .facts: FactsView(row, in: parts.column)
     case .actions(let actions): ActionsView(actions, parts)
     case .note: NoteView()
+    case .search(_, let name): SearchRowView(name, parts)
     }
   }
 
@@ -52,6 +53,8 @@ final class FieldsRowView: RowView {
   private let content: Widget
   private let parts: InspectorParts
   private lazy var badge = makeBadge()
+  private lazy var reset = makeReset()
+  private var resettable: InspectorField?
   private var hasBadge = false
 
   init(_ row: InspectorRow, _ models: [InspectorField], captions: FieldColumn, _ parts: InspectorParts) {
@@ -94,6 +97,29 @@ final class FieldsRowView: RowView {
     return badge
   }
 
+  /// Makes the button that takes an override back when it is first needed.
+  private func makeReset() -> Widget {
+    let button = Widget.button(icon: "edit-undo-symbolic", name: say("Reset")).styled("flat", "reset-override")
+    gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
+    button.on("clicked") { [weak self] in
+      guard let self, let field = resettable else { return }
+      // The button goes away; its field is nearest.
+      fields.first?.widget.takeFocus()
+      parts.change { $0.resetOverride(field) }
+    }
+    content.append(button)
+    return button
+  }
+
+  private func showReset(_ field: InspectorField?) {
+    guard field != nil || resettable != nil else { return }
+    resettable = field
+    reset.isVisible = field != nil
+    guard let field else { return }
+    reset.setAccessible(label: say("Reset %1", field.title))
+    reset.tooltip = say("Reset %1 to the component’s value", field.title)
+  }
+
   /// Makes the name of a row. A check box shows its name itself, so its name is empty.
   private static func label(
     _ title: Message, hint: Message?, _ models: [InspectorField], _ fields: [any FieldView]
@@ -125,6 +151,7 @@ final class FieldsRowView: RowView {
     guard case .fields(let models) = row.content else { return }
     for (field, model) in zip(fields, models) { field.show(model) }
     if hasBadge || models.contains(where: { !$0.variants.isEmpty }) { badge.show(models) }
+    showReset(models.first { $0.canReset })
   }
 
   func finishTyping() {
@@ -199,6 +226,33 @@ final class NoteView: RowView {
 
   func show(_ row: InspectorRow) {
     if case .note(let note) = row.content { widget.text = say(note) }
+  }
+}
+
+/// A search field for the rows below it.
+final class SearchRowView: RowView {
+  let widget: Widget
+  private let parts: InspectorParts
+
+  init(_ name: Message, _ parts: InspectorParts) {
+    self.parts = parts
+    widget = Widget.searchEntry(name: say(name)).expanding(horizontally: true)
+    widget.set("placeholder-text", .string(say(name)))
+    widget.onSearch { [weak self] in
+      self?.search()
+    } chosen: {
+    }
+    widget.on("stop-search") { [weak self] in self?.widget.text = "" }
+  }
+
+  private func search() {
+    let text = widget.text
+    parts.change { $0.searchOverrides(text) }
+  }
+
+  func show(_ row: InspectorRow) {
+    guard case .search(let text, _) = row.content, widget.text != text, text.isEmpty else { return }
+    widget.text = text
   }
 }
 

@@ -59,6 +59,8 @@ final class WindowActions {
     map.add("swap-component", taking: "s") { [weak window] value in
       if case .string(let id) = value { window?.change { $0.swapInstances(for: SceneID(id)) } }
     }
+    // The rows of components that would contain themselves are grey.
+    map.add("swap-component-refused", taking: "s") { _ in }.isEnabled = false
     map.add("vary", taking: "s") { [weak window] value in
       guard case .string(let name) = value, let condition = VariationKey(rawValue: name) else { return }
       window?.change { $0.vary(for: condition) }

@@ -12,7 +12,9 @@ import Testing
   private static let state: Set<String> = [
     "draft", "selection", "history", "tool", "state", "cursor", "heldPoint", "misplacedBefore", "shownDocumentCount",
     "wholeSweep", "log", "notice", "suggested", "pendingEdit", "pendingCount", "sight", "language", "settings",
-    "finding", "litByList", "flashedElements", "openConstraint", "openWhy", "anchorFilter", "examples", "savedDesign",
+    "finding", "litByList", "flashedElements", "openConstraint", "openWhy", "anchorFilter", "overrideSearch",
+    "leftInstance", "examples",
+    "savedDesign",
   ]
 
   @Test func everyPropertyIsStateOrListed() {

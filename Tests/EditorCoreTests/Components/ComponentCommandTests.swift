@@ -12,7 +12,7 @@ import Testing
     var editor = EditorScript(SampleDocuments.nested).editor
     editor.select(Selection(elements: ["box"]))
     let before = editor.geometry.frame(of: "title")
-    #expect(editor.perform("make-component"))
+    #expect(editor.perform("make-component") == true)
     let component = try #require(editor.document.component(of: "box"))
     #expect(editor.geometry.frame(of: "box/title") == before)
     #expect(editor.selection.elements == ["box"])
@@ -27,11 +27,11 @@ import Testing
     editor.edit("Free") { draft in for constraint in draft.document.constraints { draft.remove(constraint.id) } }
     let before = (editor.geometry.frame(of: "query"), editor.geometry.frame(of: "search"))
     editor.select(Selection(elements: ["query", "search"]))
-    #expect(editor.perform("make-component"))
+    #expect(editor.perform("make-component") == true)
     let instance = try #require(editor.selection.elements.first)
     #expect(editor.document.component(of: instance)?.name == "Component")
-    #expect(editor.geometry.frame(of: "\(instance)/query") == before.0)
-    #expect(editor.geometry.frame(of: "\(instance)/search") == before.1)
+    #expect(editor.geometry.frame(of: ElementID("\(instance.rawValue)/query")) == before.0)
+    #expect(editor.geometry.frame(of: ElementID("\(instance.rawValue)/search")) == before.1)
     editor.undo()
     #expect(editor.document.instances.isEmpty)
     #expect(editor.document.elements["query"] != nil)
@@ -53,11 +53,14 @@ import Testing
   @Test func editComponentGoesToItsScene() {
     var script = EditorScript(ComponentDocuments.rows)
     script.editor.select(Selection(elements: ["second"]))
-    #expect(script.editor.perform("edit-component"))
+    #expect(script.editor.perform("edit-component") == true)
     #expect(script.editor.activeScene == ComponentDocuments.row)
-    script.editor.select(.none)
+    script.editor.perform("select-parent")
+    #expect(script.editor.selection.elements == ["second"])
     script.editor.handle(PointerEvent(.press, at: Point(150, 50), clickCount: 2))
     #expect(script.editor.activeScene == ComponentDocuments.row)
+    script.editor.perform("select-parent")
+    #expect(script.editor.selection.elements == ["row"])
   }
 
   @Test func editingTheComponentEditsAllInstances() {
@@ -74,7 +77,7 @@ import Testing
     let before = editor.document
     let badge = try #require(editor.geometry.frame(of: "row/badge"))
     editor.select(Selection(elements: ["row"]))
-    #expect(editor.perform("detach-instance"))
+    #expect(editor.perform("detach-instance") == true)
     #expect(editor.document.elements["row"]?.instance == nil)
     let detached = editor.document.children(of: "row").compactMap(editor.geometry.frame(of:))
     #expect(detached.contains(badge))
@@ -112,7 +115,7 @@ import Testing
     let made = try #require(editor.selection.elements.first)
     #expect(editor.document.component(of: made)?.id == ComponentDocuments.row)
     #expect(editor.document.elements[made]?.frame.size == Size(300, 60))
-    #expect(editor.document.elements.contains("\(made)/title"))
+    #expect(editor.document.elements.contains(ElementID("\(made.rawValue)/title")))
     #expect(editor.violations() == [])
   }
 
@@ -141,7 +144,7 @@ import Testing
     #expect(editor.perform("reset-overrides") == false)
     editor.edit("Override") { $0.setOverride(OverrideKey("title", .text), of: "row", to: .text("Mine")) }
     #expect(editor.document.elements["row/title"]?.content.text == "Mine")
-    #expect(editor.perform("reset-overrides"))
+    #expect(editor.perform("reset-overrides") == true)
     #expect(editor.document.elements["row/title"]?.content.text == "Title")
   }
 }

@@ -35,7 +35,7 @@ extension Editor {
   /// True for a text that the scene shows while it is typed. Such an edit depends on no layout, so the shown text may
   /// stay until the next letter replaces it. The scene is then not laid out in between without it.
   private func isShownWhileTyped(_ field: String) -> Bool {
-    PropertyTables.ofElements[field]?.isShownWhileTyped == true
+    PropertyTables.ofElement(field)?.isShownWhileTyped == true
   }
 }
 
@@ -104,7 +104,9 @@ extension InspectedRecord {
     _ property: Property<Self>, _ change: FieldChange, in editor: Editor
   ) throws(FieldInput.Refusal) -> Self {
     var record = self
-    if let reason = property.lock(record, editor) { throw FieldInput.Refusal(reason) }
+    if let reason = record.refusal(of: property.id) ?? property.lock(record, editor) {
+      throw FieldInput.Refusal(reason)
+    }
     if case .typed(let text) = change, let place = property.valuedPlace,
       let expression = try ValuedInput.expression(in: text, property.control, editor.document.valueTable)
     {

@@ -14,6 +14,10 @@ extension Editor {
     case (.makeClass, .elements(let ids)): if let id = ids.first { makeClass(of: id) }
     case (.deleteClass, .documentClass(let name)):
       if let known = document.classes.first(where: { $0.className == name }) { deleteClass(known.id) }
+    case (.editComponent, .elements(let ids)):
+      if let component = ids.first.flatMap(document.component(of:)) { showComponent(component.id, from: ids.first) }
+    case (.detachInstances, .elements(let ids)): detach(ids)
+    case (.resetOverrides, .elements(let ids)): resetOverrides(of: ids)
     case (.promote, .elements(let ids)): suggest(.promote, Message("Promote to User Constraints"), for: ids)
     case (.sizeToFit, .elements(let ids)):
       suggest(.sizeToFit, Message("Size to Fit Content"), for: document.movable(in: Selection(elements: ids)))

@@ -79,6 +79,7 @@ struct InspectorBuilder {
       model.sections += sections(of: scene)
     }
     let target = InspectorTarget.elements(elements.map(\.id))
+    if let instances = InstanceSections(of: elements, in: editor) { model.sections += instances.sections }
     model.sections += PropertyTables.attributesOfElements.compactMap { $0.model(of: elements, target, in: editor) }
     if let place = model.sections.firstIndex(where: { $0.id == "image" }), let members = imageSection(elements) {
       model.sections.insert(members, at: place + 1)
@@ -86,12 +87,17 @@ struct InspectorBuilder {
     if let place = model.sections.firstIndex(where: { $0.id == "identity" }), let known = classSection(elements) {
       model.sections.insert(known, at: place + 1)
     }
-    return model
+    return haveInstances(elements) ? model.ofInstances : model
+  }
+
+  private func haveInstances(_ elements: [Element]) -> Bool {
+    !document.instances.isEmpty && elements.contains { $0.instance != nil }
   }
 
   /// The members of the image that all elements name; nil if they name none of the document's, or several.
   private func imageSection(_ elements: [Element]) -> InspectorSection? {
-    guard let name = elements.first?.content.image, elements.allSatisfy({ $0.content.image == name }),
+    guard !haveInstances(elements), let name = elements.first?.content.image,
+      elements.allSatisfy({ $0.content.image == name }),
       let image = document.images.first(where: { $0.id.rawValue == name }),
       var section = PropertyTables.membersOfImages.model(of: [image], .image(image.id), in: editor)
     else { return nil }
@@ -144,7 +150,7 @@ struct InspectorBuilder {
       mask.rows.insert(InspectorRow(id: "springs", title: nil, content: .springs(SpringsModel(of: elements))), at: 0)
       model.sections.insert(mask, at: max(shown == nil ? 2 : 3, model.sections.count - 1))
     }
-    return model
+    return haveInstances(elements) ? model.ofInstances : model
   }
 
   private func constraintSection(_ elements: [Element]) -> InspectorSection {
@@ -208,7 +214,8 @@ struct InspectorBuilder {
 
   /// "Button in Toolbar", "View of the scene Main".
   private func kindAndPlace(of element: Element) -> Message {
-    let kind = element.kindTitle
+    let component = element.instance.map { Message("Instance of “%1”", document.componentName($0.component)) }
+    let kind = component ?? element.kindTitle
     if let parent = document.parent(of: element.id) {
       return Message("%1 in %2", kind, document.quotedNameWithKind(of: parent))
     }

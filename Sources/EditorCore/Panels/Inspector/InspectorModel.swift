@@ -36,6 +36,8 @@ package struct InspectorRow: Hashable, Sendable, Identifiable {
     case facts([InspectorFact])
     case actions([InspectorAction])
     case note(Message)
+    /// A search, with what was typed, and its name.
+    case search(String, name: Message)
   }
 
   package var id: String
@@ -66,6 +68,8 @@ package struct InspectorField: Hashable, Sendable, Identifiable {
   /// The expression of values that stands in the field; nil if there is none. `value` is what it comes to.
   package var expression: String?
 
+  /// True if the value can be taken back, so that the component's value shows again.
+  package var canReset = false
   /// True if the document shows the text while it is being typed.
   package var isShownWhileTyped = false
 
@@ -100,6 +104,7 @@ package struct InspectorFact: Hashable, Sendable {
 package struct InspectorAction: Hashable, Sendable, Identifiable {
   package enum Kind: String, Hashable, Sendable {
     case swapItems, deleteConstraints, promote, sizeToFit, selectItems, makeClass, deleteClass
+    case editComponent, detachInstances, resetOverrides
   }
 
   package var kind: Kind

@@ -12,7 +12,7 @@ package struct OutlineModel: Hashable, Sendable {
     package var title: Message
     /// The identifier of a constraint; nil for other rows.
     package var detail: String?
-    /// The name of an instance's component; nil for other rows.
+    /// The name of an instance's component, if the instance is called differently; nil for other rows.
     package var component: String?
     package var status: Status?
     /// True if the row is one of the items of a constraint that is selected or lit.

@@ -50,9 +50,16 @@ struct OutlineRows {
     return OutlineModel.Row(
       item: item ?? .element(element.id, element.kind, element.lineAxis),
       title: editor.draft.document.displayName(of: element.id),
-      detail: nil, component: component.map(editor.draft.document.componentName),
+      detail: nil, component: component.flatMap { self.component($0, beside: element, in: editor) },
       status: status == .fine ? nil : status, isTinted: tinted.contains(.element(element.id)),
       isAsleep: !element.traits.variations.isEmpty && !editor.areShown([element.id]), children: [])
+  }
+
+  /// The name of an instance's component, unless the instance is called so.
+  private func component(_ id: SceneID, beside instance: Element, in editor: Editor) -> String? {
+    let document = editor.draft.document
+    let name = document.componentName(id)
+    return document.ownName(of: instance) == name ? nil : name
   }
 
   func guide(_ guide: Guide, in editor: Editor) -> OutlineModel.Row {

@@ -9,12 +9,14 @@ struct PressingElement: ToolState {
 
   static func press(_ hit: ElementID, _ event: PointerEvent, in context: ToolContext) -> ToolStep {
     let selection = context.selection
-    if event.clickCount == 2, event.modifiers.isEmpty, let editing = EditingText(hit, in: context.document) {
+    if event.clickCount == 2, event.modifiers.isEmpty,
+      let editing = EditingText(context.text(in: hit, at: event.point), in: context.document)
+    {
       return ToolStep(editing, selection: Selection(elements: [hit]))
     }
-    if event.clickCount == 2, event.modifiers.isEmpty, let component = context.document.component(of: hit) {
+    if event.clickCount == 2, event.modifiers.isEmpty, context.document.component(of: hit) != nil {
       var step = ToolStep(SelectIdle())
-      step.opensComponent = component.id
+      step.opensComponentOf = hit
       return step
     }
     if event.modifiers.contains(.shift) {
@@ -40,5 +42,17 @@ struct PressingElement: ToolState {
     case .cancel: return ToolStep(SelectIdle())
     case .hover, .press: return ToolStep(self)
     }
+  }
+}
+
+extension ToolContext {
+  /// The text at a point inside of an instance; the element itself if there is none.
+  fileprivate func text(in hit: ElementID, at point: Point) -> ElementID {
+    guard document.instances.contains(hit), let order = geometry.scene(of: hit).flatMap(geometry.paper(of:))?.elements
+    else { return hit }
+    return order.last { id in
+      document.editable(id) == hit && geometry.frame(of: id)?.contains(point) == true
+        && document.elements.stored(id)?.record.traits.hidden == false && EditingText(id, in: document) != nil
+    } ?? hit
   }
 }

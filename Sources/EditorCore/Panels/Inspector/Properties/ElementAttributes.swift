@@ -240,7 +240,7 @@ extension PropertyTables {
 }
 
 extension ControlState {
-  fileprivate var title: Message {
+  var title: Message {
     switch self {
     case .on, .selected, .checked: Message("On")
     case .off: Message("Off")

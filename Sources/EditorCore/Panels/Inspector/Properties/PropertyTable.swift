@@ -13,6 +13,8 @@ protocol InspectedRecord: Identifiable, Hashable, Sendable {
   func consequences(in editor: Editor) -> ToolStep.Edit
   /// Returns the reason why the record is not legal, in words; nil if it is.
   func fault(in document: Document) -> Message?
+  /// Returns the reason why a property of the record cannot be set here; nil if it can.
+  func refusal(of property: String) -> Message?
   /// Returns the expression of values in a place; nil if there is none.
   func expression(at place: ValuedPlace) -> ValueExpression?
   /// Puts an expression of values in a place. Throws the reason why it cannot stand there.
@@ -27,6 +29,7 @@ protocol InspectedRecord: Identifiable, Hashable, Sendable {
 
 extension InspectedRecord {
   func fault(in document: Document) -> Message? { nil }
+  func refusal(of property: String) -> Message? { nil }
   func asStored(in document: Document) -> Self { self }
   func consequences(in editor: Editor) -> ToolStep.Edit { { _ in } }
   func source(in editor: Editor) -> Self? { nil }
@@ -47,6 +50,10 @@ extension Element: InspectedRecord {
   }
 
   func put(into draft: inout Draft) { draft.put(self) }
+
+  func refusal(of property: String) -> Message? {
+    instance == nil || OwnOfInstances.contains(property) ? nil : Message("Edit the component to change this.")
+  }
 
   func source(in editor: Editor) -> Element? { editor.source.elements[id].flatMap { $0.variations.isEmpty ? nil : $0 } }
   var underConditions: [(condition: VariationKey, record: Element)] { eachVariation }

@@ -2,7 +2,10 @@ import LayoutModel
 
 /// All properties of the inspector, by their ids.
 enum PropertyTables {
-  static func ofElement(_ id: String) -> Property<Element>? { ofElements[id] ?? VariationProperties.property(id) }
+  static func ofElement(_ id: String) -> Property<Element>? {
+    ofElements[id] ?? VariationProperties.property(id) ?? OverrideProperties.property(id)
+      ?? (id == InstanceSections.component.id ? InstanceSections.component : nil)
+  }
   static func ofConstraint(_ id: String) -> Property<Constraint>? {
     ofConstraints[id] ?? VariationProperties.property(id)
   }

@@ -1,0 +1,149 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+/// The inspector of instances: their component, and what is overridden in them.
+@Suite struct InstanceInspectorTests {
+  private var editor = EditorScript(ComponentDocuments.rows).editor
+
+  private func fields(_ tab: InspectorTab = .attributes) -> [InspectorField] {
+    editor.inspector(tab).sections.flatMap(\.rows).flatMap { row -> [InspectorField] in
+      if case .fields(let fields) = row.content { fields } else { [] }
+    }
+  }
+
+  private func field(_ id: String) -> InspectorField? { fields().first { $0.id == id } }
+
+  @Test mutating func anOverrideShowsTheComponentsValueUntilItIsSet() throws {
+    editor.select(Selection(elements: ["row"]))
+    let before = try #require(field("override.title.text"))
+    #expect(before.value == .none)
+    #expect(before.fallback?.english == "Title")
+    #expect(!before.canReset)
+    #expect(editor.set(before.id, .typed("Mine"), on: before.target) == nil)
+    #expect(editor.document.elements["row/title"]?.content.text == "Mine")
+    #expect(editor.document.elements["second/title"]?.content.text == "Title")
+    let after = try #require(field("override.title.text"))
+    #expect(after.value == .text("Mine"))
+    #expect(after.canReset)
+    editor.resetOverride(after)
+    #expect(editor.document.elements["row"]?.instance?.overrides == [:])
+    editor.undo()
+    #expect(editor.document.elements["row/title"]?.content.text == "Mine")
+    editor.undo()
+    #expect(editor.document == ComponentDocuments.rows)
+  }
+
+  @Test mutating func typingIsSeenAtOnceAndIsOneStep() throws {
+    editor.select(Selection(elements: ["row", "second"]))
+    let text = try #require(field("override.title.text"))
+    #expect(text.isShownWhileTyped)
+    editor.preview(text.id, .typed("B"), on: text.target)
+    editor.preview(text.id, .typed("Both"), on: text.target)
+    #expect(editor.document.elements["second/title"]?.content.text == "Both")
+    editor.set(text.id, .typed("Both"), on: text.target)
+    #expect(editor.document.elements["row/title"]?.content.text == "Both")
+    #expect(editor.violations() == [])
+    editor.undo()
+    #expect(editor.document == ComponentDocuments.rows)
+  }
+
+  @Test mutating func somethingInsideIsHiddenInOneInstance() throws {
+    editor.select(Selection(elements: ["second"]))
+    let hidden = try #require(field("override.badge.hidden"))
+    #expect(hidden.value == .text(""))
+    guard case .choice(let choices) = hidden.control else { throw Missing() }
+    #expect(choices.map(\.title.english) == ["Component: Shown", "Shown", "Hidden"])
+    editor.set(hidden.id, .chosen(.text("hidden")), on: hidden.target)
+    #expect(editor.document.elements["second/badge"]?.traits.hidden == true)
+    #expect(editor.document.elements["row/badge"]?.traits.hidden == false)
+  }
+
+  private struct Missing: Error {}
+
+  @Test mutating func aWrongColorIsRefused() throws {
+    editor.select(Selection(elements: ["row"]))
+    let color = try #require(field("override.title.color"))
+    #expect(editor.set(color.id, .typed("nonsense"), on: color.target) != nil)
+    #expect(editor.set(color.id, .typed("accent"), on: color.target) == nil)
+    #expect(editor.document.elements["row/title"]?.content.color == "accent")
+  }
+
+  /// Every field of an instance changes the instance itself: nothing is shown that its component decides.
+  @Test mutating func onlyOwnFieldsAreShown() {
+    editor.select(Selection(elements: ["row"]))
+    for tab in InspectorTab.allCases {
+      for field in fields(tab) { #expect(OwnOfInstances.contains(field.id), "\(field.id)") }
+    }
+    #expect(field("name") != nil)
+    #expect(field("hidden") != nil)
+    #expect(fields(.size).contains { $0.id == "frame.width" })
+    let target = InspectorTarget.elements(["row"])
+    #expect(
+      editor.set("content.background", .typed("accent"), on: target)?.english == "Edit the component to change this.")
+    #expect(editor.document == ComponentDocuments.rows)
+  }
+
+  @Test mutating func theComponentIsChosen() throws {
+    editor = EditorScript(ComponentDocuments.nested).editor
+    editor.select(Selection(elements: ["second"]))
+    let component = try #require(field("instance.component"))
+    #expect(component.value == .text("row-2"))
+    editor.set(component.id, .chosen(.text("badge-2")), on: component.target)
+    #expect(editor.document.component(of: "second")?.id == ComponentDocuments.badge)
+    // What is inside of the instance in the component can be overridden, too.
+    let inner = try #require(field("override.inner/title.text"))
+    editor.set(inner.id, .typed("Deep"), on: inner.target)
+    #expect(editor.document.elements["second/inner/title"]?.content.text == "Deep")
+    editor.select(Selection(elements: ["inner"]))
+    let circle = try #require(field("instance.component"))
+    #expect(editor.set(circle.id, .chosen(.text("badge-2")), on: circle.target) != nil)
+    #expect(editor.document.component(of: "inner")?.id == ComponentDocuments.row)
+  }
+
+  @Test mutating func manyOverridesAreSearched() throws {
+    editor.edit("More") { draft in
+      guard let root = draft.document.scenes[ComponentDocuments.row]?.root else { return }
+      for number in 1...8 {
+        var label = Element(
+          id: ElementID("label-\(number)"), kind: .label, frame: Rect(100, Double(number), 60, 20))
+        label.content.text = "Label \(number)"
+        draft.insert(label, into: root)
+      }
+    }
+    editor.select(Selection(elements: ["row"]))
+    let all = fields().count { $0.id.hasPrefix("override.") }
+    #expect(all > InstanceSections.mostFieldsWithoutSearch)
+    editor.searchOverrides("label 7")
+    let found = fields().map(\.id).filter { $0.hasPrefix("override.") }
+    #expect(found.allSatisfy { $0.hasPrefix("override.label-7.") })
+    #expect(!found.isEmpty)
+    editor.searchOverrides("none of them")
+    #expect(!fields().contains { $0.id.hasPrefix("override.") })
+  }
+
+  // MARK: Typing on the canvas
+
+  @Test mutating func aDoubleClickOnATextInsideOverridesIt() throws {
+    editor.handle(PointerEvent(.press, at: Point(30, 130), clickCount: 2))
+    #expect(editor.textField?.element == "second/title")
+    #expect(editor.selection.elements == ["second"])
+    editor.type("Typed")
+    #expect(editor.document.elements["second/title"]?.content.text == "Typed")
+    editor.finishEditingText()
+    #expect(editor.document.elements["second"]?.instance?.overrides == [OverrideKey("title", .text): .text("Typed")])
+    editor.undo()
+    #expect(editor.document == ComponentDocuments.rows)
+  }
+
+  @Test mutating func theKeyForTextsEditsTheFirstOneInside() {
+    editor.select(Selection(elements: ["row"]))
+    #expect(editor.perform("edit-text") == true)
+    #expect(editor.textField?.element == "row/title")
+    editor.type("Key")
+    editor.finishEditingText()
+    #expect(editor.document.elements["row/title"]?.content.text == "Key")
+  }
+}

@@ -1,0 +1,135 @@
+"""Components: made of a row, added from the library, edited, overridden and detached, by keyboard and by pointer."""
+
+import json
+
+import pytest
+from gi.repository import GLib
+from plumb_app import resize, wait_for, xdotool
+
+TIES = [
+    ("title.leading", "row.leading", 10), ("badge.trailing", "row.trailing", -10),
+    ("title.centerY", "row.centerY", 0), ("badge.centerY", "row.centerY", 0),
+]
+
+
+@pytest.fixture
+def rows(tmp_path):
+    """A screen with a row that has a title and a badge."""
+    document = {
+        "plumb": 1,
+        "scenes": [{"id": "main", "root": "root", "profile": "ios", "size": [320, 480]}],
+        "elements": [
+            {"id": "root", "kind": "view", "frame": [0, 0, 320, 480], "children": ["row"]},
+            {"id": "row", "kind": "view", "name": "Row", "frame": [10, 20, 300, 60], "children": ["title", "badge"],
+             "background": "card"},
+            {"id": "title", "kind": "label", "frame": [10, 19.5, 35, 21], "text": "Title"},
+            {"id": "badge", "kind": "label", "frame": [272, 19.5, 18, 21], "text": "12"},
+        ],
+        "constraints": [
+            {"id": f"c{number}", "first": first, "second": second, "constant": constant}
+            for number, (first, second, constant) in enumerate(TIES)
+        ],
+    }
+    file = tmp_path / "rows.plumb"
+    file.write_text(json.dumps(document), encoding="utf-8")
+    return file
+
+
+def instances(document):
+    return [one for one in document["elements"] if one.get("kind") == "instance"]
+
+
+def text_of(document, id):
+    return next(one for one in document["elements"] if one["id"] == id)["text"]
+
+
+def test_a_component_is_made_used_and_edited(plumb, rows):
+    with plumb(rows) as app:
+        resize(app, 1280, 720)
+        app.key("ctrl+0")
+        app.settle()
+        before = app.saved()
+        # Made by its key. Nothing moves, and the row is now an instance.
+        app.click((160, 70))
+        app.find("label", "Row", within=app.find("panel", "Inspector"))
+        app.key("ctrl+alt+k")
+        app.find(None, "Made the component “Row”.")
+        app.picture("1 made")
+        document = app.save()
+        assert len(instances(document)) == 1
+        assert instances(document)[0]["frame"] == [10, 20, 300, 60]
+        component = next(scene["id"] for scene in document["scenes"] if scene.get("component"))
+
+        # Two more from the library, by keyboard.
+        for count in (2, 3):
+            app.insert("Row")
+            wait_for(f"{count} instances", lambda count=count: len(instances(app.save())) == count)
+        assert all(one["component"] == component for one in instances(app.saved()))
+        app.picture("2 three instances")
+
+        # A text of the instance that was added last.
+        panel = app.find("panel", "Inspector")
+        app.find("text", "Text", within=panel)
+        app.picture("3 inspector")
+        app.fill("Text", "Mine")
+        wait_for("the override", lambda: instances(app.save())[-1].get("overrides") == {"title.text": "Mine"})
+        app.find("push button", "Reset Text", within=panel)
+        app.picture("4 overridden")
+
+        # The component: its key goes there, and all instances follow.
+        app.key("ctrl+alt+Return")
+        app.find("label", "View of scene “Row”", within=panel)
+        app.picture("5 component")
+        app.activate("select-element", GLib.Variant("s", "badge"))
+        app.find("label", "12", within=panel)
+        app.press_at(app.find("text", "Text", within=panel))
+        app.key("ctrl+a")
+        app.type("99")
+        wait_for("the new text", lambda: text_of(app.save(), "badge") == "99")
+        app.picture("6 edited")
+        assert instances(app.saved())[-1]["overrides"] == {"title.text": "Mine"}
+
+        # Detached through the menu's command: only plain elements remain there.
+        app.click((160, 50))
+        app.find("push button", "Detach", within=panel)
+        app.activate("detach-instance")
+        wait_for("two instances", lambda: len(instances(app.save())) == 2)
+        texts = [one.get("text") for one in app.saved()["elements"]]
+        assert texts.count("99") == 2
+        app.picture("7 detached")
+
+        # All of it is undone.
+        while app.action("undo")[0]:
+            app.activate("undo")
+        app.save()
+        assert app.saved()["elements"] == before["elements"]
+        assert app.close() == 0
+
+
+def test_a_text_inside_is_typed_in_place_and_a_click_takes_the_instance(plumb, rows):
+    with plumb(rows) as app:
+        resize(app, 1280, 720)
+        app.key("ctrl+0")
+        app.settle()
+        app.click((160, 70))
+        app.find("label", "Row", within=app.find("panel", "Inspector"))
+        app.key("ctrl+alt+k")
+        app.find(None, "Made the component “Row”.")
+        # The title is not grabbed by itself: a drag on it moves the instance.
+        app.drag((30, 50), (30, 90))
+        wait_for("the moved instance", lambda: instances(app.save())[0]["frame"][1] > 40)
+        app.activate("undo")
+        app.click((30, 50), count=2)
+        app.wait_for_focus("text")
+        xdotool("key", "ctrl+a")
+        app.type("Typed\n")
+        wait_for("the override", lambda: instances(app.save())[0].get("overrides") == {"title.text": "Typed"})
+        app.picture("typed")
+        app.activate("reset-overrides")
+        wait_for("no override", lambda: not instances(app.save())[0].get("overrides"))
+        # A component that is in use stays.
+        app.key("ctrl+alt+Return")
+        assert not app.action("delete-scene")[0]
+        app.key("Escape")
+        app.find("push button", "Detach", within=app.find("panel", "Inspector"))
+        assert app.close() == 0
