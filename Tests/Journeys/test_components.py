@@ -90,7 +90,7 @@ def test_a_component_is_made_used_and_edited(plumb, rows):
         assert instances(app.saved())[-1]["overrides"] == {"title.text": "Mine"}
 
         # Detached through the menu's command: only plain elements remain there.
-        app.click((160, 50))
+        app.activate("select-element", GLib.Variant("s", "row"))
         app.find("push button", "Detach", within=panel)
         app.activate("detach-instance")
         wait_for("two instances", lambda: len(instances(app.save())) == 2)
