@@ -14,6 +14,7 @@ import Rendering
 ///     .build/release/EngineBench 1000 5 background texts 100    from an edit to idle, of these scenes or of all
 ///     .build/release/EngineBench 1 1 suggestions FILE...   where screens hold; with 1 2 also the constraints
 ///     .build/release/EngineBench 2000 1 suggestions   the time for suggesting constraints for so many elements
+///     .build/release/EngineBench 1000 25 instances    instances of one component against as many copies
 ///     .build/release/EngineBench 1000 20000 use       memory after random edits
 keepMemory()
 let elements = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
@@ -62,6 +63,9 @@ case "suggestions":
   } else {
     SuggestionsRun.perform(files: files, isVerbose: turns > 1)
   }
+  exit(0)
+case "instances":
+  InstancesRun(rows: elements).perform(turns)
   exit(0)
 case "stacks":
   StacksRun.perform(turns)

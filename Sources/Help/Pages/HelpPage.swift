@@ -6,7 +6,7 @@ package enum HelpPage: String, Hashable, Sendable, CaseIterable {
   case controlDrag = "control-drag"
   case align, pin
   case visualFormat = "visual-format"
-  case constraint, values, lines
+  case constraint, values, components, lines
   case stacks
   case scrollViews = "scroll-views"
   case distribute
@@ -28,7 +28,7 @@ package struct HelpChapter: Hashable, Sendable {
     HelpChapter(title: Message("First Steps"), pages: [.welcome, .window, .canvas, .library, .elements, .images]),
     HelpChapter(
       title: Message("Adding Constraints"),
-      pages: [.controlDrag, .align, .pin, .visualFormat, .constraint, .values, .lines]),
+      pages: [.controlDrag, .align, .pin, .visualFormat, .constraint, .values, .components, .lines]),
     HelpChapter(
       title: Message("Containers and Sizes"),
       pages: [.stacks, .scrollViews, .distribute, .intrinsicSize, .safeArea]),

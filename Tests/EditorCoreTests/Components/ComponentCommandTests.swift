@@ -121,7 +121,7 @@ import Testing
 
   @Test func anInstanceIsDraggedOutOfTheLibrary() throws {
     var script = EditorScript(ComponentDocuments.rows)
-    let item = try #require(Library.item("component:\(ComponentDocuments.row)", for: script.editor.document))
+    let item = try #require(script.editor.libraryItem("component:\(ComponentDocuments.row)"))
     script.editor.beginPlacing(item)
     script.drag(160, 400)
     #expect(script.editor.document.instances(of: ComponentDocuments.row).count == 3)
