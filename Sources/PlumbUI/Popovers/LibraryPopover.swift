@@ -104,15 +104,16 @@ final class LibraryPopover {
 
   private func row(for item: LibraryItem, under head: LibraryItem.Group?) -> Widget {
     let title = Widget.label(say(item.title))
-    let summary = Widget.label(say(item.summary)).styled("row-detail").wrapping()
+    let refusal = window.editor?.whyNotInsertable(item)
+    let summary = Widget.label(say(refusal ?? item.summary)).styled("row-detail").wrapping()
     gtk_label_set_max_width_chars(summary.as(.label), 44)
     let texts = Widget.box(.vertical, [title, summary]).expanding(horizontally: true)
     let icon = Widget.image(icon: item.icon).styled("library-icon")
     let line = Widget.box(.horizontal, spacing: 12, [icon, texts]).styled("library-row")
     let row = SearchedRows.row(of: line, under: head?.title)
-    row.setAccessible(label: say(item.title), description: say(item.summary))
-    if let reason = window.editor?.whyNotInsertable(item) {
-      row.setDisabledReason(say(reason), tooltip: say(item.title))
+    row.setAccessible(label: say(item.title), description: say(refusal ?? item.summary))
+    if let refusal {
+      row.setDisabledReason(say(refusal), tooltip: say(item.title))
       return row
     }
     line.onDragOut(

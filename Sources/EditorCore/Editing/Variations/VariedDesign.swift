@@ -147,6 +147,15 @@ struct VariedDesign: Sendable {
   }
 
   private func designed(_ element: Element, _ scene: Scene?) -> Element {
+    var shown = resolved(element, scene)
+    // What is inside of an instance has the design frames of its component.
+    if source.isInsideInstance(element.id), let origin = element.id.origin.flatMap({ source.elements[$0] }) {
+      shown.frame = designed(origin, source.scene(of: origin.id)).frame
+    }
+    return shown
+  }
+
+  private func resolved(_ element: Element, _ scene: Scene?) -> Element {
     guard let scene, let view = views[scene.id] else { return element }
     var shown = element.resolved(in: scene, view.situation)
     let hasFrame = element.variations.contains { $0.value.frame != nil && $0.key.holds(in: view.situation) }
