@@ -45,9 +45,9 @@ import Testing
     var bench = Bench(document)
     let edited = try #require(document.elements["first"])
     try bench.tryAll(
-      // A text style is painted as the font and the size that it sets.
+      // A text style is painted as the font and the size that it sets, and an instance as its elements.
       [edited], donors: [Self.visible] + Self.donors.flatMap { Array($0.elements) },
-      without: ["frame", "children", "textStyle"])
+      without: ["frame", "children", "textStyle", "component", "overrides"])
     bench.edit { $0.update("first") { $0.frame = $0.frame.offset(by: Point(3, 2)) } }
     bench.compare("frame")
   }
@@ -55,7 +55,9 @@ import Testing
   @Test func scenesArePaintedWithEveryProperty() throws {
     var bench = Bench(Self.document)
     try bench.tryAll(
-      Array(Self.document.scenes), donors: Self.donors.flatMap { Array($0.scenes) }, without: ["root"])
+      Array(Self.document.scenes), donors: Self.donors.flatMap { Array($0.scenes) },
+      // A component is painted as any scene is.
+      without: ["root", "component"])
   }
 
   @Test func constraintsArePaintedWithEveryProperty() throws {

@@ -151,6 +151,8 @@ import Testing
       "frame", "imageSize", "intrinsic", "baselineOffsets", "transform",
       // The part of a control is no length. The keys of custom spacings are ids.
       "value", "customSpacing",
+      // The component of an instance, and what differs in it. Colors of overrides are plain colors.
+      "component", "overrides",
       // Parts that are members of their own, and what is remembered for undoing.
       "variations", "beforeSwap",
     ]

@@ -27,9 +27,11 @@ struct Unembedding {
     let constraintsBefore = Set(draft.document.constraints.map(\.id))
     if container.kind == .stack { spellOut(&draft) }
     measureFromEdges(&draft)
-    for axis in Axis.allCases where !scrolls(along: axis, draft.document) { passOnLengths(along: axis, &draft) }
+    // Passing lengths on removes the equation between content and container, so this is asked before.
+    let scrolling = Axis.allCases.filter { scrolls(along: $0, draft.document) }
+    for axis in Axis.allCases where !scrolling.contains(axis) { passOnLengths(along: axis, &draft) }
     // If scrolling content is held at its beginning only, its end and the end of the scroll view are different things.
-    let loose = Axis.allCases.filter { scrolls(along: $0, draft.document) && isHeldAtStart(along: $0, draft.document) }
+    let loose = scrolling.filter { isHeldAtStart(along: $0, draft.document) }
     for edge in Attribute.allCases where edge.quantity == .location {
       join(at: edge, withOutside: !(edge.isFarEnd && loose.contains(edge.axis)), &draft)
     }
