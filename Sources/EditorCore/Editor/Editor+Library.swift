@@ -4,6 +4,15 @@ import LayoutModel
 import Words
 
 extension Editor {
+  /// The items that the library offers for the active scene.
+  package var libraryItems: [LibraryItem] {
+    let profile = activeScene.flatMap { document.scenes[$0]?.profile }
+    return profile.map { Library.items(of: document, for: $0) } ?? Library.items
+  }
+
+  /// Returns the item with an id, such as that in drag data; nil if there is none.
+  package func libraryItem(_ id: String) -> LibraryItem? { libraryItems.first { $0.id == id } }
+
   /// The container for pasted elements and for elements that are inserted from the library with Enter.
   package var insertionContainer: ElementID? {
     if let selected = selection.elements.first, let container = document.container(for: selected) { return container }

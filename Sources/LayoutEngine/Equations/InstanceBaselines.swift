@@ -11,22 +11,8 @@ extension SceneModel {
     else { return item }
     return PlacedItem(slot: slot)
   }
-
-  /// True if an edit changes a component in a way after which another text may give its instances their baseline, and
-  /// any row reads one.
-  func mayMoveBaselinesOfInstances(_ change: LayoutChange) -> Bool {
-    guard !document.instances.isEmpty, change.change.elements.keys.contains(where: \.isInsideInstance) else {
-      return false
-    }
-    return document.instances.contains { id in
-      slots[id] != nil
-        && document.constraints(on: .element(id)).contains { constraint in
-          constraint.first.attribute.isBaseline || constraint.second?.attribute.isBaseline == true
-        }
-    }
-  }
 }
 
 extension Attribute {
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

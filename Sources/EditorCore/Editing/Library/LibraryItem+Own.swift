@@ -30,14 +30,3 @@ extension LibraryItem {
       isMeasured ? Message("%1, %2 × %3", known.like.title, size[0], size[1]) : known.like.title, "class")
   }
 }
-
-extension Editor {
-  /// The items that the library offers for the active scene.
-  package var libraryItems: [LibraryItem] {
-    let profile = activeScene.flatMap { document.scenes[$0]?.profile }
-    return profile.map { Library.items(of: document, for: $0) } ?? Library.items
-  }
-
-  /// Returns the item with an id, such as that in drag data; nil if there is none.
-  package func libraryItem(_ id: String) -> LibraryItem? { libraryItems.first { $0.id == id } }
-}

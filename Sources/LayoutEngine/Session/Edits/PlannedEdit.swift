@@ -142,6 +142,20 @@ extension SceneModel {
     }
   }
 
+  /// True if an edit changes a component in a way after which another text may give its instances their baseline, and
+  /// any row reads one.
+  fileprivate func mayMoveBaselinesOfInstances(_ change: LayoutChange) -> Bool {
+    guard !document.instances.isEmpty, change.change.elements.keys.contains(where: \.isInsideInstance) else {
+      return false
+    }
+    return document.instances.contains { id in
+      slots[id] != nil
+        && document.constraints(on: .element(id)).contains { constraint in
+          constraint.first.attribute.isBaseline || constraint.second?.attribute.isBaseline == true
+        }
+    }
+  }
+
   /// True if an element of the scene changes its kind. A scroll view has unknowns that other elements lack, and a stack
   /// places its children.
   fileprivate func hasOtherKinds(after change: LayoutChange) -> Bool {

@@ -105,7 +105,3 @@ extension LayoutReport {
     }
   }
 }
-
-extension Attribute {
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-}
