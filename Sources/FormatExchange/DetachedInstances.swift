@@ -11,7 +11,6 @@ extension Document {
         self, scene: scene.id, environment: request.environment, measurer: request.measurer)
       for (id, frame) in layout.frames { frames[id] = frame }
     }
-    // The ids of what was inside are others once an instance around it is detached.
     return detachingInstances(keeping: request.scene) { frames[$0] }
   }
 }

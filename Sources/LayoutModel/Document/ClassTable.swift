@@ -1,7 +1,7 @@
 import Words
 
 /// The classes that elements of a document may name, by their names: those of the document, then those of its folder.
-/// Where both have one, it is the document's.
+/// A class that both describe is the document's.
 public struct ClassTable: Hashable, Sendable {
   public static let empty = ClassTable()
 
