@@ -291,8 +291,13 @@ def test_two_hundred_pictures_do_not_stall_the_window(plumb, tmp_path):
             # The longest turn makes the window. The pictures come after it.
             return sorted(turns.all())[-3:]
 
-    without = longest(plain, lambda app: app.all("label", re.compile("plain.plumb")))
-    with_pictures = longest(file, lambda app: app.look().count(RED) > 200)
-    told = f"longest turns in ms: {without} without pictures, {with_pictures} with 200"
-    print(told)
-    assert all(there <= here + 50 for here, there in zip(without, with_pictures, strict=True)), told
+    # Other programs only make turns longer. So the shortest times of a few rounds are the program's own.
+    without, with_pictures = [float("inf")] * 3, [float("inf")] * 3
+    for _ in range(4):
+        without = list(map(min, without, longest(plain, lambda app: app.all("label", re.compile("plain.plumb")))))
+        with_pictures = list(map(min, with_pictures, longest(file, lambda app: app.look().count(RED) > 200)))
+        told = f"longest turns in ms: {without} without pictures, {with_pictures} with 200"
+        print(told)
+        if all(there <= here + 50 for here, there in zip(without, with_pictures, strict=True)):
+            return
+    raise AssertionError(told)

@@ -82,6 +82,7 @@ def test_a_tooltip_leaves_the_popover_of_its_button_alone(plumb, example):
         closed = len(windows(app))
         button.press()
         app.find("text", "Top Distance")
+        wait_for("the cursor in it", lambda: focused(app) not in (None, "Canvas"))
         opened = len(windows(app))
         xdotool("key", "Escape")
         wait_for("its end", lambda: len(windows(app)) == closed)

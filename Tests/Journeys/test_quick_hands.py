@@ -85,6 +85,7 @@ def test_the_menu_of_a_field_waits_until_the_button_is_let_go(plumb, example):
         app.show_page("Size")
         x, y, _, height = app.find("text", "Width").extents()
         for way in ("20", "-100"):
+            app.rest()
             xdotool("mousemove", *map(str, app.in_window(x + 20, y + height // 2)))
             before = app.windows()
             xdotool("mousedown", "3", "sleep", "0.3", "mousemove_relative", "--", way, "30", "sleep", "0.2", "mouseup", "3")
