@@ -130,13 +130,13 @@ private struct SceneCopy {
       return old.renamed(copy, by: new)
     }
     for guide in document.guides
-    where owners.contains(guide.owner) && !document.isInsideInstance(guide.id) {
+    where owners.contains(guide.owner) && !guide.id.isInsideInstance {
       guard let owner = new(guide.owner) else { continue }
       let copy = guide.with(id: GuideID(names.name(like: guide.id.rawValue)), owner: owner)
       map[guide.id.rawValue] = .guide(copy.id)
       guides.append(copy)
     }
-    for constraint in document.constraints where !document.isInsideInstance(constraint.id) {
+    for constraint in document.constraints where !constraint.id.isInsideInstance {
       guard let first = map[constraint.first.item.rawID] else { continue }
       var copy = constraint.with(id: ConstraintID(names.name(like: constraint.id.rawValue)))
       copy.first.item = first

@@ -87,7 +87,7 @@ struct ConstraintTargets {
     guard let element = positions.document.element(for: source) else { return [] }
     let owners = Set([element] + positions.document.ancestors(of: element))
     return positions.document.guides.filter { guide in
-      owners.contains(guide.owner) && .guide(guide.id) != source && !positions.document.isInsideInstance(guide.id)
+      owners.contains(guide.owner) && .guide(guide.id) != source && !guide.id.isInsideInstance
     }.map { guide in
       ConstraintTarget(item: .guide(guide.id), role: Message("Layout Guide"), direction: .none)
     }

@@ -35,7 +35,7 @@ struct VisibleMarks {
     // Most constraints are not shown. Their records are read in the table, without a copy of the list.
     for index in candidateIndices {
       // Lines inside of instances are those of the component, and are shown and edited there.
-      guard let written = document.constraints.slots[index]?.record, !document.isInsideInstance(written.id) else {
+      guard let written = document.constraints.slots[index]?.record, !written.id.isInsideInstance else {
         continue
       }
       let constraint = positions.resolved(written)

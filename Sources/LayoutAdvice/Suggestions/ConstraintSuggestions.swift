@@ -11,7 +11,7 @@ extension Workbench {
     let situation = session.model?.surroundings.situation
     let fitted = document.constraints.compactMap { constraint -> Constraint? in
       let owners = constraint.items.compactMap { document.element(for: $0) }
-      guard !document.isInsideInstance(constraint.id), owners.contains(where: misplaced.contains), let situation else {
+      guard !constraint.id.isInsideInstance, owners.contains(where: misplaced.contains), let situation else {
         return nil
       }
       return session.fitted(constraint, in: situation)
@@ -34,7 +34,7 @@ extension Workbench {
   mutating func clearConstraints(on targets: [ElementID], isWholeScene: Bool) -> SuggestionReport {
     let wanted = Set(targets)
     let doomed = document.constraints.filter { constraint in
-      if document.isInsideInstance(constraint.id) { return false }
+      if constraint.id.isInsideInstance { return false }
       return isWholeScene
         ? session.holds(constraint) : document.placedItems(by: constraint).contains(where: wanted.contains)
     }

@@ -34,7 +34,7 @@ extension Workbench {
   /// Returns the new frames of layout guides that constraints move, in their owners' coordinates.
   private func guideFrames() -> [(id: GuideID, frame: Rect)] {
     document.guides.compactMap { guide in
-      guard guide.kind == .custom, !document.isInsideInstance(guide.id), let old = guide.frame,
+      guard guide.kind == .custom, !guide.id.isInsideInstance, let old = guide.frame,
         let solved = session.layout.guideFrames[guide.id],
         let origin = session.layout.rootFrames[guide.owner]?.origin
       else { return nil }

@@ -173,7 +173,7 @@ extension LayoutSession {
     let wanted = elements.map(Set.init)
     return model.order.compactMap { slot in
       let node = model.nodes[slot]
-      guard node.facts.parent != nil, wanted?.contains(node.id) != false, !model.document.isInsideInstance(node.id)
+      guard node.facts.parent != nil, wanted?.contains(node.id) != false, !node.id.isInsideInstance
       else { return nil }
       return node.id
     }

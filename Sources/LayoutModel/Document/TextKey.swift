@@ -10,13 +10,12 @@ public struct TextKey: Hashable, Sendable {
     self.role = role
   }
 
-  /// Reads a key; nil if the text is not a valid key. Ids contain no dots, so the first dot ends the id.
+  /// Reads a key; nil if the text is not a valid key.
   public init?(rawValue: String) {
-    let parts = rawValue.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, IDGrammar.isWellFormedPath(String(parts[0])),
-      let role = TextRole(rawValue: String(parts[1]))
-    else { return nil }
-    self.init(ElementID(String(parts[0])), role)
+    guard let (path, word) = IDGrammar.pathAndWord(in: rawValue), let role = TextRole(rawValue: word) else {
+      return nil
+    }
+    self.init(path, role)
   }
 
   public var rawValue: String { "\(element.rawValue).\(role.rawValue)" }

@@ -217,7 +217,7 @@ public struct Draft: Sendable {
   }
 
   /// False for a record inside of an instance. Only the component's own records can be edited.
-  private func isOwn<Record>(_ id: RecordID<Record>) -> Bool { document.instances.isEmpty || !id.isInsideInstance }
+  private func isOwn<Record>(_ id: RecordID<Record>) -> Bool { !id.isInsideInstance }
 
   /// Replaces the whole document by another one, as one edit that can be undone. Used when the file on disk changed.
   public mutating func replaceDocument(by other: Document) {

@@ -36,9 +36,6 @@ final class IDTexts: @unchecked Sendable {
   /// True if the first text comes before the second, compared byte by byte.
   func isBefore(_ a: UInt32, _ b: UInt32) -> Bool { a != b && bytes(of: a).lexicographicallyPrecedes(bytes(of: b)) }
 
-  /// True if the text has a slash.
-  func hasSlash(_ number: UInt32) -> Bool { bytes(of: number).contains(UInt8(ascii: "/")) }
-
   fileprivate func bytes(of number: UInt32) -> UnsafeRawBufferPointer {
     let location = TextLocation(number)
     return WrittenText.bytes(at: UnsafeRawPointer(blocks[location.block].unsafelyUnwrapped + location.offset))
@@ -113,7 +110,7 @@ private struct Index {
       if texts.bytes(of: number).elementsEqual(text) { return number }
       place = (place + 1) & (table.count - 1)
     }
-    let number = takeNumber(WrittenText.size(of: text))
+    let number = takeNumber(WrittenText.size(of: text), isOdd: text.contains(UInt8(ascii: "/")))
     texts.write(text, as: number)
     table[place] = number + 1
     count += 1
@@ -121,9 +118,15 @@ private struct Index {
     return number
   }
 
-  /// Reserves room for a text and returns its number. A text never continues into the next block.
-  private mutating func takeNumber(_ size: Int) -> UInt32 {
-    while TextLocation(next).left < size { next += UInt32(TextLocation(next).left) }
+  /// Reserves room for a text and returns its number. A text never continues into the next block. The numbers of paths
+  /// are odd, so that an id tells what it is without its text.
+  private mutating func takeNumber(_ size: Int, isOdd: Bool) -> UInt32 {
+    while true {
+      if (next & 1 == 1) != isOdd { next += 1 }
+      let left = TextLocation(next).left
+      if left >= size { break }
+      next += UInt32(left)
+    }
     defer { next += UInt32(size) }
     return next
   }

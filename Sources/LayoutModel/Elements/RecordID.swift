@@ -9,6 +9,11 @@ public struct RecordID<Record>: Comparable, Sendable, CustomStringConvertible {
   /// Creates an id. The text must be well formed: made by Plumb or checked by a reader.
   public init(_ rawValue: String) { number = IDTexts.shared.number(of: rawValue) }
 
+  /// True if the record is inside of an instance. Such records follow from the instance's component.
+  ///
+  /// The id is then a path, `row-1/title`, and the number of a path is odd.
+  @inlinable public var isInsideInstance: Bool { number & 1 == 1 }
+
   public var rawValue: String { IDTexts.shared.text(of: number) }
   public var description: String { rawValue }
 
@@ -45,6 +50,14 @@ public enum IDGrammar {
   /// True if the text is an id, or the path of a record inside of an instance: ids with slashes between them.
   public static func isWellFormedPath(_ path: String) -> Bool {
     path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { isWellFormed(String($0)) }
+  }
+
+  /// Returns the parts of a text such as `row/title.text`: a path and a word. Nil if it has no dot, or no valid path
+  /// before it. Ids contain no dots, so the first dot ends the path.
+  static func pathAndWord(in text: String) -> (path: ElementID, word: String)? {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, isWellFormedPath(parts[0]) else { return nil }
+    return (ElementID(parts[0]), parts[1])
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {

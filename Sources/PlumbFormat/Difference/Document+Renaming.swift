@@ -28,7 +28,9 @@ extension Document {
           ComponentInstance(
             of: new(instance.component),
             overrides: Dictionary(
-              instance.overrides.map { (OverrideKey($0.key.element.renaming(ids), $0.key.member), $0.value) },
+              instance.overrides.map { key, value in
+                (OverrideKey(key.element.renamingParts { ids[$0.rawValue].map { ElementID($0) } }, key.member), value)
+              },
               uniquingKeysWith: { first, _ in first }))
         }
         if let image = element.content.image, let id = ids[image], self.image(ImageID(image)) != nil {
@@ -54,13 +56,6 @@ extension Document {
       classes: classes.map { $0.with(id: new($0.id)) }
     ).with(folderClasses: folderClasses).with(
       previews: previews.map { Preview(id: new($0.id), scene: new($0.scene), viewpoint: $0.viewpoint) })
-  }
-}
-
-extension ElementID {
-  /// Returns the path of an element inside of an instance with other ids.
-  fileprivate func renaming(_ ids: [String: String]) -> ElementID {
-    ElementID(rawValue.split(separator: "/").map { ids[String($0)] ?? String($0) }.joined(separator: "/"))
   }
 }
 

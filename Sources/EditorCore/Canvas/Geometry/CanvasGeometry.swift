@@ -94,7 +94,7 @@ package struct CanvasGeometry: Sendable {
     var result = CanvasGeometry(self, version: Version())
     var pending = elements
     while let id = pending.popLast() {
-      if document.isInsideInstance(id) { continue }
+      if id.isInsideInstance { continue }
       guard let element = document.elements.stored(id)?.record, let old = result.frames[id],
         let around = document.parent(of: id).flatMap({ result.frames[$0] })
       else { continue }

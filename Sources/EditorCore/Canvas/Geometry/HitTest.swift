@@ -21,7 +21,7 @@ extension CanvasGeometry {
   private func isHit(_ id: ElementID, at point: Point, in document: Document) -> Bool {
     // What is inside of an instance is a part of it, and cannot be grabbed by itself.
     guard let frame = frames[id], frame.contains(point), clip(of: id)?.contains(point) ?? true,
-      let element = document.elements[id], !document.isInsideInstance(id)
+      let element = document.elements[id], !id.isInsideInstance
     else { return false }
     return !element.traits.hidden
   }

@@ -38,9 +38,9 @@ package struct Selection: Hashable, Sendable {
   package func cleaned(for document: Document) -> Selection {
     var result = Selection(elements: elements.map(document.editable).filter(document.elements.contains))
     result.constraints = constraints.filter {
-      document.constraints.contains($0) && !document.isInsideInstance($0)
+      document.constraints.contains($0) && !$0.isInsideInstance
     }
-    result.guides = guides.filter { document.guides.contains($0) && !document.isInsideInstance($0) }
+    result.guides = guides.filter { document.guides.contains($0) && !$0.isInsideInstance }
     return result
   }
 }

@@ -44,7 +44,7 @@ struct Pasting: Sendable {
     let imageNames = addImages(of: source, to: document, &names)
     addClasses(of: source, to: document, &names)
     func element(_ id: ElementID) -> ElementID? {
-      id.isInsideInstance ? id.renamed { map[$0.rawValue]?.elementID } : map[id.rawValue]?.elementID
+      id.isInsideInstance ? id.renamingParts { map[$0.rawValue]?.elementID } : map[id.rawValue]?.elementID
     }
     var componentNames: [SceneID: SceneID] = [:]
     for component in missing {
@@ -63,7 +63,7 @@ struct Pasting: Sendable {
           of: componentNames[instance.component] ?? instance.component,
           overrides: Dictionary(
             instance.overrides.map { key, value in
-              (OverrideKey(key.element.renamed { map[$0.rawValue]?.elementID } ?? key.element, key.member), value)
+              (OverrideKey(key.element.renamingParts { map[$0.rawValue]?.elementID }, key.member), value)
             }, uniquingKeysWith: { first, _ in first }))
       }
       if let name = copy.content.image, let other = imageNames[name] { copy.content.image = other }
@@ -299,14 +299,6 @@ extension Document {
   fileprivate func hasComponent(like component: Scene) -> Bool {
     guard let own = scenes[component.id] else { return false }
     return own.isComponent && own.name == component.name && own.root == component.root
-  }
-}
-
-extension ElementID {
-  /// Returns the path of an element inside of an instance with other ids. Ids without another one stay.
-  fileprivate func renamed(_ name: (ElementID) -> ElementID?) -> ElementID? {
-    let parts = rawValue.split(separator: "/").map { ElementID(String($0)) }
-    return ElementID(parts.map { (name($0) ?? $0).rawValue }.joined(separator: "/"))
   }
 }
 

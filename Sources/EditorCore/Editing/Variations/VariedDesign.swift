@@ -149,7 +149,7 @@ struct VariedDesign: Sendable {
   private func designed(_ element: Element, _ scene: Scene?) -> Element {
     var shown = resolved(element, scene)
     // What is inside of an instance has the design frames of its component.
-    if source.isInsideInstance(element.id), let origin = element.id.origin.flatMap({ source.elements[$0] }) {
+    if element.id.isInsideInstance, let origin = element.id.origin.flatMap({ source.elements[$0] }) {
       shown.frame = designed(origin, source.scene(of: origin.id)).frame
     }
     return shown

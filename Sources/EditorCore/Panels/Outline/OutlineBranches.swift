@@ -85,7 +85,7 @@ struct OutlineBranches: Sendable {
       holders[index] = nil
     }
     for index in ordered where index < now.count {
-      guard let record = now[index]?.record, !new.isInsideInstance(record.id) else { continue }
+      guard let record = now[index]?.record, !record.id.isInsideInstance else { continue }
       let holder = new.holder(of: record) ?? ""
       touched.insert(holder)
       holders[index] = holder
@@ -121,7 +121,7 @@ struct OutlineBranches: Sendable {
   private mutating func updateGuides(for new: Document) -> Set<ElementID> {
     guard document.guides != new.guides else { return [] }
     let before = owned
-    owned = Dictionary(grouping: new.guides.filter { !new.isInsideInstance($0.id) }, by: \.owner)
+    owned = Dictionary(grouping: new.guides.filter { !$0.id.isInsideInstance }, by: \.owner)
       .mapValues { $0.map(\.id) }
     return Set(Set(before.keys).union(owned.keys).filter { before[$0] != owned[$0] })
   }

@@ -14,7 +14,7 @@ struct OutlineBuilder {
     rows = OutlineRows(of: editor)
     held = Dictionary(grouping: sentences.entries.lazy.compactMap(\.self), by: \.holder)
     let document = editor.document
-    owned = Dictionary(grouping: document.guides.filter { !document.isInsideInstance($0.id) }, by: \.owner)
+    owned = Dictionary(grouping: document.guides.filter { !$0.id.isInsideInstance }, by: \.owner)
   }
 
   func model() -> OutlineModel {

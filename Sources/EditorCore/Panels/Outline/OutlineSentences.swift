@@ -21,7 +21,7 @@ struct OutlineSentences: Sendable {
     let (old, slots) = (document.constraints.slots, new.constraints.slots)
     let before = entries
     entries = slots.indices.map { index in
-      guard let stored = slots[index], !new.isInsideInstance(stored.record.id) else { return nil }
+      guard let stored = slots[index], !stored.record.id.isInsideInstance else { return nil }
       if mayKeep, index < old.count, old[index] === stored, let entry = before[index] { return entry }
       return Self.entry(for: stored.record, in: new)
     }

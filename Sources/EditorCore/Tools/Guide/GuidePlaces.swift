@@ -32,7 +32,7 @@ extension ToolContext {
     let under = Set([element] + document.ancestors(of: element))
     var nearest: (id: GuideID, size: Double)?
     for guide in document.guides(in: scene)
-    where under.contains(guide.owner) && !document.isInsideInstance(guide.id) {
+    where under.contains(guide.owner) && !guide.id.isInsideInstance {
       guard document.elements[guide.owner]?.traits.hidden == false, let frame = positions.frame(of: guide.id),
         isHit(guide, frame, at: point, owned: guide.owner == element)
       else { continue }

@@ -17,10 +17,19 @@ extension Document {
     return scenes.first { $0.isComponent && $0.root == root }
   }
 
+  /// The root of a component; nil if there is no such component.
+  func componentRoot(_ component: SceneID) -> Element? {
+    guard let scene = scenes[component], scene.isComponent else { return nil }
+    return elements[scene.root]
+  }
+
   /// Returns the instances of a component that are in no other instance, in document order.
   public func instances(of component: SceneID) -> [ElementID] {
-    instances.filter { !$0.isInsideInstance && elements.stored($0)?.record.instance?.component == component }
-      .sorted { elements.index(of: $0) ?? 0 < elements.index(of: $1) ?? 0 }
+    let indexes = instances.compactMap { id -> Int? in
+      guard !id.isInsideInstance, let index = elements.index(of: id) else { return nil }
+      return elements.stored(at: index)?.record.instance?.component == component ? index : nil
+    }
+    return indexes.sorted().compactMap { elements.stored(at: $0)?.record.id }
   }
 
   /// Returns the name of a component as people see it; its id if it has none.
@@ -47,9 +56,6 @@ extension Document {
   public func hasChildrenOfComponent(_ id: ElementID) -> Bool {
     !instances.isEmpty && (id.isInsideInstance || instances.contains(id))
   }
-
-  /// True if the record is inside of an instance, and so cannot be edited by itself.
-  public func isInsideInstance<Record>(_ id: RecordID<Record>) -> Bool { !instances.isEmpty && id.isInsideInstance }
 
   /// Returns the children of an element that can be edited. An instance has none.
   public func ownChildren(of id: ElementID) -> [ElementID] { hasChildrenOfComponent(id) ? [] : children(of: id) }

@@ -38,13 +38,12 @@ public struct OverrideKey: Hashable, Sendable {
     self.member = member
   }
 
-  /// Reads a key; nil if the text is not a valid one. Ids contain no dots, so the first dot ends the path.
+  /// Reads a key; nil if the text is not a valid one.
   public init?(rawValue: String) {
-    let parts = rawValue.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, IDGrammar.isWellFormedPath(String(parts[0])),
-      let member = OverriddenMember(rawValue: String(parts[1]))
-    else { return nil }
-    self.init(ElementID(String(parts[0])), member)
+    guard let (path, word) = IDGrammar.pathAndWord(in: rawValue), let member = OverriddenMember(rawValue: word) else {
+      return nil
+    }
+    self.init(path, member)
   }
 
   public var rawValue: String { "\(element.rawValue).\(member.rawValue)" }

@@ -32,11 +32,19 @@ extension Element {
 
   /// Returns an element of a component as it is inside of an instance, before overrides.
   func inside(_ instance: ElementID) -> Element {
-    var result = with(id: id.inside(instance))
-    result.children = children.map { $0.inside(instance) }
+    withIDs(id.inside(instance), children.map { $0.inside(instance) })
+  }
+
+  /// Returns an element of a component with the ids of its copy, which has as many children, before overrides.
+  func replacing(_ copy: Element) -> Element { withIDs(copy.id, copy.children) }
+
+  private func withIDs(_ id: ElementID, _ children: [ElementID]) -> Element {
+    var result = with(id: id)
+    result.children = children
     if !arrangement.customSpacing.isEmpty {
-      result.arrangement.customSpacing = Dictionary(
-        uniqueKeysWithValues: arrangement.customSpacing.map { ($0.key.inside(instance), $0.value) })
+      let spacing = arrangement.customSpacing
+      let pairs = zip(self.children, children).compactMap { own, new in spacing[own].map { (new, $0) } }
+      result.arrangement.customSpacing = Dictionary(uniqueKeysWithValues: pairs)
     }
     return result
   }
@@ -88,9 +96,6 @@ extension RecordID {
   /// Returns the id of a component's record inside of an instance: `title` in `r1` is `r1/title`.
   public func inside(_ instance: ElementID) -> RecordID { RecordID("\(instance.rawValue)/\(rawValue)") }
 
-  /// True if the record is inside of an instance. Such records follow from the instance's component.
-  public var isInsideInstance: Bool { IDTexts.shared.hasSlash(number) }
-
   /// The outermost instance that the record is inside of; nil for all other records.
   public var outermostInstance: ElementID? {
     guard isInsideInstance else { return nil }
@@ -101,6 +106,13 @@ extension RecordID {
   public var origin: RecordID? {
     guard isInsideInstance else { return nil }
     return RecordID(String(rawValue.drop { $0 != "/" }.dropFirst()))
+  }
+
+  /// Returns the id with other names for the parts of its path: an instance `r1` that becomes `r2` makes `r2/title` of
+  /// `r1/title`. Parts without another name stay.
+  public func renamingParts(_ name: (ElementID) -> ElementID?) -> RecordID {
+    let parts = rawValue.split(separator: "/").map { ElementID(String($0)) }
+    return RecordID(parts.map { (name($0) ?? $0).rawValue }.joined(separator: "/"))
   }
 
   /// True if the record is inside of an instance.
