@@ -3,14 +3,20 @@ import LayoutModel
 import PlumbFormat
 
 /// Measures rows that are instances of one component against as many copies of its elements: opening the file, layout,
-/// an edit of the component against that edit in all copies, and an edit of another element.
+/// an edit of the component against that edit in all copies, and an edit of another element. Both documents are as they
+/// are after their files were read.
 struct InstancesRun {
   private let instances: Document
   private let copies: Document
 
   init(rows: Int) {
-    instances = Self.document(rows: rows)
-    copies = instances.detachingInstances { _ in nil }
+    let document = Self.document(rows: rows)
+    instances = Self.reopened(document)
+    copies = Self.reopened(document.detachingInstances { _ in nil })
+  }
+
+  private static func reopened(_ document: Document) -> Document {
+    (try? NativeReader.read(NativeWriter.write(document), named: "rows"))?.document ?? document
   }
 
   func perform(_ turns: Int) {

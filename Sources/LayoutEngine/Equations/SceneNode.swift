@@ -111,6 +111,8 @@ public struct NodeTraits: Sendable {
   /// True if it lays out its children itself, without constraints.
   public var isContainer: Bool
   var gravity: StackGravity
+  /// The priorities at which it resists being smaller than its content.
+  var compression: AxisPair<Double>
 
   init(_ element: Element) {
     design = element.frame
@@ -120,6 +122,8 @@ public struct NodeTraits: Sendable {
     adaptsMargins = element.adaptsMargins
     isContainer = element.container != nil
     gravity = element.traits.gravity
+    let compression = element.traits.compression
+    self.compression = AxisPair(compression.horizontal.value, compression.vertical.value)
     hasPlaceholderSize = element.traits.placeholderIntrinsicSize != nil
   }
 }

@@ -37,9 +37,9 @@ extension SceneModel {
     let none = LayoutPriority.required.value
     resistances = Array(repeating: AxisPair(none, none), count: nodes.count)
     for slot in order.reversed() {
-      guard let parent = nodes[slot].facts.parent, let element = element(at: slot) else { continue }
+      guard let parent = nodes[slot].facts.parent, nodes[slot].isLaidOut else { continue }
       for axis in Axis.allCases {
-        let own = min(element.record.traits.compression[axis].value, resistances[slot][axis])
+        let own = min(nodes[slot].traits.compression[axis], resistances[slot][axis])
         resistances[parent][axis] = min(resistances[parent][axis], own)
       }
     }

@@ -22,11 +22,43 @@ extension Document {
 
   public func isAncestor(_ ancestor: ElementID, of id: ElementID) -> Bool { ancestors(of: id).contains(ancestor) }
 
-  public func root(of id: ElementID) -> ElementID { ancestors(of: id).last ?? id }
+  public func root(of id: ElementID) -> ElementID {
+    var root = id
+    for _ in 0..<Self.usualDepth {
+      guard let next = parent(of: root) else { return root }
+      root = next
+    }
+    return ancestors(of: id).last ?? id
+  }
+
+  /// More levels than nearly all trees have. Deeper ones are walked with care for cycles.
+  private static let usualDepth = 64
 
   public func scene(of id: ElementID) -> Scene? {
     let root = root(of: id)
     return scenes.first { $0.root == root }
+  }
+
+  /// Returns the indexes of the children that lead from an element to one inside of it.
+  func way(from root: ElementID, to id: ElementID) -> [Int] {
+    var way: [Int] = []
+    var child = id
+    for parent in ancestors(of: id) where child != root {
+      guard let index = children(of: parent).firstIndex(of: child) else { break }
+      way.append(index)
+      child = parent
+    }
+    return way.reversed()
+  }
+
+  /// Returns the element to which a way leads from another one; nil if there is none.
+  func element(at way: [Int], in id: ElementID) -> Element? {
+    var found = elements.stored(id)
+    for index in way {
+      guard let children = found?.record.children, index < children.count else { return nil }
+      found = elements.stored(children[index])
+    }
+    return found?.record
   }
 
   /// Returns the element and everything in it, parents before children, in drawing order.

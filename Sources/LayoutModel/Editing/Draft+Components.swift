@@ -24,23 +24,27 @@ extension Draft {
   /// Gives an instance the content of its component.
   private mutating func fill(_ id: ElementID, was before: Element?) {
     guard let element = document.elements[id], let instance = element.instance else { return }
-    guard let expansion = ComponentExpansion(of: instance.component, in: document) else {
+    guard let root = document.componentRoot(instance.component) else {
       removeInside(of: id, was: before)
       return putFollowing(element.withoutAdopted)
     }
-    let filled = element.adopting(expansion.root, instance)
+    let filled = element.adopting(root, instance)
     putFollowing(filled)
     // The records inside are in step as long as neither the instance nor its component changes.
     if let before, before.instance == instance, before.children == filled.children { return }
+    guard let expansion = ComponentExpansion(of: instance.component, in: document) else { return }
     replaceInside(of: id, was: before, by: expansion.inside(of: id, instance))
   }
 
   /// Updates the copies of an element of a component, whose children are as before.
   private mutating func updateCopies(of element: Element, in component: Scene) {
+    let way = document.way(from: component.root, to: element.id)
     for id in document.instances(of: component.id) {
-      guard let outer = document.elements[id], let instance = outer.instance else { continue }
-      let copy =
-        element.id == component.root ? outer.adopting(element, instance) : element.inside(id, overriddenBy: instance)
+      guard let outer = document.elements[id], let instance = outer.instance,
+        let old = document.element(at: way, in: id)
+      else { continue }
+      let isRoot = element.id == component.root
+      let copy = isRoot ? outer.adopting(element, instance) : element.replacing(old, overriddenBy: instance)
       putFollowing(copy)
       if let around = document.componentScene(around: id) { updateCopies(of: copy, in: around) }
     }

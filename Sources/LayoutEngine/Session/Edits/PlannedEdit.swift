@@ -145,7 +145,7 @@ extension SceneModel {
   /// True if an edit changes a component in a way after which another text may give its instances their baseline, and
   /// any row reads one.
   fileprivate func mayMoveBaselinesOfInstances(_ change: LayoutChange) -> Bool {
-    guard !document.instances.isEmpty, change.change.elements.keys.contains(where: \.isInsideInstance) else {
+    guard !document.instances.isEmpty, change.change.elements.contains(where: { $0.value.mayMoveBaselines }) else {
       return false
     }
     return document.instances.contains { id in
@@ -189,6 +189,14 @@ extension LayoutChange {
 }
 
 extension RecordChange<Element> {
+  /// True if another text may be the highest or lowest one inside of an instance.
+  fileprivate var mayMoveBaselines: Bool {
+    guard (after ?? before)?.record.id.isInsideInstance == true else { return false }
+    guard let before = before?.record, let after = after?.record else { return true }
+    return before.frame != after.frame || before.kind != after.kind || before.traits.hidden != after.traits.hidden
+      || before.children != after.children
+  }
+
   fileprivate var changesTree: Bool {
     guard let before, let after, before.index == after.index else { return true }
     let (old, new) = (before.record, after.record)

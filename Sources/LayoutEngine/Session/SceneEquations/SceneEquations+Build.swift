@@ -80,10 +80,19 @@ extension Document {
   fileprivate func constraintIndices(in scene: Scene) -> [Int] {
     guard scenes.count > 1 else { return Array(0..<constraints.nextIndex) }
     let elements = subtree(of: scene.root)
-    guard !guides.isEmpty else { return constraintIndices(on: elements.lazy.map(Item.element)) }
     let inScene = Set(elements)
     let owned = guides.lazy.filter { inScene.contains($0.owner) }.map { Item.guide($0.id) }
+    // If the scene is a large part of the document, asking each constraint is faster than asking each element.
+    if elements.count > self.elements.count / 4 { return constraintIndices(on: inScene, Set(owned)) }
     return constraintIndices(on: elements.map(Item.element) + owned)
+  }
+
+  private func constraintIndices(on elements: Set<ElementID>, _ items: Set<Item>) -> [Int] {
+    func isNamed(_ item: Item) -> Bool { item.elementID.map(elements.contains) ?? items.contains(item) }
+    return (0..<constraints.nextIndex).filter { index in
+      guard let constraint = constraints.stored(at: index)?.record else { return false }
+      return isNamed(constraint.first.item) || constraint.second.map { isNamed($0.item) } ?? false
+    }
   }
 }
 

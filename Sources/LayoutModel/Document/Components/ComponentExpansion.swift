@@ -7,9 +7,7 @@ struct ComponentExpansion {
 
   /// Returns nil if the component or its root does not exist.
   init?(of component: SceneID, in document: Document) {
-    guard let scene = document.scenes[component], scene.isComponent, let root = document.elements[scene.root] else {
-      return nil
-    }
+    guard let root = document.componentRoot(component) else { return nil }
     self.root = root
     let tree = document.subtree(of: root.id)
     let inTree = Set(tree)
@@ -41,7 +39,17 @@ struct ComponentExpansion {
 extension Element {
   /// Returns an element of a component as it is inside of an instance, with the overrides of the instance.
   func inside(_ id: ElementID, overriddenBy instance: ComponentInstance) -> Element {
-    var result = inside(id)
+    overridden(inside(id), by: instance)
+  }
+
+  /// Returns an element of a component as its copy inside of an instance is now. The copy has its ids already, so none is
+  /// made anew.
+  func replacing(_ copy: Element, overriddenBy instance: ComponentInstance) -> Element {
+    overridden(replacing(copy), by: instance)
+  }
+
+  private func overridden(_ copy: Element, by instance: ComponentInstance) -> Element {
+    var result = copy
     if instance.overrides.isEmpty { return result }
     for (key, value) in instance.overrides where key.element == self.id { result.override(key.member, with: value) }
     result.instance = self.instance?.overridden(by: instance, at: self.id.rawValue)
