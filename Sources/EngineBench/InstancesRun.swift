@@ -1,3 +1,4 @@
+import EditorCore
 import LayoutEngine
 import LayoutModel
 import PlumbFormat
@@ -24,19 +25,43 @@ struct InstancesRun {
     let files = (NativeWriter.write(instances), NativeWriter.write(copies))
     print("  bytes of the file       \(files.0.count / 1024) KiB  \(files.1.count / 1024) KiB")
     let sessions = (begin(instances), begin(copies))
+    let editors = (open(files.0), open(files.1))
+    let titles = titles(of: copies)
     let best = Turns(
       turns,
       [
         { _ = try? NativeReader.read(files.0, named: "a") }, { _ = try? NativeReader.read(files.1, named: "b") },
         { _ = begin(instances) }, { _ = begin(copies) },
-        { edit(instances, sessions.0, ["title"]) }, { edit(copies, sessions.1, titles(of: copies)) },
+        { edit(instances, sessions.0, ["title"]) }, { edit(copies, sessions.1, titles) },
         { edit(instances, sessions.0, ["note"]) }, { edit(copies, sessions.1, ["note"]) },
+        { show(open(files.0)) }, { show(open(files.1)) },
+        { nudge(editors.0, ["title"]) }, { nudge(editors.1, titles) },
+        { nudge(editors.0, ["note"]) }, { nudge(editors.1, ["note"]) },
       ]
     ).best
-    for (index, name) in ["reading", "layout", "editing all rows", "editing beside them"].enumerated() {
+    for (index, name) in Self.names.enumerated() {
       let (own, other) = (best[2 * index], best[2 * index + 1])
       print("  \(name): \(text(own))  \(text(other))  \(ratio(own, other)) of the copies’ time")
     }
+  }
+
+  private static let names = [
+    "reading", "layout", "editing all rows", "editing beside them", "opening in the editor, with its panels",
+    "moving all texts there", "moving the text beside them there",
+  ]
+
+  private func open(_ file: [UInt8]) -> Editor {
+    let document = (try? NativeReader.read(file, named: "rows"))?.document ?? instances
+    return Editor(document: document, measurer: LetterMeasurer())
+  }
+
+  private func show(_ editor: Editor) { _ = (PanelModels(of: editor), editor.drawing) }
+
+  private func nudge(_ opened: Editor, _ ids: [ElementID]) {
+    var editor = opened
+    editor.select(Selection(elements: ids))
+    editor.perform("nudge-right", at: Moment(time: 0))
+    show(editor)
   }
 
   private func titles(of document: Document) -> [ElementID] {

@@ -116,15 +116,24 @@ package struct CanvasGeometry: Sendable {
     let outermost = document.instances.filter { !$0.isInsideInstance }
     for (scene, instances) in Dictionary(grouping: outermost, by: { sceneOf[$0] }) {
       guard let solved = scene.flatMap({ InstanceFrames(of: $0, in: document, layouts) }) else { continue }
-      for id in instances.flatMap({ document.subtree(of: $0).dropFirst() }) {
-        guard let old = frames[id], let around = document.parent(of: id).flatMap({ frames[$0] }),
-          let own = solved.frame(of: id) ?? document.elements.stored(id)?.record.frame
-        else { continue }
-        let frame = own.offset(by: around.origin)
-        guard frame != old else { continue }
+      for id in instances { placeChildren(of: id, in: document, solved, &moved) }
+    }
+  }
+
+  private mutating func placeChildren(
+    of parent: ElementID, in document: Document, _ solved: InstanceFrames, _ moved: inout [ElementID]
+  ) {
+    guard let around = frames[parent], let children = document.elements.stored(parent)?.record.children else { return }
+    for id in children {
+      guard let old = frames[id], let own = solved.frame(of: id) ?? document.elements.stored(id)?.record.frame else {
+        continue
+      }
+      let frame = own.offset(by: around.origin)
+      if frame != old {
         frames[id] = frame
         moved.append(id)
       }
+      placeChildren(of: id, in: document, solved, &moved)
     }
   }
 

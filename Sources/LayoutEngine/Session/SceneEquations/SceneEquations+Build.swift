@@ -79,19 +79,52 @@ extension Document {
   /// The indices, rising, of all constraints that may have rows in a scene's layout: those that name an item in it.
   fileprivate func constraintIndices(in scene: Scene) -> [Int] {
     guard scenes.count > 1 else { return Array(0..<constraints.nextIndex) }
-    let elements = subtree(of: scene.root)
-    let inScene = Set(elements)
-    let owned = guides.lazy.filter { inScene.contains($0.owner) }.map { Item.guide($0.id) }
+    let scene = ItemsOfScene(scene, in: self)
     // If the scene is a large part of the document, asking each constraint is faster than asking each element.
-    if elements.count > self.elements.count / 4 { return constraintIndices(on: inScene, Set(owned)) }
-    return constraintIndices(on: elements.map(Item.element) + owned)
+    guard scene.count > elements.count / 4 else { return constraintIndices(on: scene.items) }
+    return (0..<constraints.nextIndex).filter { index in
+      guard let constraint = constraints.stored(at: index) else { return false }
+      return scene.contains(constraint.record.first.item)
+        || constraint.record.second.map { scene.contains($0.item) } ?? false
+    }
+  }
+}
+
+/// The elements of a scene and the guides in it, laid out or not.
+private struct ItemsOfScene {
+  private let document: Document
+  /// The elements' indices in the document's table.
+  private var indices: [Int] = []
+  private var isInScene: [Bool]
+  private let guides: Set<GuideID>
+
+  init(_ scene: Scene, in document: Document) {
+    self.document = document
+    var isInScene = [Bool](repeating: false, count: document.elements.nextIndex)
+    var pending = [scene.root]
+    while let id = pending.popLast() {
+      guard let index = document.elements.index(of: id), !isInScene[index] else { continue }
+      isInScene[index] = true
+      indices.append(index)
+      if let element = document.elements.stored(at: index) { pending.append(contentsOf: element.record.children) }
+    }
+    self.isInScene = isInScene
+    guides = Set(
+      document.guides.lazy.filter { guide in
+        document.elements.index(of: guide.owner).map { isInScene[$0] } ?? false
+      }.map(\.id))
   }
 
-  private func constraintIndices(on elements: Set<ElementID>, _ items: Set<Item>) -> [Int] {
-    func isNamed(_ item: Item) -> Bool { item.elementID.map(elements.contains) ?? items.contains(item) }
-    return (0..<constraints.nextIndex).filter { index in
-      guard let constraint = constraints.stored(at: index)?.record else { return false }
-      return isNamed(constraint.first.item) || constraint.second.map { isNamed($0.item) } ?? false
+  var count: Int { indices.count }
+
+  var items: [Item] {
+    indices.compactMap { document.elements.stored(at: $0).map { .element($0.record.id) } } + guides.map(Item.guide)
+  }
+
+  func contains(_ item: Item) -> Bool {
+    switch item {
+    case .element(let id): document.elements.index(of: id).map { isInScene[$0] } ?? false
+    case .guide(let id): guides.contains(id)
     }
   }
 }
