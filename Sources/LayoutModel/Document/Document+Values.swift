@@ -16,16 +16,26 @@ extension Document {
 
   /// Sets what the expressions in records come to.
   mutating func rebindRecords() {
-    for id in boundElements {
-      guard var element = elements[id] else { continue }
+    let (elements, constraints) = reboundRecords()
+    for element in elements { putElement(element) }
+    for constraint in constraints { putConstraint(constraint) }
+  }
+
+  /// Returns the records whose expressions come to something else than the records have, with what they come to.
+  func reboundRecords() -> (elements: [Element], constraints: [Constraint]) {
+    let rebound = boundElements.compactMap { id -> Element? in
+      guard let old = elements.stored(id)?.record else { return nil }
+      var element = old
       element.rebind(valueTable)
-      if element != elements[id] { putElement(element) }
+      return element == old ? nil : element
     }
-    for id in boundConstraints {
-      guard var constraint = constraints[id] else { continue }
+    let others = boundConstraints.compactMap { id -> Constraint? in
+      guard let old = constraints.stored(id)?.record else { return nil }
+      var constraint = old
       constraint.rebind(valueTable)
-      if constraint != constraints[id] { putConstraint(constraint) }
+      return constraint == old ? nil : constraint
     }
+    return (rebound, others)
   }
 
   /// Returns the document without values: the numbers, colors and fonts stand where expressions stood. It lays out as

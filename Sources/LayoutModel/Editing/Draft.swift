@@ -130,20 +130,13 @@ public struct Draft: Sendable {
   }
 
   private mutating func rebindRecords() {
-    for id in document.boundElements {
-      guard let old = document.elements.stored(id)?.record else { continue }
-      var element = old
-      element.rebind(document.valueTable)
-      if element == old { continue }
-      rememberOriginal(id)
+    let (elements, constraints) = document.reboundRecords()
+    for element in elements {
+      rememberOriginal(element.id)
       document.putElement(element)
     }
-    for id in document.boundConstraints {
-      guard let old = document.constraints.stored(id)?.record else { continue }
-      var constraint = old
-      constraint.rebind(document.valueTable)
-      if constraint == old { continue }
-      rememberOriginal(id)
+    for constraint in constraints {
+      rememberOriginal(constraint.id)
       document.putConstraint(constraint)
     }
   }

@@ -20,4 +20,14 @@ public enum ControlState: String, Hashable, Sendable, CaseIterable {
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
     bottomLeft, bottomRight
+
+  /// Returns the mode of an element that sets none. UIKit fills the frame, AppKit makes a picture smaller but never larger,
+  /// and GTK shows all of it.
+  public static func usual(for picture: Size, in frame: Size, _ profile: Profile) -> ContentMode {
+    switch profile {
+    case .ios: .scaleToFill
+    case .macos: picture.width <= frame.width && picture.height <= frame.height ? .center : .scaleAspectFit
+    case .gnome: .scaleAspectFit
+    }
+  }
 }

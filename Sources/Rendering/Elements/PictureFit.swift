@@ -23,16 +23,6 @@ enum PictureFit {
     }
   }
 
-  /// The mode of an element that sets none. UIKit fills the frame, AppKit makes a picture smaller but never larger, and
-  /// GTK shows all of it.
-  static func usualMode(in profile: Profile, of size: Size, _ frame: Size) -> ContentMode {
-    switch profile {
-    case .ios: .scaleToFill
-    case .macos: size.width <= frame.width && size.height <= frame.height ? .center : .scaleAspectFit
-    case .gnome: .scaleAspectFit
-    }
-  }
-
   /// - Parameters:
   ///   - across: 0 at the left, 1 at the right.
   ///   - down: 0 at the top, 1 at the bottom.

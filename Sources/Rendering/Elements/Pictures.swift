@@ -21,7 +21,7 @@ extension ElementPainter {
   /// Draws the picture into a frame, as the element's content mode says, and nothing outside the frame.
   func fill(_ frame: Rect, with picture: KnownPicture, of element: DrawnElement) {
     guard let size = picture.size else { return }
-    let mode = element.content.contentMode?.known ?? PictureFit.usualMode(in: profile, of: size, frame.size)
+    let mode = element.content.contentMode?.known ?? ContentMode.usual(for: size, in: frame.size, profile)
     let place = PictureFit.place(of: size, in: frame, mode)
     if place.x >= frame.x, place.y >= frame.y, place.maxX <= frame.maxX, place.maxY <= frame.maxY {
       return draw(picture, in: place, color: tint(of: element))

@@ -37,15 +37,8 @@ struct ImageStyle {
     return PageLength.px(size.width) + " " + PageLength.px(size.height)
   }
 
-  /// The mode of an element that sets none. AppKit's makes a picture smaller but never larger, which CSS cannot say of a
-  /// background: it is what it is in the frame that was designed.
+  /// The mode of an element that sets none. CSS has none that depends on the frame's size, so it is that of the design.
   private var usualMode: ContentMode {
-    switch profile {
-    case .ios: .scaleToFill
-    case .gnome: .scaleAspectFit
-    case .macos:
-      picture.size.map { $0.width <= element.frame.width && $0.height <= element.frame.height } == true
-        ? .center : .scaleAspectFit
-    }
+    ContentMode.usual(for: picture.size ?? Size(.infinity, .infinity), in: element.frame.size, profile)
   }
 }
