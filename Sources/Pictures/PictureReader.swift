@@ -4,7 +4,7 @@ import Words
 
 /// Reads the pictures of a document's images from the folder of the document.
 ///
-///     let pictures = PictureReader(folder: "/home/ann/app").pictures(of: document)
+///     let pictures = PictureReader(folder: "/home/ann/app").pictures(of: document.images)
 ///     let shown = document.with(pictures: pictures)
 ///
 /// Files outside the folder are never opened unless they are allowed, whether the path leads there or a link. A file that
@@ -25,9 +25,42 @@ package struct PictureReader: Sendable {
     (self.folder, self.allowed, self.store) = (folder, allowed, store)
   }
 
-  package func pictures(of document: Document) -> DocumentPictures {
+  /// - Parameter names: the names of pictures that the asset catalogues of an Xcode project may have.
+  package func pictures(of images: [DocumentImage], andCatalogued names: Set<String> = []) -> DocumentPictures {
     var reading = Reading()
-    return DocumentPictures(document.images.map { picture(of: $0, &reading) })
+    return DocumentPictures(images.map { picture(of: $0, &reading) }, catalogued: catalogued(names, &reading))
+  }
+
+  private func catalogued(_ names: Set<String>, _ reading: inout Reading) -> [String: KnownPicture] {
+    guard !names.isEmpty else { return [:] }
+    let catalogues = AssetCatalogues(around: folder)
+    let reader = PictureReader(folder: catalogues.root, store: store)
+    var found: [String: KnownPicture] = [:]
+    // Paths of catalogues are relative to another folder.
+    reading.files = [:]
+    for name in names.sorted() {
+      guard let image = catalogues.image(named: name) else { continue }
+      var picture = KnownPicture(image)
+      picture.light = reader.files(catalogues.files(named: name, isDark: false), &picture.problems, &reading)
+      picture.dark = reader.files(catalogues.files(named: name, isDark: true), &picture.problems, &reading)
+      found[name] = picture
+    }
+    return found
+  }
+
+  /// Returns the files that can be shown. The others are problems.
+  private func files(
+    _ files: [(path: String, scale: Double)], _ problems: inout [PictureProblem], _ reading: inout Reading
+  ) -> [ImageFile] {
+    var found: [ImageFile] = []
+    for (path, scale) in files {
+      do {
+        found.append(try file(path, scale: scale, &reading))
+      } catch {
+        problems.append(PictureProblem(path: path, reason: error.reason))
+      }
+    }
+    return found
   }
 
   /// The files that were read so far. Several images may name the same one.

@@ -4,6 +4,7 @@ import json
 import re
 
 from plumb_app import wait_for
+from waiting import run
 
 RED, BLUE = b"\xff\x00\x00", b"\x00\x00\xff"
 
@@ -66,3 +67,28 @@ def test_a_larger_picture_misplaces_what_has_its_size(plumb, tmp_path):
         (tmp_path / "images" / "logo.svg").write_text(picture("#f00", width=90))
         app.find("label", re.compile("^1 element is misplaced"))
         app.picture("a larger picture")
+
+
+def test_an_interface_of_xcode_shows_the_pictures_of_its_catalogue(plumb, build, tmp_path):
+    (tmp_path / "App" / "Base.lproj").mkdir(parents=True)
+    pictures = tmp_path / "App" / "Assets.xcassets" / "logo.imageset"
+    pictures.mkdir(parents=True)
+    (pictures / "Contents.json").write_text(json.dumps(
+        {"images": [{"filename": "logo.svg", "idiom": "universal", "scale": "1x"}], "info": {"version": 1}}))
+    (pictures / "logo.svg").write_text(picture("#f00"))
+    file = tmp_path / "App" / "Base.lproj" / "Main.xib"
+    run(build / "plumbline", "convert", write_document(tmp_path), file)
+    before = file.read_bytes()
+    with plumb(file) as app:
+        wait_for("the picture", lambda: app.look().count(RED) > 500)
+        app.picture("a catalogue")
+        (pictures / "logo.svg").write_text(picture("#00f"))
+        wait_for("the other picture", lambda: app.look().count(BLUE) > 500)
+        (pictures / "logo.svg").write_text("no picture")
+        app.find(None, re.compile("^The image “logo” can’t be shown: Assets.xcassets/logo.imageset/logo.svg: "))
+        assert not app.action("undo")[0]
+    assert file.read_bytes() == before
+    (pictures / "logo.svg").write_text(picture("#f00"))
+    drawn = tmp_path / "main.svg"
+    run(build / "plumbline", "render", file, "-o", drawn)
+    assert re.search(r"rgb\(100%, ?0%, ?0%\)|#ff0000", drawn.read_text()), "the picture is drawn"

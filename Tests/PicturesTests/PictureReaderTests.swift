@@ -19,7 +19,7 @@ import Testing
   }
 
   private func read(_ images: DocumentImage..., from path: String? = nil) -> DocumentPictures {
-    PictureReader(folder: path ?? folder.url.path, store: PictureStore()).pictures(of: Document().with(images: images))
+    PictureReader(folder: path ?? folder.url.path, store: PictureStore()).pictures(of: images)
   }
 
   private func read(_ file: String) -> KnownPicture? { read(DocumentImage(id: "i", file: file))["i"] }
@@ -116,7 +116,7 @@ import Testing
   private func readAllowing(_ allowed: String..., file: String) -> KnownPicture? {
     let image = DocumentImage(id: "i", file: file)
     let reader = PictureReader(folder: folder.url.path, allowing: Set(allowed), store: PictureStore())
-    return reader.pictures(of: Document().with(images: [image]))["i"]
+    return reader.pictures(of: [image])["i"]
   }
 
   @Test func anAllowedFileOutsideIsRead() throws {

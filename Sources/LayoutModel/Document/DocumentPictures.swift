@@ -6,25 +6,31 @@ import Words
 /// them into the document, so that layouts, drawings and exports of it know them.
 public struct DocumentPictures: Hashable, Sendable {
   private var known: [ImageID: KnownPicture] = [:]
+  /// Pictures of the asset catalogues beside the document, by the names with which its elements show them.
+  public private(set) var catalogued: [String: KnownPicture] = [:]
 
-  public init(_ pictures: [KnownPicture] = []) {
+  public init(_ pictures: [KnownPicture] = [], catalogued: [String: KnownPicture] = [:]) {
     known = Dictionary(pictures.map { ($0.image.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.catalogued = catalogued
   }
 
-  public var isEmpty: Bool { known.isEmpty }
+  public var isEmpty: Bool { known.isEmpty && catalogued.isEmpty }
 
   public subscript(id: ImageID) -> KnownPicture? { known[id] }
 
   /// Returns the picture that an element names; nil if there is none or its file cannot be shown.
   public func shown(_ name: String?) -> KnownPicture? {
-    guard !known.isEmpty, let name, IDGrammar.isWellFormed(name), let picture = known[ImageID(name)] else { return nil }
+    guard !isEmpty, let name else { return nil }
+    let listed = IDGrammar.isWellFormed(name) ? known[ImageID(name)] : nil
+    guard let picture = listed ?? catalogued[name] else { return nil }
     return picture.light.isEmpty ? nil : picture
   }
 
-  /// Returns only the pictures of these images, as they are now.
+  /// Returns only the pictures of these images, as they are now, and those of catalogues.
   func of(_ images: [DocumentImage]) -> DocumentPictures {
     guard !isEmpty else { return self }
-    return DocumentPictures(images.compactMap { image in known[image.id].flatMap { $0.image == image ? $0 : nil } })
+    return DocumentPictures(
+      images.compactMap { image in known[image.id].flatMap { $0.image == image ? $0 : nil } }, catalogued: catalogued)
   }
 }
 
@@ -63,9 +69,15 @@ extension Document {
   /// Returns the picture that an element shows; nil if it shows none, or none that can be shown.
   public func picture(of content: Content, in kind: ElementKind) -> KnownPicture? {
     guard !pictures.isEmpty, let name = content.image, kind.traits.picture != .none,
-      let picture = pictures.shown(name), images.contains(picture.image)
+      let picture = pictures.shown(name), images.contains(picture.image) || pictures.catalogued[name] == picture
     else { return nil }
     return picture
+  }
+
+  /// The names of pictures that elements show, but that are no images of the document. An asset catalogue may have them.
+  public var namesOfOtherPictures: Set<String> {
+    let listed = Set(images.map(\.id.rawValue))
+    return Set(elements.lazy.filter { $0.kind.traits.picture != .none }.compactMap(\.content.image)).subtracting(listed)
   }
 
   /// Returns the image with an id; nil if there is none.

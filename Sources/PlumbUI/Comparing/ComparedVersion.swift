@@ -38,7 +38,7 @@ nonisolated struct ComparedVersion: Sendable {
         let read = try FormatRegistry.standard.importDocument(
           bytes, named: name, classes: FolderClasses.found(in: FileName.folder(of: source.path)))
         // The pictures and classes of a commit are those in the folder now, as git tells of one file only.
-        let document = read.document.withPictures(inFolder: FileName.folder(of: source.path), areDrawn: true)
+        let document = read.document.withPictures(besideFileAt: source.path, areDrawn: true)
         return ComparedVersion(document: document, lossCount: read.losses.count, bytes: bytes)
       }
     }

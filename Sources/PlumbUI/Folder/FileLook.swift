@@ -50,16 +50,16 @@ nonisolated struct FileLook: Sendable {
     return result
   }
 
-  /// Returns whether the document has images.
+  /// Returns whether the document has pictures.
   private func look(at bytes: [UInt8], _ measurer: PangoMeasurer, into result: inout Findings) -> Bool {
     do throws(FormatError) {
       let name = (path as NSString).lastPathComponent
       let document = try FormatRegistry.standard.importDocument(
         bytes, named: name, classes: FolderClasses.found(in: folder)
-      ).document.withPictures(inFolder: folder, areDrawn: wantsPicture)
+      ).document.withPictures(besideFileAt: path, areDrawn: wantsPicture)
       if wantsVerdict, result.verdict == nil { result.verdict = Self.verdict(on: document, measurer) }
       if wantsPicture { result.picture = .some(Self.picture(of: document, measurer)) }
-      return !document.images.isEmpty
+      return !document.images.isEmpty || !document.pictures.isEmpty
     } catch {
       result.verdict = FileVerdict(
         unreadable: error.line.map { Message("Line %1: %2", $0, error.reason) } ?? error.reason)

@@ -29,7 +29,7 @@ nonisolated struct ThumbnailMaker: Sendable {
       return nil
     }
     return FileLook.picture(
-      of: document.withPictures(inFolder: FileName.folder(of: path), areDrawn: true), measurer)
+      of: document.withPictures(besideFileAt: path, areDrawn: true), measurer)
   }
 }
 

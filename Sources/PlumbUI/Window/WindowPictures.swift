@@ -9,6 +9,8 @@ final class WindowPictures {
   /// The images to read.
   nonisolated struct PictureJob: Hashable, Sendable {
     let images: [DocumentImage]
+    /// The names of pictures that asset catalogues may have.
+    let names: Set<String>
     let folder: String
     /// The files outside the folder that this document may show.
     let allowed: Set<String>
@@ -19,13 +21,14 @@ final class WindowPictures {
 
     static func == (a: PictureJob, b: PictureJob) -> Bool {
       a.changes == b.changes && a.folder == b.folder && a.allowed == b.allowed && a.images == b.images
+        && a.names == b.names
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(changes) }
 
     func run() -> DocumentPictures {
       let found = PictureReader(folder: folder, allowing: allowed, store: .shared).pictures(
-        of: Document().with(images: images))
+        of: images, andCatalogued: names)
       return found == shown ? shown : found
     }
   }
@@ -54,11 +57,13 @@ final class WindowPictures {
   }
 
   private var wanted: PictureJob? {
-    guard let source = window.editor?.source, !source.images.isEmpty, let file = window.file, let folder = file.folder
+    guard let source = window.editor?.source, let file = window.file, let path = file.path ?? file.imported?.path
     else { return nil }
+    let names = AssetCatalogues.areAsked(forFileAt: path) ? source.namesOfOtherPictures : []
+    guard !source.images.isEmpty || !names.isEmpty else { return nil }
     return PictureJob(
-      images: source.images, folder: folder, allowed: file.path.map(AllowedPictures.files) ?? [], changes: changes,
-      shown: source.pictures)
+      images: source.images, names: names, folder: FileName.folder(of: path),
+      allowed: file.path.map(AllowedPictures.files) ?? [], changes: changes, shown: source.pictures)
   }
 
   /// The folders with the files, as far as they are below that of the document or allowed.
@@ -67,7 +72,10 @@ final class WindowPictures {
     let files = wanted.images.flatMap { [$0.file, $0.dark].compactMap(\.self) }
     let near = files.filter { !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") }
     let others = near.compactMap { file in file.lastIndex(of: "/").map { "\(wanted.folder)/\(file[..<$0])" } }
-    return Set([wanted.folder] + others + wanted.allowed.map(FileName.folder))
+    let catalogued = wanted.shown.catalogued.values.flatMap { [$0.image.file, $0.image.dark].compactMap(\.self) }
+    let root = AssetCatalogues.root(around: wanted.folder)
+    let sets = catalogued.map { FileName.folder(of: "\(root)/\($0)") }
+    return Set([wanted.folder] + others + sets + wanted.allowed.map(FileName.folder))
   }
 
   private func filesChanged() {
@@ -79,6 +87,7 @@ final class WindowPictures {
     answered = job
     outside.show(found.outsidePaths(of: job.images))
     show(found)
+    watch.watch(folders)
   }
 
   private func show(_ found: DocumentPictures) {

@@ -16,13 +16,15 @@ extension InputFile {
     if tellsProblems, let problem = read.document.folderClasses.problem {
       result.losses.append(FormatLoss(what: Message("classes not read: %1: %2", FolderClasses.fileName, problem)))
     }
-    guard !read.document.images.isEmpty else { return result }
+    let names = AssetCatalogues.areAsked(forFileAt: name) ? read.document.namesOfOtherPictures : []
+    guard !read.document.images.isEmpty || !names.isEmpty else { return result }
     guard !isStandardInput else {
+      if read.document.images.isEmpty { return result }
       result.losses.append(
         FormatLoss(what: Message("images not shown: a document from standard input has no folder to find them in")))
       return result
     }
-    let pictures = PictureReader(folder: folder, store: store).pictures(of: read.document)
+    let pictures = PictureReader(folder: folder, store: store).pictures(of: read.document.images, andCatalogued: names)
     result.document = read.document.with(pictures: pictures)
     if tellsProblems { result.losses += Self.losses(pictures, in: read) }
     return result
@@ -32,10 +34,11 @@ extension InputFile {
     let problems = read.document.images.flatMap { image in
       (pictures[image.id]?.problems ?? []).map { (image.id.rawValue, $0) }
     }
-    guard !problems.isEmpty else { return [] }
+    let others = pictures.catalogued.sorted { $0.key < $1.key }.flatMap(\.value.problems)
+    guard !problems.isEmpty || !others.isEmpty else { return [] }
     let lines = read.source?.linesOfRecords() ?? [:]
-    return problems.map { id, problem in
-      FormatLoss(line: lines[id], record: id, what: Message("not shown: %1: %2", problem.path, problem.reason))
-    }
+    func words(_ problem: PictureProblem) -> Message { Message("not shown: %1: %2", problem.path, problem.reason) }
+    return problems.map { FormatLoss(line: lines[$0], record: $0, what: words($1)) }
+      + others.map { FormatLoss(what: words($0)) }
   }
 }

@@ -14,14 +14,16 @@ import Testing
   }
 
   /// An image view that shows “logo”, and an image that no element shows.
-  private func session(_ found: [KnownPicture]) -> LayoutSession {
+  private func session(_ found: [KnownPicture], catalogued: [KnownPicture] = []) -> LayoutSession {
     var builder = DocumentBuilder(width: 200, height: 200)
     builder.add(.imageView, "a", Rect(20, 20, 60, 40)) {
       $0.content.image = "logo"
       $0.content.imageSize = Size(60, 40)
     }
     builder.constrain("a.leading == root.leading + 20", "a.top == root.top + 20")
-    let document = builder.document.with(images: found.map(\.image)).with(pictures: DocumentPictures(found))
+    let names = Dictionary(uniqueKeysWithValues: catalogued.map { ($0.image.id.rawValue, $0) })
+    let document = builder.document.with(images: found.map(\.image)).with(
+      pictures: DocumentPictures(found, catalogued: names))
     return LayoutSession(
       document: document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
   }
@@ -35,6 +37,12 @@ import Testing
         "The image “logo” can’t be shown: logo.png: no such file",
         "The image “logo” can’t be shown: dark.png: no such file",
       ])
+  }
+
+  @Test func filesOfCataloguesAreToldWithTheirElements() {
+    let issues = session([], catalogued: [known("logo", "logo.pdf"), known("unused", "b.pdf")]).diagnosis().issues
+    #expect(issues.map(\.message.english) == ["The image “logo” can’t be shown: logo.pdf: no such file"])
+    #expect(issues.first?.elements == ["a"])
   }
 
   @Test func unusedImagesAreToldWithoutElements() {

@@ -37,6 +37,31 @@ import Testing
     #expect(draft.document.picture(of: content("logo"), in: .imageView) == nil)
   }
 
+  @Test func picturesOfCataloguesAreShownByName() {
+    var catalogued = DocumentImage(id: "my-icon", file: "Assets.xcassets/my icon.imageset/a.png")
+    catalogued.isTemplate = true
+    let found = DocumentPictures(catalogued: ["my icon": Self.known(catalogued), "logo": Self.known(logo, Size(7, 7))])
+    let document = Document().with(pictures: found)
+    #expect(document.picture(of: content("my icon"), in: .imageView)?.size == Size(40, 20))
+    #expect(document.currentPictures == found)
+    let listed = document.with(images: [logo]).with(
+      pictures: DocumentPictures([Self.known(logo)], catalogued: found.catalogued))
+    #expect(listed.picture(of: content("logo"), in: .imageView)?.size == Size(40, 20), "the document's own image")
+  }
+
+  @Test func namesThatAreNoImagesAreAskedFor() {
+    var draft = Draft(Document().with(images: [logo]))
+    for (id, name) in [("a", "logo"), ("b", "star"), ("c", "star")] {
+      var element = Element(id: ElementID(id), kind: .imageView, frame: Rect(0, 0, 9, 9))
+      element.content.image = name
+      draft.put(element)
+    }
+    var label = Element(id: "d", kind: .label, frame: Rect(0, 0, 9, 9))
+    label.content.image = "moon"
+    draft.put(label)
+    #expect(draft.document.namesOfOtherPictures == ["star"])
+  }
+
   @Test func imagesAreEditedAndUndone() {
     let document = Document()
     var draft = Draft(document)
