@@ -12,7 +12,7 @@ import Testing
   private let document: Document
 
   init() throws {
-    let file = TestFiles.root.appending(path: "Tests/Golden/ten-rows.plumb")
+    let file = TestFiles.examples.appending(path: "ten-rows.plumb")
     document = try NativeReader.read(TestFiles.bytes(of: file), named: "ten-rows.plumb").document
   }
 
