@@ -108,6 +108,14 @@ extension Draft {
     instance.overrides[key] = value == usual ? nil : value
     update(id) { $0.instance = instance }
   }
+
+  /// Removes the overrides of an instance that have no effect.
+  public mutating func removeStaleOverrides(of id: ElementID) {
+    var stale = StaleOverrides(in: document)
+    let keys = stale.keys(of: id)
+    guard !keys.isEmpty else { return }
+    update(id) { for key in keys { $0.instance?.overrides[key] = nil } }
+  }
 }
 
 extension Draft {
