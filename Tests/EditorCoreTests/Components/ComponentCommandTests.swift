@@ -119,6 +119,24 @@ import Testing
     #expect(editor.violations() == [])
   }
 
+  /// A new instance is as large as its constraints ask for, along the axes on which they ask for a size.
+  @Test func aNewInstanceHasItsFittingSize() throws {
+    var builder = DocumentBuilder(width: 320, height: 640)
+    builder.add(.view, "row", Rect(10, 20, 300, 90))
+    builder.add(.label, "title", Rect(10, 10, 80, 20), in: "row") { $0.content.text = "Title" }
+    builder.constrain(
+      "title.leading == row.leading + 10", "title.top == row.top + 10", "row.bottom == title.bottom + 10",
+      "title.width == 80", "title.height == 20")
+    builder.edit { $0.makeComponent(of: "row", named: "Row") }
+    var editor = EditorScript(builder.document).editor
+    #expect(editor.geometry.frame(of: "row") == Rect(10, 20, 300, 90))
+    let item = try #require(editor.libraryItem("component:row-2"))
+    editor.insert(item, into: "root")
+    let made = try #require(editor.selection.elements.first)
+    // The width is open, so it is as drawn; the height is that of the title with its distances.
+    #expect(editor.document.elements[made]?.frame.size == Size(300, 40))
+  }
+
   @Test func anInstanceIsDraggedOutOfTheLibrary() throws {
     var script = EditorScript(ComponentDocuments.rows)
     let item = try #require(script.editor.libraryItem("component:\(ComponentDocuments.row)"))
