@@ -1,4 +1,7 @@
+import Foundation
 import LayoutModel
+import PlumbFormat
+import ProgramResources
 import TestSupport
 import Testing
 
@@ -135,6 +138,21 @@ import Testing
     let made = try #require(editor.selection.elements.first)
     // The width is open, so it is as drawn; the height is that of the title with its distances.
     #expect(editor.document.elements[made]?.frame.size == Size(300, 40))
+  }
+
+  /// A list in a scroll view grows for a new row, and none of its rows is squeezed.
+  @Test func aListGrowsForANewRow() throws {
+    let bytes = [UInt8](try Data(contentsOf: Repository.examples.appending(path: "ten-rows.plumb")))
+    var editor = EditorScript(try NativeReader.read(bytes, named: "ten-rows.plumb").document).editor
+    editor.select(Selection(elements: ["row-3"]))
+    editor.insert(try #require(editor.libraryItem("component:row")))
+    let made = try #require(editor.selection.elements.first)
+    let rows = editor.document.children(of: "rows")
+    #expect(rows.count == 11 && rows.contains(made))
+    #expect(rows.compactMap { editor.document.elements[$0]?.frame.height } == Array(repeating: 73, count: 11))
+    #expect(editor.document.elements["rows"]?.frame.height == 803)
+    editor.diagnose()
+    #expect(editor.layouts.diagnosis(of: "messages")?.issues.map(\.kind) == [])
   }
 
   @Test func anInstanceIsDraggedOutOfTheLibrary() throws {
