@@ -237,7 +237,7 @@ let package = Package(
         "ContainerSearch", "PlumbFormat", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport",
       ], swiftSettings: pure),
     .target(
-      name: "FormatTestSupport", dependencies: ["Markup", "LayoutModel", "TestSupport"],
+      name: "FormatTestSupport", dependencies: ["FormatExchange", "Markup", "LayoutModel", "TestSupport"],
       path: "Tests/FormatTestSupport", swiftSettings: pure),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"], swiftSettings: pure),
     .testTarget(

@@ -19,6 +19,8 @@ package protocol DocumentExporter: FileFormat {
   var keepsClasses: Bool { get }
   /// True if a color can be another one in dark appearance.
   var keepsDarkColors: Bool { get }
+  /// True if the file names pictures by their paths from its own folder.
+  var namesPictureFiles: Bool { get }
 
   func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult
 }
@@ -30,13 +32,15 @@ extension DocumentExporter {
   package var keepsValues: Bool { false }
   package var keepsClasses: Bool { false }
   package var keepsDarkColors: Bool { false }
+  package var namesPictureFiles: Bool { false }
   package var keepsComponents: Bool { content != .layout }
 
   /// Exports a document. Ordinary elements stand for instances in formats without components. What the format cannot say
   /// of components, values and classes is told once for all of them.
   package func export(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     let isDetached = !keepsComponents && document.scenes.contains(where: \.isComponent)
-    let shown = isDetached ? document.detachingInstances(for: request) : document
+    var shown = isDetached ? document.detachingInstances(for: request) : document
+    if namesPictureFiles { shown = shown.withImageFiles(request.pictureFiles) }
     var result = try exportPlain(shown, request)
     if isDetached { result.losses += FormatLoss.ofComponents(in: document) }
     guard content == .layout else { return result }
@@ -84,6 +88,9 @@ package struct ExportRequest: Sendable {
   package var translator: any Translator = English()
   /// Measures texts, for formats that need solved frames.
   package var measurer: any TextMeasuring
+  /// The paths of pictures' files from the folder of the exported file, by their paths in the document. A path that is
+  /// missing here is the same in both.
+  package var pictureFiles: [String: String] = [:]
   /// The native file that the document was read from; nil if it was not read from one.
   package var source: NativeSource?
 

@@ -13,6 +13,7 @@ package struct BlueprintFormat: DocumentExporter, DocumentImporter {
   package var id: String { "blueprint" }
   package var title: Message { .verbatim("Blueprint") }
   package var extensions: [String] { ["blp"] }
+  package var namesPictureFiles: Bool { true }
   package var layouts: [ExportLayout] { [.auto, .containers] }
 
   /// Returns true if the first statement is `using Gtk`.

@@ -12,6 +12,7 @@ package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
   package var title: Message { Message("GTK Interface") }
   package var extensions: [String] { ["ui"] }
   package var keepsClasses: Bool { true }
+  package var namesPictureFiles: Bool { true }
   package var layouts: [ExportLayout] { [.auto, .containers, .constraints] }
 
   /// Returns true if `<interface` is among the first 4096 bytes.

@@ -16,11 +16,38 @@ package struct PictureCopying: Sendable {
   ///
   /// - Returns: the path relative to the document's folder.
   package func copy(_ picture: BroughtPicture) throws(FileProblem) -> String {
+    let copied = try copyAll([picture])
+    return copied[picture] ?? picture.name
+  }
+
+  /// Copies pictures: all of them, or none if one cannot be copied.
+  ///
+  /// - Returns: the paths relative to the document's folder.
+  package func copyAll(_ pictures: [BroughtPicture]) throws(FileProblem) -> [BroughtPicture: String] {
+    let hadFolder = FileSaving.isTaken("\(folder)/\(Self.subfolder)")
+    var paths: [BroughtPicture: String] = [:]
+    var written: [String] = []
+    do throws(FileProblem) {
+      for picture in pictures where paths[picture] == nil { paths[picture] = try copy(picture, &written) }
+    } catch {
+      Self.remove(written)
+      // Fails if anything else has come into it since.
+      if !hadFolder { rmdir("\(folder)/\(Self.subfolder)") }
+      throw error
+    }
+    return paths
+  }
+
+  /// Copies one picture, and adds the paths of new files to those written.
+  private func copy(_ picture: BroughtPicture, _ written: inout [String]) throws(FileProblem) -> String {
     let files = try Self.files(of: picture)
     try FolderMaking.make("\(folder)/\(Self.subfolder)")
     let name = CopyName(picture.name)
     for number in 1...10_000 {
-      if try write(files, as: name, number) { return "\(Self.subfolder)/\(name.text(number))" }
+      if let new = try write(files, as: name, number) {
+        written += new
+        return "\(Self.subfolder)/\(name.text(number))"
+      }
     }
     throw FileProblem(path: "\(folder)/\(Self.subfolder)/\(picture.name)", reason: Message("no free name was found"))
   }
@@ -43,8 +70,8 @@ package struct PictureCopying: Sendable {
     }
   }
 
-  /// Writes the files under a name. Returns false if the name belongs to other pictures.
-  private func write(_ files: [String: [UInt8]], as name: CopyName, _ number: Int) throws(FileProblem) -> Bool {
+  /// Writes the files under a name. Returns the paths of new files, or nil if the name belongs to other pictures.
+  private func write(_ files: [String: [UInt8]], as name: CopyName, _ number: Int) throws(FileProblem) -> [String]? {
     func path(_ scale: String) -> String { "\(folder)/\(Self.subfolder)/\(name.text(number, scale: scale))" }
     var missing: [String] = []
     for scale in [""] + name.finerScales {
@@ -52,7 +79,7 @@ package struct PictureCopying: Sendable {
         if files[scale] != nil { missing.append(scale) }
         continue
       }
-      guard let bytes = files[scale], isFile(at: path(scale), with: bytes) else { return false }
+      guard let bytes = files[scale], isFile(at: path(scale), with: bytes) else { return nil }
     }
     var written: [String] = []
     // The picture itself comes last, so that it is never seen without its finer files.
@@ -60,7 +87,7 @@ package struct PictureCopying: Sendable {
       do throws(FileProblem) {
         guard try FileSaving.saveNew(files[scale] ?? [], to: path(scale)) else {
           Self.remove(written)
-          return false
+          return nil
         }
         written.append(path(scale))
       } catch {
@@ -68,7 +95,7 @@ package struct PictureCopying: Sendable {
         throw error
       }
     }
-    return true
+    return written
   }
 
   private static func remove(_ paths: [String]) {

@@ -26,6 +26,7 @@ package struct NativeFormat: DocumentImporter, DocumentExporter {
   package var keepsValues: Bool { true }
   package var keepsComponents: Bool { true }
   package var keepsClasses: Bool { true }
+  package var namesPictureFiles: Bool { true }
 
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     ExportResult(bytes: NativeWriter.write(document, over: request.source))

@@ -7,6 +7,16 @@ package enum RelativePath {
     path(toReal: real(file), fromReal: real(folder))
   }
 
+  /// Returns the paths by which files are found from another folder, by the paths from the present one. Paths that are
+  /// the same from both are left out.
+  package static func paths(of files: [String], from folder: String, seenFrom other: String) -> [String: String] {
+    let (folder, other) = (real(folder), real(other))
+    guard folder != other else { return [:] }
+    let relative = files.filter { !$0.hasPrefix("/") }
+    return Dictionary(
+      relative.map { ($0, path(to: "\(folder)/\($0)", from: other)) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Returns a path without links. Of a missing file, the folder is followed. A path that leads nowhere is returned as it
   /// is.
   package static func real(_ path: String) -> String {

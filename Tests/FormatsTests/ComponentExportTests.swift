@@ -12,7 +12,7 @@ import Testing
   private let document: Document
 
   init() throws {
-    let file = TestFiles.root.appending(path: "Tests/Golden/ten-rows.plumb")
+    let file = TestFiles.examples.appending(path: "ten-rows.plumb")
     document = try NativeReader.read(TestFiles.bytes(of: file), named: "ten-rows.plumb").document
   }
 
@@ -72,5 +72,43 @@ import Testing
       exporter.export(document, request).bytes, named: "x.xib"
     ).document
     #expect(back.elements.contains("name"))
+  }
+
+  // MARK: Files of other programs
+
+  /// Making a component in a file of another program changes nothing in the file, and editing it only what was edited.
+  @Test(arguments: ["xib", "gtk-ui"]) func filesKeepWhatBecomesAComponent(id: String) throws {
+    var builder = DocumentBuilder(width: 375, height: 667, profile: id == "xib" ? .ios : .gnome)
+    builder.add(.view, "row", Rect(0, 20, 375, 60))
+    builder.add(.label, "title", Rect(16, 20, 80, 20), in: "row") { $0.content.text = "Title" }
+    builder.add(.label, "note", Rect(104, 20, 80, 20), in: "row") { $0.content.text = "Note" }
+    builder.constrain(
+      "row.leading == root.leading", "row.trailing == root.trailing", "row.top == root.top + 20", "row.height == 60",
+      "title.leading == row.leading + 16", "title.top == row.top + 20", "note.leading == title.trailing + 8",
+      "note.top == title.top")
+    #expect(builder.refused.isEmpty)
+    let name = id == "xib" ? "x.xib" : "x.ui"
+    let registry = FormatRegistry.standard.measuring { FixedMeasurer() }
+    let exporter = try #require(registry.exporter(id: id))
+    let request = ExportRequest(name: name, measurer: FixedMeasurer())
+    let written = try exporter.export(builder.document, request).bytes
+    let file = try #require(try registry.importDocument(written, named: name).file)
+    let row = try #require(file.document.elements.first { $0.children.count == 2 }?.id)
+    var draft = Draft(file.document)
+    let made = draft.makeComponent(of: row, named: "Row")
+    let component = try #require(made)
+    #expect(file.edited(to: draft.document.plain(for: file, request)).bytes == file.bytes)
+
+    // A second instance is a second set of elements; the first keeps its ids.
+    var second = Element(id: "second", kind: .view, frame: Rect(0, 100, 375, 60))
+    second.instance = ComponentInstance(of: component)
+    let root = try #require(file.document.parent(of: row))
+    draft.insert(second, into: root)
+    let plain = draft.document.plain(for: file, request)
+    #expect(plain.instances.isEmpty)
+    #expect(plain.violations() == [])
+    #expect(Set(file.document.elements.map(\.id)).isSubset(of: plain.elements.map(\.id)))
+    #expect(Set(file.document.constraints.map(\.id)).isSubset(of: plain.constraints.map(\.id)))
+    #expect(plain.elements.count == file.document.elements.count + 3)
   }
 }

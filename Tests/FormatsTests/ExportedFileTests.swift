@@ -16,7 +16,7 @@ import Words
   private func export(of name: String) throws -> [UInt8] {
     let file = TestFiles.examples.appending(path: name)
     return try export(
-      try registry.importDocument(try TestFiles.bytes(of: file), named: name).document.withoutValues()
+      try registry.importDocument(try TestFiles.bytes(of: file), named: name).document.asExported
     ).bytes
   }
 
@@ -28,8 +28,14 @@ import Words
   /// What does not come back is what the export itself tells, such as a guide of an element without children.
   @Test(arguments: try TestFiles.documents(in: TestFiles.examples).map(\.name))
   func everyEditReadsBack(name: String) throws {
-    let bytes = try export(of: name)
-    let read = try registry.importDocument(bytes, named: "export.ui")
+    var bytes = try export(of: name)
+    var read = try registry.importDocument(bytes, named: "export.ui")
+    // Its rows depend on a constraint that the file does not have, so they move when it is read. The next export is theirs.
+    if name == "ten-rows.plumb" {
+      #expect(read.obstacle?.english.contains("differs from what Plumb would export") == true)
+      bytes = try export(read.document).bytes
+      read = try registry.importDocument(bytes, named: "export.ui")
+    }
     let file = try #require(read.file)
     #expect(read.obstacle == nil)
     #expect(file.edited(to: file.document).bytes == bytes)

@@ -21,7 +21,7 @@ import Testing
 
   @Test func examplesReturn() throws {
     for file in try TestFiles.documents(in: TestFiles.examples) {
-      let document = try NativeReader.read(file.bytes, named: file.name).document.withoutValues()
+      let document = try NativeReader.read(file.bytes, named: file.name).document.asExported
       let first = try trip(document)
       compare(first.document, with: document, exceptFor: first.told, file.name)
       let second = try trip(first.document)

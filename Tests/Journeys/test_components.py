@@ -1,6 +1,7 @@
 """Components: made of a row, added from the library, edited, overridden and detached, by keyboard and by pointer."""
 
 import json
+import re
 
 import pytest
 from gi.repository import GLib
@@ -132,4 +133,41 @@ def test_a_text_inside_is_typed_in_place_and_a_click_takes_the_instance(plumb, r
         assert not app.action("delete-scene")[0]
         app.key("Escape")
         app.find("push button", "Detach", within=app.find("panel", "Inspector"))
+        assert app.close() == 0
+
+
+def overrides(document, id):
+    return next(one for one in document["elements"] if one["id"] == id).get("overrides", {})
+
+
+def test_overrides_that_nothing_uses_are_told_and_removed(plumb, example):
+    with plumb(example("ten-rows.plumb")) as app:
+        resize(app, 1280, 720)
+        app.key("ctrl+0")
+        app.settle()
+        app.find("label", re.compile("^Messages: No issues"))
+        # The number in the badge is deleted from the component, by keyboard.
+        app.activate("select-element", GLib.Variant("s", "row-3"))
+        app.find("label", "Chiara", within=app.find("panel", "Inspector"))
+        app.key("ctrl+alt+Return")
+        app.activate("select-element", GLib.Variant("s", "count"))
+        app.find("label", "2", within=app.find("panel", "Inspector"))
+        app.key("Delete")
+        pane = app.find("panel", "Issues")
+        row = app.find("push button", re.compile("^“Chiara” overrides “count.text”, which “Row” doesn’t have"), within=pane)
+        app.picture("1 told")
+        row.press()
+        app.find("label", "Chiara", within=app.find("panel", "Inspector"))
+        app.find("push button", re.compile("^Remove Unused Overrides"), within=pane).press()
+        wait_for("the override to go", lambda: "count.text" not in overrides(app.save(), "row-3"))
+        assert overrides(app.saved(), "row-3")["name.text"] == "Chiara Rossi"
+        # Another one by its button in the inspector.
+        app.activate("select-element", GLib.Variant("s", "row-6"))
+        panel = app.find("panel", "Inspector")
+        app.find("label", "Fatima", within=panel)
+        app.find("push button", "Reset count.text", within=panel)
+        app.picture("2 inspector")
+        app.find("push button", "Reset count.text", within=panel).press()
+        wait_for("the other one to go", lambda: "count.text" not in overrides(app.save(), "row-6"))
+        app.is_gone("push button", re.compile("overrides “count.text”"))
         assert app.close() == 0

@@ -72,6 +72,21 @@ import Testing
     #expect(try copying.copy(picture) == "images/cat-2@2x.png")
   }
 
+  /// If one of several cannot be copied, none is left, and no folder either.
+  @Test func severalAreCopiedOrNone() throws {
+    let missing = BroughtPicture.file(downloads.path("missing.png"))
+    #expect(throws: FileProblem.self) { try copying.copyAll([cat, missing]) }
+    #expect(!FileManager.default.fileExists(atPath: project.path("images")))
+    try make("mine.png", "kept")
+    #expect(throws: FileProblem.self) { try copying.copyAll([cat, missing]) }
+    #expect(names() == ["mine.png"])
+    #expect(try copying.copyAll([cat, cat]) == [cat: "images/cat.svg"])
+    #expect(names() == ["cat.svg", "mine.png"])
+    // A file that was there before is not removed.
+    #expect(throws: FileProblem.self) { try copying.copyAll([cat, missing]) }
+    #expect(names() == ["cat.svg", "mine.png"])
+  }
+
   @Test func whatIsInTheWayIsTold() throws {
     try project.write("", as: "images")
     #expect(throws: FileProblem(path: project.path("images"), errno: ENOTDIR)) { try copying.copy(cat) }

@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: try TestFiles.documents(in: TestFiles.examples).map(\.name))
   func examplesComeBackButForTheirLosses(name: String) throws {
     let document = try NativeReader.read(TestFiles.bytes(of: TestFiles.examples.appending(path: name)), named: name)
-      .document.withoutValues()
+      .document.asExported
     let result = try export(document)
     let back = try read(result)
     if result.losses.isEmpty { #expect(back == document) }

@@ -20,7 +20,8 @@ extension Status {
     case .overlap where issue.severity == .error: self = .conflict
     case .conflict: self = .conflict
     case .ambiguous, .scrollContent: self = .ambiguous
-    case .misplaced, .contentPriority, .clipped, .outside, .underBar, .overlap, .variation, .image, .classes:
+    case .misplaced, .contentPriority, .clipped, .outside, .underBar, .overlap, .variation, .image, .classes,
+      .overrides:
       self = .misplaced
     case .redundant, .prototype: self = .prototype
     }

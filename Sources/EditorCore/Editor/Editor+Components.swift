@@ -118,22 +118,24 @@ extension Editor {
   /// Makes ordinary elements of the selected instances. Nothing moves.
   mutating func detach(_ instances: [ElementID]) {
     leaveGesture()
-    let frames = instances.map { designedFrames(around: $0) }
+    let sessions = instances.map { designedLayout(around: $0) }
     edit(
       Message("Detach %1 Instance", "Detach %1 Instances", count: instances.count),
       selecting: Selection(elements: instances)
     ) { draft in
-      for (id, frames) in zip(instances, frames) { draft.detach(id) { frames?[$0] } }
+      for (id, session) in zip(instances, sessions) {
+        draft.detach(
+          id, frames: { session?.layout.frames[$0] }, baselines: { session?.solvedBaselines(of: $0) })
+      }
     }
   }
 
-  /// The solved frames of the scene around an element, in the surroundings that it is designed for.
-  private func designedFrames(around id: ElementID) -> SolvedFrames? {
+  /// The layout of the scene around an element, in the surroundings that it is designed for.
+  private func designedLayout(around id: ElementID) -> LayoutSession? {
     guard let scene = geometry.scene(of: id) else { return nil }
-    if layouts.isShownAsDesigned(scene) { return layouts.layout(of: scene)?.frames }
+    if layouts.isShownAsDesigned(scene) { return layouts.session(of: scene) }
     return LayoutSession(
-      document: document, scene: scene, environment: layouts.environment, measurer: layouts.measurer
-    ).layout.frames
+      document: document, scene: scene, environment: layouts.environment, measurer: layouts.measurer)
   }
 
   mutating func resetOverrides(of instances: [ElementID]) {

@@ -25,6 +25,14 @@ extension Editor {
     }
   }
 
+  /// Names the files of images by other paths, after the document or the files have moved.
+  package mutating func moveImageFiles(_ paths: [String: String]) {
+    guard document.images.contains(where: { $0.naming(paths) != $0 }) else { return }
+    edit(Message("Move Images")) { draft in
+      draft.updateImages { images in images = images.map { $0.naming(paths) } }
+    }
+  }
+
   /// Adds an image view for each picture, as large as the picture, but not larger than its container. Selects them.
   ///
   /// - Parameter point: the middle of the first one on the pasteboard; nil for a free position in the container that

@@ -17,6 +17,8 @@ struct GtkReading {
   private(set) var elements: [Read<Element>] = []
   private(set) var guides: [Read<Guide>] = []
   private(set) var constraints: [Read<Constraint>] = []
+  /// The number of constraints that only help to express something else, and were left out.
+  private var generatedCount = 0
   private(set) var languages: JSONNode?
   private(set) var images: JSONNode?
   /// The images that objects name by their files, without notes.
@@ -229,7 +231,10 @@ struct GtkReading {
   private mutating func readGuide(
     _ index: Int, of owner: ElementID, _ names: inout GtkNames
   ) throws(TextError) {
-    if try isGenerated(index) { return }
+    if try isGenerated(index) {
+      generatedCount += sizes(of: index).count
+      return
+    }
     let changes = try note("guide", of: index)
     let name = tree.nodes[index]["name"] ?? ""
     let wanted = IDGrammar.isWellFormed(name) ? name : "guide"
@@ -241,8 +246,24 @@ struct GtkReading {
     readSizes(of: index, id)
   }
 
-  /// Reads a guide's sizes as constraints. Its natural size has the guide's own strength; the others are required.
+  /// Returns an id by the place in the file, which is the same with and without notes.
+  private mutating func freshConstraintName() -> String { fresh("c\(constraints.count + generatedCount + 1)") }
+
+  /// Reads a guide's sizes as constraints.
   private mutating func readSizes(of index: Int, _ guide: GuideID) {
+    for size in sizes(of: index) {
+      var constraint = Constraint(
+        id: ConstraintID(freshConstraintName()), first: Anchor(.guide(guide), size.attribute), constant: size.length)
+      constraint.relation = size.relation
+      constraint.priority = size.priority
+      constraints.append(Read(record: constraint, changes: nil, offset: tree.nodes[index].offset))
+    }
+  }
+
+  private typealias GuideSize = (attribute: Attribute, relation: Relation, priority: LayoutPriority, length: Double)
+
+  /// Returns a guide's sizes. Its natural size has the guide's own strength; the others are required.
+  private func sizes(of index: Int) -> [GuideSize] {
     let node = tree.nodes[index]
     let strength = node["strength"].flatMap(GtkStrength.priority) ?? LayoutPriority(500) ?? .required
     let sizes: [(String, Attribute, Relation, LayoutPriority)] = [
@@ -250,22 +271,20 @@ struct GtkReading {
       ("nat-width", .width, .equal, strength), ("nat-height", .height, .equal, strength),
       ("max-width", .width, .lessOrEqual, .required), ("max-height", .height, .lessOrEqual, .required),
     ]
-    for (name, attribute, relation, priority) in sizes {
-      guard let length = node[name].flatMap(Double.init), length.isFinite, length > 0, length < 1e6 else { continue }
-      var constraint = Constraint(
-        id: ConstraintID(fresh("c\(constraints.count + 1)")), first: Anchor(.guide(guide), attribute),
-        constant: length)
-      constraint.relation = relation
-      constraint.priority = priority
-      constraints.append(Read(record: constraint, changes: nil, offset: node.offset))
+    return sizes.compactMap { name, attribute, relation, priority in
+      guard let length = node[name].flatMap(Double.init), length.isFinite, length > 0, length < 1e6 else { return nil }
+      return (attribute, relation, priority, length)
     }
   }
 
   private mutating func readConstraint(_ index: Int, _ names: GtkNames) throws(TextError) {
-    if try isGenerated(index) { return }
+    if try isGenerated(index) {
+      generatedCount += 1
+      return
+    }
     let changes = try note("constraint", of: index)
     let noted = changes?.member("id")?.string
-    let id = ConstraintID(noted ?? fresh("c\(constraints.count + 1)"))
+    let id = ConstraintID(noted ?? freshConstraintName())
     var constraint = try GtkConstraintReading(tree.nodes[index], names).constraint(id)
     // If the constraint was edited in the file since the note, the difference is added to the noted constant.
     if let noted = changes?.member("constant"), let written = changes?.member("written")?.number {

@@ -18,6 +18,7 @@ extension HelpTopic {
       case .variation: .variation
       case .image: .brokenImage
       case .classes: .brokenClasses
+      case .overrides: .unusedOverrides
       case .redundant: .redundant
       case .prototype: .prototype
       }

@@ -17,7 +17,7 @@ package enum HelpTopic: String, Hashable, Sendable, CaseIterable {
 
   // Issues.
   case conflict, ambiguous, scrollContent, misplaced, contentPriority, clipped, outside, underBar, overlap, redundant
-  case variation, brokenImage, brokenClasses
+  case variation, brokenImage, brokenClasses, unusedOverrides
   case prototype
 }
 
@@ -80,6 +80,7 @@ extension HelpTopic {
     case .contentPriority: HelpPlace(.intrinsicSize, "same-priorities")
     case .brokenImage: HelpPlace(.issues, "broken-images")
     case .brokenClasses: HelpPlace(.issues, "broken-classes")
+    case .unusedOverrides: HelpPlace(.issues, "unused-overrides")
     case .clipped: HelpPlace(.issues, "clipped")
     case .outside: HelpPlace(.issues, "outside")
     case .underBar: HelpPlace(.safeArea, "under-bars")

@@ -62,7 +62,7 @@ struct IssueSearch {
     guard isWanted else { return nil }
     result.issues += sorted(
       contentPriorityIssues(byPriority) + variationIssues() + imageIssues() + classIssues()
-        + shown.filter { $0.severity != .error })
+        + overrideIssues() + shown.filter { $0.severity != .error })
     guard isWanted else { return nil }
     if withRemarks { result.issues += sorted(redundancyIssues() + prototypeIssues()) }
     result.freedom = freedoms.elements

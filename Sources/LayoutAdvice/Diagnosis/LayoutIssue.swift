@@ -7,7 +7,7 @@ package struct LayoutIssue: Hashable, Sendable {
   /// The kind of issue. The raw value is its name in `--json`.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case conflict, ambiguous, scrollContent
-    case misplaced, contentPriority, clipped, outside, underBar, overlap, variation, image, classes
+    case misplaced, contentPriority, clipped, outside, underBar, overlap, variation, image, classes, overrides
     case redundant, prototype
 
     /// The position in the order of the cases.
@@ -25,8 +25,9 @@ package struct LayoutIssue: Hashable, Sendable {
       case .variation: 9
       case .image: 10
       case .classes: 11
-      case .redundant: 12
-      case .prototype: 13
+      case .overrides: 12
+      case .redundant: 13
+      case .prototype: 14
       }
     }
 
@@ -34,7 +35,9 @@ package struct LayoutIssue: Hashable, Sendable {
     package var severity: Severity {
       switch self {
       case .conflict, .ambiguous, .scrollContent: .error
-      case .misplaced, .contentPriority, .clipped, .outside, .underBar, .overlap, .variation, .image, .classes: .warning
+      case .misplaced, .contentPriority, .clipped, .outside, .underBar, .overlap, .variation, .image, .classes,
+        .overrides:
+        .warning
       case .redundant, .prototype: .remark
       }
     }

@@ -63,5 +63,10 @@ extension LayoutIssue.Kind {
 
   /// True if the size of a scene may decide about such an issue. Frames are compared with the design at the scene's own
   /// size only, and files beside the document have nothing to do with it.
-  var isAboutSizes: Bool { self != .misplaced && self != .image && self != .classes }
+  var isAboutSizes: Bool {
+    switch self {
+    case .misplaced, .image, .classes, .overrides: false
+    default: true
+    }
+  }
 }

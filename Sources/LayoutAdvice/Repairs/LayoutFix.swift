@@ -26,7 +26,7 @@ package struct FixRecipe: Hashable, Sendable {
     case constant
     case equality, adding, promotion
     case hugging, compression, wrapping
-    case frame, constraints, size, spacing
+    case frame, constraints, size, spacing, overrides
   }
 
   let way: Way

@@ -30,6 +30,7 @@ extension LayoutSession {
     case .misplaced: misplacementWays(issue)
     case .redundant: redundancyWays(issue)
     case .prototype: prototypeWays(issue)
+    case .overrides: overrideWays(issue)
     case .clipped, .outside, .underBar, .overlap, .variation, .image, .classes: FixWays()
     }
   }

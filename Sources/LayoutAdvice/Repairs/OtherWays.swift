@@ -109,6 +109,20 @@ extension LayoutSession {
     return ways
   }
 
+  // MARK: Overrides
+
+  /// Returns the removal of all overrides that the issue tells.
+  func overrideWays(_ issue: LayoutIssue) -> FixWays {
+    var ways = FixWays()
+    guard let id = issue.elements.first else { return ways }
+    ways.add { _ in
+      FixAttempt(FixRecipe(.overrides), Message("Remove Unused Overrides")) { bench in
+        bench.edit { $0.removeStaleOverrides(of: id) }
+      }
+    }
+    return ways
+  }
+
   // MARK: Remarks
 
   /// Returns the deletion of each constraint of the remark, the last one first.

@@ -94,7 +94,7 @@ extension LayoutIssue.Kind {
   fileprivate var isToldByElement: Bool {
     switch self {
     case .ambiguous, .scrollContent, .misplaced, .clipped, .outside, .underBar, .prototype: true
-    case .conflict, .contentPriority, .overlap, .variation, .image, .classes, .redundant: false
+    case .conflict, .contentPriority, .overlap, .variation, .image, .classes, .overrides, .redundant: false
     }
   }
 
@@ -116,6 +116,8 @@ extension LayoutIssue.Kind {
     case .variation: Message("%1 variation disagrees", "%1 variations disagree", count: count)
     case .image: Message("%1 image can’t be shown", "%1 images can’t be shown", count: count)
     case .classes: Message("%1 file of classes can’t be read", "%1 files of classes can’t be read", count: count)
+    case .overrides:
+      Message("%1 instance has unused overrides", "%1 instances have unused overrides", count: count)
     case .redundant: Message("%1 constraint is redundant", "%1 constraints are redundant", count: count)
     case .prototype: Message("%1 element has no constraints", "%1 elements have no constraints", count: count)
     }

@@ -8,7 +8,8 @@ extension SceneModel {
     let axis = element.arrangement.effectiveAxis
     var children = element.children.compactMap { slots[$0] }
     guard !children.isEmpty else { return }
-    group.links.dependsOn = SlotList([slot] + children)
+    let texts = baselineTexts(of: children, in: element)
+    group.links.dependsOn = SlotList([slot] + children + texts.values.flatMap { slots(from: $0, to: slot) })
     if element.arrangement.marginsRelative { group.links.readsInsetsOf = [slot] }
     if element.arrangement.effectiveDistribution == .gravityAreas {
       children = StackGravity.allCases.flatMap { gravity in children.filter { nodes[$0].traits.gravity == gravity } }
@@ -23,7 +24,7 @@ extension SceneModel {
     let writer = StackWriter(
       stack: nodes[slot], arrangement: element.arrangement, axis: axis, runsBackwards: runsBackwards,
       centresLoneChild: surroundings.profile == .macos, nodes: nodes, children: children, gaps: gaps,
-      tied: childrenTied(to: element),
+      tied: childrenTied(to: element), textBaselines: baselines(of: texts, element.arrangement.effectiveAlignment),
       mostHugging: AxisPair(lowest.horizontal - 0.001, lowest.vertical - 0.001))
     writer.write(into: &group)
   }
@@ -69,6 +70,8 @@ struct StackWriter {
   let gaps: [Double]
   /// Children, by slot, that required constraints tie to the stack across its axis.
   let tied: Set<Int>
+  /// The baselines of children whose texts are inside of them, by slot: those of instances.
+  let textBaselines: [Int: Baseline]
   /// The highest priority of hugging: just below the lowest compression resistance of the content.
   let mostHugging: AxisPair<Double>
 
@@ -302,6 +305,10 @@ struct StackWriter {
   }
 
   private func addBaseline(_ factor: Double, of child: Int, isFirst: Bool, to sum: inout LinearSum) {
+    if let baseline = textBaselines[child] {
+      for term in baseline.terms { sum.add(factor * term.coefficient, term.variable) }
+      return sum.add(factor * baseline.constant)
+    }
     sum.add(factor, nodes[child].box.y)
     if isFirst {
       sum.add(factor * nodes[child].facts.baselines.first)

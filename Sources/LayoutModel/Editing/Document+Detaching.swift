@@ -5,22 +5,27 @@ extension Document {
   /// - Parameters:
   ///   - kept: a component that stays, with ordinary elements in the place of the instances in it.
   ///   - frames: the solved frames of what is inside of instances, which become its design frames.
-  public func detachingInstances(keeping kept: SceneID? = nil, frames: (ElementID) -> Rect?) -> Document {
+  ///   - baselines: the solved baselines of instances.
+  public func detachingInstances(
+    keeping kept: SceneID? = nil, frames: (ElementID) -> Rect?,
+    baselines: (ElementID) -> BaselineOffsets? = { _ in nil }
+  ) -> Document {
     guard scenes.contains(where: \.isComponent) else { return self }
     let isAlone = scenes.allSatisfy(\.isComponent)
     func stays(_ scene: Scene) -> Bool { isAlone || !scene.isComponent || scene.id == kept }
     var draft = Draft(self)
     // The paths in this document of instances that stood in detached ones.
     var paths: [ElementID: ElementID] = [:]
-    func frame(_ id: ElementID) -> Rect? {
-      guard let outer = id.outermostInstance, let path = paths[outer], let inner = id.origin else { return frames(id) }
-      return frames(inner.inside(path))
+    func path(_ id: ElementID) -> ElementID {
+      if let path = paths[id] { return path }
+      guard let outer = id.outermostInstance, let path = paths[outer], let inner = id.origin else { return id }
+      return inner.inside(path)
     }
     // An instance inside of another one is free only after that one was detached.
     for scene in scenes where stays(scene) {
       var waiting = subtree(of: scene.root).filter { instances.contains($0) && !$0.isInsideInstance }
       while let id = waiting.popLast() {
-        let names = draft.detach(id, frames: frame)
+        let names = draft.detach(id, frames: { frames(path($0)) }, baselines: { baselines(path($0)) })
         for (old, new) in names where draft.document.instances.contains(new) {
           paths[new] = old.origin.flatMap { inner in paths[id].map { inner.inside($0) } } ?? old
           waiting.append(new)

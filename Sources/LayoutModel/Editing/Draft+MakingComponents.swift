@@ -31,12 +31,16 @@ extension Draft {
     return component
   }
 
-  /// Makes ordinary elements of an instance and everything in it.
+  /// Makes ordinary elements of an instance and everything in it: `row-1/title` becomes `row-1-title`.
   ///
-  /// - Parameter frames: the solved frames, which become the design frames of what was inside.
+  /// - Parameters:
+  ///   - frames: the solved frames, which become the design frames of what was inside.
+  ///   - baselines: the solved baselines of an instance. A stack that aligns baselines keeps it in its place by them.
   /// - Returns: the new ids of what was inside, by the old ones.
   @discardableResult
-  public mutating func detach(_ id: ElementID, frames: (ElementID) -> Rect?) -> [ElementID: ElementID] {
+  public mutating func detach(
+    _ id: ElementID, frames: (ElementID) -> Rect?, baselines solved: (ElementID) -> BaselineOffsets? = { _ in nil }
+  ) -> [ElementID: ElementID] {
     guard !id.isInsideInstance, let element = document.elements[id], element.instance != nil else { return [:] }
     let tree = document.subtree(of: id)
     // What is inside of an instance that stays one goes with it.
@@ -49,12 +53,14 @@ extension Draft {
     let baselines = [true, false].map { document.baselineElement(of: id, isFirst: $0) }
 
     var names = Renaming()
-    for part in own { names.add(part, to: ElementID(document.freshID(like: part.lastName, besides: &names.taken))) }
+    for part in own { names.add(part, to: ElementID(document.freshID(like: part.detachedName, besides: &names.taken))) }
     for guide in guides {
-      names.add(guide.id, to: GuideID(document.freshID(like: guide.id.lastName, besides: &names.taken)))
+      names.add(guide.id, to: GuideID(document.freshID(like: guide.id.detachedName, besides: &names.taken)))
     }
+    let offsets = document.isAlignedByBaseline(id) && baselines.contains { $0 != nil } ? solved(id) : nil
     update(id) {
       $0.instance = nil
+      if let offsets { $0.traits.baselineOffsets = offsets }
       $0.rename(children: names.elements)
     }
     for part in parts {
@@ -101,6 +107,14 @@ extension Draft {
     let usual = document.elements[key.element]?.overridable(key.member)
     instance.overrides[key] = value == usual ? nil : value
     update(id) { $0.instance = instance }
+  }
+
+  /// Removes the overrides of an instance that have no effect.
+  public mutating func removeStaleOverrides(of id: ElementID) {
+    var stale = StaleOverrides(in: document)
+    let keys = stale.keys(of: id)
+    guard !keys.isEmpty else { return }
+    update(id) { for key in keys { $0.instance?.overrides[key] = nil } }
   }
 }
 

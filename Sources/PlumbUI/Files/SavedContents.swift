@@ -1,6 +1,8 @@
 import FormatExchange
 import LayoutModel
 import PlumbFormat
+import ProgramResources
+import Rendering
 
 /// The bytes that saving a document writes, with everything that the file cannot hold.
 ///
@@ -24,12 +26,13 @@ nonisolated struct SavedContents: Sendable {
       (removals, unsaid, edited) = ([], [], nil)
       return
     }
-    // Other programs' files have numbers only.
-    let plain = document.withoutValues()
+    var request = ExportRequest(name: name, measurer: PangoMeasurer())
+    request.environment.catalogue = ShippedDevices.catalogue
+    let plain = document.plain(for: file, request)
     let result = file.edited(to: plain)
     (bytes, removals, edited) = (result.bytes, result.removals, (file, result))
     let losses = try UnsaidEdits(of: plain, in: result, file, named: name).losses
-    unsaid = losses + FormatLoss.ofValues(in: document)
+    unsaid = losses + FormatLoss.ofValues(in: document) + FormatLoss.ofComponents(in: document)
   }
 
   /// The edits that the file cannot hold and that are missed when the document is closed. Previews are only looked at.

@@ -42,6 +42,8 @@ struct ShippedDocument {
     example("checkout", Message("Checkout"), Message("A form with one column, or two from 640 points on")),
     example(
       "on-four-values", Message("On Four Values"), Message("Spaces, a color and a text style, each set in one place")),
+    example(
+      "ten-rows", Message("Ten Rows"), Message("A list of ten instances of one component, each with its own texts")),
     example("dialog", Message("Dialog"), Message("A question with two buttons of one width")),
     example("stack-in-stack", Message("Stack in Stack"), Message("Stacks that arrange their elements, one in another")),
     example("baselines", Message("Baselines"), Message("Views of your own class, aligned by their baselines")),

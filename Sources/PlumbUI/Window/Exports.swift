@@ -38,6 +38,10 @@ final class Exports {
     let name = (path as NSString).lastPathComponent
     var request = plan.request(for: exporter, named: name, editor)
     request.documentName = window.file?.name
+    if let folder = window.file?.folder {
+      request.pictureFiles = RelativePath.paths(
+        of: editor.source.imageFiles, from: folder, seenFrom: FileName.folder(of: path))
+    }
     let job = ExportJob(
       exporter: plan.exporter(exporter, for: editor), document: editor.source, request: request, path: path)
     window.writes.run(

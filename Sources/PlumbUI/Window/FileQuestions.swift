@@ -11,6 +11,7 @@ import Words
 final class FileQuestions {
   private unowned let window: any WindowHost
   private let openFile: OpenFile
+  private lazy var pictures = PictureRelocation(window: window)
 
   init(about openFile: OpenFile, window: any WindowHost) { (self.openFile, self.window) = (openFile, window) }
 
@@ -67,7 +68,21 @@ final class FileQuestions {
   func save(as path: String, _ saved: @escaping (Bool) -> Void) {
     window.askBeforeReplacing(
       path, as: withExtension(path), otherwise: { saved(false) },
-      write: { [weak self] path in self?.write(to: path, replacesChanges: true, saved) })
+      write: { [weak self] path in self?.writeWithPictures(to: path, saved) })
+  }
+
+  /// Saves to another path. The document's pictures come along, or are named from there.
+  private func writeWithPictures(to path: String, _ saved: @escaping (Bool) -> Void) {
+    window.finishInput()
+    pictures.prepare(for: path) { [weak self] paths in
+      guard let self, let paths else { return saved(false) }
+      window.change { $0.moveImageFiles(paths) }
+      write(to: path, replacesChanges: true) { [weak self] isSaved in
+        // The document stays where it was, and so do the names of its pictures.
+        if !isSaved { self?.window.change { $0.moveImageFiles(paths.swapped) } }
+        saved(isSaved)
+      }
+    }
   }
 
   private func write(to path: String, replacesChanges: Bool = false, _ saved: @escaping (Bool) -> Void) {
@@ -106,7 +121,9 @@ final class FileQuestions {
 
   private func writeCopy(to path: String) {
     window.finishInput()
-    openFile.writeCopy(to: path)
+    pictures.prepare(for: path) { [weak self] paths in
+      if let paths { self?.openFile.writeCopy(to: path, pictures: paths) }
+    }
   }
 
   // MARK: Closing
@@ -191,4 +208,9 @@ final class FileQuestions {
   private static let otherExtensions: Set<String> = {
     Set(FormatRegistry.withPictures.formats.filter { !($0 is NativeFormat) }.flatMap(\.extensions))
   }()
+}
+
+extension [String: String] {
+  /// The keys by the values.
+  fileprivate var swapped: Self { Dictionary(map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first }) }
 }

@@ -121,10 +121,12 @@ final class OpenFile {
   }
 
   /// Writes a copy of the document to another path. The window keeps its own file.
-  func writeCopy(to path: String) {
+  /// - Parameter pictures: the paths of pictures' files in the copy, by those in the document.
+  func writeCopy(to path: String, pictures: [String: String] = [:]) {
     guard let editor = window.editor, let file else { return }
     let writing = DocumentWriting(
-      document: editor.documentToKeep, source: file.source(for: path), path: path, expected: nil)
+      document: editor.documentToKeep.withImageFiles(pictures), source: file.source(for: path), path: path,
+      expected: nil)
     window.writes.run(
       writing.name, { writing.run() },
       then: { [weak window] outcome in

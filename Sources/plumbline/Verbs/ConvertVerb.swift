@@ -1,6 +1,8 @@
 import FormatExchange
+import Foundation
 import LayoutModel
 import Markup
+import ProgramResources
 import Rendering
 import Translations
 import Words
@@ -148,6 +150,11 @@ private struct Conversion {
     return outcome
   }
 
+  private static func folder(of file: String) -> String {
+    let folder = (file as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+
   private func tell(_ told: ExportReport, in outcome: inout VerbOutcome) {
     switch report {
     case .words: outcome.output += told.sentences.map { $0.line(in: output) + "\n" }.joined().utf8
@@ -160,6 +167,10 @@ private struct Conversion {
     var request = ExportRequest(name: output, measurer: PangoMeasurer())
     request.source = read.source
     request.documentName = input.isStandardInput ? nil : input.name
+    if !input.isStandardInput, output != "-" {
+      request.pictureFiles = RelativePath.paths(
+        of: read.document.imageFiles, from: Self.folder(of: input.name), seenFrom: Self.folder(of: output))
+    }
     request.environment = options.environment
     request.layout = layout
     (request.widths, request.heights) = (ranges.given(.horizontal), ranges.given(.vertical))

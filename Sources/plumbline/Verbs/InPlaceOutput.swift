@@ -2,6 +2,8 @@ import FormatExchange
 import LayoutModel
 import Markup
 import PlumbFormat
+import ProgramResources
+import Rendering
 import Words
 
 /// Writes a document into an existing file: a `.plumb` file, or one of another program. Changes only what differs from
@@ -36,12 +38,13 @@ struct InPlaceOutput {
       try file.deliver(NativeWriter.write(document, over: read.source), to: &outcome)
       return 0
     }
-    let plain = document.withoutValues()
+    var request = ExportRequest(name: original.shownName, measurer: PangoMeasurer())
+    request.environment.catalogue = ShippedDevices.catalogue
+    let plain = document.plain(for: editable, request)
     let edited = editable.edited(to: plain)
     let unsaid = try UnsaidEdits(of: plain, in: edited, editable, named: original.shownName)
-    outcome.complaints += (edited.removals + unsaid.losses + FormatLoss.ofValues(in: document)).map {
-      $0.line(in: shownName ?? output)
-    }
+    let others = FormatLoss.ofValues(in: document) + FormatLoss.ofComponents(in: document)
+    outcome.complaints += (edited.removals + unsaid.losses + others).map { $0.line(in: shownName ?? output) }
     try file.deliver(edited.bytes, to: &outcome)
     return unsaid.losses.count
   }

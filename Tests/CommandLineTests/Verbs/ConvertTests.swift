@@ -11,6 +11,8 @@ import Testing
       #expect(result.code == 0)
       #expect(result.output.isEmpty)
       #expect(result.complaints.isEmpty)
+      // Pictures are named from the other folder.
+      if try String(decoding: TestFiles.bytes(file), as: UTF8.self).contains("\"images\"") { continue }
       #expect(try folder.bytes(of: "out.plumb") == TestFiles.bytes(file))
     }
   }
@@ -26,6 +28,29 @@ import Testing
       #expect(refused.code == 2, "\(refused.complaints)")
       #expect(refused.complaints.contains("expected one file"), "\(refused.complaints)")
     }
+  }
+
+  /// A file in another folder names pictures by the paths from there.
+  @Test(arguments: ["b.ui", "b.plumb"]) func picturesAreFoundFromTheOtherFolder(name: String) throws {
+    let folder = try TemporaryFolder()
+    for part in ["project/images", "made"] {
+      try FileManager.default.createDirectory(atPath: folder.path(part), withIntermediateDirectories: true)
+    }
+    try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'/>", as: "project/images/cat.svg")
+    try folder.write(
+      #"""
+      { "plumb": 1, "images": [{ "id": "cat", "file": "images/cat.svg" }],
+        "scenes": [{ "id": "main", "root": "root", "profile": "gnome", "size": [300, 200] }],
+        "elements": [{ "id": "root", "kind": "view", "frame": [0, 0, 300, 200], "children": ["view"] },
+          { "id": "view", "kind": "imageView", "frame": [20, 20, 4, 3], "image": "cat" }] }
+      """#, as: "project/a.plumb")
+    let near = try Plumbline.run("convert", folder.path("project/a.plumb"), folder.path("project/\(name)"))
+    #expect(near.code == 0, "\(near.complaints)")
+    #expect(try folder.text(of: "project/\(name)").contains("images/cat.svg"))
+    #expect(try !folder.text(of: "project/\(name)").contains("../"))
+    let far = try Plumbline.run("convert", folder.path("project/a.plumb"), folder.path("made/\(name)"))
+    #expect(far.code == 0, "\(far.complaints)")
+    #expect(try folder.text(of: "made/\(name)").contains("../project/images/cat.svg"))
   }
 
   @Test func onlyWebPagesArePlayedWith() throws {

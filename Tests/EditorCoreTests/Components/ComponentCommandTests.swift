@@ -1,4 +1,7 @@
+import Foundation
 import LayoutModel
+import PlumbFormat
+import ProgramResources
 import TestSupport
 import Testing
 
@@ -117,6 +120,39 @@ import Testing
     #expect(editor.document.elements[made]?.frame.size == Size(300, 60))
     #expect(editor.document.elements.contains(ElementID("\(made.rawValue)/title")))
     #expect(editor.violations() == [])
+  }
+
+  /// A new instance is as large as its constraints ask for, along the axes on which they ask for a size.
+  @Test func aNewInstanceHasItsFittingSize() throws {
+    var builder = DocumentBuilder(width: 320, height: 640)
+    builder.add(.view, "row", Rect(10, 20, 300, 90))
+    builder.add(.label, "title", Rect(10, 10, 80, 20), in: "row") { $0.content.text = "Title" }
+    builder.constrain(
+      "title.leading == row.leading + 10", "title.top == row.top + 10", "row.bottom == title.bottom + 10",
+      "title.width == 80", "title.height == 20")
+    builder.edit { $0.makeComponent(of: "row", named: "Row") }
+    var editor = EditorScript(builder.document).editor
+    #expect(editor.geometry.frame(of: "row") == Rect(10, 20, 300, 90))
+    let item = try #require(editor.libraryItem("component:row-2"))
+    editor.insert(item, into: "root")
+    let made = try #require(editor.selection.elements.first)
+    // The width is open, so it is as drawn; the height is that of the title with its distances.
+    #expect(editor.document.elements[made]?.frame.size == Size(300, 40))
+  }
+
+  /// A list in a scroll view grows for a new row, and none of its rows is squeezed.
+  @Test func aListGrowsForANewRow() throws {
+    let bytes = [UInt8](try Data(contentsOf: Repository.examples.appending(path: "ten-rows.plumb")))
+    var editor = EditorScript(try NativeReader.read(bytes, named: "ten-rows.plumb").document).editor
+    editor.select(Selection(elements: ["row-3"]))
+    editor.insert(try #require(editor.libraryItem("component:row")))
+    let made = try #require(editor.selection.elements.first)
+    let rows = editor.document.children(of: "rows")
+    #expect(rows.count == 11 && rows.contains(made))
+    #expect(rows.compactMap { editor.document.elements[$0]?.frame.height } == Array(repeating: 73, count: 11))
+    #expect(editor.document.elements["rows"]?.frame.height == 803)
+    editor.diagnose()
+    #expect(editor.layouts.diagnosis(of: "messages")?.issues.map(\.kind) == [])
   }
 
   @Test func anInstanceIsDraggedOutOfTheLibrary() throws {

@@ -61,6 +61,21 @@ import Testing
     #expect(editor.document.elements["row/badge"]?.traits.hidden == false)
   }
 
+  /// What the component no longer has stays until it is reset.
+  @Test mutating func unusedOverridesAreShownWithReset() throws {
+    editor.edit("Old Override") { draft in
+      draft.update(ElementID("row")) { $0.instance?.overrides[OverrideKey("gone", .text)] = .text("Old") }
+    }
+    editor.select(Selection(elements: ["row", "second"]))
+    let old = try #require(field("override.gone.text"))
+    #expect(old.title.english == "gone.text")
+    #expect(!old.isEditable)
+    #expect(old.canReset)
+    editor.resetOverride(old)
+    #expect(editor.document == ComponentDocuments.rows)
+    #expect(field("override.gone.text") == nil)
+  }
+
   private struct Missing: Error {}
 
   @Test mutating func aWrongColorIsRefused() throws {

@@ -58,4 +58,50 @@ import Testing
     #expect(issues(document, "row-2").map(\.kind).contains(.conflict))
     #expect(issues(document) == [])
   }
+
+  // MARK: Overrides without effect
+
+  private func overridden(_ keys: [OverrideKey]) -> Document {
+    var draft = Draft(rows { $0.constrain("title.top == row.top + 20") })
+    draft.update(ElementID("other")) { element in
+      for key in keys { element.instance?.overrides[key] = key.member == .hidden ? .flag(true) : .text("Mine") }
+    }
+    return draft.document
+  }
+
+  @Test func whatTheComponentDoesNotHaveIsToldOnce() throws {
+    let document = overridden([
+      OverrideKey("title", .text), OverrideKey("gone", .hidden), OverrideKey("title", .placeholderText),
+    ])
+    var stale = StaleOverrides(in: document)
+    #expect(stale.keys(of: "other").map(\.rawValue) == ["gone.hidden", "title.placeholderText"])
+    #expect(stale.keys(of: "row") == [])
+    let found = issues(document)
+    #expect(found.map(\.kind) == [.overrides])
+    #expect(found.first?.elements == ["other"])
+    #expect(found.first?.message.english.contains("“gone.hidden” and 1 other value") == true)
+    #expect(issues(document, "row-2") == [])
+  }
+
+  /// The fix removes those without effect, and only those.
+  @Test func theFixRemovesThem() throws {
+    let document = overridden([OverrideKey("title", .text), OverrideKey("gone", .text)])
+    let session = session(document)
+    let issue = try #require(session.diagnosis().issues.first { $0.kind == .overrides })
+    let fix = try #require(session.fixes(for: issue).first)
+    #expect(fix.title.english == "Remove Unused Overrides")
+    var draft = Draft(document)
+    draft.make(fix.change)
+    #expect(draft.document.elements["other"]?.instance?.overrides == [OverrideKey("title", .text): .text("Mine")])
+    #expect(issues(draft.document) == [])
+  }
+
+  /// An element that is deleted from the component leaves an override behind; deleting is undone with it in force.
+  @Test func deletingAnElementLeavesItsOverrides() {
+    var draft = Draft(overridden([OverrideKey("title", .text)]))
+    draft.removeSubtree("title")
+    #expect(issues(draft.document).map(\.kind) == [.overrides])
+    draft.rollback()
+    #expect(issues(draft.document) == [])
+  }
 }

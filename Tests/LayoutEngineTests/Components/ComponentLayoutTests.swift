@@ -69,6 +69,52 @@ import Testing
     #expect(session(builder.document).layout.frames["note"] == before.frames["note"])
   }
 
+  /// A stack that aligns baselines takes those of the texts in an instance, and detaching it moves nothing.
+  @Test(arguments: [StackAlignment.firstBaseline, .lastBaseline])
+  func stacksAlignInstancesByTheirTexts(alignment: StackAlignment) {
+    var builder = rowOfInstances(2)
+    builder.add(.stack, "line", Rect(0, 200, 320, 61)) {
+      $0.arrangement.axis = .horizontal
+      $0.arrangement.alignment = alignment
+    }
+    builder.add(.label, "note", Rect(0, 0, 40, 20.5), in: "line") { $0.content.text = "Note" }
+    builder.add(.view, "inside", Rect(40, 0, 200, 61), in: "line") { $0.instance = ComponentInstance(of: "row-2") }
+    builder.constrain("line.leading == root.leading", "line.top == root.top + 200")
+    #expect(builder.refused.isEmpty)
+    var living = session(builder.document)
+    #expect(living.layout.conflicts.isEmpty)
+    let (note, title) = (living.layout.rootFrames["note"], living.layout.rootFrames["inside/title"])
+    #expect(note?.y == title?.y)
+    #expect(note?.y != living.layout.rootFrames["inside"]?.y)
+    // The rows follow when something inside moves.
+    builder.edit { draft in
+      for constraint in draft.document.constraints(on: .element("title"))
+      where !constraint.id.isInsideInstance && constraint.first.attribute == .top {
+        draft.update(constraint.id) { $0.constant += 7 }
+      }
+      living.update(to: draft.document, change: draft.pendingChange)
+    }
+    #expect(living.layout.frames == session(builder.document).layout.frames)
+    #expect(living.layout.rootFrames["note"]?.y == living.layout.rootFrames["inside/title"]?.y)
+    let before = living
+    var names: [ElementID: ElementID] = [:]
+    builder.edit { draft in
+      names = draft.detach(
+        "inside", frames: { before.layout.frames[$0] }, baselines: { before.solvedBaselines(of: $0) })
+    }
+    check(before.layout, session(builder.document).layout) { names[$0] ?? $0 }
+  }
+
+  /// What leaves an instance is called by its path, unless that id is taken.
+  @Test func detachedElementsAreCalledByTheirPath() {
+    var builder = rowOfInstances(2)
+    builder.add(.label, "row1-badge", Rect(10, 300, 60, 20)) { $0.content.text = "Taken" }
+    var names: [ElementID: ElementID] = [:]
+    builder.edit { names = $0.detach("row1") { _ in nil } }
+    #expect(names == ["row1/title": "row1-title", "row1/badge": "row1-badge-2"])
+    #expect(builder.document.violations() == [])
+  }
+
   /// An edit of a component has the same effect as that edit in each of its detached instances.
   @Test func editingAComponentEqualsEditingEachExpansion() throws {
     let rows = rowOfInstances(3)

@@ -44,6 +44,23 @@ extension WindowTests {
       }
     }
 
+    /// A component is told when it is made. The file keeps its elements, and what is connected to them.
+    @Test func aComponentIsReportedWhenItIsMade() throws {
+      try Self.onPanel { panel, running in
+        running.window.change { $0.select(Selection(elements: ["go-1"])) }
+        running.window.perform("make-component")
+        wait(for: "the report") {
+          Self.report(running)
+            == "1 change can’t be saved in “Panel.xib”. Save it as a Plumb document to keep it."
+        }
+        running.window.save()
+        running.waitUntilWritten()
+        #expect(panel.text == OtherProgramFile.panel)
+        running.window.perform("undo")
+        wait(for: "the end of the report") { Self.report(running) == nil }
+      }
+    }
+
     @Test func connectionsThatGoWithAnElementAreReportedWhenItIsDeleted() throws {
       try Self.onPanel { panel, running in
         running.window.change { $0.select(Selection(elements: ["go-1"])) }

@@ -75,7 +75,7 @@ struct Unembedding {
   /// True if the length of the content does not depend on the length of the container: a scroll view without an
   /// equation between the two.
   private func scrolls(along axis: Axis, _ document: Document) -> Bool {
-    guard container.kind == .scrollView else { return false }
+    guard container.kind == .scrollView, !isFilled(along: axis, document) else { return false }
     let length: Attribute = axis == .horizontal ? .width : .height
     func ends(_ kind: GuideKind) -> Set<Anchor> {
       Set(document.guides.filter { $0.owner == container.id && $0.kind == kind }.map { Anchor(.guide($0.id), length) })
@@ -85,6 +85,22 @@ struct Unembedding {
       guard constraint.holdsAlways, constraint.constant == 0, let second = constraint.second else { return false }
       return content.contains(constraint.first) && frame.contains(second)
         || frame.contains(constraint.first) && content.contains(second)
+    }
+  }
+
+  /// True if one child is tied to both ends of the container, and as long as the container.
+  private func isFilled(along axis: Axis, _ document: Document) -> Bool {
+    let (start, end, length): (Attribute, Attribute, Attribute) =
+      axis == .horizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
+    func child(at edge: Attribute) -> Item? {
+      let anchor = Anchor(container.id, edge)
+      let found = heir(at: anchor, among: bound(at: anchor, document).inner)
+      return found.flatMap { $0.tie.constant == 0 && $0.anchor.attribute == edge ? $0.anchor.item : nil }
+    }
+    guard let near = child(at: start), near == child(at: end) else { return false }
+    return document.constraints(on: item).contains { constraint in
+      constraint.holdsAlways && constraint.constant == 0 && constraint.multiplier == 1
+        && constraint.other(than: Anchor(container.id, length)) == Anchor(near, length)
     }
   }
 

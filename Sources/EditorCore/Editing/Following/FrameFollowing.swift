@@ -38,7 +38,13 @@ struct FrameFollowing {
       if cause == .hand, settings.resizing.isOn { resize(&draft, change) }
       // During a drag, stack children follow the pointer; they take their places when the drag ends.
       if phase == .end { settleStacks(&draft, change) }
-      if settings.framesFollow, cause == .command, phase != .gesture { keepInPlace(&draft) }
+      if settings.framesFollow, cause == .command, phase != .gesture {
+        let stacks = change.touchedStacks(in: draft.document)
+        let before = stacks.map { draft.document.elements[$0]?.frame }
+        keepInPlace(&draft)
+        // A stack that has grown for a new child has room for all of them only now.
+        if phase == .end, before != stacks.map({ draft.document.elements[$0]?.frame }) { settleStacks(&draft, change) }
+      }
     }
   }
 

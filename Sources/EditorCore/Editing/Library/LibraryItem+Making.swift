@@ -12,7 +12,7 @@ extension LibraryItem {
     case .stack: kind = .stack
     case .guide: return nil
     case .ofClass(let known): return Element(id: id, of: known)
-    case .component(let component): return makeInstance(of: component, id: id, layouts)
+    case .component(let component): return makeInstance(of: component, id: id, for: scene, layouts)
     }
     var element = Element(id: id, kind: kind, frame: Rect(origin: .zero, size: kind.traits.size.newSize))
     if case .stack(let axis) = product {
@@ -26,8 +26,11 @@ extension LibraryItem {
     return element
   }
 
-  /// Returns an instance as large as its component was drawn; nil if the component is gone.
-  private func makeInstance(of component: SceneID, id: ElementID, _ layouts: SceneLayouts) -> Element? {
+  /// Returns an instance in its fitting size; nil if the component is gone. A length that the component's constraints
+  /// leave open is as it was drawn.
+  private func makeInstance(
+    of component: SceneID, id: ElementID, for scene: Scene, _ layouts: SceneLayouts
+  ) -> Element? {
     guard let root = layouts.document.scenes[component]?.root, let drawn = layouts.document.elements[root] else {
       return nil
     }
@@ -35,6 +38,10 @@ extension LibraryItem {
     element.traits.hugging = drawn.traits.hugging
     element.traits.compression = drawn.traits.compression
     element.instance = ComponentInstance(of: component)
+    if let fitting = element.fittingSizeOfInstance(in: scene, layouts) {
+      if fitting.width > 0 { element.frame.width = fitting.width }
+      if fitting.height > 0 { element.frame.height = fitting.height }
+    }
     return element
   }
 
@@ -69,6 +76,19 @@ extension Element {
     return Size(max(size.width, least.width), max(size.height, least.height))
   }
 
+  /// Returns the size that the component's constraints give an instance on a scene's device; nil if they conflict.
+  fileprivate func fittingSizeOfInstance(in scene: Scene, _ layouts: SceneLayouts) -> Size? {
+    var alone = Draft(layouts.document)
+    let root = ElementID(alone.document.freshID(named: Self.root.rawValue))
+    let paper = SceneID(alone.document.freshID(named: Self.scene.rawValue))
+    alone.addEmptyScene(paper, root: root, like: scene)
+    let instance = with(id: alone.document.freshID(for: .view))
+    alone.insert(instance, into: root)
+    let session = LayoutSession(
+      document: alone.document, scene: paper, environment: layouts.environment, measurer: layouts.measurer)
+    return session.sizeAlone(of: instance.id).flatMap { $0.isSolved ? $0.size : nil }
+  }
+
   /// Returns the length that the content asks for in a stack without settings.
   func lengthOfItsOwn(_ axis: Axis, in scene: Scene, _ layouts: SceneLayouts) -> Double {
     var alone = draftAlone(in: scene)
@@ -96,12 +116,19 @@ extension Element {
   /// Returns a draft with one empty scene for the same device, in which the layout engine can measure an element.
   private func draftAlone(in scene: Scene) -> Draft {
     var alone = Draft(Document())
-    alone.put(Element(id: Self.root, kind: .view, frame: Rect(0, 0, 400, 400)))
-    var paper = Scene(id: Self.scene, root: Self.root)
+    alone.addEmptyScene(Self.scene, root: Self.root, like: scene)
+    return alone
+  }
+}
+
+extension Draft {
+  /// Adds an empty scene for the same device and text size as another one.
+  fileprivate mutating func addEmptyScene(_ id: SceneID, root: ElementID, like scene: Scene) {
+    put(Element(id: root, kind: .view, frame: Rect(0, 0, 400, 400)))
+    var paper = Scene(id: id, root: root)
     paper.profile = scene.profile
     paper.device = scene.device
     paper.textSize = scene.textSize
-    alone.put(paper)
-    return alone
+    put(paper)
   }
 }

@@ -28,7 +28,7 @@ struct InstanceSections {
 
   var sections: [InspectorSection] {
     let overrides = overrideSections
-    return [componentSection(hasSearch: overrides.hasSearch)] + overrides.sections
+    return [componentSection(hasSearch: overrides.hasSearch)] + overrides.sections + staleSections
   }
 
   // MARK: The component
@@ -132,6 +132,29 @@ struct InstanceSections {
       isRoot && inner.ownName == nil
       ? Message("Whole Instance") : document.quotedNameWithKind(of: inner.id)
     return InspectorSection(id: OverrideProperties.prefix + inner.id.rawValue, title: title, rows: rows)
+  }
+}
+
+extension InstanceSections {
+  /// The overrides that the component no longer has anything for. They can only be reset.
+  fileprivate var staleSections: [InspectorSection] {
+    var stale = StaleOverrides(in: document)
+    let keys = Set(instances.flatMap { stale.keys(of: $0.id) }).sorted { $0.rawValue < $1.rawValue }
+    let rows = keys.compactMap { key -> InspectorRow? in
+      guard var field = OverrideProperties.property(for: key).field(of: instances, target, in: editor) else {
+        return nil
+      }
+      // The element may be gone, so only the key names it.
+      field.title = .verbatim(key.rawValue)
+      field.control = .readOut
+      field.canReset = varyingLock == nil
+      return InspectorRow(id: field.id, title: field.title, content: .fields([field]))
+    }
+    guard !rows.isEmpty else { return [] }
+    let note = InspectorRow(
+      id: "override.stale.note", title: nil,
+      content: .note(Message("The component no longer has these elements or values.")))
+    return [InspectorSection(id: "override.stale", title: Message("Unused Overrides"), rows: [note] + rows)]
   }
 }
 

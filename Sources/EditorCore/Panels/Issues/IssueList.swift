@@ -164,6 +164,7 @@ extension LayoutIssue.Kind {
     case .variation: Message("Variations That Disagree")
     case .image: Message("Images That Can’t Be Shown")
     case .classes: Message("Classes That Can’t Be Read")
+    case .overrides: Message("Unused Overrides")
     case .redundant: Message("Redundant")
     case .prototype: Message("No Constraints")
     }

@@ -149,8 +149,9 @@ extension SceneModel {
       return false
     }
     return document.instances.contains { id in
-      slots[id] != nil
-        && document.constraints(on: .element(id)).contains { constraint in
+      guard slots[id] != nil else { return false }
+      return document.isAlignedByBaseline(id)
+        || document.constraints(on: .element(id)).contains { constraint in
           constraint.first.attribute.isBaseline || constraint.second?.attribute.isBaseline == true
         }
     }

@@ -19,6 +19,16 @@ extension LayoutSession {
     position(of: anchor, heldBy: holder) { _, _ in { rows.solver.value(of: $0) } }
   }
 
+  /// Returns the distances from an element's edges to its baselines in the solved layout. Those of an instance are the
+  /// baselines of the texts in it.
+  public func solvedBaselines(of id: ElementID) -> BaselineOffsets? {
+    func position(_ attribute: Attribute) -> Double? { solvedPosition(of: Anchor(id, attribute), heldBy: id) }
+    guard let top = position(.top), let bottom = position(.bottom), let first = position(.firstBaseline),
+      let last = position(.lastBaseline)
+    else { return nil }
+    return BaselineOffsets(first: first - top, last: bottom - last)
+  }
+
   private func position(
     of anchor: Anchor, heldBy holder: ElementID, _ values: (Int, SceneModel) -> (Variable) -> Double
   ) -> Double? {

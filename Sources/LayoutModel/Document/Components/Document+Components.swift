@@ -1,3 +1,11 @@
+extension Element {
+  /// True for a stack that aligns the baselines of its children. Only texts side by side can share one.
+  public var alignsBaselines: Bool {
+    guard kind == .stack, arrangement.effectiveAxis == .horizontal else { return false }
+    return [.firstBaseline, .lastBaseline].contains(arrangement.effectiveAlignment)
+  }
+}
+
 /// Components and their instances.
 extension Document {
   /// The scenes that are components, in document order.
@@ -85,6 +93,11 @@ extension Document {
       return nil
     }
     return path(from: component)
+  }
+
+  /// True if the element stands in a stack that aligns the baselines of its children.
+  public func isAlignedByBaseline(_ id: ElementID) -> Bool {
+    parent(of: id).flatMap { elements.stored($0)?.record.alignsBaselines } == true
   }
 
   /// The text element of an instance that gives it its first or last baseline: the highest or lowest in the

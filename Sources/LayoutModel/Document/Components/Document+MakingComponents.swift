@@ -63,10 +63,8 @@ extension Document {
 }
 
 extension RecordID {
-  /// The last part of the path of a record inside of an instance; the id itself for other records.
-  var lastName: String {
-    String(rawValue[(rawValue.lastIndex(of: "/").map(rawValue.index(after:)) ?? rawValue.startIndex)...])
-  }
+  /// The id that a record gets when it leaves its instance, if no other record has it: `row-1-title` for `row-1/title`.
+  var detachedName: String { String(rawValue.map { $0 == "/" ? "-" : $0 }) }
 }
 
 extension Element {
