@@ -73,7 +73,8 @@ extension Draft {
       put(guide.with(id: names.guides[guide.id] ?? guide.id, owner: names.elements[guide.owner] ?? guide.owner))
     }
     for constraint in constraints where constraint.items.allSatisfy({ names.knows($0, besides: id) }) {
-      put(names.renamed(constraint).with(id: document.freshConstraintID()))
+      let id = ConstraintID(document.freshID(like: constraint.id.detachedName, besides: &names.taken))
+      put(names.renamed(constraint).with(id: id))
     }
     for constraint in outside {
       put(
