@@ -5,20 +5,8 @@ public struct Document: Hashable, Sendable {
   public internal(set) var languages = Languages()
   /// The previews in the order in which they are shown.
   public internal(set) var previews: [Preview] = []
-  /// The images that elements name, in the order of the file.
-  public internal(set) var images: [DocumentImage] = []
-  /// The named values, in the order of the file.
-  public private(set) var values: [DocumentValue] = []
-  /// The values worked out. Computed from `values`.
-  public private(set) var valueTable = ValueTable.empty
-  /// The classes of the app's own that elements name, in the order of the file.
-  public private(set) var classes: [DocumentClass] = []
-  /// The classes that are known in the folder. They are not a part of the document itself.
-  public private(set) var folderClasses = FolderClasses()
-  /// All known classes by name. Computed from `classes` and `folderClasses`.
-  public private(set) var classTable = ClassTable.empty
-  /// What was found in the images' files. It is not a part of the document itself.
-  public internal(set) var pictures = DocumentPictures()
+  /// Images, values and classes, and what was found of them beside the document.
+  var parts = RareMembers<RareInDocument>()
   /// The open conflicts of a merge; empty in nearly all documents.
   public internal(set) var conflicts: [MergeConflict] = []
   public internal(set) var scenes = RecordTable<Scene>()
@@ -44,7 +32,7 @@ public struct Document: Hashable, Sendable {
   public init() {}
 
   public static func == (a: Document, b: Document) -> Bool {
-    a.languages == b.languages && a.images == b.images && a.values == b.values && a.classes == b.classes
+    a.languages == b.languages && a.hasSameParts(as: b)
       && a.previews == b.previews && a.conflicts == b.conflicts && a.scenes == b.scenes && a.elements == b.elements
       && a.guides == b.guides
       && a.constraints == b.constraints
@@ -65,26 +53,6 @@ extension Document: CustomStringConvertible {
 // MARK: - The only functions that change records (used by Draft and Change)
 
 extension Document {
-  /// Sets the values. The records with expressions stay as they are.
-  mutating func setValues(_ values: [DocumentValue]) {
-    guard self.values != values else { return }
-    self.values = values
-    valueTable = values.isEmpty ? .empty : ValueTable(values)
-  }
-
-  /// Sets the classes. A class with the name of one before it is left out.
-  mutating func setClasses(_ classes: [DocumentClass]) {
-    guard self.classes != classes else { return }
-    self.classes = classes.withUniqueNames()
-    classTable = ClassTable(self.classes, folderClasses)
-  }
-
-  mutating func setFolderClasses(_ found: FolderClasses) {
-    guard folderClasses != found else { return }
-    folderClasses = found
-    classTable = ClassTable(classes, found)
-  }
-
   mutating func putElement(_ element: Element) {
     let old = elements[element.id]?.children ?? []
     elements.put(element)
