@@ -15,7 +15,7 @@ extension Document {
     let known = zip(images, renamed).compactMap { old, new in
       pictures[old.id].flatMap { $0.image == old ? $0.with(image: new) : nil }
     }
-    return with(images: renamed).with(pictures: DocumentPictures(known))
+    return with(images: renamed).with(pictures: DocumentPictures(known, catalogued: pictures.catalogued))
   }
 }
 
