@@ -24,12 +24,12 @@ nonisolated struct SavedContents: Sendable {
       (removals, unsaid, edited) = ([], [], nil)
       return
     }
-    // Other programs' files have numbers only.
-    let plain = document.withoutValues()
+    // Other programs' files have few kinds of values, or none.
+    let plain = file.writable(document)
     let result = file.edited(to: plain)
     (bytes, removals, edited) = (result.bytes, result.removals, (file, result))
     let losses = try UnsaidEdits(of: plain, in: result, file, named: name).losses
-    unsaid = losses + FormatLoss.ofValues(in: document)
+    unsaid = losses + FormatLoss.ofValues(in: document, keeping: Set(plain.values.map(\.id)))
   }
 
   /// The edits that the file cannot hold and that are missed when the document is closed. Previews are only looked at.

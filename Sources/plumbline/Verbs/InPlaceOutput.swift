@@ -36,12 +36,13 @@ struct InPlaceOutput {
       try file.deliver(NativeWriter.write(document, over: read.source), to: &outcome)
       return 0
     }
-    let plain = document.withoutValues()
+    let plain = editable.writable(document)
     let edited = editable.edited(to: plain)
     let unsaid = try UnsaidEdits(of: plain, in: edited, editable, named: original.shownName)
-    outcome.complaints += (edited.removals + unsaid.losses + FormatLoss.ofValues(in: document)).map {
-      $0.line(in: shownName ?? output)
-    }
+    outcome.complaints +=
+      (edited.removals + unsaid.losses + FormatLoss.ofValues(in: document, keeping: Set(plain.values.map(\.id)))).map {
+        $0.line(in: shownName ?? output)
+      }
     try file.deliver(edited.bytes, to: &outcome)
     return unsaid.losses.count
   }
