@@ -65,7 +65,7 @@ struct InstancesRun {
   }
 
   private func titles(of document: Document) -> [ElementID] {
-    document.elements.filter { $0.kind == .label && $0.id != "note" && $0.id.rawValue.hasPrefix("title") }.map(\.id)
+    document.elements.filter { $0.kind == .label && $0.id != "note" && $0.id.rawValue.hasSuffix("-title") }.map(\.id)
   }
 
   private func begin(_ document: Document) -> LayoutSession {

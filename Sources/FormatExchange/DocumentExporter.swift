@@ -17,8 +17,6 @@ package protocol DocumentExporter: FileFormat {
   var keepsComponents: Bool { get }
   /// True if the format has classes with sizes, baselines and colors.
   var keepsClasses: Bool { get }
-  /// True if a color can be another one in dark appearance.
-  var keepsDarkColors: Bool { get }
   /// True if the file names pictures by their paths from its own folder.
   var namesPictureFiles: Bool { get }
 
@@ -31,7 +29,6 @@ extension DocumentExporter {
   package var plays: Bool { false }
   package var keepsValues: Bool { false }
   package var keepsClasses: Bool { false }
-  package var keepsDarkColors: Bool { false }
   package var namesPictureFiles: Bool { false }
   package var keepsComponents: Bool { content != .layout }
 
@@ -44,7 +41,7 @@ extension DocumentExporter {
     var result = try exportPlain(shown, request)
     if isDetached { result.losses += FormatLoss.ofComponents(in: document) }
     guard content == .layout else { return result }
-    if !keepsValues { result.losses += FormatLoss.ofValues(in: document, keepsDark: keepsDarkColors) }
+    if !keepsValues { result.losses += FormatLoss.ofValues(in: document) }
     if !keepsClasses { result.losses += FormatLoss.ofClasses(in: document) }
     return result
   }
@@ -52,7 +49,7 @@ extension DocumentExporter {
   /// Exports a document. In a format without values, what expressions come to is written instead.
   private func exportPlain(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     guard !keepsValues, !document.values.isEmpty else { return try exportDocument(document, request) }
-    return try exportDocument(document.withoutValues(keepsDark: keepsDarkColors), request)
+    return try exportDocument(document.withoutValues(), request)
   }
 }
 
@@ -159,12 +156,16 @@ package struct ExportResult: Sendable {
 }
 
 extension FormatLoss {
-  /// Returns what a file without values loses, told once for all of them.
-  package static func ofValues(in document: Document, keepsDark: Bool = false) -> [FormatLoss] {
-    guard !document.values.isEmpty else { return [] }
-    let losses = [
-      FormatLoss(what: Message("named values aren’t exported: what they come to stands in their place"))
-    ]
+  /// Returns what a file without values loses, or with some of them only. It is told once for all of them.
+  package static func ofValues(
+    in document: Document, keeping kept: Set<ValueID> = [], keepsDark: Bool = false
+  ) -> [FormatLoss] {
+    let isComplete = document.values.allSatisfy { kept.contains($0.id) }
+    let message =
+      kept.isEmpty
+      ? Message("named values aren’t exported: what they come to stands in their place")
+      : Message("some named values aren’t exported: what they come to stands in their place")
+    let losses = isComplete ? [] : [FormatLoss(what: message)]
     let hasDark = document.values.contains { if case .color(_, .some) = $0.content { true } else { false } }
     return losses + (hasDark && !keepsDark ? [FormatLoss(what: Message("dark colors of values aren’t exported"))] : [])
   }

@@ -16,6 +16,9 @@ package protocol EditableFile: Sendable {
   /// Returns a document without the members that have no effect in such a file, such as a grid's cell outside of grids.
   func comparable(_ document: Document) -> Document
 
+  /// Returns a document without the values that no such file can name. What they come to stands in their place.
+  func writable(_ document: Document) -> Document
+
   /// Returns the file with the differences between its document and this one.
   func edited(to document: Document) -> EditedFile
 
@@ -25,6 +28,7 @@ package protocol EditableFile: Sendable {
 
 extension EditableFile {
   package func comparable(_ document: Document) -> Document { document }
+  package func writable(_ document: Document) -> Document { document.withoutValues() }
 }
 
 package struct EditedFile: Sendable {

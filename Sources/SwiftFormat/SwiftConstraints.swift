@@ -6,6 +6,7 @@ struct SwiftConstraints {
   let itemNames: [Item: String]
   /// The document views of scroll views, in AppKit, where they are separate views.
   let documentViews: [ElementID: String]
+  var values = SwiftValues.none
 
   func expression(_ constraint: Constraint) -> String? {
     guard let first = side(constraint.first, other: constraint.second) else { return nil }
@@ -17,7 +18,7 @@ struct SwiftConstraints {
         isLocation && constraint.multiplier != 1
         ? long(constraint, first, second) : anchored(constraint, first, second)
     } else {
-      call = "\(first.anchor).constraint(\(relation(constraint))ToConstant: \(number(constraint.constant)))"
+      call = "\(first.anchor).constraint(\(relation(constraint))ToConstant: \(constant(of: constraint)))"
     }
     if !constraint.priority.isRequired { call += ".at(priority: \(number(constraint.priority.value)))" }
     if let identifier = constraint.identifier { call += ".named(\(SwiftText.string(identifier)))" }
@@ -30,8 +31,9 @@ struct SwiftConstraints {
 
   private func anchored(_ constraint: Constraint, _ first: Side, _ second: Side) -> String {
     var arguments = ["\(relation(constraint))To: \(second.anchor)"]
-    if constraint.multiplier != 1 { arguments.append("multiplier: \(number(constraint.multiplier))") }
-    if constraint.constant != 0 { arguments.append("constant: \(number(constraint.constant))") }
+    let (multiplier, constant) = (multiplier(of: constraint), constant(of: constraint))
+    if multiplier != "1" { arguments.append("multiplier: \(multiplier)") }
+    if constant != "0" { arguments.append("constant: \(constant)") }
     return "\(first.anchor).constraint(\(arguments.joined(separator: ", ")))"
   }
 
@@ -39,7 +41,7 @@ struct SwiftConstraints {
   private func long(_ constraint: Constraint, _ first: Side, _ second: Side) -> String {
     "NSLayoutConstraint(item: \(first.item), attribute: .\(first.attribute), "
       + "relatedBy: .\(longRelation(constraint)), toItem: \(second.item), attribute: .\(second.attribute), "
-      + "multiplier: \(number(constraint.multiplier)), constant: \(number(constraint.constant)))"
+      + "multiplier: \(multiplier(of: constraint)), constant: \(constant(of: constraint)))"
   }
 
   private func relation(_ constraint: Constraint) -> String {
@@ -52,6 +54,12 @@ struct SwiftConstraints {
 
   private func longRelation(_ constraint: Constraint) -> String {
     constraint.relation == .equal ? "equal" : relation(constraint)
+  }
+
+  func constant(of constraint: Constraint) -> String { values.text(constraint.constant, "constant", of: constraint) }
+
+  private func multiplier(of constraint: Constraint) -> String {
+    values.text(constraint.multiplier, "multiplier", of: constraint)
   }
 
   private func number(_ value: Double) -> String { SwiftText.number(value) }

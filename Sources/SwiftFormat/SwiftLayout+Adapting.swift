@@ -141,7 +141,7 @@ extension SwiftLayout {
   }
 
   private func constantLine(_ name: String, _ constraint: Constraint) -> String {
-    "\(name).constant = \(SwiftText.number(constraint.constant))"
+    "\(name).constant = \(constraintWriter.constant(of: constraint))"
   }
 
   private func priorityLine(_ name: String, _ constraint: Constraint) -> String {
@@ -182,7 +182,8 @@ extension SwiftLayout {
 
   private mutating func say(_ members: Set<String>, of element: Element, _ name: String) -> [String] {
     let settings = SwiftSettings(
-      only: members, of: spoken(element), name: name, toolkit: toolkit, profile: self.scene.profile)
+      only: members, of: spoken(element), name: name, toolkit: toolkit, profile: self.scene.profile,
+      values: values)
     for loss in settings.losses where !losses.contains(where: { $0.record == element.id.rawValue && $0.what == loss }) {
       reportLoss(element.id.rawValue, loss)
     }

@@ -21,6 +21,7 @@ struct SwiftLayout {
   private let customClasses: Set<String>
   private var instances = SwiftInstances()
   let session: LayoutSession
+  let values: SwiftValues
   /// Nil for a document without variations.
   let varied: SwiftVariedScene?
   var adaptation: SwiftAdaptation
@@ -36,6 +37,7 @@ struct SwiftLayout {
     var reserved: Set<String>
     /// The classes of the components that were written before.
     var components: [SceneID: SwiftComponent]
+    var values = SwiftValues.none
   }
 
   init(_ scene: Scene, of document: Document, _ request: ExportRequest, as manner: Manner) {
@@ -43,6 +45,7 @@ struct SwiftLayout {
     self.scene = scene
     toolkit = manner.toolkit
     typeName = manner.typeName
+    values = manner.values
     let session = LayoutSession(
       document: document, scene: scene.id, environment: request.environment, measurer: request.measurer)
     self.session = session
@@ -96,10 +99,12 @@ struct SwiftLayout {
   }
 
   private func lines(of element: Element, differingFrom other: Element, name: String) -> [String] {
-    let usual = SwiftSettings(other, name: name, toolkit: toolkit, profile: scene.profile).lines
-    return SwiftSettings(element, name: name, toolkit: toolkit, profile: scene.profile).lines.filter {
-      !usual.contains($0)
-    }
+    let usual = settings(of: other, name).lines
+    return settings(of: element, name).lines.filter { !usual.contains($0) }
+  }
+
+  private func settings(of element: Element, _ name: String) -> SwiftSettings {
+    SwiftSettings(element, name: name, toolkit: toolkit, profile: scene.profile, values: values)
   }
 
   private mutating func adapt(_ varied: SwiftVariedScene, _ properties: inout SwiftNames) {
@@ -130,7 +135,7 @@ struct SwiftLayout {
   private mutating func writeSettings() {
     for element in elements {
       guard let name = names[element.id] else { continue }
-      let written = SwiftSettings(element, name: name, toolkit: toolkit, profile: scene.profile)
+      let written = settings(of: element, name)
       // Values that may differ are set by the method that adapts the layout.
       var lines = placing(element, name) + written.lines.filter { !adaptation.defaults.contains($0) }
       if instances.properties[element.id] != nil, let component = document.component(of: element.id),
@@ -174,10 +179,11 @@ struct SwiftLayout {
 
   // MARK: Constraints
 
-  private var constraintWriter: SwiftConstraints {
+  var constraintWriter: SwiftConstraints {
     var itemNames: [Item: String] = guides.itemNames
     for (id, name) in names { itemNames[.element(id)] = name }
-    return SwiftConstraints(document: document, itemNames: itemNames, documentViews: documentViews)
+    return SwiftConstraints(
+      document: document, itemNames: itemNames, documentViews: documentViews, values: values)
   }
 
   private mutating func writeConstraints() {

@@ -14,6 +14,16 @@ struct SwiftNames {
     return fresh(base.isEmpty || Self.isDigit(base.first) ? "Scene\(base)Layout" : "\(base)Layout")
   }
 
+  /// Returns a free name for a type of the source.
+  mutating func typeName(like name: String) -> String { fresh(name) }
+
+  /// Returns the name of a value's constant: its id, as far as that can be one.
+  mutating func valueName(of id: ValueID) -> String {
+    let name = id.rawValue
+    return fresh(
+      name.allSatisfy { $0 == "_" } ? "value" : Self.words.contains(name) || name == "Type" ? name + "Value" : name)
+  }
+
   mutating func propertyName(of id: String) -> String {
     let name = Self.identifier(id, isType: false)
     let base = name.isEmpty || Self.isDigit(name.first) ? "view\(name)" : name

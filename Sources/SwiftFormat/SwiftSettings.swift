@@ -10,19 +10,25 @@ struct SwiftSettings {
   let toolkit: SwiftToolkit
   let profile: Profile
   let view: SwiftView
+  private let values: SwiftValues
   private(set) var lines: [String] = []
   private(set) var losses: [Message] = []
 
-  private init(empty element: Element, _ name: String, _ toolkit: SwiftToolkit, _ profile: Profile) {
+  private init(
+    empty element: Element, _ name: String, _ toolkit: SwiftToolkit, _ profile: Profile, _ values: SwiftValues
+  ) {
     self.element = element
     self.name = name
     self.toolkit = toolkit
     self.profile = profile
+    self.values = values
     view = SwiftView.of(element, toolkit)
   }
 
-  init(_ element: Element, name: String, toolkit: SwiftToolkit, profile: Profile) {
-    self.init(empty: element, name, toolkit, profile)
+  init(
+    _ element: Element, name: String, toolkit: SwiftToolkit, profile: Profile, values: SwiftValues = .none
+  ) {
+    self.init(empty: element, name, toolkit, profile, values)
     if view.isStandIn { reportKindLoss() }
     addTexts()
     addLook()
@@ -34,8 +40,11 @@ struct SwiftSettings {
 
   /// Writes only some members that may differ, by their names, even if they have default values. `installed` and
   /// `frame` are written elsewhere.
-  init(only members: Set<String>, of element: Element, name: String, toolkit: SwiftToolkit, profile: Profile) {
-    self.init(empty: element, name, toolkit, profile)
+  init(
+    only members: Set<String>, of element: Element, name: String, toolkit: SwiftToolkit, profile: Profile,
+    values: SwiftValues = .none
+  ) {
+    self.init(empty: element, name, toolkit, profile, values)
     for member in Element.varied.map(\.name) where members.contains(member) { write(member) }
   }
 
@@ -161,7 +170,7 @@ struct SwiftSettings {
     guard let place = view.font else { return reportLoss(Message("font not exported")) }
     let font = isUIKit ? "UIFont" : "NSFont"
     if style.isItalic { reportLoss(Message("italic not exported")) }
-    let size = SwiftText.number(style.size)
+    let size = values.text(style.size, "fontSize", of: element)
     let system = "\(font).systemFont(ofSize: \(size), weight: .\(style.weight))"
     set(
       place, style.family.map { "\(font)(name: \(SwiftText.string($0)), size: \(size)) ?? \(system)" } ?? system)
@@ -170,8 +179,8 @@ struct SwiftSettings {
   // MARK: Look and value
 
   private mutating func addLook() {
-    addColor(content.background, isBackground: true)
-    addColor(content.color, isBackground: false)
+    addColor(content.background, "background")
+    addColor(content.color, "color")
     if let image = content.image {
       let made = isUIKit ? "UIImage(named: \(SwiftText.string(image)))" : "NSImage(named: \(SwiftText.string(image)))"
       if view.takesImage { set("image", made) } else { reportLoss(Message("image not exported")) }
@@ -179,23 +188,15 @@ struct SwiftSettings {
     if let look = view.look { set(look.property, look.value) }
   }
 
-  private mutating func addColor(_ text: String?, isBackground: Bool) {
+  private mutating func addColor(_ text: String?, _ key: String) {
     guard let text else { return }
-    let color = SwiftText.color(text, toolkit) ?? named(text)
-    guard let color, let property = isBackground ? view.background : view.color else {
+    let color = values.color(key, of: element) ?? SwiftValues.color(text, toolkit)
+    guard let color, let property = key == "background" ? view.background : view.color else {
       return reportLoss(Message("color “%1” not exported", Quoted.text(text)))
     }
     // AppKit's views have no background without a layer.
     if property.hasPrefix("layer") { set("wantsLayer", "true") }
     set(property, property.hasPrefix("layer") ? color + ".cgColor" : color)
-  }
-
-  private func named(_ color: String) -> String? {
-    switch color {
-    case "secondaryBackground": isUIKit ? "UIColor.secondarySystemBackground" : "NSColor.underPageBackgroundColor"
-    case "card": isUIKit ? "UIColor.systemBackground" : "NSColor.controlBackgroundColor"
-    default: nil
-    }
   }
 
   private mutating func addValue() {
@@ -227,7 +228,8 @@ struct SwiftSettings {
     let arrangement = element.arrangement
     // The defaults of a new stack are not written.
     if isVertical { writeAxis() }
-    if arrangement.effectiveSpacing(in: profile) != (isUIKit ? 0 : 8) { writeSpacing() }
+    let isBound = element.expression("spacing") != nil
+    if isBound || arrangement.effectiveSpacing(in: profile) != (isUIKit ? 0 : 8) { writeSpacing() }
     // `distribution` is called even if nothing is written: it records the loss of one that the toolkit does not have.
     if distribution(arrangement.effectiveDistribution) != (isUIKit ? .fill : .gravityAreas) { writeDistribution() }
     if alignment != (isUIKit ? "fill" : "centerY") { writeAlignment() }
@@ -243,7 +245,7 @@ struct SwiftSettings {
   private mutating func writeAxis() { set(isUIKit ? "axis" : "orientation", isVertical ? ".vertical" : ".horizontal") }
 
   private mutating func writeSpacing() {
-    set("spacing", SwiftText.number(element.arrangement.effectiveSpacing(in: profile)))
+    set("spacing", values.text(element.arrangement.effectiveSpacing(in: profile), "spacing", of: element))
   }
 
   private mutating func writeDistribution() {
@@ -283,7 +285,8 @@ struct SwiftSettings {
     let traits = element.traits
     if traits.hidden { writeHidden() }
     for axis in Axis.allCases { addPriorities(axis) }
-    if let margins = traits.margins, margins != Self.usualMargins || !isUIKit || name == SwiftNames.root {
+    let isBound = element.bindings.base.keys.contains { $0.hasPrefix("margins.") }
+    if let margins = traits.margins, isBound || margins != Self.usualMargins || !isUIKit || name == SwiftNames.root {
       writeMargins()
     }
     if isUIKit, traits.preservesSuperviewMargins { set("preservesSuperviewLayoutMargins", "true") }
@@ -299,7 +302,7 @@ struct SwiftSettings {
 
   private mutating func writeMargins() {
     guard isUIKit else { return reportLoss(Message("margins not exported: the system’s are used")) }
-    set("directionalLayoutMargins", Self.edges(element.traits.margins ?? Self.usualMargins))
+    set("directionalLayoutMargins", edges(element.traits.margins ?? Self.usualMargins))
   }
 
   /// Writes priorities that are not the default. A new label hugs at 251. AppKit's controls have various defaults, so
@@ -330,11 +333,12 @@ struct SwiftSettings {
 
   private static let usualMargins = DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8)
 
-  private static func edges(_ edges: DirectionalEdges) -> String {
+  private func edges(_ edges: DirectionalEdges) -> String {
     let parts = [
       ("top", edges.top), ("leading", edges.leading), ("bottom", edges.bottom), ("trailing", edges.trailing),
     ]
-    return "NSDirectionalEdgeInsets(\(parts.map { "\($0): \(SwiftText.number($1))" }.joined(separator: ", ")))"
+    let words = parts.map { "\($0): \(values.text($1, "margins.\($0)", of: element))" }
+    return "NSDirectionalEdgeInsets(\(words.joined(separator: ", ")))"
   }
 
   private mutating func reportOtherLosses() {

@@ -20,13 +20,21 @@ package struct SwiftSourceFormat: DocumentExporter {
   package var extensions: [String] { ["swift"] }
 
   package var keepsComponents: Bool { true }
+  package var keepsValues: Bool { true }
 
   /// Writes a class for each scene and for each component. If anything varies, instances become ordinary views, because
   /// a class adapts itself to the size of its scene only.
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
-    guard document.hasVariations, !document.instances.isEmpty else { return source(of: document, request) }
-    var result = source(of: document.detachingInstances(for: request), request)
-    result.losses += FormatLoss.ofComponents(in: document)
+    let kept = SwiftValues.kept(of: document, toolkit)
+    let shown = document.withoutValues(keeping: kept)
+    var result: ExportResult
+    if document.hasVariations, !document.instances.isEmpty {
+      result = source(of: shown.detachingInstances(for: request), request)
+      result.losses += FormatLoss.ofComponents(in: document)
+    } else {
+      result = source(of: shown, request)
+    }
+    result.losses += SwiftValues.losses(of: document, keeping: kept)
     return result
   }
 
@@ -37,12 +45,13 @@ package struct SwiftSourceFormat: DocumentExporter {
     let classes = customClasses(of: scenes, in: document)
     var names = SwiftNames()
     names.reserve(classes)
+    let values = SwiftValues(document, toolkit, typeName: names.typeName(like: "Design"))
     var components: [SceneID: SwiftComponent] = [:]
     let layouts = scenes.map { scene in
       let typeName = names.typeName(of: scene)
       let layout = SwiftLayout(
         scene, of: document, request,
-        as: .init(toolkit: toolkit, typeName: typeName, reserved: Set(classes), components: components))
+        as: .init(toolkit: toolkit, typeName: typeName, reserved: Set(classes), components: components, values: values))
       components[scene.id] = SwiftComponent(typeName: typeName, names: layout.names, root: scene.root)
       return layout
     }
@@ -50,7 +59,7 @@ package struct SwiftSourceFormat: DocumentExporter {
     for layout in layouts { helpers.formUnion(layout.helpers) }
     let head = "// Made by Plumb.\n\nimport \(toolkit.module)\n"
     let parts =
-      [head] + classes.map(standIn) + layouts.map(\.text)
+      [head] + classes.map(standIn) + [values.declaration].compactMap(\.self) + layouts.map(\.text)
       + SwiftHelper.allCases.filter(helpers.contains).map { $0.text(toolkit) }
     return ExportResult(bytes: Array(parts.joined(separator: "\n").utf8), losses: layouts.flatMap(\.losses))
   }

@@ -15,12 +15,14 @@ package struct WebPageFormat: DocumentExporter {
   package var extensions: [String] { ["html", "htm"] }
   package var layouts: [ExportLayout] { [.auto, .exact, .live, .fluid, .containers] }
   package var plays: Bool { true }
-  package var keepsDarkColors: Bool { true }
+  package var keepsValues: Bool { true }
 
   /// With `.auto`, places are exact, unless a scene has containers of its own. With `.constraints`, which a request has
   /// if nothing else is said, no containers are looked for: elements keep their distances from their sides.
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
-    let document = document.withImageSizes
+    let kept = PageValues.kept(of: document)
+    let losses = FormatLoss.ofValues(in: document, keeping: kept, keepsDark: true)
+    let document = document.withoutValues(keepsDark: true, keeping: kept).withImageSizes
     let scenes = document.scenes(for: request)
     guard !scenes.isEmpty else {
       throw FormatError(file: request.name, reason: Message("the document has no scenes"))
@@ -40,7 +42,7 @@ package struct WebPageFormat: DocumentExporter {
     let page = WebPage(contained, document, request)
     let text = request.plays ? PlayPage(page, document, request).text : page.text
     return ExportResult(
-      bytes: Array(text.utf8), losses: page.losses,
+      bytes: Array(text.utf8), losses: page.losses + losses,
       report: request.layout.isExact ? page.exactReport : WebReport(contained, document, request).report)
   }
 }

@@ -19,6 +19,7 @@ package struct XIBFormat: InterfaceBuilderFormat, DocumentExporter {
   package var id: String { "xib" }
   package var title: Message { Message("Interface Builder XIB") }
   package var extensions: [String] { ["xib"] }
+  package var keepsValues: Bool { true }
 
   package func recognizes(_ bytes: [UInt8]) -> Bool {
     XcodeBeginning.hasTag("document", of: "com.apple.InterfaceBuilder", in: bytes)

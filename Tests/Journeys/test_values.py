@@ -117,3 +117,61 @@ def test_a_value_is_added_by_keyboard(plumb, example):
         app.save()
         assert value(app, "gap") == {"id": "gap", "value": 8}
         assert app.close() == 0
+
+
+def test_names_are_offered_while_an_expression_is_typed(plumb, example):
+    with plumb(with_values(example("search.plumb"))) as app:
+        resize(app, 1280, 720)
+        open_pane(app)
+        app.press_at(app.find(None, "wide comes to 240"))
+        app.show_page("Attributes")
+        app.press_at(app.find("text", "Constant", within=app.find("panel", "Inspector")))
+        app.wait_for_focus("text", "Constant")
+        xdotool("key", "ctrl+a")
+        app.type("6 * ma")
+        app.find(None, "margin, 20")
+        app.picture("offered")
+        xdotool("key", "Return")
+        app.is_gone(None, "margin, 20")
+        app.type(" + 5")
+        xdotool("key", "Return")
+        wait_for("the width", lambda: app.frame("query")[2] == 125)
+        app.save()
+        assert {c["id"]: c.get("constant") for c in app.saved()["constraints"]}["query-width"] == "6 * margin + 5"
+        # A click on a name ends no typing, and Escape hides the list.
+        xdotool("key", "ctrl+a")
+        app.type("ga")
+        app.press_at(app.find(None, "gap, 20"))
+        app.wait_for_focus("text", "Constant")
+        app.type(" + m")
+        app.find(None, "margin, 20")
+        xdotool("key", "Escape")
+        app.is_gone(None, "margin, 20")
+        xdotool("key", "BackSpace", "1", "Return")
+        wait_for("the width", lambda: app.frame("query")[2] == 21)
+        assert app.close() == 0
+
+
+def test_a_value_is_made_named_and_used_elsewhere(plumb, example):
+    with plumb(example("on-four-values.plumb")) as app:
+        resize(app, 1280, 720)
+        open_pane(app)
+        app.press_at(app.find(None, "brand comes to "))
+        app.press_at(app.find(None, "gap comes to "))
+        # Five constraints name the gap alone. They get a number, and then a value of it.
+        app.show_page("Attributes")
+        app.press_at(app.find("text", "Constant", within=app.find("panel", "Inspector")))
+        app.wait_for_focus("text", "Constant")
+        xdotool("key", "ctrl+a")
+        app.type("9")
+        xdotool("key", "Return")
+        app.find(None, "Users of gap: 2")
+        app.activate("make-value")
+        app.wait_for_focus("text", "Name of space")
+        app.picture("named")
+        app.type("between")
+        app.key_in_list("Return")
+        app.find(None, "Value of between")
+        app.save()
+        assert value(app, "between")["value"] == 9
+        assert app.close() == 0

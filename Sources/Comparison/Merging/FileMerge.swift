@@ -25,7 +25,7 @@ package struct FileMerge {
       document = merge.document
       return
     }
-    let edited = file.edited(to: merge.document.withoutValues())
+    let edited = file.edited(to: file.writable(merge.document))
     bytes = edited.bytes
     document = try file.document(of: edited, named: name).with(
       conflicts: merge.document.renaming(edited.newIDs).conflicts)

@@ -7,11 +7,7 @@ extension CommandRegistry {
     Command(
       "make-value", Message("Make Value"),
       when: Availability({ $0.sharesConstant }, else: .says(Message("Select constraints with the same constant"))),
-      perform: { editor, _ in
-        let name = editor.suggestedValueName
-        editor.makeValue(named: name, from: editor.selection.constraints)
-        editor.notice = Message("Made the value “%1”.", name)
-      })
+      perform: { editor, _ in editor.makeValue() })
   ]
 }
 

@@ -36,10 +36,13 @@ struct AnchorPositions: AnchorPlaces {
 
   /// Returns a constraint with the values that it has in the surroundings of its scene.
   func resolved(_ constraint: Constraint) -> Constraint {
-    guard constraint.isVaried, let holder = document.holder(of: constraint),
-      let surroundings = ask(of: holder, { $0.surroundings })
-    else { return constraint }
-    return constraint.resolved(for: surroundings.situation)
+    guard constraint.isVaried, let situation = situation(of: constraint) else { return constraint }
+    return constraint.resolved(for: situation)
+  }
+
+  /// Returns the situation of the scene that holds a constraint.
+  func situation(of constraint: Constraint) -> Situation? {
+    document.holder(of: constraint).flatMap { ask(of: $0) { $0.surroundings } }?.situation
   }
 
   /// Returns the constant with which a constraint holds in the present layout. Scroll offsets do not count.

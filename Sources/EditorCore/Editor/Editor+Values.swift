@@ -76,14 +76,30 @@ extension Editor {
     if let reason = whyNot(naming: name) ?? whyNot(document.values + [value]) { return reason }
     edit(Message("Make Value")) { draft in
       draft.updateValues { $0.append(value) }
-      let table = draft.document.valueTable
-      let plain = ValueExpression(value.id)
-      for constraint in chosen {
-        guard let expression = constraint.constant < 0 ? plain.negated : plain else { continue }
-        draft.update(constraint.id) { try? $0.bind("constant", to: expression, in: table) }
-      }
+      draft.nameValue(value.id, in: chosen.map(\.id))
     }
     return nil
+  }
+
+  /// Makes a value of the selected constraints, and asks for its name.
+  mutating func makeValue() {
+    let name = suggestedValueName
+    guard makeValue(named: name, from: selection.constraints) == nil else { return }
+    valueToName = ValueID(name)
+    notice = Message("Made the value “%1”.", name)
+  }
+
+  /// Tells that the name of the value that was made is being typed now.
+  package mutating func beginNamingValue() { valueToName = nil }
+
+  /// The other constraints whose constants could name a value, too.
+  package func constantsEqual(to id: ValueID) -> [ConstraintID] { document.constantsEqual(to: id) }
+
+  /// Lets the other constants that are equal to a value name it, too.
+  package mutating func useValueInEqualConstants(_ id: ValueID) {
+    let equal = constantsEqual(to: id)
+    guard !equal.isEmpty else { return }
+    edit(Message("Use Value “%1”", id.rawValue)) { $0.nameValue(id, in: equal) }
   }
 
   /// The first free name for a value of the selected constraints.
@@ -94,7 +110,7 @@ extension Editor {
 
   // MARK: Reasons
 
-  private func whyNot(naming name: String) -> Message? {
+  func whyNot(naming name: String) -> Message? {
     guard ValueName.isWellFormed(name) else {
       return Message("Use letters (A–Z, a–z), digits and “_” for a name. It can’t begin with a digit.")
     }

@@ -55,6 +55,8 @@ package struct Editor: Sendable {
   package var flashedElements: Set<ElementID> = []
   /// The constraint that the user asked to edit on the canvas.
   package internal(set) var openConstraint: ConstraintID?
+  /// The value that was just made and has no name of the user's yet.
+  package internal(set) var valueToName: ValueID?
   /// The element for which the user asked why it is where it is.
   package internal(set) var openWhy: ElementID?
   /// The anchor that the list in the size inspector is limited to.

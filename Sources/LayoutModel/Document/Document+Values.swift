@@ -41,24 +41,36 @@ extension Document {
   /// Returns the document without values: the numbers, colors and fonts stand where expressions stood. It lays out as
   /// this one does in every situation.
   ///
-  /// - Parameter keepsDark: true to keep the colors for dark appearance, as one text (`ColorText`).
-  public func withoutValues(keepsDark: Bool = false) -> Document {
+  /// - Parameters:
+  ///   - keepsDark: true to keep the colors for dark appearance, as one text (`ColorText`).
+  ///   - kept: the values that stay. All values that they name must be among them. Their numbers under conditions stand
+  ///     in the records.
+  public func withoutValues(keepsDark: Bool = false, keeping kept: Set<ValueID> = []) -> Document {
     guard !values.isEmpty || !boundElements.isEmpty || !boundConstraints.isEmpty else { return self }
     var copy = self
     for id in boundElements {
-      guard var element = elements[id]?.withoutExpressions else { continue }
+      guard var element = elements[id]?.withoutExpressions(keeping: kept) else { continue }
       if !keepsDark {
-        element.content.color = element.content.color.map { ColorText.parts($0).light }
-        element.content.background = element.content.background.map { ColorText.parts($0).light }
+        if element.expression("color") == nil { element.content.color = element.content.color.map(Self.light) }
+        if element.expression("background") == nil {
+          element.content.background = element.content.background.map(Self.light)
+        }
       }
       copy.putElement(element)
     }
     for id in boundConstraints {
-      if let constraint = constraints[id] { copy.putConstraint(constraint.withoutExpressions) }
+      if let constraint = constraints[id] { copy.putConstraint(constraint.withoutExpressions(keeping: kept)) }
     }
-    copy.setValues([])
+    copy.setValues(
+      values.filter { kept.contains($0.id) }.map {
+        var value = $0
+        value.variations = [:]
+        return value
+      })
     return copy
   }
+
+  private static func light(_ color: String) -> String { ColorText.parts(color).light }
 }
 
 /// The users of a value.

@@ -3,11 +3,11 @@ import LayoutEngine
 import LayoutModel
 
 extension Document {
-  /// Returns the document as the file of another program can have it: with numbers in the place of values, and ordinary
+  /// Returns the document as the file of another program can have it: without values that it cannot name, and ordinary
   /// elements in the place of instances. Elements of the file that are now inside of a component keep their ids there,
   /// and with them what the file connects to them.
   package func plain(for file: any EditableFile, _ request: ExportRequest) -> Document {
-    let plain = withoutValues()
+    let plain = file.writable(self)
     guard plain.scenes.contains(where: \.isComponent) else { return plain }
     var result = plain.detachingInstances(for: request)
     result = result.renaming(Self.formerIDs(of: plain, detached: result, in: file.document))

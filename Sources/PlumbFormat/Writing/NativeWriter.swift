@@ -19,7 +19,7 @@ package enum NativeWriter {
     mergeLanguages(of: document, over: source, into: &edit)
     mergeUserGuides(of: document, over: source, into: &edit)
     merge(NativeSection.images, \.images, of: document, over: source, into: &edit)
-    merge(NativeSection.values, \.values, of: document, over: source, into: &edit)
+    merge(NativeSection.values, \.values, of: document, over: source, into: &edit) { $0.isRenamed(to: $1) }
     merge(NativeSection.classes, \.classes, of: document, over: source, into: &edit)
     merge(NativeSection.previews, \.previews, of: document, over: source, into: &edit)
     merge(NativeSection.scenes, \.scenes, of: document, over: source, into: &edit)
@@ -73,7 +73,8 @@ package enum NativeWriter {
 
   private static func merge<Record: NativeRecord, Records: NativeRecordList<Record>>(
     _ section: String, _ table: KeyPath<Document, Records>, of document: Document,
-    over source: NativeSource, into edit: inout JSONObjectEdit
+    over source: NativeSource, into edit: inout JSONObjectEdit,
+    isRenamed: (Record, Record) -> Bool = { _, _ in false }
   ) {
     let (old, new) = (source.document[keyPath: table], document[keyPath: table])
     guard old != new else { return }
@@ -81,7 +82,7 @@ package enum NativeWriter {
       edit.set(section, to: Array(NativeText.section(new).utf8), order: NativeSection.all)
       return
     }
-    let parts = parts(of: node, old: old, new: new)
+    let parts = parts(of: node, old: old, new: new, isRenamed)
     if parts.isEdited {
       let text = JSONSequenceEdit(list: node, style: .section).text(of: parts.list)
       edit.set(section, to: text, order: NativeSection.all)
@@ -89,18 +90,20 @@ package enum NativeWriter {
   }
 
   /// Returns the records of a section as they must be written. The items of `node` match the old records, in their
-  /// order.
+  /// order. A record that another one at its place was renamed to keeps what the item has.
   private static func parts<Record: NativeRecord, Records: NativeRecordList<Record>>(
-    of node: JSONNode, old: Records, new: Records
+    of node: JSONNode, old: Records, new: Records, _ isRenamed: (Record, Record) -> Bool
   ) -> (list: [JSONSequenceEdit.Part], isEdited: Bool) {
     let order = Record.members.names
-    let items = Dictionary(
-      zip(old, node.items).enumerated().map { ($1.0.id, (place: $0, record: $1.0, node: $1.1)) },
-      uniquingKeysWith: { first, _ in first })
+    let all = zip(old, node.items).enumerated().map { (place: $0, record: $1.0, node: $1.1) }
+    let items = Dictionary(all.map { ($0.record.id, $0) }, uniquingKeysWith: { first, _ in first })
+    lazy var ids = Set(new.map(\.id))
     var parts: [JSONSequenceEdit.Part] = []
     var isEdited = new.count != old.count
     for (number, record) in new.enumerated() {
-      guard let item = items[record.id] else {
+      let isNew = items[record.id] == nil && number < all.count
+      let renamed = isNew && isRenamed(all[number].record, record) && !ids.contains(all[number].record.id)
+      guard let item = items[record.id] ?? (renamed ? all[number] : nil) else {
         parts.append(.fresh(Array(record.fileJSON(over: nil).text.utf8)))
         isEdited = true
         continue
@@ -160,3 +163,8 @@ protocol NativeRecordList<Element>: Sequence, Equatable {
 
 extension RecordTable: NativeRecordList {}
 extension Array: NativeRecordList where Element: Equatable {}
+
+extension DocumentValue {
+  /// True if the other value is this one under another id.
+  fileprivate func isRenamed(to other: DocumentValue) -> Bool { id != other.id && with(id: other.id) == other }
+}

@@ -38,6 +38,8 @@ struct FieldEditing {
   let undo: (KeyPress) -> Bool
   /// Called when text is being typed.
   let typing: () -> Void
+  /// Returns the names of values that complete a text at a position of its caret. The flag offers all of them.
+  let complete: (InspectorField, _ text: String, _ caret: Int, _ offersAll: Bool) -> ValueCompletion?
   /// Asks for a picture's file for the field, and sets it when it was chosen.
   let chooseFile: (InspectorField) -> Void
 }

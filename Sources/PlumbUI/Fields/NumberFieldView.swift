@@ -17,6 +17,7 @@ final class NumberFieldView: FieldView {
   private var slider: Widget?
   private var sliding: SignalConnection?
   private var suggestions: Widget?
+  private lazy var completion = CompletionList(under: entry, of: { [unowned self] in field }, editing)
 
   init(_ field: InspectorField, _ style: NumberStyle, _ editing: FieldEditing) {
     self.field = field
@@ -26,6 +27,7 @@ final class NumberFieldView: FieldView {
     refusal = FieldRefusal(of: entry)
     let line = Widget.box(.horizontal, spacing: 6, [entry, outcome]).expanding(horizontally: true)
     widget = Widget.box(.vertical, spacing: 0, [line, refusal.label]).expanding(horizontally: true)
+    if field.valueKind != nil { widget.append(completion.widget) }
     entry.holdsFigures()
     entry.on("changed") { [weak self] in self?.editing.typing() }
     entry.on("activate") { [weak self] in self?.take() }
@@ -87,6 +89,7 @@ final class NumberFieldView: FieldView {
   }
 
   private func press(_ key: KeyPress) -> Bool {
+    if field.valueKind != nil, completion.press(key) { return true }
     if !isBeingTyped, editing.undo(key) { return true }
     switch key.name {
     case "Escape" where isBeingTyped:

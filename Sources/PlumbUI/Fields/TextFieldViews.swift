@@ -11,6 +11,8 @@ final class TextFieldView: FieldView {
   private let preview: TypingPreview
   private var typing: SignalConnection?
   private var field: InspectorField
+  /// The names of colors, for a field that has one.
+  private lazy var completion = CompletionList(under: entry, of: { [unowned self] in self.field }, editing)
 
   init(_ field: InspectorField, _ editing: FieldEditing) {
     self.field = field
@@ -19,6 +21,7 @@ final class TextFieldView: FieldView {
     entry = Widget.entry(name: say(field.title), columns: 3).styled("text-field").expanding(horizontally: true)
     refusal = FieldRefusal(of: entry)
     widget = Widget.box(.vertical, spacing: 0, [entry, refusal.label]).expanding(horizontally: true)
+    if field.valueKind != nil { widget.append(completion.widget) }
     typing = entry.on("changed") { [weak self] in self?.previewTyped() }
     entry.on("activate") { [weak self] in self?.take() }
     entry.onFocus(enter: {}, leave: { [weak self] in self?.finishTyping() })
@@ -68,6 +71,7 @@ final class TextFieldView: FieldView {
   }
 
   private func press(_ key: KeyPress) -> Bool {
+    if field.valueKind != nil, completion.press(key) { return true }
     if !isBeingTyped { return editing.undo(key) }
     guard key.name == "Escape" else { return false }
     preview.end()

@@ -32,7 +32,9 @@ nonisolated struct SavedContents: Sendable {
     let result = file.edited(to: plain)
     (bytes, removals, edited) = (result.bytes, result.removals, (file, result))
     let losses = try UnsaidEdits(of: plain, in: result, file, named: name).losses
-    unsaid = losses + FormatLoss.ofValues(in: document) + FormatLoss.ofComponents(in: document)
+    unsaid =
+      losses + FormatLoss.ofValues(in: document, keeping: Set(plain.values.map(\.id)))
+      + FormatLoss.ofComponents(in: document)
   }
 
   /// The edits that the file cannot hold and that are missed when the document is closed. Previews are only looked at.

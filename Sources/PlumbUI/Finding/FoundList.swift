@@ -74,6 +74,7 @@ extension Document {
     case .element(let id): elements[id]?.kind.icon ?? "plumb-view-symbolic"
     case .guide: "plumb-guide-symbolic"
     case .constraint: "plumb-constraints-symbolic"
+    case .value: "plumb-constraint-equal-symbolic"
     }
   }
 }
@@ -90,6 +91,10 @@ extension FoundPlace {
     case .elementID(let id): "id:\(id.rawValue)"
     case .identifier(let id): "identifier:\(id.rawValue)"
     case .constant(let id): "constant:\(id.rawValue)"
+    case .valueName(let id): "value:\(id.rawValue)"
+    case .valueExpression(let id): "valueExpression:\(id.rawValue)"
+    case .elementExpression(let id, let place): "element:\(id.rawValue):\(place.text)"
+    case .constraintExpression(let id, let place): "constraint:\(id.rawValue):\(place.text)"
     }
   }
 }

@@ -65,6 +65,9 @@ final class InspectorParts {
       preview: { [weak self] field, change in self?.preview(field, change) },
       undo: { [weak self] key in self?.undo(key) ?? false },
       typing: { [weak self] in self?.window.keepSoon() },
+      complete: { [weak self] field, text, caret, offersAll in
+        self?.window.editor?.completion(of: field, typed: text, caret: caret, offersAll: offersAll)
+      },
       chooseFile: { [weak self] field in self?.window.chooseImage(for: field) })
   }
 

@@ -17,6 +17,10 @@ final class ValuesBar {
   private var sliding: SignalConnection?
   private let verdict = Widget.label("", mayShorten: true).styled("dim-label").expanding(horizontally: true)
   private let refusal = Widget.label("", mayShorten: true).styled("error")
+  /// The offer to let other constants name the selected value.
+  private let offer = Widget.box(.horizontal, spacing: 6)
+  private let offered = Widget.label("", mayShorten: true)
+  private let use = Widget.button(say("Use Value There"))
   private var chosen: ValueID?
   private var extent: ValueExtent?
   private var shownMerge: Menu?
@@ -33,8 +37,11 @@ final class ValuesBar {
     bar.append(merge)
     bar.append(slider, hideRank: 0, needsNoStandIn: true)
     for part in [verdict, close] { bar.append(part) }
-    for part in [bar.widget, refusal] { widget.append(part) }
+    for part in [offered, use] { offer.append(part) }
+    for part in [bar.widget, offer, refusal] { widget.append(part) }
+    offer.isVisible = false
     refusal.isVisible = false
+    use.on("clicked") { [weak self] in self?.useValue() }
     add.setMenu(
       Menu([
         MenuSection(
@@ -65,7 +72,28 @@ final class ValuesBar {
         MenuSection(others.map { .item($0.title, action: "win.values-merge", target: .string($0.id.rawValue)) })
       ]))
     showSlider(row, in: editor)
+    showOffer(in: editor)
     showVerdict()
+  }
+
+  /// Offers the value to the constants that are equal to it. None is changed without that.
+  private func showOffer(in editor: Editor) {
+    let count = chosen.map { editor.constantsEqual(to: $0).count } ?? 0
+    offer.isVisible = count > 0
+    guard count > 0, let chosen, let number = editor.document.valueTable.number(chosen)?.base else { return }
+    let text = say(
+      Message(
+        "%1 other constant is %2, too.", "%1 other constants are %2, too.", count: count, Figures.text(abs(number))))
+    offered.text = text
+    use.setAccessible(label: say("Use Value There"), description: text)
+  }
+
+  private func useValue() {
+    guard let chosen else { return }
+    window.change { editor in
+      editor.useValueInEqualConstants(chosen)
+      editor.selectUsers(of: chosen)
+    }
   }
 
   private func show(mergeMenu: Menu) {

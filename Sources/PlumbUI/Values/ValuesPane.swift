@@ -146,10 +146,13 @@ final class ValuesPane {
   func add(_ kind: ValueKind) {
     var made: ValueID?
     window.change { made = $0.addValue(kind) }
-    guard let made else { return }
-    // The row is there when the panels were updated.
+    if let made { name(made) }
+  }
+
+  /// Opens the field for the name of a value, once its row is there.
+  func name(_ id: ValueID) {
     MainLoop.whenIdle { [weak self] in
-      guard let self, let row = row(of: made) else { return }
+      guard let self, let row = row(of: id) else { return }
       list.typing.begin(row, ValueColumn.name.rawValue)
     }
   }

@@ -120,6 +120,7 @@ final class EditorParts {
       strings.show(shown)
       values.show(shown)
     }
+    if let made = editor.valueToName { nameValue(made) }
     constraintEditor.update(with: editor, on: canvas.widget)
     why.update(with: editor, on: canvas.widget)
     feedback.show(editor)
@@ -282,6 +283,16 @@ final class EditorParts {
   func addValue(_ kind: ValueKind) {
     if !showsValues { toggleValues() }
     values.add(kind)
+  }
+
+  /// Opens the field for the name of a value that was just made. The panels are being updated now, so it waits.
+  private func nameValue(_ id: ValueID) {
+    MainLoop.whenIdle { [weak self] in
+      guard let self, window.editor?.valueToName == id else { return }
+      window.change { $0.beginNamingValue() }
+      if !showsValues { toggleValues() }
+      values.name(id)
+    }
   }
 
   func mergeChosenValue(into other: ValueID) { values.mergeChosen(into: other) }

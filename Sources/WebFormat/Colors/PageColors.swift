@@ -29,6 +29,9 @@ struct PageColors: Sendable {
     }
   }
 
+  /// The names of all of them.
+  static let names = Set(Profile.allCases.flatMap { of($0).map(\.name) })
+
   private static let ios = [
     Pair("background", 0xffffff, 0x161618), Pair("text", 0x1c1c1e, 0xf5f5f7), Pair("secondary", 0x6c6c70, 0xa1a1a8),
     Pair("placeholder", 0x8e8e93, 0x838389), Pair("control", 0xffffff, 0x222224), Pair("border", 0xc7c7cc, 0x48484c),

@@ -11,7 +11,8 @@ struct ImageStyle {
     let image = "var(\(PageImages.name(of: picture))) \(placement) no-repeat"
     guard picture.image.isTemplate else { return ["background": image] }
     let tint = profile == .ios ? "var(--accent)" : "var(--text)"
-    return ["background": content.color.flatMap(PageColors.value) ?? tint, "mask": image]
+    let color = PageValues.value("color", of: element) ?? content.color.flatMap(PageColors.value)
+    return ["background": color ?? tint, "mask": image]
   }
 
   /// The position and the size of the picture in the frame.

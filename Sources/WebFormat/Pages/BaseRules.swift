@@ -5,13 +5,17 @@ struct BaseRules {
   private let profiles: [Profile]
   private let darkScenes: [String]
   private let sheet: PageSheet
+  private let values: [DocumentValue]
   private let hasHidden: Bool
   private let isDark: Bool
   private let isExact: Bool
   private let isLive: Bool
 
   /// - Parameter isFramed: true if the page shows more than the scenes, so that it isn't dark because they are.
-  init(_ scenes: [WebScene], _ sheet: PageSheet, hasHidden: Bool, isFramed: Bool) {
+  init(
+    _ scenes: [WebScene], _ sheet: PageSheet, of values: [DocumentValue], hasHidden: Bool, isFramed: Bool
+  ) {
+    self.values = values
     let used = Set(scenes.map(\.surroundings.profile))
     profiles = Profile.allCases.filter(used.contains)
     isDark = !isFramed && !scenes.isEmpty && scenes.allSatisfy { $0.scene.appearance == .dark }
@@ -27,6 +31,7 @@ struct BaseRules {
     lines += darkScenes.map { "[data-plumb-scene=\"\($0)\"] { color-scheme: dark }" }
     for profile in profiles { lines += variables(of: profile) }
     lines += [".plumb-scene {"] + (isExact ? Self.measured : Self.flowing)
+    lines += PageValues.declarations(of: values, usedIn: sheet)
     lines += [
       "  background: var(--background);", "  color: var(--text);", "  font-family: var(--font);", "}",
       ".plumb-scene :where(*) { box-sizing: border-box; flex-shrink: 0; margin: 0 }",

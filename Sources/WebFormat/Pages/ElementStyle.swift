@@ -12,10 +12,13 @@ struct ElementStyle {
 
   var style: PageStyle {
     var style = pictureStyle
-    if let color = content.background.flatMap(PageColors.value), picture?.image.isTemplate != true {
+    let background = PageValues.value("background", of: element) ?? content.background.flatMap(PageColors.value)
+    if let color = background, picture?.image.isTemplate != true {
       style["background-color"] = color
     }
-    if let color = content.color.flatMap(PageColors.value) { style["color"] = color }
+    if let color = PageValues.value("color", of: element) ?? content.color.flatMap(PageColors.value) {
+      style["color"] = color
+    }
     if let own = ownFont { style["font"] = own }
     if let side = alignment { style["text-align"] = side }
     writeSegments(to: &style)

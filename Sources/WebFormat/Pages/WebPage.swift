@@ -12,6 +12,7 @@ struct WebPage {
   private let title: String
   let documentTitle: String
   private let language: String
+  private let values: [DocumentValue]
 
   init(_ contained: ContainedDocument, _ document: Document, _ request: ExportRequest) {
     let anchors = request.plays ? document.scenes(for: request).map { PageIDs.anchor(of: $0.id) } : []
@@ -20,6 +21,7 @@ struct WebPage {
     let darkScenes = scenes.filter { $0.scene.appearance == .dark }.map(\.scene.id.rawValue)
     images = PageImages(scenes.flatMap(\.pictures), darkScenes: darkScenes)
     losses = scenes.flatMap(\.losses)
+    values = document.values
     documentTitle = request.pageTitle
     title = scenes.count == 1 ? scenes[0].scene.name ?? documentTitle : documentTitle
     let asked = request.environment.language
@@ -52,7 +54,8 @@ struct WebPage {
       for rule in scene.classRules(prefix: prefix) { sheet.add(rule.selector, rule.style) }
     }
     for scene in scenes { write(scene, &body, &sheet) }
-    let base = BaseRules(scenes, sheet, hasHidden: body.text.contains(" hidden"), isFramed: isFramed)
+    let base = BaseRules(
+      scenes, sheet, of: values, hasHidden: body.text.contains(" hidden"), isFramed: isFramed)
     return base.lines + images.lines + sheet.lines + base.lastLines
   }
 

@@ -6,7 +6,8 @@ import Words
 /// losses cannot be wrong.
 enum XIBExporter {
   static func export(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
-    let document = document.withImageSizes
+    let original = document
+    let document = NamedColors.writable(of: document).withImageSizes
     guard let scene = request.scene.flatMap({ document.scenes[$0] }) ?? document.scenes.first(where: { _ in true })
     else { throw FormatError(file: request.name, reason: Message("the document has no scenes")) }
     let part = document.part(of: scene)
@@ -17,7 +18,8 @@ enum XIBExporter {
       read = try XcodeImporter.read(written, named: request.name).document
     }
     let losses = XIBLosses(of: document, scene: scene, part: part, read: read)
-    return ExportResult(bytes: written, losses: losses.all)
+    let kept = Set(document.values.map(\.id))
+    return ExportResult(bytes: written, losses: losses.all + FormatLoss.ofValues(in: original, keeping: kept))
   }
 
   private static func bytes(of document: Document, scene: Scene, inOrder: Bool) -> [UInt8] {
@@ -34,7 +36,8 @@ extension Document {
     }
     return Document(
       scenes: [scene], elements: elements.filter { inScene.contains($0.id) },
-      guides: guides.filter { inScene.contains($0.owner) }, constraints: held)
+      guides: guides.filter { inScene.contains($0.owner) }, constraints: held
+    ).with(values: values)
   }
 
   /// Returns true if the records that both documents have are in the same order.

@@ -102,12 +102,19 @@ extension XIBWriter {
     default: break
     }
     if element.kind == .stack { view.add("customSpacing", of: Self.customSpacing(in: element)) }
-    if tag.hasTextColor { view.add(color(content.color, key: "textColor")) }
-    view.add(color(content.background, key: "backgroundColor"))
+    if tag.hasTextColor { view.add(color(element.writtenColor, key: "textColor")) }
+    view.add(color(element.writtenBackground, key: "backgroundColor"))
   }
 
-  private func color(_ text: String?, key: String) -> MarkupElement? {
-    text.map { MarkupElement("color", [("key", key)] + XcodeColor.attributes($0)) }
+  private func color(_ color: WrittenColor?, key: String) -> MarkupElement? {
+    color.map { color in
+      let attributes =
+        switch color {
+        case .text(let text): XcodeColor.attributes(text)
+        case .value(let id): [("name", document.value(id).map(NamedColors.name) ?? id.rawValue)]
+        }
+      return MarkupElement("color", [("key", key)] + attributes)
+    }
   }
 
   static func font(of content: Content) -> MarkupElement? {

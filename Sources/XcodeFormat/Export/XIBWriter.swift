@@ -90,10 +90,15 @@ struct XIBWriter {
       MarkupElement("deployment", [("identifier", "iOS")]),
       MarkupElement(
         "plugIn", [("identifier", "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"), ("version", "21505")]),
-      MarkupElement("capability", [("name", "Safe area layout guides"), ("minToolsVersion", "9.0")]),
-      MarkupElement(
-        "capability", [("name", "documents saved in the Xcode 8 format"), ("minToolsVersion", "8.0")]),
     ]
+      + (namedColors.isEmpty ? [] : [capability(NamedColors.capability, "9.0")])
+      + [
+        capability("Safe area layout guides", "9.0"), capability("documents saved in the Xcode 8 format", "8.0"),
+      ]
+  }
+
+  private func capability(_ name: String, _ version: String) -> MarkupElement {
+    MarkupElement("capability", [("name", name), ("minToolsVersion", version)])
   }
 
   private var objects: [MarkupElement] {
@@ -141,12 +146,17 @@ struct XIBWriter {
       }
       sizes[image] = size
     }
-    return sizes.sorted { $0.key < $1.key }.map { name, size in
+    let images = sizes.sorted { $0.key < $1.key }.map { name, size in
       var output = MarkupElement("image", [("name", name)])
       output.set("width", size.width)
       output.set("height", size.height)
       return output
     }
+    return images + namedColors
+  }
+
+  private var namedColors: [MarkupElement] {
+    document.values.compactMap { NamedColors.markup(of: $0, named: NamedColors.name(of: $0)) }
   }
 }
 

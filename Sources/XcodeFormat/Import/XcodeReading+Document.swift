@@ -21,7 +21,9 @@ extension XcodeReading {
     restoreOrder(of: roots.roots)
     BesidesLayout(tree).add(to: &losses)
     PartsOfControls(tree).add(to: &losses)
+    let values = readNamedColors()
     let document = Document(scenes: scenes, elements: elements, guides: guides, constraints: constraints)
+      .with(values: values)
     return ImportResult(document: document, losses: losses.all.map(namingRecord))
   }
 

@@ -17,14 +17,13 @@ extension XcodeEdits {
     setChild("font", to: AppKitView.font(element.content), of: cell)
   }
 
-  mutating func setColor(_ key: String, to color: String?, on node: Int) {
+  mutating func setColor(_ key: String, to color: WrittenColor?, on node: Int) {
     guard let color else { return setChild(key, to: nil, of: node) }
-    let attributes = header.platform == .iOS ? XcodeColor.attributes(color) : AppKitView.color(color)
-    setChild(key, to: MarkupElement("color", [("key", key)] + attributes), of: node)
+    setChild(key, to: MarkupElement("color", [("key", key)] + attributes(of: color)), of: node)
   }
 
   /// Sets the background. On macOS only views that scroll have one of their own.
-  mutating func setBackground(_ color: String?, on node: Int) {
+  mutating func setBackground(_ color: WrittenColor?, on node: Int) {
     let isPossible =
       header.platform == .iOS || child("backgroundColor", of: node) != nil
       || ["scrollView", "clipView", "tableView", "outlineView", "textView"].contains(draft.name(of: node))
@@ -80,7 +79,7 @@ extension XcodeEdits {
     if known == nil { draft.insert(image, into: resources) }
   }
 
-  private mutating func makeResources() -> Int {
+  mutating func makeResources() -> Int {
     let resources = draft.make(MarkupElement("resources"))
     draft.insert(resources, into: 0)
     return resources

@@ -34,11 +34,13 @@ struct XcodeEdits {
     let guides = EditedRecords(from: old.guides, to: new.guides)
     let constraints = EditedRecords(from: old.constraints, to: new.constraints)
     let scenes = EditedRecords(from: old.scenes, to: new.scenes)
-    guard !(elements.isEmpty && guides.isEmpty && constraints.isEmpty && scenes.isEmpty) else { return }
+    let isSame = elements.isEmpty && guides.isEmpty && constraints.isEmpty && scenes.isEmpty
+    guard !isSame || old.values != new.values else { return }
     objects = XcodeObjects(of: draft, nodes)
     for constraint in constraints.removed { takeOut(nodes.constraints[constraint.id]) }
     for guide in guides.removed { takeOut(nodes.guides[guide.id]) }
     arrange(elements)
+    writeNamedColors()
     updateFrames(elements)
     update(elements)
     update(guides)
@@ -46,6 +48,7 @@ struct XcodeEdits {
     updateFixedFrames(constraints)
     updateVariations(elements, constraints)
     update(scenes)
+    removeNamedColors()
     removeReferences()
   }
 

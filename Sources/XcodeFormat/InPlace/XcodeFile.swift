@@ -33,6 +33,8 @@ struct XcodeFile: EditableFile {
     ]
   }
 
+  func writable(_ document: Document) -> Document { NamedColors.writable(of: document) }
+
   func edited(to document: Document) -> EditedFile {
     var edits = XcodeEdits(of: self, to: document)
     edits.run()

@@ -26,6 +26,15 @@ struct XcodeIDs {
     return numbered(base.isEmpty ? fallback : base)
   }
 
+  /// Returns a unique id for a value that the file calls by a name. It has no hyphen, and is no word for a color.
+  mutating func uniqueValue(_ name: String) -> String {
+    let wanted = ValueName.isWellFormed(name) ? name : ValueName.made(from: name) ?? "color"
+    let base = ColorText.words.contains(wanted) ? wanted + "Color" : String(wanted.prefix(56))
+    var (id, number) = (base, 2)
+    while !taken.insert(id).inserted { (id, number) = ("\(base)\(number)", number + 1) }
+    return id
+  }
+
   private var next: [String: Int] = [:]
 
   private mutating func numbered(_ base: String) -> String {

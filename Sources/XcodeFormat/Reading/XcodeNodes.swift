@@ -6,6 +6,8 @@ struct XcodeNodes: Sendable {
   var guides: [GuideID: Int] = [:]
   var constraints: [ConstraintID: Int] = [:]
   var scenes: [SceneID: SceneNodes] = [:]
+  /// The colors with names, in the list of resources.
+  var colors: [ValueID: Int] = [:]
 
   /// The root view of a scene, the controller or window that it belongs to, and the storyboard's `<scene>`.
   struct SceneNodes: Sendable {

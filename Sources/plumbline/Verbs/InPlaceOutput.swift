@@ -43,7 +43,8 @@ struct InPlaceOutput {
     let plain = document.plain(for: editable, request)
     let edited = editable.edited(to: plain)
     let unsaid = try UnsaidEdits(of: plain, in: edited, editable, named: original.shownName)
-    let others = FormatLoss.ofValues(in: document) + FormatLoss.ofComponents(in: document)
+    let others =
+      FormatLoss.ofValues(in: document, keeping: Set(plain.values.map(\.id))) + FormatLoss.ofComponents(in: document)
     outcome.complaints += (edited.removals + unsaid.losses + others).map { $0.line(in: shownName ?? output) }
     try file.deliver(edited.bytes, to: &outcome)
     return unsaid.losses.count

@@ -12,7 +12,8 @@ import Testing
   private static let state: Set<String> = [
     "draft", "selection", "history", "tool", "state", "cursor", "heldPoint", "misplacedBefore", "shownDocumentCount",
     "wholeSweep", "log", "notice", "suggested", "pendingEdit", "pendingCount", "sight", "language", "settings",
-    "finding", "litByList", "flashedElements", "openConstraint", "openWhy", "anchorFilter", "overrideSearch",
+    "finding", "litByList", "flashedElements", "openConstraint", "valueToName", "openWhy", "anchorFilter",
+    "overrideSearch",
     "leftInstance", "examples",
     "savedDesign",
   ]

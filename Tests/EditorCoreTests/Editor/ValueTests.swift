@@ -155,4 +155,140 @@ import Words
     editor.endVarying()
     #expect(constraint("start")?.expression("constant")?.text == "gap")
   }
+
+  // MARK: Making values
+
+  /// The command asks for a name, and offers the value to equal constants of the same meaning only.
+  @Test mutating func equalConstantsAreOffered() {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    for (index, y) in [40.0, 78, 116].enumerated() {
+      builder.add(.view, ElementID("v\(index)"), Rect(20, y, 100, 30))
+      builder.constrain("v\(index).leading == root.leading + 20", id: ConstraintID("lead\(index)"))
+    }
+    builder.constrain("v1.top == v0.bottom + 8", id: "below1")
+    builder.constrain("v1.bottom == v2.top - 8", id: "below2")
+    builder.constrain("v0.height == 8", id: "high")
+    builder.constrain("v1.width == v0.width + 8", id: "wider")
+    builder.constrain("v2.centerX == root.centerX + 8", id: "middle")
+    #expect(builder.refused == [])
+    var editor = EditorScript(builder.document).editor
+    editor.select(Selection(constraints: ["below1"]))
+    editor.perform("make-value")
+    #expect(editor.valueToName == "space")
+    editor.beginNamingValue()
+    #expect(editor.valueToName == nil)
+    #expect(editor.constantsEqual(to: "space") == ["below2"])
+    let before = editor.document
+    editor.useValueInEqualConstants("space")
+    #expect(editor.document.constraints["below2"]?.expression("constant")?.text == "-space")
+    #expect(editor.document.users(of: "space").constraints == ["below1", "below2"])
+    #expect(editor.constantsEqual(to: "space").isEmpty)
+    editor.undo()
+    #expect(editor.document == before)
+    // A value of nothing says nothing.
+    #expect(editor.setValue("space", to: 0) == nil)
+    #expect(editor.constantsEqual(to: "space").isEmpty)
+    #expect(editor.constantsEqual(to: "nowhere").isEmpty)
+  }
+
+  // MARK: Completing
+
+  private func completion(_ text: String, _ field: String = "constant", all: Bool = false) -> ValueCompletion? {
+    let caret = text.unicodeScalars.prefix { $0 != "|" }.count
+    let typed = text.replacing("|", with: "")
+    return ValueCompletion(
+      field == "constant" ? .number : .color, in: typed, caret: caret, of: editor.document, offersAll: all)
+  }
+
+  @Test func namesAreCompleted() {
+    #expect(completion("g|")?.choices.map(\.id) == ["gap"])
+    #expect(completion("2 * wi|")?.text(choosing: 0)?.text == "2 * wide")
+    #expect(completion("2 * wi|")?.text(choosing: 0)?.caret == 8)
+    #expect(completion("2 * w|xx + 4")?.text(choosing: 0)?.text == "2 * wide + 4")
+    // A name that has the letters elsewhere comes later.
+    #expect(completion("a|")?.choices.map(\.id) == ["gap"])
+    #expect(completion("G|")?.choices.first?.outcome == "10")
+    #expect(completion("gap|")?.isComplete == true && completion("ga|")?.isComplete == false)
+    #expect(completion("|") == nil && completion("12|") == nil && completion("x|") == nil && completion("2 * |") == nil)
+    #expect(completion("2 * |", all: true)?.choices.map(\.id) == ["gap", "wide"])
+    #expect(completion("é|", all: true)?.text(choosing: 1)?.text == "éwide")
+    #expect(completion("b|", "color")?.choices.map(\.id) == ["brand"])
+    #expect(completion("b|", "color")?.choices.map(\.outcome) == ["#1c71d8"])
+    #expect(completion("gap|", "color") == nil)
+    #expect(ValueCompletion(.number, in: "ga", caret: 7, of: editor.document) == nil)
+    #expect(completion("ga|")?.text(choosing: 3) == nil)
+  }
+
+  @Test mutating func fieldsSayWhichValuesTheyTake() {
+    editor.select(Selection(constraints: ["start"]))
+    #expect(field("constant")?.valueKind == .number)
+    editor.select(Selection(elements: ["search"]))
+    #expect(field("content.color")?.valueKind == .color)
+    #expect(field("name")?.valueKind == nil)
+    let color = field("content.color")
+    #expect(color.flatMap { editor.completion(of: $0, typed: "br", caret: 2) }?.choices.count == 1)
+  }
+
+  // MARK: Finding
+
+  @Test mutating func namesAndExpressionsAreFound() {
+    editor.set("constant", .typed("gap + 4"), on: start)
+    editor.set("content.color", .typed("brand"), on: .elements(["search"]))
+    let constant = ValuedPlace(key: "constant", condition: nil)
+    editor.find(FindQuery("gap", kind: .values))
+    #expect(
+      editor.found.map(\.place) == [
+        .constraintExpression("start", constant), .valueName("gap"), .valueExpression("wide"),
+      ])
+    editor.showMatch(.valueName("gap"))
+    #expect(editor.selection == Selection(constraints: ["start"]))
+    editor.find(FindQuery("brand", kind: .values))
+    #expect(
+      editor.found.map(\.place) == [
+        .elementExpression("search", ValuedPlace(key: "color", condition: nil)), .valueName("brand"),
+      ])
+  }
+
+  @Test mutating func namesAreReplacedEverywhere() {
+    editor.set("constant", .typed("gap + 4"), on: start)
+    editor.select(Selection())
+    let before = editor.document
+    editor.find(FindQuery("gap", kind: .values))
+    let result = editor.replaceAllMatches(by: "pad")
+    #expect(result.refused.isEmpty && result.replaced.count == 3)
+    #expect(constraint("start")?.expression("constant")?.text == "pad + 4")
+    #expect(editor.document.value("wide")?.content == .number((try? ValueExpression("2 * pad")) ?? ValueExpression(0)))
+    #expect(editor.document.violations() == [])
+    editor.undo()
+    #expect(editor.document == before)
+    // A name that cannot be stays, and so does what names it.
+    editor.find(FindQuery("gap", kind: .values))
+    #expect(editor.replaceAllMatches(by: "2x").replaced.isEmpty)
+    #expect(editor.replaceAllMatches(by: "wide").refused.count >= 2)
+    #expect(editor.document.value("gap") != nil)
+  }
+
+  /// A record whose name and expression both match keeps both edits.
+  @Test mutating func namesOfElementsAndValuesAreReplacedTogether() {
+    editor.set("name", .typed("brand button"), on: .elements(["search"]))
+    editor.set("content.color", .typed("brand"), on: .elements(["search"]))
+    editor.find(FindQuery("brand"))
+    let result = editor.replaceAllMatches(by: "ink")
+    #expect(result.refused.isEmpty)
+    #expect(editor.document.elements["search"]?.name == "ink button")
+    #expect(editor.document.elements["search"]?.expression("color")?.text == "ink")
+    #expect(editor.document.value("ink") != nil && editor.document.value("brand") == nil)
+  }
+
+  @Test mutating func oneExpressionIsReplaced() {
+    editor.set("constant", .typed("gap + 4"), on: start)
+    editor.find(FindQuery("gap + 4", kind: .values))
+    #expect(editor.replaceShownMatch(by: "wide")?.replaced.count == 1)
+    #expect(constraint("start")?.expression("constant")?.text == "wide")
+    #expect(constraint("start")?.constant == 20)
+    editor.find(FindQuery("2 * gap", kind: .values))
+    #expect(editor.replaceAllMatches(by: "wide + 1").refused.count == 1, "a circle")
+    #expect(editor.replaceAllMatches(by: "3 * gap").replaced.count == 1)
+    #expect(constraint("start")?.constant == 30)
+  }
 }

@@ -76,4 +76,45 @@ import Testing
       #expect(read(expression.text) == expression, "\(text)")
     }
   }
+
+  // MARK: Sums
+
+  @Test(arguments: [
+    ("gap", "4", 1.0, "gap + 4"), ("gap + 4", "4", -1, "gap"), ("gap + 4", "0.5", 1, "gap + 4.5"),
+    ("gap - 4", "4", -1, "gap - 8"), ("(gap + 4) / 2", "1", 1, "(gap + 4) / 2 + 1"), ("8", "4", 1, "12"),
+    ("gap", "0", 1, "gap"), ("2 * gap", "gap", -1, "gap"), ("gap", "gap", -1, "0"),
+    ("gap + 4", "pad", 1, "gap + pad + 4"),
+    ("8", "pad", -2, "-2 * pad + 8"), ("0", "pad", 1, "pad"), ("0", "pad + 4", -1, "-(pad + 4)"),
+    ("gap / 2", "pad", 0.25, "gap / 2 + pad / 4"), ("gap", "1e-7", 1, "gap + 1e-07"),
+    ("gap + 1e-7", "1", 1, "gap + 1e-7 + 1"),
+  ]) func sums(text: String, other: String, factor: Double, sum: String) throws {
+    let (a, b) = (try #require(read(text)), try #require(read(other)))
+    #expect(a.adding(b, times: factor)?.text == sum)
+  }
+
+  /// A sum comes to the sum, and subtracting gives what there was.
+  @Test(arguments: 0..<200) func sumsComeToTheSum(_ seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    func expression() -> ValueExpression? {
+      let texts = [
+        "gap", "2 * gap", "(gap + 4) / 3", "pad - gap", "-(pad + 2.5)", "7", "-3.25", "gap / 7 - 2 * pad + 1",
+      ]
+      return random.pick(texts).flatMap(read)
+    }
+    let (a, b) = (try #require(expression()), try #require(expression()))
+    let factor = random.pick([1.0, -1, 0.5, -2, 3]) ?? 1
+    let numbers: [ValueID: Double] = ["gap": Double(random.int(-40...40)), "pad": Double(random.int(0...9))]
+    let sum = try #require(a.adding(b, times: factor))
+    func number(_ expression: ValueExpression) throws -> Double { try #require(expression.number { numbers[$0] }) }
+    #expect(abs(try number(sum) - number(a) - factor * number(b)) < 1e-6)
+    let back = try #require(sum.adding(b, times: -factor))
+    #expect(abs(try number(back) - number(a)) < 1e-6)
+  }
+
+  @Test func sumsThatAreTooLongAreNil() throws {
+    let names = Array(repeating: "gap", count: 32) + ["margin"]
+    let long = try ValueExpression(names.joined(separator: " + "))
+    #expect(long.adding(ValueExpression(4)) == nil)
+    #expect(try ValueExpression("gap").adding(ValueExpression(.infinity)) == nil)
+  }
 }

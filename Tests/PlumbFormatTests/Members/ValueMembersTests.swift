@@ -98,9 +98,7 @@ import Testing
 
   @Test func renamingChangesTheUsersOnly() throws {
     let renamed = try saved { $0.renameValue("gap", to: "space") }
-    // A value with another id is a new record, without what only its old one had.
-    let expected = text.replacing(", \"by\": \"Ann\"", with: "")
-      .replacing("\"id\": \"gap\"", with: "\"id\": \"space\"")
+    let expected = text.replacing("\"id\": \"gap\"", with: "\"id\": \"space\"")
       .replacing("2*gap", with: "2 * space").replacing("[\"gap\"", with: "[\"space\"")
       .replacing("\"constant\": \"gap\"", with: "\"constant\": \"space\"").replacing("3 * gap", with: "3 * space")
     #expect(renamed == expected)
@@ -160,5 +158,33 @@ import Testing
     #expect(places.isDisjoint(with: never.subtracting(["textStyle"])))
     #expect(Set(Element.members.names + Constraint.members.names).subtracting(places).subtracting(never) == [])
     #expect(Set(ElementVariation.members.map(\.name)).subtracting(places).subtracting(never) == [])
+  }
+
+  // MARK: Names
+
+  /// A renamed value keeps the members of its record that Plumb does not know, and its place.
+  @Test func aRenamedValueKeepsWhatIsUnknown() throws {
+    let known = "{ \"id\": \"brand\", "
+    let more = text.replacing(known, with: known + "\"note\": [1, { \"by\": \"hand\" }], ")
+    let file = try NativeReader.read(Array(more.utf8), named: "a.plumb")
+    var draft = Draft(file.document)
+    let isRenamed = draft.renameValue("brand", to: "ink")
+    #expect(isRenamed)
+    let saved = String(decoding: NativeWriter.write(draft.document, over: file.source), as: UTF8.self)
+    #expect(saved == more.replacing("\"brand\"", with: "\"ink\""))
+  }
+
+  /// A name is of Latin letters, as ids are; the name for people may be any text.
+  @Test(arguments: ["間隔", "espaço", "gäp", "зазор", "ｇａｐ", "ga\u{301}p", "2gap", "ga-p", "ga p"])
+  func otherLettersAreRefusedWithTheirPlace(name: String) throws {
+    let reason = try #require(self.reason("{ \"id\": \"brand\"", "{ \"id\": \"\(name)\""))
+    #expect(reason.contains("a.plumb:"), "\(reason)")
+    var draft = Draft(try document())
+    let isRenamed = draft.renameValue("brand", to: name)
+    #expect(!isRenamed)
+    let named = text.replacing("{ \"id\": \"brand\", ", with: "{ \"id\": \"brand\", \"name\": \"\(name)\", ")
+    let file = try NativeReader.read(Array(named.utf8), named: "a.plumb")
+    #expect(file.document.value("brand")?.name == name)
+    #expect(String(decoding: NativeWriter.write(file.document, over: file.source), as: UTF8.self) == named)
   }
 }

@@ -19,7 +19,8 @@ extension WindowTests {
             taken.append(change)
             return nil
           },
-          preview: { [self] _, change in shown.append(change) }, undo: { _ in false }, typing: {}, chooseFile: { _ in })
+          preview: { [self] _, change in shown.append(change) }, undo: { _ in false }, typing: {},
+          complete: { _, _, _, _ in nil }, chooseFile: { _ in })
       }
     }
 

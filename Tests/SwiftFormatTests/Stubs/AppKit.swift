@@ -4,7 +4,17 @@
 
 public final class CGColor: Sendable {}
 
+public final class NSAppearance: Sendable {
+  public struct Name: Equatable, Sendable {
+    public static let aqua = Name()
+    public static let darkAqua = Name()
+  }
+  public func bestMatch(from appearances: [Name]) -> Name? { appearances.first }
+}
+
 public final class NSColor: Sendable {
+  public typealias Name = String
+  public init(name: Name?, dynamicProvider: @escaping (NSAppearance) -> NSColor) {}
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let underPageBackgroundColor = NSColor(red: 0, green: 0, blue: 0, alpha: 1)

@@ -8,7 +8,10 @@
 
 public enum UIUserInterfaceSizeClass: Sendable { case unspecified, compact, regular }
 
+public enum UIUserInterfaceStyle: Sendable { case unspecified, light, dark }
+
 @MainActor public final class UITraitCollection {
+  public nonisolated var userInterfaceStyle: UIUserInterfaceStyle { .light }
   public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
   public init() {}
@@ -16,6 +19,7 @@ public enum UIUserInterfaceSizeClass: Sendable { case unspecified, compact, regu
 
 public final class UIColor: Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {}
   public static let separator = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
   public static let systemBackground = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
   public static let secondarySystemBackground = UIColor(red: 0, green: 0, blue: 0, alpha: 1)

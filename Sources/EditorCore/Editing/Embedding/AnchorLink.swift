@@ -2,8 +2,8 @@ import Drawing
 import LayoutEngine
 import LayoutModel
 
-/// An anchor that a required equation ties to another anchor: `anchor == other + gap`, at every size. Each anchor can
-/// replace the other, whatever the design frames say.
+/// An anchor that a required equation ties to another anchor: `anchor == other + gap`, at every size and at every
+/// number of the document's values. Each anchor can replace the other, whatever the design frames say.
 ///
 ///     // safe.trailing == view.trailing + 20
 ///     let link = AnchorLink(constraint, of: safeTrailing)
@@ -11,7 +11,7 @@ import LayoutModel
 struct AnchorLink {
   let anchor: Anchor
   let other: Anchor
-  private let gap: Double
+  let gap: ValueExpression
   private let followsLanguage: Bool
 
   init?(_ constraint: Constraint, of anchor: Anchor) {
@@ -19,10 +19,10 @@ struct AnchorLink {
       return nil
     }
     let isFirst = constraint.first == anchor
-    guard isFirst || second == anchor else { return nil }
+    guard isFirst || second == anchor, let gap = constraint.distance(isNegative: !isFirst) else { return nil }
     self.anchor = anchor
     other = isFirst ? second : constraint.first
-    gap = isFirst ? constraint.constant : -constraint.constant
+    self.gap = gap
     followsLanguage = constraint.followsLanguage
   }
 
@@ -34,34 +34,67 @@ struct AnchorLink {
     guard document.legality(of: result) == nil else { return nil }
     // A right-to-left language mirrors only the distances of constraints that follow the language.
     let turnsAlike = constraint.followsLanguage == result.followsLanguage
-    guard turnsAlike, gap == 0 || constraint.followsLanguage == followsLanguage else { return nil }
+    guard turnsAlike, gap.isZero || constraint.followsLanguage == followsLanguage else { return nil }
     // Positions are counted from the corner of the constraint's holder, so with another holder a multiple is another
     // value.
     let isMultiple = constraint.multiplier != 1 && anchor.attribute.quantity == .location
     if isMultiple, document.holder(of: constraint) != document.holder(of: result) { return nil }
-    result.shiftConstants(by: side == .first ? -gap : constraint.multiplier * gap)
-    return result
+    return constraint.shift(for: gap, on: side).flatMap { result.shifted(by: $0, in: document.valueTable) }
   }
 }
 
 extension Constraint {
   /// True if the constraint fixes the distance of its two anchors at every size: a required equation, without a
-  /// multiplier and without variations.
+  /// multiplier and without variations. The distance may follow values.
   var holdsAlways: Bool {
     relation == .equal && multiplier == 1 && priority.isRequired && isInstalled && !isPlaceholder && variations.isEmpty
+      && expression("multiplier") == nil
   }
 
-  mutating func shiftConstants(by shift: Double) {
-    constant = Self.clean(constant + shift)
-    variations = variations.mapValues { variation in
-      var variation = variation
-      variation.constant = variation.constant.map { Self.clean($0 + shift) }
-      return variation
+  /// The constant as an expression, or the opposite of it; nil if that would be too long.
+  func distance(isNegative: Bool = false) -> ValueExpression? {
+    let own = expression("constant") ?? ValueExpression(constant)
+    return isNegative ? ValueExpression(0).adding(own, times: -1) : own
+  }
+
+  /// Returns the change of the constant that keeps the meaning if the anchor on a side is replaced by the one that is
+  /// `gap` before it. Nil if it would be a product of values, or another one under a condition.
+  func shift(for gap: ValueExpression, on side: AnchorSide) -> ValueExpression? {
+    if gap.isZero { return gap }
+    if side == .first { return ValueExpression(0).adding(gap, times: -1) }
+    if variations.values.contains(where: { $0.multiplier != nil }) { return nil }
+    guard let factor = expression("multiplier") else { return ValueExpression(0).adding(gap, times: multiplier) }
+    return gap.isNumber ? ValueExpression(0).adding(factor, times: gap.constant) : nil
+  }
+
+  /// Returns the constraint with a larger constant, also under conditions. Nil if the sum is impossible.
+  func shifted(by shift: ValueExpression, in values: ValueTable) -> Constraint? {
+    var result = self
+    for condition in [nil] + variations.keys.map(Optional.some) {
+      guard result.shiftConstant(under: condition, by: shift, in: values) else { return nil }
     }
+    return result
   }
 
-  /// Rounds away the last digits, which adding numbers leaves behind.
-  private static func clean(_ constant: Double) -> Double {
-    abs(constant) < 1e6 ? (constant * 1e9).rounded() / 1e9 : constant
+  /// Returns false if the sum is impossible.
+  private mutating func shiftConstant(
+    under condition: VariationKey?, by shift: ValueExpression, in values: ValueTable
+  ) -> Bool {
+    let present: Double? = if let condition { variations[condition]?.constant } else { constant }
+    guard let number = present else { return true }
+    let own = expression("constant", under: condition) ?? ValueExpression(number)
+    guard let sum = own.adding(shift) else { return false }
+    guard sum.isNumber else { return (try? bind("constant", under: condition, to: sum, in: values)) != nil }
+    unbind("constant", under: condition)
+    if let condition {
+      variations[condition]?.constant = sum.constant
+    } else {
+      constant = sum.constant
+    }
+    return true
   }
+}
+
+extension ValueExpression {
+  var isZero: Bool { isNumber && constant == 0 }
 }

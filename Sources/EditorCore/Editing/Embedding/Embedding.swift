@@ -212,8 +212,28 @@ struct Embedding {
 
   // MARK: Stack
 
+  /// The expression of the stack's spacing, if constraints say that distance with values. Nil if two of them say it
+  /// differently.
+  private func spacingExpression(_ document: Document) -> ValueExpression? {
+    guard let shape else { return nil }
+    let (start, end): (Attribute, Attribute) = shape.axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let usual = zip(shape.order, shape.order.dropFirst()).filter { shape.customSpacing[$0.0] == nil }
+    let said = usual.map { before, after in
+      let anchor = Anchor(after, start)
+      return document.constraints(on: .element(after)).lazy.compactMap { AnchorLink($0, of: anchor) }
+        .first { $0.other == Anchor(before, end) }?.gap
+    }
+    guard let first = said.first, let gap = first, !gap.isNumber, said.allSatisfy({ $0 == gap }) else { return nil }
+    return gap
+  }
+
   private func stackUp(_ draft: inout Draft) {
     let retargeting = Retargeting(draft, layouts)
+    if let spacing = spacingExpression(draft.document) {
+      // A spacing that comes to no length here stays a number.
+      let values = draft.document.valueTable
+      draft.update(container) { try? $0.bind("spacing", to: spacing, in: values) }
+    }
     let chosen = Set(elements.map(Item.element))
     for constraint in draft.document.constraints where isTheStacks(constraint, among: chosen) {
       draft.remove(constraint.id)

@@ -63,12 +63,31 @@ struct Unembedding {
       for side in [AnchorSide.first, .second] {
         guard let anchor = side.anchor(of: constraint),
           guides.contains(anchor.item) || anchor.item == item && anchor.attribute.isRelativeToMargin,
-          let moved = retargeting.moved(constraint, side, to: Anchor(item, anchor.attribute.withoutMargin))
+          let moved = retargeting.moved(
+            constraint, side, to: Anchor(item, anchor.attribute.withoutMargin), along: margin(at: anchor, draft))
         else { continue }
         draft.put(moved)
       }
     }
   }
+
+  /// Returns the distance from an edge of the container to its margin there, if it follows values. Nil for other lines.
+  private func margin(at anchor: Anchor, _ draft: Draft) -> ValueExpression? {
+    let guide: GuideKind? = if case .guide(let id) = anchor.item { draft.document.guides[id]?.kind } else { nil }
+    guard guide == nil || guide == .margins else { return nil }
+    func margin(_ edge: Attribute) -> ValueExpression? { container.expression("margins.\(edge.rawValue)") }
+    func opposite(_ edge: Attribute) -> ValueExpression? { margin(edge)?.negated }
+    let edge = anchor.attribute.withoutMargin
+    switch edge {
+    case .leading, .top: return margin(edge)
+    case .trailing, .bottom: return opposite(edge)
+    case .left: return isRightToLeft ? margin(.trailing) : margin(.leading)
+    case .right: return isRightToLeft ? opposite(.leading) : opposite(.trailing)
+    default: return nil
+    }
+  }
+
+  private var isRightToLeft: Bool { layouts.session(of: scene)?.isRightToLeft(container.id) == true }
 
   // MARK: Edges
 
@@ -82,7 +101,9 @@ struct Unembedding {
     }
     let (content, frame) = (ends(.content), ends(.frame).union([Anchor(container.id, length)]))
     return !document.constraints.contains { constraint in
-      guard constraint.holdsAlways, constraint.constant == 0, let second = constraint.second else { return false }
+      guard constraint.holdsAlways, constraint.distance()?.isZero == true, let second = constraint.second else {
+        return false
+      }
       return content.contains(constraint.first) && frame.contains(second)
         || frame.contains(constraint.first) && content.contains(second)
     }
@@ -179,7 +200,11 @@ struct Unembedding {
     for constraint in constraints {
       let side: AnchorSide = constraint.first == anchor ? .first : .second
       let said = links.lazy.compactMap { $0.replaced(in: constraint, side, document) }.first
-      let moved = said ?? fallback.other(than: anchor).flatMap { retargeting.moved(constraint, side, to: $0) }
+      let moved =
+        said
+        ?? fallback.other(than: anchor).flatMap {
+          retargeting.moved(constraint, side, to: $0, along: AnchorLink(fallback, of: anchor)?.gap)
+        }
       if let moved { draft.put(moved) }
     }
   }
@@ -198,16 +223,23 @@ struct Unembedding {
   private func passOnLengths(along axis: Axis, _ draft: inout Draft) {
     let (start, end, length, middle): (Attribute, Attribute, Attribute, Attribute) =
       axis == .horizontal ? (.leading, .trailing, .width, .centerX) : (.top, .bottom, .height, .centerY)
-    func heir(_ edge: Attribute) -> Anchor? {
+    func link(_ edge: Attribute) -> AnchorLink? {
       let anchor = Anchor(container.id, edge)
-      return self.heir(at: anchor, among: bound(at: anchor, draft.document).inner)?.anchor
+      return heir(at: anchor, among: bound(at: anchor, draft.document).inner).flatMap { AnchorLink($0.tie, of: anchor) }
     }
-    guard let near = heir(start), let far = heir(end), near.attribute == start, far.attribute == end else { return }
+    guard let nearLink = link(start), let farLink = link(end) else { return }
+    let (near, far) = (nearLink.other, farLink.other)
+    guard near.attribute == start, far.attribute == end else { return }
     let retargeting = Retargeting(draft, layouts)
     let own = retargeting.holding(Anchor(container.id, length)).constant
-    let isFixed = draft.document.constraints(on: item).contains {
+    let fixed = draft.document.constraints(on: item).first {
       $0.first == Anchor(container.id, length) && $0.second == nil && $0.holdsAlways
     }
+    // The container is longer than the distance of the two ends by this, and its middle lies after theirs by that.
+    let extra = farLink.gap.adding(nearLink.gap, times: -1)
+    let middleGap = ValueExpression(0).adding(farLink.gap, times: 0.5)?.adding(nearLink.gap, times: 0.5)
+    // The middle of a fixed length lies half of it after the beginning.
+    let halfGap = fixed?.distance().flatMap { nearLink.gap.adding($0, times: 0.5) }
     for constraint in draft.document.constraints(on: item) {
       for side in [AnchorSide.first, .second] {
         guard let anchor = side.anchor(of: constraint), anchor.item == item,
@@ -215,17 +247,26 @@ struct Unembedding {
         else { continue }
         if near.item != far.item, anchor.attribute == middle {
           // The length is fixed, so the middle is always at the same distance from the beginning.
-          if isFixed, let moved = retargeting.moved(constraint, side, to: near) { draft.put(moved) }
+          if fixed != nil, let moved = retargeting.moved(constraint, side, to: near, along: halfGap) {
+            draft.put(moved)
+          }
         } else if near.item != far.item {
           guard constraint.second == nil else { continue }
           var distance = constraint
           (distance.first, distance.second) = (far, near)
-          distance.shiftConstants(by: retargeting.holding(far, near).constant - own)
-          draft.put(distance)
+          let shift = retargeting.holding(far, near).constant - own
+          let following = extra.flatMap { constraint.shift(for: $0, on: .first) }
+            .flatMap { retargeting.shift(shift, following: $0, in: constraint) }
+          if let shifted = distance.shifted(by: following ?? ValueExpression(shift), in: draft.document.valueTable) {
+            draft.put(shifted)
+          }
         } else if constraint.other(than: anchor) == Anchor(near.item, anchor.attribute) {
           // This constraint makes the child as long as the container, whose length then depends on the child alone.
           draft.remove(constraint.id)
-        } else if let moved = retargeting.moved(constraint, side, to: Anchor(near.item, anchor.attribute)) {
+        } else if let moved = retargeting.moved(
+          constraint, side, to: Anchor(near.item, anchor.attribute),
+          along: anchor.attribute == length ? extra : middleGap)
+        {
           draft.put(moved)
         }
       }
@@ -240,38 +281,6 @@ struct Unembedding {
     draft.removeSubtree(container.id)
     Retargeting.keepMultiples(on: container.children.map(Item.element), from: before, in: &draft, layouts)
   }
-
-  // MARK: Stacks
-
-  /// Adds constraints for what the stack did: its children one after the other, aligned, and equally long if it made
-  /// them so.
-  private func spellOut(_ draft: inout Draft) {
-    let shown = container.children.filter { draft.document.elements[$0]?.traits.hidden == false }
-    guard let first = shown.first, let last = shown.last else { return }
-    let retargeting = Retargeting(draft, layouts)
-    let axis = container.arrangement.effectiveAxis
-    let (start, end): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    draft.add(retargeting.tie(first, start, to: container.id))
-    for (before, after) in zip(shown, shown.dropFirst()) {
-      draft.add(retargeting.holding(Anchor(after, start), Anchor(before, end)))
-    }
-    draft.add(retargeting.tie(last, end, to: container.id))
-    if container.arrangement.effectiveDistribution == .fillEqually {
-      let length: Attribute = axis == .horizontal ? .width : .height
-      for child in shown.dropFirst() {
-        draft.add(Constraint(id: "", first: Anchor(child, length), second: Anchor(first, length)))
-      }
-    }
-    for attribute in container.arrangement.sharedLines(across: axis.other) {
-      if attribute == .firstBaseline || attribute == .lastBaseline || attribute.isCenter {
-        for child in shown.dropFirst() {
-          draft.add(retargeting.holding(Anchor(child, attribute), Anchor(first, attribute)))
-        }
-      } else {
-        for child in shown { draft.add(retargeting.tie(child, attribute, to: container.id)) }
-      }
-    }
-  }
 }
 
 extension Constraint {
@@ -283,28 +292,13 @@ extension Constraint {
 }
 
 extension Attribute {
-  fileprivate var isCenter: Bool { self == .centerX || self == .centerY }
+  var isCenter: Bool { self == .centerX || self == .centerY }
 
   /// True for all but the beginning of a content. Both left and leading count as a beginning in every language.
   fileprivate var isFarEnd: Bool {
     switch self {
     case .left, .leading, .top: false
     default: true
-    }
-  }
-}
-
-extension Arrangement {
-  /// The attributes that all children share across the stack.
-  fileprivate func sharedLines(across: Axis) -> [Attribute] {
-    let isVertical = across == .vertical
-    switch effectiveAlignment {
-    case .fill: return isVertical ? [.top, .bottom] : [.leading, .trailing]
-    case .leading, .top: return [isVertical ? .top : .leading]
-    case .trailing, .bottom: return [isVertical ? .bottom : .trailing]
-    case .center: return [isVertical ? .centerY : .centerX]
-    case .firstBaseline: return isVertical ? [.firstBaseline] : [.leading]
-    case .lastBaseline: return isVertical ? [.lastBaseline] : [.leading]
     }
   }
 }

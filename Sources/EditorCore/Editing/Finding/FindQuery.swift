@@ -26,7 +26,7 @@ package struct FindQuery: Hashable, Sendable {
 
 /// The kinds of texts in which Find looks.
 package enum FoundKind: String, Hashable, Sendable, CaseIterable {
-  case names, texts, identifiers, classes, constants
+  case names, texts, identifiers, classes, constants, values
 
   package var title: Message {
     switch self {
@@ -35,6 +35,7 @@ package enum FoundKind: String, Hashable, Sendable, CaseIterable {
     case .identifiers: Message("Identifiers")
     case .classes: Message("Classes")
     case .constants: Message("Constants")
+    case .values: Message("Values")
     }
   }
 }

@@ -11,6 +11,11 @@ package enum FoundPlace: Hashable, Sendable {
   case elementID(ElementID)
   case identifier(ConstraintID)
   case constant(ConstraintID)
+  case valueName(ValueID)
+  /// The expression of a value that names others.
+  case valueExpression(ValueID)
+  case elementExpression(ElementID, ValuedPlace)
+  case constraintExpression(ConstraintID, ValuedPlace)
 
   package var kind: FoundKind {
     switch self {
@@ -19,6 +24,7 @@ package enum FoundPlace: Hashable, Sendable {
     case .className: .classes
     case .elementID, .identifier: .identifiers
     case .constant: .constants
+    case .valueName, .valueExpression, .elementExpression, .constraintExpression: .values
     }
   }
 
@@ -28,6 +34,7 @@ package enum FoundPlace: Hashable, Sendable {
     case element(ElementID)
     case guide(GuideID)
     case constraint(ConstraintID)
+    case value(ValueID)
   }
 
   package var record: Record {
@@ -36,7 +43,9 @@ package enum FoundPlace: Hashable, Sendable {
     case .elementName(let id), .className(let id), .elementID(let id): .element(id)
     case .elementText(let key, _): .element(key.element)
     case .guideName(let id): .guide(id)
-    case .identifier(let id), .constant(let id): .constraint(id)
+    case .identifier(let id), .constant(let id), .constraintExpression(let id, _): .constraint(id)
+    case .elementExpression(let id, _): .element(id)
+    case .valueName(let id), .valueExpression(let id): .value(id)
     }
   }
 

@@ -12,6 +12,7 @@ struct FoundTexts: Hashable, Sendable {
     var search = FoundTextSearch(query: query, pattern: pattern, document: document)
     for each in document.scenes where scene == nil || each.id == scene { search.search(each) }
     search.searchGuidesAndConstraints()
+    if scene == nil { search.searchValues() }
     list = search.found
   }
 }
@@ -55,10 +56,29 @@ private struct FoundTextSearch {
         check(guide.name, .guideName(guide.id))
       }
     }
-    guard wants(.identifiers) || wants(.constants) else { return }
+    guard wants(.identifiers) || wants(.constants) || wants(.values) else { return }
     for constraint in document.constraints where !constraint.id.isInsideInstance {
       guard let element = document.element(for: constraint.first.item), searched.contains(element) else { continue }
       search(constraint)
+    }
+  }
+
+  /// Searches the names of values, and the expressions of values by others.
+  mutating func searchValues() {
+    guard wants(.values) else { return }
+    for value in document.values {
+      check(value.id.rawValue, .valueName(value.id))
+      if let text = value.expressionText { check(text, .valueExpression(value.id)) }
+    }
+  }
+
+  private mutating func searchExpressions<Record: Varying>(of record: Record, _ place: (ValuedPlace) -> FoundPlace) {
+    guard !record.bindings.isEmpty else { return }
+    for condition in [nil] + record.variations.inOrder.map({ Optional($0.key) }) {
+      for member in Record.valued {
+        guard let expression = record.expression(member.key, under: condition) else { continue }
+        check(expression.text, place(ValuedPlace(key: member.key, condition: condition)))
+      }
     }
   }
 
@@ -67,6 +87,7 @@ private struct FoundTextSearch {
     if wants(.texts) { searchTexts(of: element) }
     if element.instance != nil { return searchOverrides(in: element) }
     if wants(.classes) { check(element.content.className, .className(element.id)) }
+    if wants(.values) { searchExpressions(of: element) { .elementExpression(element.id, $0) } }
     if wants(.identifiers) { check(element.id.rawValue, .elementID(element.id)) }
   }
 
@@ -95,9 +116,21 @@ private struct FoundTextSearch {
 
   private mutating func search(_ constraint: Constraint) {
     if wants(.identifiers) { check(constraint.identifier, .identifier(constraint.id)) }
+    if wants(.values) { searchExpressions(of: constraint) { .constraintExpression(constraint.id, $0) } }
     guard wants(.constants), let constant else { return }
     // The number is found as a person sees it. The file may have it with the other sign.
     let text = Figures.typed(document.reading(constraint, from: nil).constant)
     if text == constant { found.append(FoundText(place: .constant(constraint.id), text: text)) }
+  }
+}
+
+extension DocumentValue {
+  /// The expression of other values that the value is; nil for a plain number, and for other kinds.
+  fileprivate var expressionText: String? {
+    switch content {
+    case .number(let expression): expression.isNumber ? nil : expression.text
+    case .text(let style): style.fontSize.flatMap { $0.isNumber ? nil : $0.text }
+    case .color: nil
+    }
   }
 }

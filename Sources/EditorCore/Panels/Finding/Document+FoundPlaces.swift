@@ -10,6 +10,8 @@ extension Document {
     case .className: Message("Class")
     case .elementID, .identifier: Message("Identifier")
     case .constant: Message("Constant")
+    case .valueName: Message("Name")
+    case .valueExpression, .elementExpression, .constraintExpression: Message("Expression")
     case .elementText(let key, _): elements[key.element].map { key.role.name(in: $0.kind) } ?? Message("Text")
     }
   }
@@ -22,6 +24,7 @@ extension Document {
     case .guide(let id): displayName(of: .guide(id))
     case .constraint(let id):
       constraints[id].map { ConstraintSentence($0, in: self).text } ?? .verbatim(id.rawValue)
+    case .value(let id): Message("Value “%1”", id.rawValue)
     }
   }
 }

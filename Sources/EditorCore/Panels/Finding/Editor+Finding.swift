@@ -37,6 +37,7 @@ extension Editor {
     finding?.index = index
     leaveGesture()
     if case .elementText(let key, let language) = place { return showText(key, in: language) }
+    if case .value(let id) = place.record { return selectUsers(of: id) }
     select(Selection(place.record, in: document))
     if let frame = frame(of: place.record) { reveal(frame) }
   }
@@ -46,6 +47,7 @@ extension Editor {
     case .scene(let id): geometry.paper(of: id)?.frame
     case .element(let id): geometry.frame(of: id)
     case .guide(let id): document.guides[id].flatMap { geometry.frame(of: $0.owner) }
+    case .value: nil
     case .constraint(let id):
       document.constraints[id].flatMap { document.element(for: $0.first.item) }.flatMap { geometry.frame(of: $0) }
     }
@@ -81,6 +83,7 @@ extension Selection {
     case .element(let id): self.init(elements: [id])
     case .guide(let id): self.init(guides: [id])
     case .constraint(let id): self.init(constraints: [id])
+    case .value: self.init()
     }
   }
 }

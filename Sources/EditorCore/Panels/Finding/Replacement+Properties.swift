@@ -9,7 +9,9 @@ extension Replacement {
     case .elementName: PropertyTables.ofElement("name")
     case .className: PropertyTables.ofElement("content.className")
     case .elementText(let key, _): textProperty(key.role)
-    case .sceneName, .guideName, .elementID, .identifier, .constant: nil
+    case .sceneName, .guideName, .elementID, .identifier, .constant, .valueName, .valueExpression,
+      .elementExpression, .constraintExpression:
+      nil
     }
   }
 
@@ -17,7 +19,9 @@ extension Replacement {
     switch place {
     case .identifier: PropertyTables.ofConstraint("identifier")
     case .constant: PropertyTables.ofConstraint("constant")
-    case .sceneName, .elementName, .guideName, .elementText, .className, .elementID: nil
+    case .sceneName, .elementName, .guideName, .elementText, .className, .elementID, .valueName, .valueExpression,
+      .elementExpression, .constraintExpression:
+      nil
     }
   }
 

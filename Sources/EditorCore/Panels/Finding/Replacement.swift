@@ -7,16 +7,20 @@ struct Replacement {
   private var edits: [ToolStep.Edit] = []
   /// The replaced translations, by language and key.
   private var translations: [String: [String: String?]] = [:]
+  /// The replaced names and expressions of values. They come last, as records keep the names from before.
+  private var values: ValueReplacement
   private let editor: Editor
   private let pattern: FindPattern
   private let text: String
 
   init(of found: [FoundText], matching pattern: FindPattern, by text: String, in editor: Editor) {
     (self.editor, self.pattern, self.text) = (editor, pattern, text)
+    values = ValueReplacement(of: editor.document)
     // All fields of a record are changed together, since an edit replaces the whole record.
     var order: [FoundPlace.Record] = []
     var groups: [FoundPlace.Record: [FoundText]] = [:]
-    for each in found {
+    replaceValues(found.filter { $0.place.kind == .values })
+    for each in found where each.place.kind != .values {
       if groups[each.place.record] == nil { order.append(each.place.record) }
       groups[each.place.record, default: []].append(each)
     }
@@ -24,8 +28,9 @@ struct Replacement {
   }
 
   var edit: ToolStep.Edit {
-    { [edits, translations] draft in
+    { [edits, translations, values] draft in
       for edit in edits { edit(&draft) }
+      values.apply(to: &draft)
       guard !translations.isEmpty else { return }
       draft.updateLanguages { languages in
         for (language, texts) in translations {
@@ -33,6 +38,24 @@ struct Replacement {
         }
       }
     }
+  }
+
+  // MARK: Values
+
+  /// Replaces names first, since expressions follow them.
+  private mutating func replaceValues(_ found: [FoundText]) {
+    for each in found {
+      guard case .valueName(let id) = each.place else { continue }
+      take(each, values.rename(id, to: newText(of: each), in: editor))
+    }
+    for each in found {
+      if case .valueName = each.place { continue }
+      take(each, values.replace(each.place, by: newText(of: each)))
+    }
+  }
+
+  private mutating func take(_ found: FoundText, _ reason: Message?) {
+    if let reason { refuse(found, reason) } else { result.replaced.append(found.place) }
   }
 
   // MARK: Records
@@ -46,6 +69,7 @@ struct Replacement {
       let isTranslation = { (each: FoundText) in each.place.language.map { $0 != document.languages.base } ?? false }
       for each in found where isTranslation(each) { replaceTranslation(each) }
       replace(found.filter { !isTranslation($0) }, in: document.elements[id]) { Self.property(of: $0, in: $1) }
+    case .value: break
     case .guide: for each in found { refuse(each, Message("Names of guides can’t be changed")) }
     case .constraint(let id):
       let reading = document.constraints[id].map { document.reading($0, from: nil) }

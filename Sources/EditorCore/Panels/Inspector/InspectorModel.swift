@@ -67,6 +67,8 @@ package struct InspectorField: Hashable, Sendable, Identifiable {
   package var variants: [FieldVariant] = []
   /// The expression of values that stands in the field; nil if there is none. `value` is what it comes to.
   package var expression: String?
+  /// The kind of values that can be typed into the field; nil for none.
+  package var valueKind: ValueKind?
 
   /// True if the value can be taken back, so that the component's value shows again.
   package var canReset = false

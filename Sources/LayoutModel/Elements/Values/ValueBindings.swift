@@ -50,6 +50,23 @@ public struct ValueBindings: Hashable, Sendable {
     }
   }
 
+  /// Returns the expressions that name no other values than these. One whose number differs under a condition stays
+  /// for no condition alone.
+  func naming(only kept: Set<ValueID>) -> ValueBindings {
+    guard !kept.isEmpty else { return ValueBindings() }
+    func isKept(_ binding: ValueBinding) -> Bool { binding.expression.terms.allSatisfy { kept.contains($0.value) } }
+    var copy = ValueBindings()
+    for (key, binding) in base where isKept(binding) {
+      copy[key, nil] = ValueBinding(expression: binding.expression, covered: binding.covered)
+    }
+    for (condition, own) in varied {
+      for (key, binding) in own where isKept(binding) && all(of: key).allSatisfy(\.cases.isEmpty) {
+        copy[key, condition] = binding
+      }
+    }
+    return copy
+  }
+
   /// Returns the expressions with other names. What they come to stays.
   func renaming(_ names: [ValueID: ValueID]) -> ValueBindings {
     var copy = self

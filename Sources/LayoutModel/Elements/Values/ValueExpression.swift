@@ -67,6 +67,14 @@ public struct ValueExpression: Hashable, Sendable, CustomStringConvertible {
     return (try? ValueExpression(other)) ?? self
   }
 
+  /// Returns the text with other words for names and numbers, for another language with the same signs. Nil if two
+  /// signs stand beside each other, which other languages read as another one.
+  ///
+  ///     expression.text(naming: { "Design.\($0)" }, number: { "\($0)" })   // "2 * Design.gap + 4"
+  public func text(naming name: (ValueID) -> String, number: (Double) -> String) -> String? {
+    ValueExpressionParser.rewriting(text, name: { name(ValueID($0)) }, number: number)
+  }
+
   static func text(of number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
   }

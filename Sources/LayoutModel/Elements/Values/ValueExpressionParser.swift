@@ -166,6 +166,30 @@ struct ValueExpressionParser {
     return String(decoding: result + bytes[end...], as: UTF8.self)
   }
 
+  /// Returns the text with other words for names and numbers; nil if two signs stand beside each other.
+  static func rewriting(_ text: String, name: (String) -> String, number: (Double) -> String) -> String? {
+    guard let tokens = try? tokens(of: text) else { return nil }
+    var (result, end, last): ([UInt8], Int, Token?) = ([], 0, nil)
+    let bytes = Array(text.utf8)
+    for token in tokens {
+      let word: String
+      switch token.kind {
+      case .name: word = name(token.text)
+      case .number(let value): word = number(value)
+      case .sign, .end: word = token.text
+      }
+      if let last, last.text == "-" || last.text == "+", token.text == "-" || token.text == "+",
+        last.offset + 1 == token.offset
+      {
+        return nil
+      }
+      result += bytes[end..<token.offset] + Array(word.utf8)
+      end = token.offset + token.text.utf8.count
+      last = token
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   /// Returns the offset of a name in an expression.
   static func offset(of name: String, in text: String) -> Int? {
     (try? tokens(of: text))?.first { $0.kind == .name && $0.text == name }?.offset

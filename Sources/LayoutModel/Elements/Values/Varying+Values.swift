@@ -119,10 +119,12 @@ extension Varying {
   }
 
   /// Returns the record without expressions. Numbers that differ because values do become variations.
-  public var withoutExpressions: Self {
+  ///
+  /// - Parameter kept: the values that may still be named, as they are under no condition.
+  public func withoutExpressions(keeping kept: Set<ValueID> = []) -> Self {
     guard !bindings.isEmpty else { return self }
     var copy = self
-    copy.bindings = ValueBindings()
+    copy.bindings = bindings.naming(only: kept)
     guard bindings.isVaried, let keys = VariedNumber.closed(bindings.conditions.union(variations.keys)) else {
       return copy
     }

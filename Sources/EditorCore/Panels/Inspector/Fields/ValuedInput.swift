@@ -1,13 +1,6 @@
 import LayoutModel
 import Words
 
-/// A place of a record where an expression of values may stand.
-struct ValuedPlace: Hashable, Sendable {
-  /// The key of the record's `ValuedMember`.
-  let key: String
-  let condition: VariationKey?
-}
-
 extension InspectedRecord where Self: Varying {
   func expression(at place: ValuedPlace) -> ValueExpression? { expression(place.key, under: place.condition) }
 

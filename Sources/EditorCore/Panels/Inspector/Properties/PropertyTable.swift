@@ -202,7 +202,17 @@ extension Property where Record: InspectedRecord {
       lock: firstLock(of: records, editor),
       fallback: isMixed ? nil : commonFallback(of: records, editor), suggestions: suggestions(first, editor),
       variants: records.count == 1 ? variants(of: first, in: editor) : [],
-      expression: isMixed ? nil : commonExpression(of: records)?.text, isShownWhileTyped: isShownWhileTyped)
+      expression: isMixed ? nil : commonExpression(of: records)?.text, valueKind: valueKind,
+      isShownWhileTyped: isShownWhileTyped)
+  }
+
+  private var valueKind: ValueKind? {
+    guard valuedPlace != nil else { return nil }
+    switch control {
+    case .number: return .number
+    case .color: return .color
+    default: return nil
+    }
   }
 
   /// The expression that stands in the field for all records; nil if there is none, or if they differ.
