@@ -5,7 +5,7 @@ import ProgramResources
 /// The pictures in the asset catalogues of an Xcode project, by the names under which its documents show them.
 ///
 ///     let catalogues = AssetCatalogues(around: "/home/ann/App/Base.lproj")
-///     catalogues.image(named: "logo")   // Assets.xcassets/logo.imageset/logo.png
+///     catalogues.picture(named: "logo")?.image   // Assets.xcassets/logo.imageset/logo.png
 ///
 /// Links are not followed, and folders far below are not searched.
 package struct AssetCatalogues {
@@ -43,14 +43,26 @@ package struct AssetCatalogues {
   private static let mostLevels = 4
   private static let mostEntries = 20_000
 
-  /// Returns the image with a name: its file for light appearance, and that for dark appearance; nil if there is none.
-  func image(named name: String) -> DocumentImage? {
-    guard let folder = sets[name], let contents = contents(of: folder) else { return nil }
-    guard let light = contents.file(isDark: false) else { return nil }
-    var image = DocumentImage(id: Self.id(for: name), file: "\(folder)/\(light)")
-    image.dark = contents.file(isDark: true).map { "\(folder)/\($0)" }
+  /// One picture of a catalogue.
+  struct CataloguedPicture {
+    typealias File = (path: String, scale: Double)
+
+    let image: DocumentImage
+    /// The files for light and for dark appearance, the coarsest first.
+    let (light, dark): ([File], [File])
+  }
+
+  /// Returns the picture with a name; nil if there is none, or none for light appearance.
+  func picture(named name: String) -> CataloguedPicture? {
+    guard let folder = sets[name], let contents = AssetContents(inFolder: folder, of: root) else { return nil }
+    func files(isDark: Bool) -> [CataloguedPicture.File] {
+      contents.files(isDark: isDark).map { ("\(folder)/\($0.name)", $0.scale) }
+    }
+    let (light, dark) = (files(isDark: false), files(isDark: true))
+    guard let file = light.first?.path else { return nil }
+    var image = DocumentImage(id: Self.id(for: name), file: file, dark: dark.first?.path)
     image.isTemplate = contents.properties?.intent == "template"
-    return image
+    return CataloguedPicture(image: image, light: light, dark: dark)
   }
 
   /// Returns an id of its own for each name: `my icon` becomes `my_20icon`.
@@ -61,16 +73,6 @@ package struct AssetCatalogues {
           scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "-")
         return isKept ? String(scalar) : "_" + String(scalar.value, radix: 16)
       }.joined())
-  }
-
-  /// Returns the files of a picture with their scales, the coarsest first.
-  func files(named name: String, isDark: Bool) -> [(path: String, scale: Double)] {
-    guard let folder = sets[name], let contents = contents(of: folder) else { return [] }
-    return contents.files(isDark: isDark).map { ("\(folder)/\($0.name)", $0.scale) }
-  }
-
-  private func contents(of folder: String) -> AssetContents? {
-    AssetContents(inFolder: folder, of: root)
   }
 
   // MARK: Folders
@@ -173,6 +175,4 @@ private struct AssetContents: Decodable {
       scales.insert(file.factor).inserted ? file.filename.map { ($0, file.factor) } : nil
     }
   }
-
-  func file(isDark: Bool) -> String? { files(isDark: isDark).first?.name }
 }

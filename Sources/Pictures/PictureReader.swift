@@ -39,10 +39,10 @@ package struct PictureReader: Sendable {
     // Paths of catalogues are relative to another folder.
     reading.files = [:]
     for name in names.sorted() {
-      guard let image = catalogues.image(named: name) else { continue }
-      var picture = KnownPicture(image)
-      picture.light = reader.files(catalogues.files(named: name, isDark: false), &picture.problems, &reading)
-      picture.dark = reader.files(catalogues.files(named: name, isDark: true), &picture.problems, &reading)
+      guard let catalogued = catalogues.picture(named: name) else { continue }
+      var picture = KnownPicture(catalogued.image)
+      picture.light = reader.files(catalogued.light, &picture.problems, &reading)
+      picture.dark = reader.files(catalogued.dark, &picture.problems, &reading)
       found[name] = picture
     }
     return found
