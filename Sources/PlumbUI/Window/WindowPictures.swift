@@ -48,9 +48,11 @@ final class WindowPictures {
 
   init(window: DocumentWindow) { self.window = window }
 
-  /// Reads the pictures if the document has other images, or lies elsewhere. Call it after every change.
+  /// Reads the pictures if the document has other images, or lies elsewhere. Call it after every change. During a gesture
+  /// nothing is done, as its end is a change, too.
   func update() {
-    if let waiting, window.editor?.isInGesture == false { return show(waiting) }
+    guard window.editor?.isInGesture != true else { return }
+    if let waiting { return show(waiting) }
     guard wanted != answered else { return }
     watch.watch(folders)
     task.update()
