@@ -293,13 +293,7 @@ extension Editor {
   @discardableResult
   package mutating func show(_ pictures: DocumentPictures) -> Bool {
     guard pictures != source.pictures else { return true }
-    guard !isInGesture else { return false }
-    endPreview()
-    draft.show(pictures)
-    let kept = recordInSource(draft.finish())
-    configurations = [:]
-    refresh(after: Step(made: kept.made), recorded: kept.recorded)
-    return true
+    return takeOver { $0.show(pictures) }
   }
 
   /// Takes over the classes of the document's folder. That is no edit, so undo does not know it.
@@ -308,9 +302,13 @@ extension Editor {
   @discardableResult
   package mutating func show(_ classes: FolderClasses) -> Bool {
     guard classes != source.folderClasses else { return true }
+    return takeOver { $0.show(classes) }
+  }
+
+  private mutating func takeOver(_ show: (inout Draft) -> Void) -> Bool {
     guard !isInGesture else { return false }
     endPreview()
-    draft.show(classes)
+    show(&draft)
     let kept = recordInSource(draft.finish())
     configurations = [:]
     refresh(after: Step(made: kept.made), recorded: kept.recorded)
