@@ -38,7 +38,7 @@ extension Document {
     set { parts.change { $0.images = newValue } }
   }
 
-  /// What was found in the images' files. It is not a part of the document itself.
+  /// The contents and sizes found in the images' files. They are not a part of the document itself.
   public internal(set) var pictures: DocumentPictures {
     get { parts.members?.pictures ?? DocumentPictures() }
     set { parts.change { $0.pictures = newValue } }
