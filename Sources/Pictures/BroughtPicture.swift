@@ -17,7 +17,7 @@ package enum BroughtPicture: Hashable, Sendable {
     }
   }
 
-  /// Whether a file's name has the ending of a picture.
+  /// True if a file's name has the ending of a picture.
   package static func isNamedLikePicture(_ path: String) -> Bool {
     endings.contains((path as NSString).pathExtension.lowercased())
   }

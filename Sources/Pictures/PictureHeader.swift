@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// What the beginning of a picture's file says: its format and size. Nothing is decoded for it.
+/// The format and size of a picture, as the beginning of its file tells them. Nothing is decoded for it.
 ///
 /// The format is found by the contents, whatever the file is called. A file that ends too early is refused.
 struct PictureHeader {

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension PictureProblem {
-  /// Whether the file is not shown because it lies outside the document's folder.
+  /// True if the file is not shown because it lies outside the document's folder.
   package var isOutside: Bool { reason == PictureRefusal.outside.message }
 }
 

@@ -38,7 +38,7 @@ extension FileReading {
     }
   }
 
-  /// Whether a path is absolute or has a part that is `..`.
+  /// True if a path is absolute or has a part that is `..`.
   package static func leads(outside path: String) -> Bool {
     path.hasPrefix("/") || path.split(separator: "/").contains("..")
   }

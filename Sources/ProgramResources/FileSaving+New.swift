@@ -18,7 +18,7 @@ extension FileSaving {
     }
   }
 
-  /// Whether anything has this path, be it a link that leads nowhere.
+  /// True if anything has this path, be it a link that leads nowhere.
   package static func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

@@ -58,7 +58,7 @@ extension ContainerIsland {
       : allExpanded(children, box, lengths, size, spacing)
   }
 
-  /// Whether a child’s own property says that it expands. What is in it does not count here.
+  /// True if a child’s own property says that it expands. What is in it does not count here.
   private func expandsItself(_ child: Int?, _ axis: Axis) -> Bool {
     child.flatMap { tree.nodes[$0].placement.expansion(axis) } ?? false
   }

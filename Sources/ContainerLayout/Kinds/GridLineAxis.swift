@@ -8,7 +8,7 @@ struct GridLine {
   var above = SizeRequest(minimum: -1, natural: -1)
   var below = SizeRequest(minimum: -1, natural: -1)
   var expands = false
-  /// Whether no visible child is in the line. It then takes neither room nor spacing.
+  /// True if no visible child is in the line. It then takes neither room nor spacing.
   var isEmpty = true
   var length = 0
   var position = 0

@@ -33,10 +33,10 @@ public struct ContainerIsland: Sendable {
     looseSizes = Array(repeating: SizeRequest(minimum: -1), count: 2 * tree.nodes.count)
   }
 
-  /// Whether a node’s sides depend on each other.
+  /// Returns the dependence between the sides of a node.
   public func requestMode(of node: Int? = nil) -> RequestMode { modes[node ?? tree.root] }
 
-  /// Whether a node takes spare room, by its own property or by that of a descendant.
+  /// True if a node takes spare room, by its own property or by that of a descendant.
   public func expands(_ axis: Axis, _ node: Int? = nil) -> Bool { expansion[node ?? tree.root].isSet(axis) }
 
   /// The size that a node asks for, with its margins. The root is asked if there is no node.

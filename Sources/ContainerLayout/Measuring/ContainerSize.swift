@@ -15,7 +15,7 @@ public struct ContainerSize: Hashable, Sendable {
   }
 }
 
-/// Whether one side of a widget depends on the other.
+/// The dependence between the two sides of a widget.
 public enum RequestMode: String, Hashable, Sendable, CaseIterable {
   case constant, heightForWidth, widthForHeight
 }
@@ -28,8 +28,7 @@ public protocol LeafMeasuring: Sendable {
   /// The size of a leaf along an axis. `size` is the length along the other axis, nil if it is not known.
   func measure(_ leaf: Int, _ axis: Axis, for size: Double?) -> ContainerSize
 
-  /// Whether the size along one axis depends on the length along the other. Leaves of `constant` mode are measured
-  /// without a length.
+  /// Returns the dependence between the sides of a leaf. Leaves of `constant` mode are measured without a length.
   func requestMode(_ leaf: Int) -> RequestMode
 }
 

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Whether a node takes spare room, by axis.
+/// The axes along which a node takes spare room.
 struct NodeExpansion {
   var horizontal = false
   var vertical = false

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// GtkViewport: gives its child at least the size that it asks for, and shows a part of it.
 public struct ViewportContainer: Hashable, Sendable {
-  /// Whether the child gets its natural width, not only its minimum, at least.
+  /// True if the child gets its natural width, not only its minimum, at least.
   public var usesNaturalWidth: Bool
   public var usesNaturalHeight: Bool
 

@@ -4,7 +4,7 @@ import LayoutModel
 public struct StackContainer: Hashable, Sendable {
   /// The position of the visible page among the children, or nil if none is.
   public var visiblePage: Int?
-  /// Whether all pages count for the width, and for the height.
+  /// True if all pages count for the width, and for the height.
   public var isHorizontallyHomogeneous: Bool
   public var isVerticallyHomogeneous: Bool
 
@@ -60,7 +60,7 @@ public struct ScrolledContainer: Hashable, Sendable {
   public var maximumContentHeight: Int?
   public var propagatesNaturalWidth: Bool
   public var propagatesNaturalHeight: Bool
-  /// Whether scroll bars float over the content.
+  /// True if scroll bars float over the content.
   public var hasOverlayBars: Bool
   public var bars: ScrollBarSizes
 

@@ -39,7 +39,7 @@ public struct PartSize: Hashable, Sendable {
 
 /// A container that gives each child all its room: AdwBin, GtkButton, a row of a list, a window’s content.
 public struct BinContainer: Hashable, Sendable {
-  /// Whether the container expands because its contents do, by axis.
+  /// True if the container expands horizontally because its contents do; the next one is for the vertical axis.
   public var passesHorizontalExpansion: Bool
   public var passesVerticalExpansion: Bool
 
@@ -61,7 +61,7 @@ public struct BoxContainer: Hashable, Sendable {
   public var spacing: Int
   public var isHomogeneous: Bool
   public var baselinePosition: BaselinePosition
-  /// Whether the box expands for the pages of its stack, not for the stack itself: a notebook.
+  /// True if the box expands for the pages of its stack, not for the stack itself: a notebook.
   var expandsForPages = false
 
   public init(

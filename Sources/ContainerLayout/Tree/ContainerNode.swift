@@ -9,7 +9,7 @@ public struct ContainerNode: Hashable, Sendable {
   public var place: ChildPlace
   /// Numbers of the style sheet: margin, border with padding, and least size.
   public var style: StyleBox
-  /// Whether the widget is shown. A hidden widget takes no room, but its cell of a grid counts.
+  /// True if the widget is shown. A hidden widget takes no room, but its cell of a grid counts.
   public var isVisible: Bool
 
   /// The positions of the children in the tree's list of children.

@@ -121,7 +121,7 @@ public enum NotebookSide: String, Hashable, Sendable, CaseIterable {
   case top, bottom, left, right
 
   var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
-  /// Whether the tabs come before the pages. Left and right do not depend on direction.
+  /// True if the tabs come before the pages. Left and right do not depend on direction.
   func isFirst(_ isRightToLeft: Bool) -> Bool {
     switch self {
     case .top: true

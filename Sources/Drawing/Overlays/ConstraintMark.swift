@@ -21,7 +21,7 @@ package struct ConstraintMark: Hashable, Sendable {
   package var isSelected: Bool
   package var isLit: Bool
   /// True if the constraint is only shown along with all others, and does not concern the selection.
-  package var isQuiet = false
+  package var isDimmed = false
   /// True if the line runs through the centers or along the baselines of items, so that it must leave texts readable.
   package var crossesTexts = false
   /// The item at the start of the line, for dragging that end; `toSide` is the one at its end.

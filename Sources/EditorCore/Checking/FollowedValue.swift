@@ -12,7 +12,7 @@ struct FollowedValue: Sendable {
   private(set) var type: (any DerivedValue.Type)?
   /// True if layouts are needed to make it anew. Such values are not compared after every step.
   private(set) var needsLayouts = false
-  /// Whether an editor has another value than the one made anew. A value that the editor itself takes for out of date
+  /// True if an editor has another value than the one made anew. A value that the editor itself takes for out of date
   /// does not count.
   let isStale: @Sendable (Editor) -> Bool
 

@@ -16,7 +16,7 @@ extension Editor {
     notice = Message("Made the class “%1”.", known.className)
   }
 
-  /// Whether an element’s class can be described: it is a view of the app’s own or names a class, and the document does
+  /// True if an element’s class can be described: it is a view of the app’s own or names a class, and the document does
   /// not describe that yet.
   package func canMakeClass(of id: ElementID) -> Bool {
     guard let element = document.elements[id], element.container == nil else { return false }
@@ -71,7 +71,7 @@ extension Document {
 }
 
 extension Element {
-  /// Whether the background is one plain color under all conditions.
+  /// True if the background is one plain color under all conditions.
   fileprivate var hasPlainBackground: Bool {
     content.background.map(ColorWord.isColor) == true && expression("background") == nil && variations.isEmpty
   }

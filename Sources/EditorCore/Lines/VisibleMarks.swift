@@ -73,7 +73,7 @@ struct VisibleMarks {
     mark.isSelected = selection.constraints.contains(constraint.id)
     mark.isLit = lit.contains(constraint.id)
     mark.status = status
-    mark.isQuiet = isQuiet(constraint)
+    mark.isDimmed = isDimmed(constraint)
     if status == .misplaced, let delta = delta(of: constraint) {
       mark.badge = [mark.badge, delta].compactMap(\.self).joined(separator: " ")
     }
@@ -81,7 +81,7 @@ struct VisibleMarks {
   }
 
   /// True if the line is drawn quietly. With all lines shown, those of the selection must stand out.
-  private func isQuiet(_ constraint: Constraint) -> Bool {
+  private func isDimmed(_ constraint: Constraint) -> Bool {
     guard settings.showsAll, !selection.isEmpty, !lit.contains(constraint.id) else { return false }
     if selection.constraints.contains(constraint.id) { return false }
     return !constraint.items.contains(where: chosen.contains)

@@ -55,7 +55,7 @@ struct FoldedText: Hashable, Sendable {
 }
 
 extension FoldedText {
-  /// How well a text matches a typed word. Lower is better.
+  /// The quality of the match between a text and a typed word. Lower is better.
   enum Match: Int, Comparable, Sendable {
     /// The text begins with the word.
     case atStart
@@ -82,7 +82,7 @@ extension FoldedText {
     return true
   }
 
-  /// Whether the letters are in the text, in this order, and the first of them begins a word.
+  /// True if the letters are in the text, in this order, and the first of them begins a word.
   ///
   ///     FoldedText("Add Missing Constraints").hasInOrder(Array("amc".utf8))   // true
   func hasInOrder(_ letters: [UInt8]) -> Bool {

@@ -48,7 +48,7 @@ extension GtkScene {
     }
   }
 
-  /// Whether the frame of an element is the one that its container gives it, so that a reader computes it.
+  /// True if the frame of an element is the one that its container gives it, so that a reader computes it.
   func hasFrameOfContainer(_ element: Element) -> Bool {
     if isInContainer(element.id) {
       return (session.layout.frames[element.id] ?? UnknownFrames.usualFrame).isClose(to: element.frame, within: 0.5)

@@ -8,7 +8,7 @@ extension ControlMetrics {
     return switch kind {
     case .label: ControlMetrics(.text(atLeast: 0), .text(atLeast: 0), font: font, text: .zero)
     case .button:
-      ControlMetrics(.text(atLeast: 34), .text(atLeast: 34), font: font, text: Edges(sides: 17, ends: 5)).weighing(
+      ControlMetrics(.text(atLeast: 34), .text(atLeast: 34), font: font, text: Edges(sides: 17, ends: 5)).withWeight(
         .bold)
     case .textField: ControlMetrics(.text(atLeast: 168), .text(atLeast: 34), font: font, text: Edges(sides: 9, ends: 5))
     // An entry with room for an icon of 16 and a gap of 6 on both sides.
@@ -20,7 +20,7 @@ extension ControlMetrics {
     case .slider: ControlMetrics(.none, .fixed(34))
     case .stepper: ControlMetrics(.fixed(68), .fixed(34))
     case .segmentedControl:
-      ControlMetrics(.text(atLeast: 0), .fixed(34), font: font, text: Edges(sides: 17, ends: 5)).weighing(.bold)
+      ControlMetrics(.text(atLeast: 0), .fixed(34), font: font, text: Edges(sides: 17, ends: 5)).withWeight(.bold)
     case .checkBox, .radio:
       ControlMetrics(
         .text(atLeast: 24), .text(atLeast: 24), font: font, text: Edges(top: 0, left: 28, bottom: 0, right: 4))
@@ -31,10 +31,10 @@ extension ControlMetrics {
     case .activityIndicator: ControlMetrics(.fixed(16), .fixed(16))
     case .datePicker: ControlMetrics(.fixed(252), .fixed(224))
     case .navigationBar, .toolbar:
-      ControlMetrics(.none, .fixed(46), font: font, text: Edges(sides: 6, ends: 6)).weighing(.bold)
-    case .tabBar: ControlMetrics(.none, .fixed(46), font: font, text: Edges(sides: 6, ends: 6)).weighing(.bold)
+      ControlMetrics(.none, .fixed(46), font: font, text: Edges(sides: 6, ends: 6)).withWeight(.bold)
+    case .tabBar: ControlMetrics(.none, .fixed(46), font: font, text: Edges(sides: 6, ends: 6)).withWeight(.bold)
     case .separator: ControlMetrics(.none, .fixed(1))
-    case .box: ControlMetrics(.none, .none, font: font, text: Edges(sides: 6, ends: 2)).weighing(.bold)
+    case .box: ControlMetrics(.none, .none, font: font, text: Edges(sides: 6, ends: 2)).withWeight(.bold)
     case .view, .table, .splitView, .tabView, .scrollView, .stack, .spacer, .customView: .container
     }
   }

@@ -22,7 +22,7 @@ extension ControlMetrics {
       ControlMetrics(
         .text(atLeast: 0), .fixed(32), font: 13, text: Edges(sides: 12, ends: 6),
         alignment: Edges(bottom: 1)
-      ).weighing(.medium)
+      ).withWeight(.medium)
     case .checkBox, .radio:
       ControlMetrics(
         .text(atLeast: 22), .text(atLeast: 31), font: 17, text: Edges(top: 5, left: 30, bottom: 5, right: 0))
@@ -33,8 +33,8 @@ extension ControlMetrics {
     case .activityIndicator: ControlMetrics(.fixed(20), .fixed(20))
     case .datePicker: ControlMetrics(.fixed(320), .fixed(216))
     case .navigationBar:
-      ControlMetrics(.none, .fixed(44), font: 17, text: Edges(sides: 16, ends: 10)).weighing(.semibold)
-    case .tabBar: ControlMetrics(.none, .fixed(49), font: 10, text: Edges(sides: 8, ends: 2)).weighing(.medium)
+      ControlMetrics(.none, .fixed(44), font: 17, text: Edges(sides: 16, ends: 10)).withWeight(.semibold)
+    case .tabBar: ControlMetrics(.none, .fixed(49), font: 10, text: Edges(sides: 8, ends: 2)).withWeight(.medium)
     case .toolbar: ControlMetrics(.none, .fixed(44), font: 17, text: Edges(sides: 16, ends: 10))
     case .separator: ControlMetrics(.none, .fixed(1))
     case .box: ControlMetrics(.none, .none, font: 13, text: Edges(top: 4, left: 12, bottom: 4, right: 12))

@@ -46,7 +46,7 @@ extension ControlMetrics {
         .fixed(97), .fixed(28), font: 13, text: Edges(sides: 6, ends: 4),
         alignment: Edges(top: 4, left: 0, bottom: 0, right: 3))
     case .navigationBar, .toolbar:
-      ControlMetrics(.none, .fixed(52), font: 13, text: Edges(sides: 12, ends: 12)).weighing(.semibold)
+      ControlMetrics(.none, .fixed(52), font: 13, text: Edges(sides: 12, ends: 12)).withWeight(.semibold)
     case .tabBar: ControlMetrics(.none, .fixed(32), font: 13, text: Edges(sides: 8, ends: 6))
     case .separator: ControlMetrics(.none, .fixed(5), alignment: Edges(sides: 0, ends: 2))
     case .box:

@@ -36,7 +36,7 @@ public struct ControlMetrics: Hashable, Sendable {
     textInsets = text
   }
 
-  func weighing(_ weight: TextStyle.Weight) -> ControlMetrics {
+  func withWeight(_ weight: TextStyle.Weight) -> ControlMetrics {
     var copy = self
     copy.weight = weight
     return copy

@@ -67,7 +67,7 @@ public enum ClassToolkit: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether scenes of a platform can have classes of this toolkit.
+  /// True if scenes of a platform can have classes of this toolkit.
   public func suits(_ profile: Profile) -> Bool {
     switch self {
     case .uikit: profile == .ios
@@ -80,7 +80,7 @@ public enum ClassToolkit: String, Hashable, Sendable, CaseIterable {
 
 /// The rules for names of classes.
 public enum ClassName {
-  /// Whether a text can be the name of a class: it is short, and on one line.
+  /// True if a text can be the name of a class: it is short, and on one line.
   public static func isWellFormed(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 256 && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
   }

@@ -199,7 +199,7 @@ package final class PlumbApplication: WindowProgram {
   /// Recovers the work of an earlier run; it counts as unsaved. If its file can be opened, the work becomes an edit of
   /// the file that can be undone.
   func recover(_ work: UnsavedWork.Abandoned, in window: DocumentWindow?) {
-    guard let (place, work) = unsavedWork.takeOver(work) else { return tellThatItIsGone(work, in: window) }
+    guard let (place, work) = unsavedWork.takeOver(work) else { return reportGone(work, in: window) }
     do throws(DocumentFileProblem) {
       let target = try show(work, in: window)
       target.openFile.goOnKeeping(at: place)
@@ -233,7 +233,7 @@ package final class PlumbApplication: WindowProgram {
 
   private func startPage(_ window: DocumentWindow?) -> DocumentWindow? { window?.isStartPage == true ? window : nil }
 
-  private func tellThatItIsGone(_ work: UnsavedWork.Abandoned, in window: DocumentWindow?) {
+  private func reportGone(_ work: UnsavedWork.Abandoned, in window: DocumentWindow?) {
     findLostWork()
     (window ?? windows.first)?.tell(
       DocumentFileProblem(

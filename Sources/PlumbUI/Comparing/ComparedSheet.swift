@@ -54,7 +54,7 @@ nonisolated struct ComparedSheet: Sendable {
 
   private static func quiet(_ mark: ConstraintMark) -> Overlay {
     var mark = mark
-    (mark.isQuiet, mark.status) = (true, .asleep)
+    (mark.isDimmed, mark.status) = (true, .asleep)
     return .constraint(mark)
   }
 

@@ -199,7 +199,7 @@ final class PictureArrivals {
 extension CheckedPicture {
   fileprivate var isOutside: Bool { if case .outside = place { true } else { false } }
 
-  /// Whether its file has to be written into the folder.
+  /// True if its file has to be written into the folder.
   fileprivate func isCopied(_ copiesOutside: Bool) -> Bool {
     switch place {
     case .inside: false

@@ -53,11 +53,11 @@ extension DocumentClass {
 }
 
 extension ElementKind {
-  /// Whether a class that is like this kind is drawn like it: it is a control or a text, and holds nothing.
+  /// True if a class that is like this kind is drawn like it: it is a control or a text, and holds nothing.
   fileprivate var looksAlone: Bool {
     (traits.surface == .control || traits.surface == .content) && !traits.holds.contains(.elements)
   }
 
-  /// Whether the whole ground behind the text takes a background color.
+  /// True if the whole ground behind the text takes a background color.
   fileprivate var isFilled: Bool { traits.text?.isCentered == true || traits.text?.lines == .asAsked }
 }

@@ -20,13 +20,13 @@ extension OverlayPainter {
   /// Returns the colour of a mark: red for a conflict and for ambiguity, which a badge of its own tells apart.
   private func color(of mark: ConstraintMark, _ palette: Palette) -> Color {
     let color = palette[mark.status == .ambiguous ? .conflict : mark.status].line
-    return mark.isQuiet ? color.faded(0.4) : color
+    return mark.isDimmed ? color.faded(0.4) : color
   }
 
   /// Returns the colour of a mark's line. It is fainter over texts.
   private func lineColor(of mark: ConstraintMark, _ palette: Palette) -> Color {
     let color = color(of: mark, palette)
-    return mark.crossesTexts && !mark.isQuiet && !mark.isSelected && !mark.isLit ? color.faded(0.45) : color
+    return mark.crossesTexts && !mark.isDimmed && !mark.isSelected && !mark.isLit ? color.faded(0.45) : color
   }
 
   /// The width and dashes of a mark's line: the weaker the constraint, the thinner.
@@ -110,7 +110,7 @@ extension OverlayPainter {
   /// Returns true if the mark shows its pill. At a small zoom, pills would cover their elements, so only marks with a
   /// sign, and selected or lit ones, keep theirs.
   private func showsTag(_ mark: ConstraintMark, _ sign: Sign?) -> Bool {
-    (viewport.zoom >= 0.5 && !mark.isQuiet) || sign != nil || mark.isSelected || mark.isLit
+    (viewport.zoom >= 0.5 && !mark.isDimmed) || sign != nil || mark.isSelected || mark.isLit
   }
 
   /// Returns the possible positions of a pill, the best first: on a long line, otherwise beside it; then farther along

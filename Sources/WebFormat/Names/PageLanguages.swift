@@ -18,7 +18,7 @@ struct PageLanguages {
     codes = known.contains(first) ? known : known + [first]
   }
 
-  /// Whether a scene runs from right to left in a language.
+  /// True if a scene runs from right to left in a language.
   func isRightToLeft(_ code: String, in scene: Scene) -> Bool {
     var environment = environment
     // The scene's own direction is that of the base language, unless the export asks for this language by name.
@@ -26,6 +26,6 @@ struct PageLanguages {
     return Surroundings(of: scene, in: document, environment: environment).isRightToLeft
   }
 
-  /// Whether a scene runs in both directions, depending on the language.
+  /// True if a scene runs in both directions, depending on the language.
   func runBothWays(in scene: Scene) -> Bool { Set(codes.map { isRightToLeft($0, in: scene) }).count > 1 }
 }

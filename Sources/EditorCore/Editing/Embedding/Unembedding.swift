@@ -116,11 +116,11 @@ struct Unembedding {
     func child(at edge: Attribute) -> Item? {
       let anchor = Anchor(container.id, edge)
       let found = heir(at: anchor, among: bound(at: anchor, document).inner)
-      return found.flatMap { $0.tie.constant == 0 && $0.anchor.attribute == edge ? $0.anchor.item : nil }
+      return found.flatMap { $0.tie.distance()?.isZero == true && $0.anchor.attribute == edge ? $0.anchor.item : nil }
     }
     guard let near = child(at: start), near == child(at: end) else { return false }
     return document.constraints(on: item).contains { constraint in
-      constraint.holdsAlways && constraint.constant == 0 && constraint.multiplier == 1
+      constraint.holdsAlways && constraint.distance()?.isZero == true && constraint.multiplier == 1
         && constraint.other(than: Anchor(container.id, length)) == Anchor(near, length)
     }
   }

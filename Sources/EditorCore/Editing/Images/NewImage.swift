@@ -36,10 +36,10 @@ extension Document {
     return name.isEmpty ? "image" : name
   }
 
-  /// Whether an element's kind can show an image.
+  /// True if an element's kind can show an image.
   func showsImages(_ id: ElementID) -> Bool { elements[id].map { $0.kind.traits.picture != .none } ?? false }
 
-  /// Whether an element names an image of the document.
+  /// True if an element names an image of the document.
   func namesImage(_ id: ElementID) -> Bool {
     guard let name = elements[id]?.content.image else { return false }
     return images.contains { $0.id.rawValue == name }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// What the places of matches are called.
+/// The titles of the places of matches.
 extension Document {
   /// The name of the field: "Title", "Constant".
   package func fieldTitle(of place: FoundPlace) -> Message {

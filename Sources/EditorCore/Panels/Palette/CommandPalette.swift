@@ -62,7 +62,7 @@ package struct CommandPalette {
 
 /// The position of an entry among the matches of a search. The members decide in their order.
 private struct PaletteRank: Comparable {
-  /// How badly the worst of the words matches.
+  /// The rank of the word that matches worst.
   var match: Int
   var recency: Int
   var isLocked: Bool

@@ -6,8 +6,9 @@ extension SceneEquations {
   /// Writes all equations into the solver, which must be empty.
   mutating func write(_ context: SceneContext) {
     var model = SceneModel(context)
-    let constraints = context.document.constraintIndices(in: context.scene)
-    addNodes(to: &model, constraints: constraints.count)
+    let walk = TreeWalk(context)
+    let constraints = context.document.constraintIndices(in: context.scene, laidOut: walk.order.count)
+    addNodes(of: walk, to: &model, constraints: constraints.count)
     addGuideBoxes(to: &model)
     rows.holdRoot(of: model)
     writeAllRows(&model, constraints: constraints)
@@ -18,8 +19,7 @@ extension SceneEquations {
   // MARK: Unknowns
 
   /// Makes the unknowns in document order, because their order decides between equally good layouts.
-  private mutating func addNodes(to model: inout SceneModel, constraints: Int) {
-    let walk = TreeWalk(model.context)
+  private mutating func addNodes(of walk: TreeWalk, to model: inout SceneModel, constraints: Int) {
     model.nodes.reserveCapacity(walk.order.count)
     model.slots.reserveCapacity(walk.order.count)
     rows.reserve(elements: walk.order.count, constraints: constraints)
@@ -76,9 +76,11 @@ extension SceneEquations {
 }
 
 extension Document {
-  /// The indices, rising, of all constraints that may have rows in a scene's layout: those that name an item in it.
-  fileprivate func constraintIndices(in scene: Scene) -> [Int] {
-    guard scenes.count > 1 else { return Array(0..<constraints.nextIndex) }
+  /// Returns the indices, rising, of all constraints that may have rows in the layout of a scene in which `laidOut`
+  /// elements are laid out. These are the constraints that name an item in the scene, and perhaps some that do not and
+  /// have no rows: if the scene is most of the document, taking all constraints is faster than asking each.
+  fileprivate func constraintIndices(in scene: Scene, laidOut: Int) -> [Int] {
+    guard scenes.count > 1, laidOut < elements.count / 4 * 3 else { return Array(0..<constraints.nextIndex) }
     let scene = ItemsOfScene(scene, in: self)
     // If the scene is a large part of the document, asking each constraint is faster than asking each element.
     guard scene.count > elements.count / 4 else { return constraintIndices(on: scene.items) }
