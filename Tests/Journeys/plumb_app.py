@@ -219,9 +219,16 @@ class PlumbApp:
     # Pointer and keyboard
 
     def move(self, point):
-        """Moves the pointer to a position in the scene."""
+        """Moves the pointer to a position in the scene, the last pixel by itself. After a jump, a closed popover of
+        GTK 4.8 would take the next press."""
         x, y = self.on_screen(point)
-        xdotool("mousemove", "--sync", str(x), str(y), check=False)
+        xdotool("mousemove", str(x - 1), str(y), "mousemove", "--sync", str(x), str(y), check=False)
+        self.heard()
+
+    def glide_to(self, x, y):
+        """Moves the pointer to a place on the screen like a hand, and waits until the program has seen it there."""
+        xdotool(*glide(desktop.pointer(), (x, y), pause="0.01"))
+        self.heard()
 
     def click(self, point, button=1, count=1, keys=()):
         self.move(point)
@@ -230,8 +237,12 @@ class PlumbApp:
         self.heard()
 
     def press_at(self, part):
-        """Clicks on the middle of a visible part, once the part no longer moves."""
-        box = wait_for_rest(part, part.extents, 0.2)
+        """Clicks on the middle of a visible part, once the part no longer moves and the program has nothing to do."""
+        def place():
+            self.heard()
+            return part.extents()
+
+        box = wait_for_rest(part, place, 0.2)
         self.press_in_window(box[0] + box[2] // 2, box[1] + box[3] // 2)
 
     def scroll_to(self, role, name, panel):
@@ -252,7 +263,8 @@ class PlumbApp:
 
     def press_in_window(self, x, y):
         """Clicks on a position in the window, in its pixels."""
-        xdotool(*glide(desktop.pointer(), self.in_window(x, y), pause="0.01"), "sleep", "0.05", "click", "1")
+        self.glide_to(*self.in_window(x, y))
+        xdotool("click", "1")
         self.heard()
 
     def move_in_popover(self, part, popover):
@@ -272,7 +284,7 @@ class PlumbApp:
     def drag(self, start, end, button=1, keys=(), before_release=None, rest=0.03):
         """Presses at one position, rests there, moves to another like a hand, and releases."""
         pressed, released = self.on_screen(start), self.on_screen(end)
-        xdotool(*glide(desktop.pointer(), pressed, pause="0.01"), "sleep", "0.1")
+        self.glide_to(*pressed)
         with held(keys):
             xdotool("mousedown", str(button), "sleep", str(rest), *glide(pressed, released, pause="0.03"), "sleep", "0.1")
             if before_release:

@@ -55,8 +55,7 @@ class PreviewWindow:
         return left + (width - inner_width) // 2 + x, top + (height - inner_height) // 2 + y, wide, high
 
     def drag(self, start, end):
-        here = (start[0] - 60, start[1] - 60)
-        xdotool(*glide(here, start, pause="0.01"), "sleep", "0.1")
+        self.app.glide_to(*start)
         xdotool("mousedown", "1", "sleep", "0.05", *glide(start, end, pause="0.02"), "sleep", "0.1", "mouseup", "1")
         self.app.heard()
 

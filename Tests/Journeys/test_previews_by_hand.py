@@ -14,8 +14,8 @@ UPRIGHT, TURNED = "iPhone SE (2nd, 3rd)", "iPhone SE (2nd, 3rd), landscape"
 
 def drag_in_window(app, start, end):
     """Presses at one position in the window, moves to another and releases there."""
-    away, start, end = app.in_window(4, 4), app.in_window(*start), app.in_window(*end)
-    xdotool(*glide(away, start, pause="0.01"), "sleep", "0.1")
+    start, end = app.in_window(*start), app.in_window(*end)
+    app.glide_to(*start)
     xdotool("mousedown", "1", "sleep", "0.05", *glide(start, end, pause="0.03"), "sleep", "0.2", "mouseup", "1")
     app.heard()
 

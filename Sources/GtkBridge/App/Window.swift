@@ -15,6 +15,7 @@ extension Application {
 extension Widget {
   /// Shows a window, or another root of widgets, and brings it to the front.
   package func present() {
+    EarlyReleases.withhold(in: self)
     if gtk_widget_get_visible(pointer) == 0 { InstantOpening.begin(self) }
     gtk_window_present(self.as(.window))
   }

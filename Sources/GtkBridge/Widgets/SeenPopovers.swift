@@ -13,6 +13,7 @@ enum SeenPopovers {
 
   fileprivate static func place(_ popover: Widget) {
     PopoverKeys.listen(to: popover)
+    EarlyReleases.withhold(in: popover)
     PopoverFocus.begin(popover)
     if g_object_get_data(popover.as(.gObject), mark) != nil {
       gtk_popover_set_pointing_to(popover.as(.popover), nil)
