@@ -40,6 +40,7 @@ def test_the_focus_is_where_it_was_after_an_export(plumb, example, tmp_path):
         app.walk_to("menu item", "Export…", "Down")
         xdotool("key", "Return")
         app.find("push button", "SVG Image")
+        wait_for("the focus in the popover", lambda: focused(app) not in (None, "Canvas"))
         xdotool("key", "Escape")
         wait_for("the focus on the canvas", lambda: focused(app) == "Canvas")
         app.settle()  # the pointer is the popover's until the program has told the display of its end
