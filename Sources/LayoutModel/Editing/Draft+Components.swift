@@ -122,8 +122,11 @@ extension Draft {
     if let after, let new { putCopies(of: after, in: new) }
   }
 
+  /// Returns the component that all items of a constraint are in.
   private func component(of constraint: Constraint) -> Scene? {
-    document.element(for: constraint.first.item).flatMap(document.componentScene)
+    let scenes = constraint.items.map { document.element(for: $0).flatMap(document.componentScene) }
+    guard let first = scenes.first, scenes.allSatisfy({ $0?.id == first?.id }) else { return nil }
+    return first
   }
 
   private mutating func putCopies(of constraint: Constraint, in component: Scene) {

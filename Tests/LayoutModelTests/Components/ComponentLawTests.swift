@@ -63,6 +63,20 @@ import Testing
     #expect(expanded.violations() == [])
   }
 
+  /// A constraint that leads out of a component, as after a move of one of its elements, has no copies in instances.
+  @Test func constraintsThatLeadOutOfAComponentHaveNoCopies() {
+    var draft = Draft(ComponentDocuments.nested)
+    func copies() -> [Constraint] { draft.document.constraints.filter(\.id.isInsideInstance) }
+    let before = copies().count
+    draft.move("badge", into: "root")
+    #expect(copies().count < before)
+    #expect(copies().allSatisfy { $0.items.allSatisfy { draft.document.element(for: $0) != nil } })
+    // The edit of such a constraint makes none either.
+    let after = copies()
+    for id in draft.document.constraints(on: .element("badge")).map(\.id) { draft.update(id) { $0.constant += 1 } }
+    #expect(Set(copies()).isSubset(of: after))
+  }
+
   /// What is inside of an instance cannot be edited by itself.
   @Test(arguments: 0..<40) func editsInsideAreRefused(seed: Int) {
     var random = RandomEdits(seed: UInt64(seed))

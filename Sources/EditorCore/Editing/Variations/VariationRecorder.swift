@@ -2,8 +2,8 @@ import LayoutModel
 import Words
 
 /// Applies an edit of the design under a condition to the document that has the condition. Values that can vary are
-/// recorded for the condition alone. New records are installed under it only. Removed records are no longer installed
-/// under it.
+/// recorded for the condition alone. New records are installed under it only, but those of a new scene under all
+/// conditions. Removed records are no longer installed under it.
 struct VariationRecorder {
   let condition: VariationKey
   private var draft: Draft
@@ -33,13 +33,22 @@ struct VariationRecorder {
     for (id, step) in change.scenes where step.after == nil {
       if let root = draft.document.scenes[id]?.root { draft.removeSubtree(root) }
     }
+    let newScenes = NewScenes(of: change, in: design)
     for (id, step) in change.elements.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      record(id, step, isGoneWithParent: isGone(parentOf: id, in: change), isRoot: roots.contains(id))
+      if let added = step.after?.record, newScenes.contains(id) {
+        addToAll(added)
+      } else {
+        record(id, step, isGoneWithParent: isGone(parentOf: id, in: change), isRoot: roots.contains(id))
+      }
     }
     let reuse = ConstraintReuse(change, in: design)
     for id in reuse.switchedOn { switchOn(id) }
     for (id, step) in change.constraints.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      record(id, step, reuse, areItemsGone: areItemsGone(step, in: change))
+      if let added = step.after?.record, newScenes.contains(added) {
+        addToAll(added)
+      } else {
+        record(id, step, reuse, areItemsGone: areItemsGone(step, in: change))
+      }
     }
     recordShared(change)
     return draft.finish()
@@ -51,6 +60,21 @@ struct VariationRecorder {
 
   private func areItemsGone(_ step: RecordChange<Constraint>, in change: Change) -> Bool {
     step.before?.record.items.contains { $0.elementID.map { change.elements[$0]?.kind == .removed } ?? false } ?? false
+  }
+
+  // MARK: Records of new scenes
+
+  private mutating func addToAll(_ element: Element) {
+    isShared = true
+    var added = element
+    added.variations = [:]
+    draft.put(added)
+  }
+
+  private mutating func addToAll(_ constraint: Constraint) {
+    var added = constraint
+    added.variations = [:]
+    draft.put(added)
   }
 
   // MARK: Elements
@@ -208,6 +232,24 @@ struct VariationRecorder {
     if let images = change.images { draft.updateImages { $0 = images.after } }
     if let pictures = change.pictures { draft.show(pictures.after) }
     if let conflicts = change.conflicts { draft.updateConflicts { $0 = conflicts.after } }
+  }
+}
+
+/// The scenes that a change adds.
+private struct NewScenes {
+  private let roots: Set<ElementID>
+  private let design: Document
+
+  /// - Parameter design: the design after the change.
+  init(of change: Change, in design: Document) {
+    roots = Set(change.scenes.values.compactMap { $0.before == nil ? $0.after?.record.root : nil })
+    self.design = design
+  }
+
+  func contains(_ id: ElementID) -> Bool { !roots.isEmpty && roots.contains(design.root(of: id)) }
+
+  func contains(_ constraint: Constraint) -> Bool {
+    !roots.isEmpty && constraint.items.allSatisfy { design.element(for: $0).map(contains) ?? false }
   }
 }
 

@@ -50,10 +50,14 @@ extension Editor {
     editSource(Message("Remove Variation “%1”", condition.title), besides: condition) { draft, scene in
       for id in draft.document.varied(condition, in: scene).elements {
         guard let element = draft.document.elements[id] else { continue }
-        if element.isOnlyThere(under: condition) {
+        let isRoot = id == scene.root
+        if element.isOnlyThere(under: condition), !isRoot {
           draft.removeSubtree(id)
         } else {
-          draft.update(id) { $0.variations[condition] = nil }
+          draft.update(id) {
+            $0.variations[condition] = nil
+            if isRoot { $0.isInstalled = true }
+          }
         }
       }
       for id in draft.document.varied(condition, in: scene).constraints {

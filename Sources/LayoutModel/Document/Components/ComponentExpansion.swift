@@ -14,7 +14,9 @@ struct ComponentExpansion {
     elements = tree.dropFirst().compactMap { document.elements[$0] }
     guides = document.guides.filter { inTree.contains($0.owner) }
     let items = tree.map(Item.element) + guides.map { Item.guide($0.id) }
-    constraints = document.constraints(on: items)
+    let inside = Set(items)
+    // A constraint with an item in another scene belongs to no component. Its copies would name items that do not exist.
+    constraints = document.constraints(on: items).filter { $0.items.allSatisfy(inside.contains) }
   }
 
   /// The records inside of one instance.

@@ -222,6 +222,38 @@ import Words
     #expect(play.variations.isEmpty)
   }
 
+  /// The root of a scene that was duplicated under a condition was removed with the condition.
+  @Test func aSceneThatIsAddedUnderAConditionIsThereUnderAll() throws {
+    var script = script()
+    script.editor.vary(for: landscape)
+    script.editor.perform("duplicate-scene")
+    let scene = try #require(script.editor.source.scenes.first { $0.id != "main" })
+    let added = script.editor.source.subtree(of: scene.root).compactMap { script.editor.source.elements[$0] }
+    #expect(added.count == 3)
+    #expect(added.allSatisfy { $0.isInstalled && $0.variations.isEmpty })
+    #expect(script.editor.source.constraints.count == 16)
+    #expect(script.editor.source.constraints.allSatisfy { $0.isInstalled && $0.variations.isEmpty })
+    script.editor.removeVariation(landscape)
+    #expect(script.editor.source.subtree(of: scene.root).count == 3)
+    #expect(script.editor.violations() == [])
+  }
+
+  /// A file may say that a root is there under one condition only.
+  @Test func aRootStaysWhenItsOnlyConditionIsRemoved() {
+    var document = script().editor.document
+    var draft = Draft(document)
+    draft.update("root") {
+      $0.isInstalled = false
+      $0.variations[landscape] = ElementVariation(installed: true)
+    }
+    document = draft.document
+    var script = EditorScript(document)
+    script.editor.vary(for: landscape)
+    script.editor.removeVariation(landscape)
+    #expect(script.editor.source.elements["root"]?.isInstalled == true)
+    #expect(script.editor.violations() == [])
+  }
+
   @Test func aThresholdIsMovedAlongTheStrip() throws {
     var script = script()
     let wide = try #require(VariationKey(widths: LengthRange(from: 600)))
