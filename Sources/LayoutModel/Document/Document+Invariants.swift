@@ -102,10 +102,13 @@ extension Document {
     }
     if instances.isEmpty { return found }
     let expected = withoutExpansions.withExpansions
-    if Set(expected.elements) != Set(elements) || Set(expected.guides) != Set(guides)
-      || Set(expected.constraints) != Set(constraints)
-    {
-      found.append("the records inside of instances are not those of their components")
+    let differing =
+      Set(expected.elements).symmetricDifference(elements).map(\.id.rawValue)
+      + Set(expected.guides).symmetricDifference(guides).map(\.id.rawValue)
+      + Set(expected.constraints).symmetricDifference(constraints).map(\.id.rawValue)
+    if !differing.isEmpty {
+      let names = Set(differing).sorted().prefix(5).joined(separator: ", ")
+      found.append("the records inside of instances are not those of their components: \(names)")
     }
     return found
   }

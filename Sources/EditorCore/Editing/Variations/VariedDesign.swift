@@ -146,13 +146,19 @@ struct VariedDesign: Sendable {
     return shown
   }
 
+  /// Returns an element under the condition. Instances follow their components as these are under it, since a component
+  /// may be shown under the condition in another scene than its instance, or not at all.
   private func designed(_ element: Element, _ scene: Scene?) -> Element {
-    var shown = resolved(element, scene)
-    // What is inside of an instance has the design frames of its component.
-    if element.id.isInsideInstance, let origin = element.id.origin.flatMap({ source.elements[$0] }) {
-      shown.frame = designed(origin, source.scene(of: origin.id)).frame
+    if let origin = element.id.origin.flatMap({ source.elements[$0] }),
+      let instance = element.id.outermostInstance.flatMap({ source.elements[$0]?.instance })
+    {
+      return element.following(designed(origin, source.scene(of: origin.id)), in: instance)
     }
-    return shown
+    let shown = resolved(element, scene)
+    guard let component = source.component(of: element.id), let root = source.elements[component.root] else {
+      return shown
+    }
+    return shown.following(root: designed(root, component))
   }
 
   private func resolved(_ element: Element, _ scene: Scene?) -> Element {

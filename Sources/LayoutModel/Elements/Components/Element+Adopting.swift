@@ -1,5 +1,13 @@
 /// The records of an instance as they follow from its component.
 extension Element {
+  /// Returns an instance as it follows from another state of its component's root.
+  public func following(root: Element) -> Element { instance.map { adopting(root, $0) } ?? self }
+
+  /// Returns a record inside of an instance as it follows from another state of the record in the component.
+  public func following(_ origin: Element, in instance: ComponentInstance) -> Element {
+    origin.replacing(self, overriddenBy: instance)
+  }
+
   /// Returns the instance with the kind, the content and the children of the component's root, and its own place and
   /// priorities.
   func adopting(_ root: Element, _ instance: ComponentInstance) -> Element {
