@@ -178,11 +178,18 @@ struct VariedDesign: Sendable {
   }
 
   private func designed(_ constraint: Constraint) -> Constraint {
-    guard let holder = source.holder(of: constraint), let scene = source.scene(of: holder), let view = views[scene.id]
+    guard let holder = source.holder(of: original(constraint)), let scene = source.scene(of: holder),
+      let view = views[scene.id]
     else { return constraint }
     var shown = constraint.resolved(for: view.situation)
     shown.variations = [:]
     shown.dropOverwrittenBindings(source.valueTable)
     return shown
+  }
+
+  /// Returns the constraint of a component that a constraint inside of an instance follows from. Others stand for
+  /// themselves.
+  private func original(_ constraint: Constraint) -> Constraint {
+    constraint.id.origin.flatMap { source.constraints[$0] }.map(original) ?? constraint
   }
 }
