@@ -36,6 +36,7 @@ extension Editor {
   private mutating func put(
     _ clipping: Clipping, into container: ElementID, offset: Point, name: Message
   ) -> PasteOutcome {
+    if let reason = document.whyNotPaste(clipping, into: container) { return .refused(reason) }
     var pasting = Pasting(clipping, into: container, of: document, offset: offset)
     pasting.settle(in: document, environment: layouts.environment, measurer: layouts.measurer)
     edit(name, selecting: Selection(elements: pasting.tops)) { pasting.apply(to: &$0) }
@@ -49,6 +50,16 @@ extension Editor {
       "%1 constraint wasn’t pasted, because its other item wasn’t copied: %2",
       "%1 constraints weren’t pasted, because their other items weren’t copied: %2",
       count: leftOut.count, names)
+  }
+}
+
+extension Document {
+  /// Returns why the instances of a clipping cannot stand in a container: a component would contain itself. Nil if they
+  /// can.
+  fileprivate func whyNotPaste(_ clipping: Clipping, into container: ElementID) -> Message? {
+    clipping.instances.lazy.compactMap { component in
+      scenes[component.id].flatMap { hasComponent(like: component) ? whyNotInstance(of: $0.id, in: container) : nil }
+    }.first
   }
 }
 

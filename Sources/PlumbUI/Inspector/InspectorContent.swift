@@ -11,6 +11,7 @@ protocol InspectorHost: ConstraintEditing {
   func handleUndo(_ key: KeyPress) -> Bool
   /// Asks for a picture's file for a field, and sets it when it was chosen.
   func chooseImage(for field: InspectorField)
+  func focusCanvas()
 }
 
 /// The sections of an inspector, in its panel or in a popover. A section with the same fields as before keeps its

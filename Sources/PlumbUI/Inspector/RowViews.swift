@@ -183,7 +183,10 @@ final class ActionsView: RowView {
       let button = Widget.button(say(actions[index].title)).expanding(horizontally: true)
       button.on("clicked") { [weak self] in
         guard let self else { return }
-        parts.change { $0.perform(self.actions[index]) }
+        let action = actions[index]
+        parts.change { $0.perform(action) }
+        // Esc goes back from there.
+        if action.kind == .editComponent { parts.window.focusCanvas() }
       }
       widget.append(button)
       return button

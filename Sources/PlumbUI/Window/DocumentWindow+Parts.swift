@@ -32,7 +32,7 @@ extension DocumentWindow: CanvasHost, ComparisonHost, ExportHost, FindHost, Fold
 
   func chooseImage(for field: InspectorField) {
     switch field.target {
-    case .elements(let elements): arrivals.choose(for: .elements(elements))
+    case .elements(let elements): arrivals.choose(for: .field(field.id, of: elements))
     case .image(let id): arrivals.choose(for: .member(id, isDark: field.id == InspectorField.darkFileOfImage))
     case .constraints, .reading, .scene, .documentClass: break
     }

@@ -13,6 +13,8 @@ final class PictureArrivals {
   enum Destination {
     /// These elements show the first picture.
     case elements([ElementID])
+    /// A field of the inspector for these elements names the first picture. It may be an override of instances.
+    case field(String, of: [ElementID])
     /// Each picture gets an image view: at a point of the pasteboard, or at a free position.
     case canvas(Point?)
     /// The file of an image, or its file for dark appearance.
@@ -179,6 +181,7 @@ final class PictureArrivals {
     host.change { editor in
       switch destination {
       case .elements(let elements): editor.setImage(of: elements, to: first)
+      case .field(let field, let elements): editor.setImage(inField: field, of: elements, to: first)
       case .canvas(let point): editor.insert(images, at: point)
       case .member(let id, let isDark): editor.setFile(of: id, isDark: isDark, to: first.file)
       }

@@ -39,6 +39,11 @@ package struct Clipping: Sendable {
   var root: ElementID { document.scenes.first(where: { _ in true })?.root ?? "" }
   var topElements: [ElementID] { document.children(of: root) }
 
+  /// The components that its own instances show.
+  var instances: [Scene] {
+    topElements.flatMap(document.ownSubtree).compactMap { document.component(of: $0) }
+  }
+
   /// The number of nesting levels of its elements.
   var depth: Int {
     var depth = 0

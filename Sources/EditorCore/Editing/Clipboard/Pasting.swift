@@ -78,7 +78,11 @@ struct Pasting: Sendable {
       else { continue }
       guides.append(guide.with(id: id, owner: owner))
     }
+    let known = source.components.filter(document.hasComponent).flatMap { source.subtree(of: $0.root) }
+    let inKnown = Set(known)
     for constraint in source.constraints where !constraint.id.isInsideInstance {
+      // The constraints of a component that the document has are there already.
+      if source.element(for: constraint.first.item).map(inKnown.contains) == true { continue }
       add(constraint, clipping, map, document, &names)
     }
     for (language, texts) in source.languages.strings where document.translatedLanguages.contains(language) {
@@ -296,7 +300,7 @@ struct FreshNames {
 
 extension Document {
   /// True if the document has the component that a copied instance shows, perhaps edited since.
-  fileprivate func hasComponent(like component: Scene) -> Bool {
+  func hasComponent(like component: Scene) -> Bool {
     guard let own = scenes[component.id] else { return false }
     return own.isComponent && own.name == component.name && own.root == component.root
   }

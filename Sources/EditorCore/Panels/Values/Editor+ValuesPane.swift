@@ -78,7 +78,7 @@ extension ValueKind {
 enum TypedColor {
   static func color(_ text: String) throws(ValueProblem) -> String {
     guard ColorWord.isColor(text) else {
-      throw ValueProblem(Message("“%1” isn’t a color. Use #rrggbb or a name like “accent”.", text))
+      throw ValueProblem(Message("“%1” isn’t a color. Use #rrggbb or a name like “accent”", text))
     }
     return text
   }

@@ -18,7 +18,7 @@ enum TypedTextStyle {
       style.font = parts.last.flatMap { $0.isEmpty ? nil : $0 }
     }
     guard style.font != nil || style.fontSize != nil else {
-      throw ValueProblem(Message("Type a size and a font, such as 17, Inter Semibold."))
+      throw ValueProblem(Message("a text style has a size and a font, such as 17, Inter Semibold"))
     }
     return style
   }

@@ -76,8 +76,9 @@ extension Editor {
 }
 
 extension ValuesTable: DerivedValue {
+  /// The document with all its variations, also while the design is varied.
   static func inputs(in editor: Editor) -> Document {
-    editor.document.values.isEmpty ? Document() : editor.document
+    editor.source.values.isEmpty ? Document() : editor.source
   }
 
   static func made(from document: Document, in editor: Editor, after last: consuming Self?) -> Self {
@@ -86,14 +87,19 @@ extension ValuesTable: DerivedValue {
 }
 
 extension Document {
-  /// The number of records and values that use each value, found in one walk.
+  /// The number of records and values that use each value, found in one walk. What follows from a component does not
+  /// count again for each instance.
   fileprivate var valueUserCounts: [ValueID: Int] {
     var counts: [ValueID: Int] = [:]
     func count(_ expressions: [ValueExpression]) {
       for id in Set(expressions.flatMap(\.terms).map(\.value)) { counts[id, default: 0] += 1 }
     }
-    for id in boundElements { count(elements[id]?.bindings.all.map(\.expression) ?? []) }
-    for id in boundConstraints { count(constraints[id]?.bindings.all.map(\.expression) ?? []) }
+    for id in boundElements where !id.isInsideInstance {
+      count(elements[id]?.ownBindings.all.map(\.expression) ?? [])
+    }
+    for id in boundConstraints where !id.isInsideInstance {
+      count(constraints[id]?.bindings.all.map(\.expression) ?? [])
+    }
     for value in values {
       switch value.content {
       case .number(let number): count([number] + value.variations.values)

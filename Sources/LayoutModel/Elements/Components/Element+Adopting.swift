@@ -25,6 +25,9 @@ extension Element {
     return result
   }
 
+  /// The expressions without those that an instance has from its component.
+  public var ownBindings: ValueBindings { withoutAdopted.bindings }
+
   /// Returns the instance with nothing but its own members. Files contain instances so.
   var withoutAdopted: Element {
     guard let instance else { return self }

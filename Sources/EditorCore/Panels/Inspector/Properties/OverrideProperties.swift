@@ -6,9 +6,11 @@ enum OverrideProperties {
   static let prefix = "override."
 
   /// The property of a field by its id; nil for other ids.
-  static func property(_ id: String) -> Property<Element>? {
-    guard id.hasPrefix(prefix) else { return nil }
-    return OverrideKey(rawValue: String(id.dropFirst(prefix.count))).map { property(for: $0) }
+  static func property(_ id: String) -> Property<Element>? { key(id).map { property(for: $0) } }
+
+  /// The member that a field overrides; nil for other fields.
+  static func key(_ id: String) -> OverrideKey? {
+    id.hasPrefix(prefix) ? OverrideKey(rawValue: String(id.dropFirst(prefix.count))) : nil
   }
 
   /// - Parameter inner: the element in the component, which decides about choices and lengths; nil if it is not known.

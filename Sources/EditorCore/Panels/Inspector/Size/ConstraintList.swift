@@ -51,7 +51,10 @@ extension ConstraintListModel {
     let (document, positions) = (editor.document, editor.positions)
     let only = elements.count == 1 ? elements[0] : nil
     let filter = editor.anchorFilter?.element == only ? editor.anchorFilter : nil
-    let held = document.constraints(on: elements.map(Item.element)).filter { filter?.admits($0) != false }
+    // Those inside of an instance belong to the component, and are edited there.
+    let held = document.constraints(on: elements.map(Item.element)).filter {
+      !$0.id.isInsideInstance && filter?.admits($0) != false
+    }
     let promotable = elements.filter(positions.isOnPrototypes)
     let prototypes =
       elements.count == 1 && filter == nil ? promotable.flatMap { Row.prototypes(of: $0, in: document) } : []

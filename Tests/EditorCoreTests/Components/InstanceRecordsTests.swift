@@ -1,0 +1,75 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+/// What belongs to a component is not told, listed or counted again for each of its instances.
+@Suite struct InstanceRecordsTests {
+  private func refusal(of outcome: PasteOutcome) -> String? {
+    if case .refused(let reason) = outcome { reason.english } else { nil }
+  }
+
+  @Test func aCopiedInstanceLeavesNothingOut() {
+    var editor = EditorScript(ComponentDocuments.rows).editor
+    editor.select(Selection(elements: ["second"]))
+    let outcome = editor.duplicateSelection()
+    #expect(outcome == .pasted(leftOut: []))
+    #expect(editor.notice == nil)
+    #expect(editor.violations() == [])
+  }
+
+  @Test func anInstanceIsNotPastedIntoItsOwnComponent() throws {
+    var editor = EditorScript(ComponentDocuments.rows).editor
+    editor.select(Selection(elements: ["second"]))
+    let clipping = try #require(editor.clipping)
+    let root = try #require(editor.document.scenes[ComponentDocuments.row]?.root)
+    editor.select(Selection(elements: [root]))
+    #expect(refusal(of: editor.paste(clipping)) == "“Row” would contain itself: Row → Row")
+    #expect(editor.document == ComponentDocuments.rows)
+  }
+
+  @Test func anOuterComponentIsNotPastedIntoAnInnerOne() throws {
+    var editor = EditorScript(ComponentDocuments.nested).editor
+    editor.select(Selection(elements: ["badge-view"]))
+    let clipping = try #require(editor.clipping)
+    let root = try #require(editor.document.scenes[ComponentDocuments.row]?.root)
+    editor.select(Selection(elements: [root]))
+    #expect(refusal(of: editor.paste(clipping)) == "“Row” would contain itself: Badge → Row → Badge")
+    #expect(editor.document == ComponentDocuments.nested)
+  }
+
+  @Test func constraintsOfTheComponentAreNotListedForAnInstance() {
+    var editor = EditorScript(ComponentDocuments.rows).editor
+    #expect(!editor.document.constraints(on: .element("second")).isEmpty)
+    editor.select(Selection(elements: ["second"]))
+    let rows = ConstraintListModel(of: ["second"], in: editor).groups.flatMap(\.rows)
+    // Only the rows that stand for its frame are left.
+    #expect(rows.compactMap(\.constraint) == [])
+  }
+
+  @Test func theUsersOfAValueAreTheRecordsOfTheComponent() throws {
+    var draft = Draft(ComponentDocuments.rows)
+    draft.updateValues { $0.append(DocumentValue(id: "gap", .number(ValueExpression(10)))) }
+    let table = draft.document.valueTable
+    draft.update(ConstraintID("c1")) { try? $0.bind("constant", to: ValueExpression(ValueID("gap")), in: table) }
+    let editor = EditorScript(draft.document).editor
+    #expect(editor.document.boundConstraints.count == 3)
+    #expect(editor.valuesTable.row("gap")?.userCount == 1)
+  }
+
+  @Test func aPictureIsSetInAFieldOfAnInstance() throws {
+    var draft = Draft(ComponentDocuments.rows)
+    let root = try #require(draft.document.scenes[ComponentDocuments.row]?.root)
+    draft.insert(Element(id: "photo", kind: .imageView, frame: Rect(100, 10, 40, 40)), into: root)
+    var editor = EditorScript(draft.document).editor
+    editor.setImage(
+      inField: "override.photo.image", of: ["second"], to: NewImage(file: "images/a.png", size: Size(4, 4)))
+    #expect(editor.document.elements["second/photo"]?.content.image == "a")
+    #expect(editor.document.elements["row/photo"]?.content.image == nil)
+    #expect(editor.document.images.map(\.file) == ["images/a.png"])
+    #expect(editor.violations() == [])
+    editor.undo()
+    #expect(editor.document == draft.document)
+  }
+}
