@@ -133,6 +133,11 @@ def test_a_text_inside_is_typed_in_place_and_a_click_takes_the_instance(plumb, r
         assert not app.action("delete-scene")[0]
         app.key("Escape")
         app.find("push button", "Detach", within=app.find("panel", "Inspector"))
+        # The button goes there, too, and Escape comes back.
+        app.press_at(app.find("push button", "Edit Component", within=app.find("panel", "Inspector")))
+        app.is_gone("push button", "Detach")
+        xdotool("key", "Escape")
+        app.find("push button", "Detach", within=app.find("panel", "Inspector"))
         assert app.close() == 0
 
 
