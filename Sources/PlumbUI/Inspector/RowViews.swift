@@ -182,8 +182,7 @@ final class ActionsView: RowView {
     buttons = actions.indices.map { index in
       let button = Widget.button(say(actions[index].title)).expanding(horizontally: true)
       button.on("clicked") { [weak self] in
-        guard let self else { return }
-        let action = actions[index]
+        guard let action = self?.actions[index] else { return }
         parts.change { $0.perform(action) }
         // Esc goes back from there.
         if action.kind == .editComponent { parts.window.focusCanvas() }
