@@ -39,7 +39,7 @@ extension RandomDocument {
   }
 
   private mutating func bind<Record: Varying>(_ record: inout Record, _ table: ValueTable) {
-    for member in Record.valued where generator.chance(1 / 8) {
+    for member in record.valuedMembers where generator.chance(1 / 8) {
       try? record.bind(member.key, to: expression(for: member), in: table)
     }
     for (condition, _) in record.variations.inOrder {

@@ -141,6 +141,32 @@ def test_a_text_inside_is_typed_in_place_and_a_click_takes_the_instance(plumb, r
         assert app.close() == 0
 
 
+def test_a_color_of_one_instance_is_the_name_of_a_value(plumb, rows):
+    document = json.loads(rows.read_text(encoding="utf-8"))
+    document["values"] = [{"id": "brand", "color": "#c01c28", "dark": "#f66151"}]
+    rows.write_text(json.dumps(document), encoding="utf-8")
+    with plumb(rows) as app:
+        resize(app, 1280, 720)
+        app.key("ctrl+0")
+        app.settle()
+        app.click((160, 70))
+        panel = app.find("panel", "Inspector")
+        app.find("label", "Row", within=panel)
+        app.key("ctrl+alt+k")
+        app.find(None, "Made the component “Row”.")
+        # The title stands first.
+        app.find("text", "Color", within=panel)
+        app.fill("Color", "brand")
+        wait_for("the override", lambda: instances(app.save())[0].get("overrides") == {"title.color": "brand"})
+        app.find("push button", "Reset Color", within=panel)
+        app.picture("1 named")
+        app.activate("detach-instance")
+        wait_for("plain elements", lambda: not instances(app.save()))
+        assert [one.get("color") for one in app.saved()["elements"] if one.get("text") == "Title"].count("brand") == 1
+        app.picture("2 detached")
+        assert app.close() == 0
+
+
 def overrides(document, id):
     return next(one for one in document["elements"] if one["id"] == id).get("overrides", {})
 

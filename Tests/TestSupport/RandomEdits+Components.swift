@@ -47,7 +47,10 @@ extension RandomEdits {
       case .number: .number(Double(generator.int(0...3)))
       case .flag: .flag(generator.chance(0.5))
       }
-    draft.setOverride(OverrideKey(inside, member), of: id, to: generator.chance(0.8) ? value : nil)
+    let key = OverrideKey(inside, member)
+    draft.setOverride(key, of: id, to: generator.chance(0.8) ? value : nil)
+    let table = draft.document.valueTable
+    draft.update(id) { try? $0.bind(key.valuedKey, to: ValueExpression("brand" as ValueID), in: table) }
   }
 
   private mutating func swap(_ draft: inout Draft) {

@@ -5,7 +5,8 @@ extension RandomEdits {
   mutating func editValues(_ draft: inout Draft) {
     guard draft.document.value("gap") != nil else { return addValues(&draft) }
     switch generator.int(0...9) {
-    case 0...2: setValue(&draft)
+    case 0...1: setValue(&draft)
+    case 2: setColor(&draft)
     case 3...6: bindConstraint(&draft)
     default: bindElement(&draft)
     }
@@ -29,6 +30,12 @@ extension RandomEdits {
       guard let index = values.firstIndex(where: { $0.id == "gap" }) else { return }
       if let condition { values[index].variations[condition] = number } else { values[index].content = .number(number) }
     }
+  }
+
+  private mutating func setColor(_ draft: inout Draft) {
+    let light = generator.pick(["#1c71d8", "#c01c28"]) ?? "#1c71d8"
+    let values = draft.document.values.setting("brand", to: .color(light: light, dark: "#78aeed"))
+    draft.updateValues { $0 = values }
   }
 
   private mutating func expression() -> ValueExpression {

@@ -51,9 +51,8 @@ extension Document {
     for id in boundElements {
       guard var element = elements[id]?.withoutExpressions(keeping: kept) else { continue }
       if !keepsDark {
-        if element.expression("color") == nil { element.content.color = element.content.color.map(Self.light) }
-        if element.expression("background") == nil {
-          element.content.background = element.content.background.map(Self.light)
+        for member in element.valuedMembers where element.expression(member.key) == nil {
+          if case .color(let color) = member.get(element) { member.set(&element, .color(Self.light(color))) }
         }
       }
       copy.putElement(element)

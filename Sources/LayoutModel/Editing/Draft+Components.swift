@@ -14,7 +14,7 @@ extension Draft {
       fill(id, was: before)
     }
     guard let component = document.componentScene(around: id), let element = document.elements[id] else { return }
-    if let before, before.children == element.children, before.instance == element.instance {
+    if let before, before.children == element.children, before.hasSameContent(as: element) {
       updateCopies(of: element, in: component)
     } else {
       updateAllInstances(of: component)
@@ -31,9 +31,9 @@ extension Draft {
     let filled = element.adopting(root, instance)
     putFollowing(filled)
     // The records inside are in step as long as neither the instance nor its component changes.
-    if let before, before.instance == instance, before.children == filled.children { return }
+    if let before, before.hasSameContent(as: element), before.children == filled.children { return }
     guard let expansion = ComponentExpansion(of: instance.component, in: document) else { return }
-    replaceInside(of: id, was: before, by: expansion.inside(of: id, instance))
+    replaceInside(of: id, was: before, by: expansion.inside(of: element))
   }
 
   /// Updates the copies of an element of a component, whose children are as before.
@@ -44,7 +44,7 @@ extension Draft {
         let old = document.element(at: way, in: id)
       else { continue }
       let isRoot = element.id == component.root
-      let copy = isRoot ? outer.adopting(element, instance) : element.replacing(old, overriddenBy: instance)
+      let copy = isRoot ? outer.adopting(element, instance) : element.replacing(old, overriddenBy: outer)
       putFollowing(copy)
       if let around = document.componentScene(around: id) { updateCopies(of: copy, in: around) }
     }
@@ -58,7 +58,7 @@ extension Draft {
     for id in document.instances(of: component.id) {
       guard let before = document.elements[id], let instance = before.instance else { continue }
       putFollowing(before.adopting(expansion.root, instance))
-      replaceInside(of: id, was: before, by: expansion.inside(of: id, instance))
+      replaceInside(of: id, was: before, by: expansion.inside(of: before))
       if let scene = document.componentScene(around: id), !around.contains(scene) { around.append(scene) }
     }
     for scene in around { updateAllInstances(of: scene) }

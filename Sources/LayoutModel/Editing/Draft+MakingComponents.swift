@@ -125,9 +125,15 @@ extension Draft {
     guard let current = document.elements[element.id], let outer = element.id.outermostInstance,
       let path = element.id.origin
     else { return }
+    let values = document.valueTable
+    var element = element
+    element.dropOverwrittenBindings(values)
     for member in OverriddenMember.allCases {
       guard let value = element.overridable(member), value != current.overridable(member) else { continue }
-      setOverride(OverrideKey(path, member), of: outer, to: value)
+      let key = OverrideKey(path, member)
+      setOverride(key, of: outer, to: value)
+      guard let expression = element.expression(member.rawValue) else { continue }
+      update(outer) { try? $0.bind(key.valuedKey, to: expression, in: values) }
     }
   }
 }

@@ -6,6 +6,10 @@ public protocol Varying: Sendable {
   static var varied: [VariedMember<Self, Variation>] { get }
   /// All places where an expression of values may stand.
   static var valued: [ValuedMember<Self>] { get }
+  /// Returns a place for an expression; nil if there is none of that key.
+  static func valuedMember(_ key: String) -> ValuedMember<Self>?
+  /// All places where an expression may stand in this record, which may be more than those of all.
+  var valuedMembers: [ValuedMember<Self>] { get }
   /// The expressions that stand there.
   var bindings: ValueBindings { get set }
   static var emptyVariation: Variation { get }

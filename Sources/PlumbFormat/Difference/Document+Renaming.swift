@@ -24,14 +24,12 @@ extension Document {
         var copy = element.with(id: new(element.id))
         copy.renameValues(valueNames)
         copy.children = element.children.map { new($0) }
-        copy.instance = element.instance.map { instance in
-          ComponentInstance(
-            of: new(instance.component),
-            overrides: Dictionary(
-              instance.overrides.map { key, value in
-                (OverrideKey(key.element.renamingParts { ids[$0.rawValue].map { ElementID($0) } }, key.member), value)
-              },
-              uniquingKeysWith: { first, _ in first }))
+        copy.renameInInstance {
+          new($0)
+        } part: {
+          ids[$0.rawValue].map { ElementID($0) }
+        } image: {
+          self.image(ImageID($0)) == nil ? nil : ids[$0]
         }
         if let image = element.content.image, let id = ids[image], self.image(ImageID(image)) != nil {
           copy.content.image = id

@@ -48,7 +48,9 @@ extension NativeRecord where Self: Varying {
   }
 
   private static func places(in node: JSONNode, of name: String) throws(TextError) -> [ExpressionPlace<Self>] {
-    valued.filter { $0.name == name }.compactMap { member in
+    let members = node.kind == .object ? node.members.compactMap { valuedMember("\(name).\($0.name)") } : []
+    let others = valued.filter { own in own.name == name && !members.contains { $0.key == own.key } }
+    return (members + others).compactMap { member in
       node.at(member.steps[...]).map { ExpressionPlace(member: member, path: member.steps, node: $0) }
     }
   }
@@ -82,7 +84,7 @@ extension NativeRecord where Self: Varying {
     if member.name == "variations" {
       return member.write(self).map { JSONMember(member.name, withVariedExpressions($0)) }
     }
-    let members = Self.valued.filter { $0.name == member.name && bindings.base[$0.key] != nil }
+    let members = valuedMembers.filter { $0.name == member.name && bindings.base[$0.key] != nil }
     guard !members.isEmpty else { return member.json(of: self) }
     var json = member.write(self) ?? member.defaultJSON ?? .null
     for valued in members {

@@ -21,10 +21,13 @@ final class ColorFieldView: FieldView {
     widget = Widget.box(.horizontal, spacing: 6, [swatch, text.widget]).expanding(horizontally: true)
     swatch.setAccessible(label: say("Choose %1", field.title))
     let area = Widget.drawingArea { [weak self] cairo, width, height in
-      Swatch.paint(self?.field.value.text, on: cairo, width, height)
+      // An empty field of an instance has the component's color.
+      Swatch.paint(self?.field.value.text ?? self?.field.fallback?.english, on: cairo, width, height)
     }
     area.setLeast(width: 18, height: 18)
     gtk_button_set_child(swatch.as(.button), area.pointer)
+    // The list of names under the text field is not beside it.
+    gtk_widget_set_valign(swatch.pointer, GTK_ALIGN_START)
     swatch.on("clicked") { [weak self] in self?.open() }
     show(field)
   }

@@ -50,6 +50,24 @@ import Testing
     #expect(editor.document == ComponentDocuments.rows)
   }
 
+  @Test mutating func aColorMayBeTheNameOfAValue() throws {
+    editor.edit("Color") { draft in
+      draft.updateValues { $0.append(DocumentValue(id: "brand", .color(light: "#1c71d8", dark: "#78aeed"))) }
+    }
+    editor.select(Selection(elements: ["row"]))
+    let color = try #require(field("override.title.color"))
+    #expect(editor.set(color.id, .typed("brand"), on: color.target) == nil)
+    #expect(editor.document.elements["row/title"]?.content.color == "#1c71d8 | #78aeed")
+    #expect(field("override.title.color")?.expression == "brand")
+    #expect(editor.valuesTable.row("brand")?.userCount == 1)
+    #expect(editor.violations() == [])
+    editor.resetOverride(color)
+    #expect(editor.document.elements["row/title"]?.content.color == nil)
+    #expect(editor.valuesTable.row("brand")?.userCount == 0)
+    #expect(editor.set(color.id, .typed("brandy"), on: color.target)?.english.contains("isn’t a color") == true)
+    #expect(editor.violations() == [])
+  }
+
   @Test mutating func somethingInsideIsHiddenInOneInstance() throws {
     editor.select(Selection(elements: ["second"]))
     let hidden = try #require(field("override.badge.hidden"))

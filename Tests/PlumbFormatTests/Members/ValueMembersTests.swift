@@ -149,7 +149,7 @@ import Testing
       "frame", "imageSize", "intrinsic", "baselineOffsets", "transform",
       // The part of a control is no length. The keys of custom spacings are ids.
       "value", "customSpacing",
-      // The component of an instance, and what differs in it. Colors of overrides are plain colors.
+      // The component of an instance, and what differs in it. Colors in overrides are places of the instance.
       "component", "overrides",
       // Parts that are members of their own, and what is remembered for undoing.
       "variations", "beforeSwap",

@@ -58,13 +58,12 @@ struct Pasting: Sendable {
     for id in inside {
       guard let old = source.elements[id], let new = element(id) else { continue }
       var copy = old.renamed(new, by: element)
-      copy.instance = copy.instance.map { instance in
-        ComponentInstance(
-          of: componentNames[instance.component] ?? instance.component,
-          overrides: Dictionary(
-            instance.overrides.map { key, value in
-              (OverrideKey(key.element.renamingParts { map[$0.rawValue]?.elementID }, key.member), value)
-            }, uniquingKeysWith: { first, _ in first }))
+      copy.renameInInstance {
+        componentNames[$0] ?? $0
+      } part: {
+        map[$0.rawValue]?.elementID
+      } image: {
+        imageNames[$0]
       }
       if let name = copy.content.image, let other = imageNames[name] { copy.content.image = other }
       elements.append(copy)

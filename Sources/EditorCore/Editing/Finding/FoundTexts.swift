@@ -75,7 +75,7 @@ private struct FoundTextSearch {
   private mutating func searchExpressions<Record: Varying>(of record: Record, _ place: (ValuedPlace) -> FoundPlace) {
     guard !record.bindings.isEmpty else { return }
     for condition in [nil] + record.variations.inOrder.map({ Optional($0.key) }) {
-      for member in Record.valued {
+      for member in record.valuedMembers {
         guard let expression = record.expression(member.key, under: condition) else { continue }
         check(expression.text, place(ValuedPlace(key: member.key, condition: condition)))
       }
@@ -91,9 +91,14 @@ private struct FoundTextSearch {
     if wants(.identifiers) { check(element.id.rawValue, .elementID(element.id)) }
   }
 
-  /// Searches the texts that an instance has of its own.
+  /// Searches the texts and expressions that an instance has of its own.
   private mutating func searchOverrides(in instance: Element) {
     if wants(.identifiers) { check(instance.id.rawValue, .elementID(instance.id)) }
+    if wants(.values) {
+      var own = instance
+      own.bindings = instance.ownBindings
+      searchExpressions(of: own) { .elementExpression(instance.id, $0) }
+    }
     guard wants(.texts) else { return }
     for (key, _) in instance.instance?.sortedOverrides ?? [] {
       guard let role = TextRole(rawValue: key.member.rawValue),

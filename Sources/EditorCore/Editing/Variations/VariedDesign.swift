@@ -150,7 +150,7 @@ struct VariedDesign: Sendable {
   /// may be shown under the condition in another scene than its instance, or not at all.
   private func designed(_ element: Element, _ scene: Scene?) -> Element {
     if let origin = element.id.origin.flatMap({ source.elements[$0] }),
-      let instance = element.id.outermostInstance.flatMap({ source.elements[$0]?.instance })
+      let instance = element.id.outermostInstance.flatMap({ source.elements[$0] })
     {
       return element.following(designed(origin, source.scene(of: origin.id)), in: instance)
     }

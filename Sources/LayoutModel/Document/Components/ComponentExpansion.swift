@@ -26,9 +26,10 @@ struct ComponentExpansion {
     var constraints: [Constraint] = []
   }
 
-  func inside(of id: ElementID, _ instance: ComponentInstance) -> Inside {
-    Inside(
-      elements: elements.map { $0.inside(id, overriddenBy: instance) },
+  func inside(of instance: Element) -> Inside {
+    let id = instance.id
+    return Inside(
+      elements: elements.map { $0.inside(overriddenBy: instance) },
       guides: guides.map { guide($0, in: id) },
       constraints: constraints.map { $0.inside(id, root: root.id) })
   }
@@ -40,21 +41,25 @@ struct ComponentExpansion {
 
 extension Element {
   /// Returns an element of a component as it is inside of an instance, with the overrides of the instance.
-  func inside(_ id: ElementID, overriddenBy instance: ComponentInstance) -> Element {
-    overridden(inside(id), by: instance)
+  func inside(overriddenBy instance: Element) -> Element {
+    overridden(inside(instance.id), by: instance)
   }
 
   /// Returns an element of a component as its copy inside of an instance is now. The copy has its ids already, so none is
   /// made anew.
-  func replacing(_ copy: Element, overriddenBy instance: ComponentInstance) -> Element {
+  func replacing(_ copy: Element, overriddenBy instance: Element) -> Element {
     overridden(replacing(copy), by: instance)
   }
 
-  private func overridden(_ copy: Element, by instance: ComponentInstance) -> Element {
+  private func overridden(_ copy: Element, by outer: Element) -> Element {
+    guard let overriding = outer.instance, !overriding.overrides.isEmpty else { return copy }
     var result = copy
-    if instance.overrides.isEmpty { return result }
-    for (key, value) in instance.overrides where key.element == self.id { result.override(key.member, with: value) }
-    result.instance = self.instance?.overridden(by: instance, at: self.id.rawValue)
+    for (key, value) in overriding.overrides where key.element == id {
+      result.override(key.member, with: value, by: outer.expression(inOverride: key))
+    }
+    guard let instance else { return result }
+    result.instance = instance.overridden(by: overriding, at: id.rawValue)
+    result.takeExpressions(ofOverridesIn: outer, at: id.rawValue)
     return result
   }
 }

@@ -29,7 +29,7 @@ extension Document {
   private mutating func expand(_ id: ElementID, by expansion: ComponentExpansion) {
     guard let element = elements[id], let instance = element.instance else { return }
     putElement(element.adopting(expansion.root, instance))
-    let inside = expansion.inside(of: id, instance)
+    let inside = expansion.inside(of: element)
     for element in inside.elements { putElement(element) }
     for guide in inside.guides { guides.put(guide) }
     for constraint in inside.constraints { putConstraint(constraint) }

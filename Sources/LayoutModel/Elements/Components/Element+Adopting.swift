@@ -4,7 +4,7 @@ extension Element {
   public func following(root: Element) -> Element { instance.map { adopting(root, $0) } ?? self }
 
   /// Returns a record inside of an instance as it follows from another state of the record in the component.
-  public func following(_ origin: Element, in instance: ComponentInstance) -> Element {
+  public func following(_ origin: Element, in instance: Element) -> Element {
     origin.replacing(self, overriddenBy: instance)
   }
 
@@ -20,7 +20,12 @@ extension Element {
     result.traits.hidden = traits.hidden
     result.traits.variations = root.traits.variations.takingOwn(from: traits.variations)
     result.bindings = root.bindings.takingOwn(from: bindings)
-    for key in instance.overrides.keys where key.element == root.id { result.unbind(key.member.rawValue) }
+    for key in instance.overrides.keys where key.element == root.id {
+      let expression = expression(inOverride: key)
+      if expression != result.bindings.base[key.member.rawValue] {
+        result.bindings[key.member.rawValue, nil] = expression
+      }
+    }
     result.instance = instance
     return result
   }
@@ -76,10 +81,10 @@ extension LayoutTraits {
 }
 
 extension ValueBindings {
-  /// Returns the expressions with those of an instance's own members, which are all of its placement.
+  /// Returns the expressions with those of an instance's own members, which are all of its placement and its overrides.
   fileprivate func takingOwn(from own: ValueBindings) -> ValueBindings {
     if isEmpty, own.isEmpty { return self }
-    func isOwn(_ key: String) -> Bool { key.hasPrefix("placement.") }
+    func isOwn(_ key: String) -> Bool { key.hasPrefix("placement.") || OverrideKey.isValued(key) }
     var result = self
     result.base = base.filter { !isOwn($0.key) }.merging(own.base.filter { isOwn($0.key) }) { first, _ in first }
     return result

@@ -4,6 +4,8 @@ import Words
 extension Varying {
   public static func valuedMember(_ key: String) -> ValuedMember<Self>? { valued.first { $0.key == key } }
 
+  public var valuedMembers: [ValuedMember<Self>] { Self.valued }
+
   /// Returns the expression of a member, or of one of its variations.
   public func expression(_ key: String, under condition: VariationKey? = nil) -> ValueExpression? {
     bindings.isEmpty ? nil : bindings[key, condition]?.expression
@@ -50,7 +52,7 @@ extension Varying {
   /// True if all numbers of a member in which two states of the record differ come from the same expressions.
   public func hasSameExpressions(as other: Self, for name: String) -> Bool {
     guard !bindings.isEmpty, !other.bindings.isEmpty else { return false }
-    let members = Self.valued.filter { $0.name == name }
+    let members = valuedMembers.filter { $0.name == name }
     return !members.isEmpty
       && members.allSatisfy { member in
         if member.get(self) == member.get(other) { return true }
@@ -63,7 +65,7 @@ extension Varying {
   /// cannot vary gets them for all conditions.
   public mutating func takeExpressions(editedFrom before: Self, to after: Self, under condition: VariationKey) {
     guard before.bindings != after.bindings else { return }
-    for member in Self.valued {
+    for member in after.valuedMembers {
       let (was, now) = (before.bindings.base[member.key], after.bindings.base[member.key])
       guard was?.expression != now?.expression else { continue }
       if !member.canVary {

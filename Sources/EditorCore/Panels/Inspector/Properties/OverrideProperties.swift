@@ -21,13 +21,18 @@ enum OverrideProperties {
       get: { element, _ in shown(element.instance?.overrides[key], key.member) },
       set: { element, value, editor in set(key, to: value, of: &element, in: editor) }
     ).fallingBack { _, editor in
-      editor.document.elements[key.element]?.overridable(key.member).map(\.words)
+      guard let usual = editor.document.elements[key.element]?.overridable(key.member) else { return nil }
+      if case .text(let color) = usual, isColor(key.member) { return .verbatim(ColorText.parts(color).light) }
+      return usual.words
     }
     if case .choice = property.control {
       return property.choosing { _, editor in choices(of: key, in: editor.document) }
     }
+    if isColor(key.member) { return property.valued(key.valuedKey) }
     return isText ? property.shownWhileTyped() : property
   }
+
+  private static func isColor(_ member: OverriddenMember) -> Bool { [.color, .background].contains(member) }
 
   /// The members of an element in a component that an instance may override, as far as the element shows them.
   static func members(of element: Element, isRoot: Bool) -> [OverriddenMember] {
@@ -97,7 +102,7 @@ enum OverrideProperties {
   private static func set(
     _ key: OverrideKey, to value: FieldValue, of element: inout Element, in editor: Editor
   ) -> Message? {
-    if [.color, .background].contains(key.member), let word = value.text, !ColorWord.isColor(word) {
+    if isColor(key.member), let word = value.text, !ColorWord.isColor(word) {
       return Message("“%1” isn’t a color. Use #rrggbb or a name like “accent”.", word)
     }
     let wanted: OverrideValue? =
