@@ -82,6 +82,7 @@ package enum NativeWriter {
       edit.set(section, to: Array(NativeText.section(new).utf8), order: NativeSection.all)
       return
     }
+    if new.isEmpty { return edit.remove(section) }
     let parts = parts(of: node, old: old, new: new, isRenamed)
     if parts.isEdited {
       let text = JSONSequenceEdit(list: node, style: .section).text(of: parts.list)

@@ -108,15 +108,30 @@ import Testing
         == replacing(",\n    { \"id\": \"c2\", \"first\": \"a.width\", \"constant\": 87.50 }", ""))
   }
 
-  @Test func anEmptiedListFillsUpAgain() throws {
+  @Test func anEmptiedListGoesAndComesBack() throws {
     let emptied = try saved(handmade) {
       $0.remove(ConstraintID("c1"))
       $0.remove(ConstraintID("c2"))
     }
-    #expect(emptied.contains("\"constraints\": [\n  ],"))
+    #expect(!emptied.contains("constraints"))
+    #expect(emptied.contains("\n  ],\n  \"x-end\": null"))
     let filled = try saved(emptied) { $0.put(Constraint(id: "c9", first: Anchor("b", .height), constant: 1)) }
     #expect(
       filled.contains("\"constraints\": [\n    { \"id\": \"c9\", \"first\": \"b.height\", \"constant\": 1 }\n  ],"))
+  }
+
+  /// What was added, saved and undone leaves nothing behind.
+  @Test func anUndoneSectionLeavesTheBytesOfBefore() throws {
+    let added = try saved(handmade) {
+      $0.updateValues { $0 = [DocumentValue(id: "gap", .number(ValueExpression(8)))] }
+      $0.put(Guide(id: "g", owner: "root", kind: .safeArea))
+    }
+    #expect(added != handmade)
+    let undone = try saved(added) {
+      $0.updateValues { $0 = [] }
+      $0.remove(GuideID("g"))
+    }
+    #expect(undone == handmade)
   }
 
   @Test func aNewSectionComesInItsPlace() throws {
