@@ -158,7 +158,8 @@ extension Document {
   func whyNotInstance(of component: SceneID, in element: ElementID) -> Message? {
     guard let around = componentScene(around: element), let circle = circle(putting: component, into: around.id)
     else { return nil }
-    return Message("“%1” would contain itself: %2", componentName(around.id), chain(circle))
+    let chain = chain([around.id] + circle.dropLast())
+    return Message("“%1” would contain itself: %2", componentName(around.id), chain)
   }
 
   /// Returns why a component cannot be removed: instances show it. Nil if it can, and for other scenes.

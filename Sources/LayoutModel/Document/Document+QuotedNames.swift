@@ -23,8 +23,14 @@ extension Document {
   }
 
   /// Returns the quoted name, with the kind before it if the name is only the element's text. Examples: `“Query”` for a
-  /// given name, `Button “Search”` for a text, `“Text Field”` for a kind.
+  /// given name, `Button “Search”` for a text, `“Text Field”` for a kind, `Button “Search” in “Row”` inside of an
+  /// instance.
   public func quotedNameWithKind(of id: ElementID) -> Message {
+    let name = ownNameWithKind(of: id)
+    return id.outermostInstance.map { Message("%1 in %2", name, quotedName(of: $0)) } ?? name
+  }
+
+  private func ownNameWithKind(of id: ElementID) -> Message {
     guard let element = elements.stored(id)?.record, element.name?.isEmpty != false, ownName(of: element) != nil
     else { return quotedName(of: id) }
     return Message("%1 %2", context: "Button “Search”", element.kindTitle, quotedName(of: id))
@@ -35,6 +41,7 @@ extension Document {
   /// names differ.
   public func surelyHasSameName(_ id: ElementID, in other: Document) -> Bool {
     guard let record = elements.stored(id), record === other.elements.stored(id) else { return false }
+    if let outer = id.outermostInstance, !surelyHasSameName(outer, in: other) { return false }
     // An instance may be called by its component's name.
     if !instances.isEmpty, scenes != other.scenes { return false }
     guard let parent = parent(of: id) else { return other.parent(of: id) == nil }

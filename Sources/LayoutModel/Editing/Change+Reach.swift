@@ -13,6 +13,10 @@ extension Change {
     }
     for change in scenes.values {
       for root in [change.before?.record.root, change.after?.record.root] { if let root { reach.add(root) } }
+      // Instances without a name are called by their component's.
+      if let old = change.before?.record, let new = change.after?.record, old.name != new.name {
+        reach.add(instancesOf: new.id)
+      }
     }
     return reach.roots
   }
@@ -30,6 +34,10 @@ private struct ReachedTrees {
   mutating func add(_ id: ElementID) {
     guard visited.insert(id).inserted else { return }
     for document in [before, after] where document.elements.contains(id) { roots.insert(document.root(of: id)) }
+  }
+
+  mutating func add(instancesOf component: SceneID) {
+    for id in after.instances where after.elements.stored(id)?.record.instance?.component == component { add(id) }
   }
 
   mutating func add(_ item: Item) {

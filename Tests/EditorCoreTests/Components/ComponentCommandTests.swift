@@ -93,11 +93,11 @@ import Testing
     editor.showComponent(ComponentDocuments.row)
     let root = try #require(editor.selection.elements.first)
     let item = try #require(editor.libraryItem("component:\(ComponentDocuments.badge)"))
-    #expect(editor.whyNotInsertable(item)?.english == "“Row” would contain itself: Badge → Row → Badge")
+    #expect(editor.whyNotInsertable(item)?.english == "“Row” would contain itself: Row → Badge → Row")
     let before = editor.document
     editor.insert(item, into: root)
     #expect(editor.document == before)
-    #expect(editor.notice?.english == "“Row” would contain itself: Badge → Row → Badge")
+    #expect(editor.notice?.english == "“Row” would contain itself: Row → Badge → Row")
     // An instance in the main scene may show it.
     editor.select(Selection(elements: ["second"]))
     #expect(editor.swapChoices.map(\.name) == ["Badge"])

@@ -35,7 +35,7 @@ import Testing
     let clipping = try #require(editor.clipping)
     let root = try #require(editor.document.scenes[ComponentDocuments.row]?.root)
     editor.select(Selection(elements: [root]))
-    #expect(refusal(of: editor.paste(clipping)) == "“Row” would contain itself: Badge → Row → Badge")
+    #expect(refusal(of: editor.paste(clipping)) == "“Row” would contain itself: Row → Badge → Row")
     #expect(editor.document == ComponentDocuments.nested)
   }
 
@@ -56,6 +56,19 @@ import Testing
     let editor = EditorScript(draft.document).editor
     #expect(editor.document.boundConstraints.count == 3)
     #expect(editor.valuesTable.row("gap")?.userCount == 1)
+  }
+
+  /// An instance without a name is called by its component's, in issues of other scenes, too.
+  @Test func issuesFollowTheNameOfAComponent() {
+    var editor = EditorScript(ComponentDocuments.rows).editor
+    editor.diagnose()
+    func names() -> [String] { editor.issues.rows.map(\.issue.message.english) }
+    #expect(names().contains { $0.contains("“Row”") })
+    editor.edit("Rename") { $0.update(ComponentDocuments.row) { $0.name = "Line" } }
+    editor.diagnose()
+    #expect(names().contains { $0.contains("“Line”") })
+    #expect(!names().contains { $0.contains("“Row”") })
+    #expect(editor.violations() == [])
   }
 
   @Test func aPictureIsSetInAFieldOfAnInstance() throws {
