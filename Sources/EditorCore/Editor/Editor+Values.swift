@@ -15,7 +15,7 @@ extension Editor {
     _ id: ValueID, to content: ValueContent, at moment: Moment = Moment(time: 0)
   ) -> Message? {
     let values = document.values.setting(id, to: content)
-    if let reason = whyNot(values) { return reason }
+    if let reason = whyNot(values, setting: id) { return reason }
     edit(
       Message("Change Value “%1”", id.rawValue), coalescing: Coalescing(key: "value.\(id)", time: moment.time)
     ) { $0.updateValues { $0 = values } }
@@ -26,14 +26,16 @@ extension Editor {
   package mutating func previewValue(_ id: ValueID, _ number: Double?) {
     guard let number else { return endPreview() }
     let values = document.values.setting(id, to: .number(ValueExpression(number)))
-    guard whyNot(values) == nil else { return }
+    guard whyNot(values, setting: id) == nil else { return }
     preview { $0.updateValues { $0 = values } }
   }
 
   /// Adds a value at the end. Returns the reason if that is not possible; nil if it is done.
   @discardableResult
   package mutating func add(_ value: DocumentValue) -> Message? {
-    if let reason = whyNot(naming: value.id.rawValue) ?? whyNot(document.values + [value]) { return reason }
+    if let reason = whyNot(naming: value.id.rawValue) ?? whyNot(document.values + [value], setting: value.id) {
+      return reason
+    }
     edit(Message("Add Value “%1”", value.id.rawValue)) { $0.updateValues { $0.append(value) } }
     return nil
   }
@@ -73,7 +75,7 @@ extension Editor {
       return Message("The selected constraints have different constants.")
     }
     let value = DocumentValue(id: ValueID(name), .number(ValueExpression(number)))
-    if let reason = whyNot(naming: name) ?? whyNot(document.values + [value]) { return reason }
+    if let reason = whyNot(naming: name) ?? whyNot(document.values + [value], setting: value.id) { return reason }
     edit(Message("Make Value")) { draft in
       draft.updateValues { $0.append(value) }
       draft.nameValue(value.id, in: chosen.map(\.id))
@@ -118,11 +120,10 @@ extension Editor {
     return document.isTaken(name) ? Message("“%1” is already in use.", name) : nil
   }
 
-  private func whyNot(_ values: [DocumentValue]) -> Message? {
+  private func whyNot(_ values: [DocumentValue], setting id: ValueID) -> Message? {
     let table = ValueTable(values)
-    guard let id = values.first(where: { table.problems[$0.id] != nil })?.id, let problem = table.problems[id] else {
-      return nil
-    }
-    return problem.sentence
+    let edited = values.filter { $0.id == id }
+    guard let (wrong, problem) = table.firstProblem(among: edited + values) else { return nil }
+    return wrong == id ? problem.sentence : Message("Not possible for “%1”: %2.", wrong.rawValue, problem.reason)
   }
 }

@@ -19,7 +19,7 @@ extension LayoutSession {
   package func sweep(
     _ value: ValueID, over range: ClosedRange<Double>, unless cancellation: Cancellation = Cancellation()
   ) throws(SweepError) -> LayoutSweep {
-    guard let source, source.valueTable.number(value) != nil else { throw .noValue }
+    guard let source, source.valueTable.number(value) != nil else { throw .noNumber(value) }
     for number in [range.lowerBound, range.upperBound] where CoordinateRange.contains(number) {
       if source.setting(value, to: number) == nil { throw .impossible(number) }
     }

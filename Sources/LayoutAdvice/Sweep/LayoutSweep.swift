@@ -116,8 +116,8 @@ package enum SweepError: Error, Hashable {
   case range
   /// The scene does not exist.
   case noScene
-  /// The document has no such value, or it is no number.
-  case noValue
+  /// The document has no such number.
+  case noNumber(ValueID)
   /// An expression of the value comes to nothing at this number, such as a negative length.
   case impossible(Double)
   /// The layout changes at more sizes than a person could read (`LayoutSweep.mostStretches`).
@@ -130,7 +130,7 @@ package enum SweepError: Error, Hashable {
     switch self {
     case .range: Message("invalid range: use a smaller and a larger size, from 0 to %1", LayoutSweep.largest)
     case .noScene: Message("unknown scene")
-    case .noValue: Message("unknown value")
+    case .noNumber(let id): Message("no number is named “%1”", id.rawValue)
     case .impossible(let number):
       Message("at %1, an expression of the value is negative or too large", Figures.text(number))
     case .tooMany: Message("stopped: the layout changes at more than %1 sizes", LayoutSweep.mostStretches)

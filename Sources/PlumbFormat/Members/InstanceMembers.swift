@@ -46,7 +46,11 @@ extension NativeMember where Record == Element {
               "“%1” can’t be overridden. Write the element’s id, a dot, and one of: %2", Quoted.text(member.name),
               OverriddenMember.allCases.map(\.rawValue).joined(separator: ", ")))
         }
-        element.instance?.overrides[key] = try OverrideValue(member.value, key.member.form)
+        do throws(TextError) {
+          element.instance?.overrides[key] = try OverrideValue(member.value, key.member.form)
+        } catch {
+          throw member.value.error(Message("“%1”: %2", Quoted.text(member.name), error.reason))
+        }
       }
     },
     write: { element in

@@ -15,7 +15,7 @@ struct XIBLosses {
     if document.languages != Languages() {
       all.append(FormatLoss(what: Message("translations not exported")))
     }
-    for image in document.images { add(image.id.rawValue, Message("image not exported")) }
+    for image in document.images { add(image.id.rawValue, Message("files not exported: a XIB only names images")) }
     for preview in document.previews { add(preview.id.rawValue, Message("not exported: a XIB has no previews")) }
     let difference = DocumentDifference(from: part.forgettingSwaps, to: read)
     for record in difference.removed { add(record.id, Message("not exported: XIB files don’t support it")) }

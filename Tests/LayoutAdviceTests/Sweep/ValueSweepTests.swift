@@ -106,7 +106,7 @@ import Testing
     }
     let session = session(builder)
     for id in ["brand", "nothing"] as [ValueID] {
-      #expect(throws: SweepError.noValue) { try session.sweep(id, over: 0...10) }
+      #expect(throws: SweepError.noNumber(id)) { try session.sweep(id, over: 0...10) }
     }
     try builder.addValue("gap", 8)
     let other = self.session(builder)

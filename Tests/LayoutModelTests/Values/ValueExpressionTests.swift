@@ -19,6 +19,7 @@ import Testing
   @Test(arguments: [
     ("gap", "gap"), ("2*gap", "2 * gap"), ("gap+4", "gap + 4"), ("(gap+4)/2", "(gap + 4) / 2"), (" - gap", "-gap"),
     ("gap - -4", "gap - -4"), ("1.5e1*gap", "1.5e1 * gap"), ("a+b-(a-b)", "a + b - (a - b)"), ("8", "8"), ("2*4", "8"),
+    ("0.1 + 0.2", "0.3"), ("1 / 3", "0.3333333333333333"),
   ]) func textsAreSpacedInOneWay(text: String, canonical: String) {
     #expect(read(text)?.text == canonical)
     #expect(read(canonical) == read(text))

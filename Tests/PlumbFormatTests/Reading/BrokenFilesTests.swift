@@ -167,7 +167,7 @@ import Testing
     Complaint(
       "54-frame-beyond-layouts",
       "8: element “far”: “frame”: 1e308 is out of range. The limit is 10000000", record: "far"),
-    Complaint("55-value-circle", "5: value “wide”: “value”: it needs itself: gap → wide → gap", record: "wide"),
+    Complaint("55-value-circle", "4: value “gap”: “value”: it needs itself: gap → wide → gap", record: "gap"),
     Complaint("56-value-unknown", "21: constraint “c2”: “constant”: no value is named “pad”", record: "c2"),
     Complaint(
       "57-value-product", "21: constraint “c2”: “constant”: a value can’t be multiplied by a value", record: "c2"),

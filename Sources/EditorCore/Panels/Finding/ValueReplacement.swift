@@ -77,7 +77,7 @@ struct ValueReplacement: Sendable {
     }
     if content == value.content { return nil }
     let values = trial.document.values.setting(id, to: content)
-    if let problem = ValueTable(values).problems.first?.value { throw problem }
+    if let (_, problem) = ValueTable(values).firstProblem(among: values) { throw problem }
     take { [content] draft in draft.updateValues { $0 = $0.setting(id, to: content) } }
     return nil
   }

@@ -31,9 +31,12 @@ extension Editor {
     return content == value.content ? nil : setValue(id, to: content)
   }
 
-  /// Gives a value the name that was typed. “Large Gap” becomes `largeGap`. Returns the reason if that is refused.
-  package mutating func renameValue(_ id: ValueID, typed name: String) -> Message? {
-    renameValue(id, to: ValueName.isWellFormed(name) ? name : ValueName.made(from: name) ?? name)
+  /// Gives a value the name that was typed. “Large Gap” and “large-gap” become `largeGap`. Returns the reason if that
+  /// is refused.
+  package mutating func renameValue(_ id: ValueID, typed text: String) -> Message? {
+    let letters = text.filter { $0 != " " && $0 != "-" }
+    let hasWords = letters != text && ValueName.isWellFormed(letters)
+    return renameValue(id, to: hasWords ? ValueName.made(from: text) ?? text : text)
   }
 
   /// Adds a value that no record uses yet, and returns its id.

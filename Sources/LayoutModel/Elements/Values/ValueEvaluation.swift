@@ -32,7 +32,7 @@ struct ValueEvaluation {
   }
 
   /// Returns the values in an order in which each comes after those that it names. It uses no recursion, as a file may
-  /// have a chain of any length. A circle is a problem of the value that closes it.
+  /// have a chain of any length. A circle is a problem of all values in it.
   private mutating func needsFirst() -> [ValueID] {
     var (order, visited): ([ValueID], Set<ValueID>) = ([], [])
     for id in ids where visited.insert(id).inserted {
@@ -45,13 +45,20 @@ struct ValueEvaluation {
         if visited.insert(next).inserted {
           path.append(Step(id: next, needs: needs(of: next)))
         } else if let start = path.firstIndex(where: { $0.id == next }) {
-          let circle = (path[start...].map(\.id) + [next]).prefix(8).map(\.rawValue).joined(separator: " → ")
-          problems[path[top].id] = ValueProblem(
-            Message("it needs itself: %1", circle), at: offset(of: next, in: path[top].id))
+          tell(circle: path[start...].map(\.id))
         }
       }
     }
     return order
+  }
+
+  private mutating func tell(circle: [ValueID]) {
+    let needs = circle.dropFirst() + circle.prefix(1)
+    let reason = Message(
+      "it needs itself: %1", (circle + circle.prefix(1)).prefix(8).map(\.rawValue).joined(separator: " → "))
+    for (id, need) in zip(circle, needs) where problems[id] == nil {
+      problems[id] = ValueProblem(reason, at: offset(of: need, in: id))
+    }
   }
 
   private func needs(of id: ValueID) -> [ValueID] {

@@ -63,7 +63,14 @@ struct ValueExpressionParser {
     guard part.constant.isFinite, part.terms.allSatisfy({ $0.factor.isFinite }) else {
       throw ValueProblem(Message("a number is too large"))
     }
-    return ValueExpression(text: part.text, constant: part.constant, terms: part.terms)
+    return ValueExpression(
+      text: part.text, constant: part.terms.isEmpty ? Self.typed(part.constant) : part.constant, terms: part.terms)
+  }
+
+  /// Returns a number as a person would type it: 0.3 for 0.30000000000000004, to which 0.1 + 0.2 comes.
+  private static func typed(_ number: Double) -> Double {
+    let short = (number * 1e9).rounded() / 1e9
+    return abs(short - number) <= 8 * number.ulp ? short : number
   }
 
   // MARK: Grammar

@@ -30,6 +30,15 @@ public final class ValueTable: Sendable {
   /// The values that are wrong themselves, not only because one that they name is.
   public var faulty: Set<ValueID> { Set(problems.keys).subtracting(misled) }
 
+  /// Returns the first of some values that is wrong itself, with what is wrong.
+  public func firstProblem(among values: [DocumentValue]) -> (id: ValueID, problem: ValueProblem)? {
+    let faulty = faulty
+    for value in values where faulty.contains(value.id) {
+      if let problem = problems[value.id] { return (value.id, problem) }
+    }
+    return nil
+  }
+
   /// Returns what an expression comes to.
   public func number(of expression: ValueExpression) throws(ValueProblem) -> VariedNumber {
     for term in expression.terms where numbers[term.value] == nil {

@@ -59,10 +59,30 @@ import Testing
     #expect(editor.document == before)
   }
 
+  /// The value that is wrong is told: the typed one, or another one that names it.
+  @Test func refusalsTellWhatIsWrong() throws {
+    var editor = try editor()
+    #expect(editor.add(DocumentValue(id: "wide", .number(try ValueExpression("2 * gap")))) == nil)
+    let circle = editor.setValue("gap", typed: "wide + 1")
+    #expect(circle?.english == "Not possible: it needs itself: gap → wide → gap.")
+    let size = ValueTextStyle(fontSize: try ValueExpression("gap + 4"))
+    #expect(editor.add(DocumentValue(id: "heading", .text(size))) == nil)
+    #expect(
+      editor.setValue("gap", typed: "-5")?.english
+        == "Not possible for “heading”: a size can’t be negative, but found gap + 4.")
+    #expect(editor.setValue("gap", typed: "0.1 + 0.2") == nil)
+    #expect(editor.valuesTable.row("gap")?.typed == "0.3")
+  }
+
   @Test func aTypedNameBecomesOne() throws {
     var editor = try editor()
     #expect(editor.renameValue("gap", typed: "Large Gap") == nil)
     #expect(editor.document.constraints["c1"]?.expression("constant")?.text == "largeGap")
+    #expect(editor.renameValue("largeGap", typed: "small-gap") == nil)
+    #expect(editor.document.value("smallGap") != nil)
+    #expect(editor.renameValue("smallGap", typed: "largeGap") == nil)
+    // Nothing is left out of what was typed.
+    for refused in ["größe", "2gap", "gap!"] { #expect(editor.renameValue("largeGap", typed: refused) != nil) }
     #expect(editor.renameValue("largeGap", typed: "brand") != nil)
     #expect(editor.renameValue("largeGap", typed: "") != nil)
   }
