@@ -136,6 +136,7 @@ def test_a_text_inside_is_typed_in_place_and_a_click_takes_the_instance(plumb, r
         # The button goes there, too, and Escape comes back.
         app.press_at(app.find("push button", "Edit Component", within=app.find("panel", "Inspector")))
         app.is_gone("push button", "Detach")
+        app.picture("edited")
         xdotool("key", "Escape")
         app.find("push button", "Detach", within=app.find("panel", "Inspector"))
         assert app.close() == 0

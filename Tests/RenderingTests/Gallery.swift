@@ -172,6 +172,7 @@ enum Gallery {
       .selection(Rect(268, 40, 87, 32), handles: .all),
       .snapLine(from: Point(20, 8), to: Point(20, 590), name: Message("Margin 20")),
       .rubberBand(Rect(200, 300, 120, 60)),
+      .dimming(Rect(20, 640, 335, 20), except: [Rect(40, 644, 60, 12)]),
       .connection(from: Point(300, 60), to: Point(250, 200)),
       .badge(.verbatim("x fixed"), at: Point(100, 200), .holds),
     ]

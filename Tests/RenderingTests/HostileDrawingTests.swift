@@ -58,6 +58,7 @@ import Words
         drawing.overlays = [
           .selection(rect, handles: .all), .highlight(rect, .fine), .solvedFrame(rect),
           .troubledFrame(rect, .ambiguous), .connection(from: from, to: to), .rubberBand(rect),
+          .dimming(rect, except: [rect, Rect(b, a, a, b)]),
           .snapLine(from: from, to: to, name: Message("Margin 16")), .distance(from: from, to: to, "8"),
           .badge(.verbatim("x"), at: from, .conflict),
         ]

@@ -21,6 +21,8 @@ package enum Overlay: Hashable, Sendable {
   /// A disc for dragging constraints, and the point of the edge that it belongs to.
   case edgeHandle(Point, from: Point)
   case rubberBand(Rect)
+  /// A sheet that is dimmed, apart from some places on it.
+  case dimming(Rect, except: [Rect])
   /// A rectangle that the canvas shows for every element.
   case outline(Rect, Outline)
   /// A guide that the user has added to a scene.

@@ -21,7 +21,7 @@ struct DrawingBuilder {
     let context = editor.context
     drawing.overlays =
       canvasOutlines + userGuideOverlays + guideOverlays + troubledFrames + tintedItems + pointedOutItems
-      + foundItems
+      + foundItems + dimmedSheets
       + context.marks.map(Overlay.constraint)
       + selectionOutlines(in: context)
       + editor.state.overlays(in: context)
@@ -38,6 +38,17 @@ struct DrawingBuilder {
   }
 
   // MARK: Overlays
+
+  /// All sheets but that of the component that is being edited. Its instances stay bright: there one sees what an edit
+  /// does.
+  private var dimmedSheets: [Overlay] {
+    guard let component = editor.editedComponent else { return [] }
+    let instances = document.instances.filter { document.component(of: $0)?.id == component }
+    let places = Dictionary(grouping: instances) { editor.geometry.scene(of: $0) }
+    return editor.geometry.papers.filter { $0.scene != component }.map { paper in
+      .dimming(paper.frame, except: (places[paper.scene] ?? []).compactMap(editor.geometry.frame(of:)))
+    }
+  }
 
   /// Frames around misplaced elements, with the frames that their constraints give, and around ambiguous elements.
   private var troubledFrames: [Overlay] {

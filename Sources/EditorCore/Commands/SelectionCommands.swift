@@ -13,7 +13,7 @@ extension CommandRegistry {
     Command(
       "select-parent", Message("Select Parent"), shortcuts: ["Escape"],
       when: Availability(
-        { $0.isInGesture || !$0.selection.isEmpty || $0.tool != .select },
+        { $0.isInGesture || !$0.selection.isEmpty || $0.tool != .select || $0.editedComponent != nil },
         else: .says(Message("Select one or more elements"))), perform: { editor, _ in editor.stepOut() }),
     Command(
       "select-children", Message("Select Children"), shortcuts: ["<Control>Return"],

@@ -64,11 +64,17 @@ extension Editor {
     leftInstance = instance
   }
 
-  /// Goes back from the root of a component to the instance from which the user went there. Returns false if there is
-  /// none.
+  /// The component that the user went to from an instance, until something of another scene is selected.
+  package var editedComponent: SceneID? {
+    guard let component = leftInstance.flatMap(document.component(of:))?.id else { return nil }
+    return selection.isEmpty || activeScene == component ? component : nil
+  }
+
+  /// Goes back from the root of a component, or from nothing, to the instance from which the user went there. Returns
+  /// false if there is none.
   mutating func goBackToInstance() -> Bool {
     guard let instance = leftInstance, let root = document.component(of: instance)?.root,
-      selection.elements == [root]
+      selection.isEmpty || selection.elements == [root]
     else { return false }
     leftInstance = nil
     select(Selection(elements: [instance]))

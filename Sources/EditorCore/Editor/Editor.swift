@@ -247,6 +247,7 @@ extension Editor {
 
   package mutating func select(_ selection: Selection) {
     self.selection = selection.cleaned(for: document)
+    if editedComponent == nil { leftInstance = nil }
   }
 
   package mutating func undo() {

@@ -57,6 +57,17 @@ extension Canvas {
   func fill(ring outer: Rect, _ color: Color, radius: Double, hole: Rect, holeRadius: Double = 0) {
     path(outer, radius: radius)
     if hole.width > 0, hole.height > 0 { addToPath(hole, radius: holeRadius) }
+    fillEvenOdd(color)
+  }
+
+  /// Fills a rectangle apart from some smaller ones inside it, which don't overlap.
+  func fill(_ rect: Rect, _ color: Color, except holes: [Rect]) {
+    path(rect)
+    for hole in holes where hole.width > 0 && hole.height > 0 { addToPath(hole, radius: 0) }
+    fillEvenOdd(color)
+  }
+
+  private func fillEvenOdd(_ color: Color) {
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
     fillPath(color)
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)

@@ -133,6 +133,15 @@ extension OverlayPainter {
     canvas.strokeInside(frame, color.faded(0.8), width: canvas.wholePixels(1), radius: 1)
   }
 
+  /// Covers a sheet with the color of the pasteboard, so that it lies back.
+  func dimming(_ rect: Rect, except places: [Rect]) {
+    guard let sheet = onScreen(rect) else { return }
+    canvas.saved {
+      canvas.clip(sheet)
+      canvas.fill(sheet, theme.palette.canvas.faded(0.7), except: places.compactMap(onScreen))
+    }
+  }
+
   // MARK: Strokes
 
   /// Strokes the visible parts of the four sides, so that the cost of dashes does not grow with the length of a side.

@@ -40,6 +40,7 @@ struct OverlayPainter {
     case .connection(let from, let to): connection(from, to)
     case .edgeHandle(let at, let from): edgeHandle(at, from)
     case .rubberBand(let rect): rubberBand(rect)
+    case .dimming(let rect, let places): dimming(rect, except: places)
     case .outline(let rect, let outline): self.outline(rect, outline)
     case .snapLine(let from, let to, _), .distance(let from, let to, _): snapLine(from, to)
     case .userGuide(let from, let to): userGuide(from, to)

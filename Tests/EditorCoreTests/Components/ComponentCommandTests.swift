@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import LayoutModel
 import PlumbFormat
@@ -23,6 +24,34 @@ import Testing
     #expect(editor.violations() == [])
     editor.undo()
     #expect(editor.document == SampleDocuments.nested)
+  }
+
+  /// While a component is edited all else is dimmed, but its instances.
+  @Test func theRestIsDimmedUntilOneGoesBack() throws {
+    var editor = EditorScript(ComponentDocuments.rows).editor
+    func dimmed() -> [Overlay] { editor.drawing.overlays.filter { if case .dimming = $0 { true } else { false } } }
+    editor.select(Selection(elements: ["second"]))
+    #expect(dimmed() == [])
+    #expect(editor.perform("edit-component") == true)
+    guard case .dimming(let sheet, let bright)? = dimmed().first, dimmed().count == 1 else {
+      Issue.record("one sheet is dimmed, but found \(dimmed())")
+      return
+    }
+    #expect(sheet == editor.geometry.papers.first { $0.scene == "main" }?.frame)
+    #expect(Set(bright) == Set(["row", "second"].compactMap { editor.geometry.frame(of: $0) }))
+    editor.select(Selection(elements: ["title"]))
+    #expect(dimmed().count == 1)
+    editor.select(.none)
+    #expect(dimmed().count == 1)
+    #expect(editor.perform("select-parent") == true)
+    #expect(editor.selection.elements == ["second"])
+    #expect(dimmed() == [])
+    // Something else that is selected ends it, too.
+    #expect(editor.perform("edit-component") == true)
+    editor.select(Selection(elements: ["below"]))
+    editor.select(Selection(elements: ["title"]))
+    #expect(dimmed() == [])
+    #expect(editor.violations() == [])
   }
 
   @Test func severalElementsArePutIntoAView() throws {
