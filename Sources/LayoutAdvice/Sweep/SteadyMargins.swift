@@ -19,15 +19,16 @@ struct SteadyMargins {
     guard var growth = session.growthBeforeLayout(axis, from: size, to: &reach) else { return nil }
     for _ in 0..<LayoutRounds.most {
       guard let solver = rounds.session.solverHoldingTheRoot(axis, margins: growth) else { return nil }
-      let isLast = !rounds.updateFromSolution()
+      let update = rounds.updateFromSolution()
       guard let next = rounds.session.growth(axis, along: solver, from: size, to: &reach), reach > size
       else { return nil }
-      if isLast, next.isClose(to: growth, over: reach - size) {
+      if update == .nothing, next.isClose(to: growth, over: reach - size) {
         (self.solver, self.reach, self.growth) = (solver, reach, growth)
         return
       }
-      growth = next
-      if !isLast, !rounds.solve() { return nil }
+      // Margins stay as they are while heights follow.
+      if update != .heights { growth = next }
+      if update != .nothing, !rounds.solve() { return nil }
     }
     return nil
   }

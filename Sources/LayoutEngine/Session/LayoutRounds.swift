@@ -4,7 +4,7 @@ public struct LayoutRounds {
   /// The session after the last solution, before its margins and heights are updated from it.
   public private(set) var session: LayoutSession
   /// The largest number of rounds that a layout takes.
-  public static let most = SceneEquations.passes + 1
+  public static let most = 3 * PassCount.most + 1
 
   /// Returns nil if constraints contradict each other.
   public init?(of session: LayoutSession) {
@@ -13,8 +13,8 @@ public struct LayoutRounds {
     if !self.session.equations.solveExactly() { return nil }
   }
 
-  /// Updates margins and heights from the solution. Returns true if any changed.
-  public mutating func updateFromSolution() -> Bool { session.equations.updateFromSolution() }
+  /// Updates heights or margins from the solution.
+  public mutating func updateFromSolution() -> SolutionUpdate { session.equations.updateFromSolution() }
 
   /// Solves. Returns false if constraints contradict each other.
   public mutating func solve() -> Bool { session.equations.solveExactly() }

@@ -24,8 +24,8 @@ extension LayoutSession {
     report.beginNext()
     equations.resetInsets()
     contradictions.solveAndBreak(&equations)
-    for _ in 0..<SceneEquations.passes {
-      guard equations.updateFromSolution() else { break }
+    var passes = PassCount()
+    while passes.goOn(after: equations.updateFromSolution()) {
       contradictions.restoreBroken(&equations)
       contradictions.solveAndBreak(&equations)
     }

@@ -27,25 +27,22 @@ extension SceneEquations {
 
   // MARK: Updates from a solution
 
-  /// The number of passes for heights of texts and for margins. A text's height follows from its width, and a margin
-  /// from its element's position; the other way round is rare. So this many passes settle both.
-  static let passes = 8
-
   /// Updates from the solution and solves again, until an update changes nothing. Returns false as soon as `solve` does.
   mutating func settle(_ solve: (inout Self) -> Bool) -> Bool {
-    for _ in 0..<Self.passes {
-      guard updateFromSolution() else { return true }
-      guard solve(&self) else { return false }
-    }
+    var passes = PassCount()
+    while passes.goOn(after: updateFromSolution()) { guard solve(&self) else { return false } }
     return true
   }
 
-  /// Updates heights of texts, margins and the contents of containers from the solution. Returns true if any changed, so that another solution is
-  /// needed.
-  mutating func updateFromSolution() -> Bool {
+  /// Updates heights of texts, the contents of containers, and margins from the solution.
+  ///
+  /// Margins wait until all heights are those of the solved widths. So they follow from the same positions whether
+  /// heights are known from a layout before or not. Margins that never settle would differ otherwise.
+  mutating func updateFromSolution() -> SolutionUpdate {
     let wrapped = wrapTexts()
     let isLaidOut = layOutIslands()
-    return updateInsets() || wrapped || isLaidOut
+    if wrapped || isLaidOut { return .heights }
+    return updateInsets() ? .margins : .nothing
   }
 
   // MARK: Wrapping texts: width first, then height
