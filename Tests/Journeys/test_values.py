@@ -61,7 +61,12 @@ def test_a_number_is_typed_and_everything_follows(plumb, example):
 def test_the_numbers_that_hold_are_told(plumb, example):
     with plumb(example("on-four-values.plumb")) as app:
         resize(app, 1280, 720)
-        open_pane(app)
+        # From a text field of the inspector, too.
+        app.activate("select-element", GLib.Variant("s", "root"))
+        app.press_at(app.find("text", "Name", within=app.find("panel", "Inspector")))
+        app.wait_for_focus("text", "Name")
+        xdotool("key", "ctrl+shift+v")
+        app.find(None, "Add a value")
         app.press_at(app.find(None, "gap comes to "))
         app.find("slider", "Number of gap")
         app.press_at(app.find(None, "side comes to 20"))

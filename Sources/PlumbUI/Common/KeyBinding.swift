@@ -44,10 +44,10 @@ struct KeyBinding: Hashable {
   /// True if a text field needs the key.
   var isOfText: Bool { edits || undoes || goesToMatch }
 
-  /// True if the key selects all, copies, cuts or pastes. Ctrl+Shift+A is none: it opens the command palette from text
-  /// fields, too.
+  /// True if the key selects all, copies, cuts or pastes. Ctrl+Shift+A and Ctrl+Shift+V don't: they open the command
+  /// palette and the pane of values, from text fields, too.
   var edits: Bool {
-    guard modifiers.contains(.control), !(name == "a" && modifiers.contains(.shift)) else { return false }
+    guard modifiers.contains(.control), !(["a", "v"].contains(name) && modifiers.contains(.shift)) else { return false }
     return ["a", "c", "v", "x"].contains(name)
   }
 

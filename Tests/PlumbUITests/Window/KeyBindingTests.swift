@@ -19,12 +19,12 @@ import Words
 
   @Test func keysOfTextFieldsAreNoAccelerators() {
     let ofText = [
-      "Delete", "Left", "v", "<Control>z", "<Control>a", "<Control><Shift>z", "Tab", "<Shift>Left", "<Control>g",
+      "Delete", "Left", "v", "<Control>z", "<Control>a", "<Control>v", "<Control><Shift>z", "Tab", "<Shift>Left", "<Control>g",
     ]
     for shortcut in ofText {
       #expect(!KeyBinding.isAccelerator(shortcut), "\(shortcut)")
     }
-    for shortcut in ["<Control>s", "F9", "<Shift>F9", "<Control>plus", "<Control><Shift>a"] {
+    for shortcut in ["<Control>s", "F9", "<Shift>F9", "<Control>plus", "<Control><Shift>a", "<Control><Shift>v"] {
       #expect(KeyBinding.isAccelerator(shortcut), "\(shortcut)")
     }
   }
