@@ -152,10 +152,13 @@ struct CheckedScene {
       let what = Message(
         "%1: %2 (%3)", issue.severity.rawValue, issue.message, Self.summary(of: finding.environments))
       return ([what] + Self.notes(on: finding.found)).map {
-        FormatError(file: file, line: linesOfRecords[record], reason: $0).spoken + "\n"
+        FormatError(file: file, line: linesOfRecords[Self.recordInFile(record)], reason: $0).spoken + "\n"
       }
     } + [whole.spoken + "\n"]
   }
+
+  /// Returns the record that a file has for another one: the instance for what is inside of it.
+  private static func recordInFile(_ id: String) -> String { ElementID(id).outermostInstance?.rawValue ?? id }
 
   /// Returns the best fix as a note, and the number of fixes that were not tried. `--json` has all fixes.
   private static func notes(on found: FoundFixes) -> [Message] {

@@ -44,6 +44,13 @@ import Testing
     #expect(lines.last == "data/examples/search.plumb: scene main: 1 element needs constraints")
   }
 
+  /// An issue inside of an instance is told at the line of the instance, and names it.
+  @Test func issuesInsideOfInstancesHaveTheirLine() throws {
+    let result = try Plumbline.run("check", "--size", "120x700", TestFiles.example("ten-rows"))
+    let told = "ten-rows.plumb:12: warning: The text of Label “Ada Palmer” in “Ada” is clipped"
+    #expect(result.output.contains(told), "\(result.output)")
+  }
+
   @Test func theVerdictCountsTheConfigurationsThatHaveIssues() throws {
     let result = try Plumbline.run("check", "--json", "--devices", "all", "--languages", "all", search)
     let scenes = try #require(JSONTree(Array(result.output.utf8)).root.member("scenes")).items
