@@ -19,7 +19,8 @@ import Words
 
   @Test func keysOfTextFieldsAreNoAccelerators() {
     let ofText = [
-      "Delete", "Left", "v", "<Control>z", "<Control>a", "<Control>v", "<Control><Shift>z", "Tab", "<Shift>Left", "<Control>g",
+      "Delete", "Left", "v", "<Control>z", "<Control>a", "<Control>v", "<Control><Shift>z", "Tab", "<Shift>Left",
+      "<Control>g",
     ]
     for shortcut in ofText {
       #expect(!KeyBinding.isAccelerator(shortcut), "\(shortcut)")
