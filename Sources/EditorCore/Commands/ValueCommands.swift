@@ -14,7 +14,7 @@ extension CommandRegistry {
 extension Editor {
   /// True if constraints are selected whose constants are the same, apart from their signs.
   fileprivate var sharesConstant: Bool {
-    let chosen = document.constraints.filter { selection.constraints.contains($0.id) }
+    let chosen = selection.constraints.compactMap { document.constraints[$0] }
     guard let number = chosen.first.map({ abs($0.constant) }) else { return false }
     return chosen.allSatisfy { abs($0.constant) == number }
   }

@@ -115,16 +115,16 @@ extension Editor {
       return goal == .containers
         ? Message("Select a view with constraints for its children") : Message("Select a container")
     }
-    let inside = elements.flatMap(document.subtree)
-    let isVaried = goal == .containers && inside.contains { document.elements[$0]?.traits.isVaried == true }
-    return isVaried || goal == .containers && variesConstraints(of: Set(inside))
+    return goal == .containers && hasVariations(in: elements)
       ? Message("Containers can’t lay out what has variations") : nil
   }
 
-  private func variesConstraints(of elements: Set<ElementID>) -> Bool {
-    document.variedConstraints.contains { id in
-      document.constraints[id]?.items.compactMap(document.element).contains(where: elements.contains) == true
-    }
+  private func hasVariations(in elements: [ElementID]) -> Bool {
+    func isInside(_ id: ElementID) -> Bool { elements.contains { document.element(id, isInOrIs: $0) } }
+    return document.variedElements.contains(where: isInside)
+      || document.variedConstraints.contains { id in
+        document.constraints[id]?.items.compactMap(document.element).contains(where: isInside) == true
+      }
   }
 
   /// The selected elements whose layout would be replaced. Of an element without children, its parent counts. Without a
@@ -141,13 +141,24 @@ extension Editor {
     let scenes = Set(elements.compactMap(geometry.scene))
     guard scenes.count == 1 else { return [] }
     return elements.filter { id in
-      document.ownSubtree(of: id).contains { inner in
-        guard let element = document.elements[inner], !document.ownChildren(of: inner).isEmpty else {
-          return false
-        }
-        return (element.container == nil) == (goal == .containers)
+      switch goal {
+      case .containers: hasFreeLayout(inOr: id)
+      case .constraints:
+        document.containers.contains { document.element($0, isInOrIs: id) && !document.ownChildren(of: $0).isEmpty }
       }
     }
+  }
+
+  /// True if the element, or one in it, has children that it doesn't lay out as a container. This is asked after every
+  /// step, and mostly true of the first element.
+  private func hasFreeLayout(inOr id: ElementID) -> Bool {
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      let children = document.ownChildren(of: next)
+      if !children.isEmpty, !document.containers.contains(next) { return true }
+      waiting += children
+    }
+    return false
   }
 
   /// The outermost container around a container: constraints in a container do not give it a size.
@@ -166,6 +177,12 @@ extension Editor {
       draft.takeLayout(of: work.scene, from: found)
     }
     notice = outcome.message
+  }
+}
+
+extension Document {
+  fileprivate func element(_ id: ElementID, isInOrIs container: ElementID) -> Bool {
+    id == container || ancestors(of: id).contains(container)
   }
 }
 

@@ -100,6 +100,9 @@ extension Document {
     if instances != Set(elements.filter { $0.instance != nil }.map(\.id)) {
       found.append("the set of instances is wrong")
     }
+    if containers != Set(elements.filter { $0.container != nil }.map(\.id)) {
+      found.append("the set of containers is wrong")
+    }
     if instances.isEmpty { return found }
     let expected = withoutExpansions.withExpansions
     let differing =

@@ -26,6 +26,8 @@ public struct Document: Hashable, Sendable {
   public private(set) var boundConstraints: Set<ConstraintID> = []
   /// The elements that show components, those inside of others included.
   public private(set) var instances: Set<ElementID> = []
+  /// The elements that lay their children out as containers of a toolkit do, those inside of instances included.
+  public private(set) var containers: Set<ElementID> = []
   /// The constraints with numbers too large or small for a layout.
   public private(set) var unusableConstraints: Set<ConstraintID> = []
 
@@ -56,62 +58,37 @@ extension Document {
   mutating func putElement(_ element: Element) {
     let old = elements[element.id]?.children ?? []
     elements.put(element)
-    updateVariedSets(of: element)
+    updateSets(of: element)
     updateParents(of: element.children, was: old, parent: element.id)
   }
 
   mutating func restoreElement(_ placed: PlacedRecord<Element>) {
     let old = elements[placed.record.id]?.children ?? []
     elements.put(placed)
-    updateVariedSets(of: placed.record)
+    updateSets(of: placed.record)
     updateParents(of: placed.record.children, was: old, parent: placed.record.id)
   }
 
   mutating func removeElement(_ id: ElementID) {
     updateParents(of: [], was: elements[id]?.children ?? [], parent: id)
     elements.remove(id)
-    variedElements.remove(id)
-    if !boundElements.isEmpty { boundElements.remove(id) }
-    if !instances.isEmpty { instances.remove(id) }
+    variedElements.hold(id, if: false)
+    boundElements.hold(id, if: false)
+    instances.hold(id, if: false)
+    containers.hold(id, if: false)
   }
 
-  private mutating func updateVariedSets(of element: Element) {
-    if element.traits.isBound {
-      boundElements.insert(element.id)
-    } else if !boundElements.isEmpty {
-      boundElements.remove(element.id)
-    }
-    if element.traits.instance != nil {
-      instances.insert(element.id)
-    } else if !instances.isEmpty {
-      instances.remove(element.id)
-    }
-    if element.traits.isVaried {
-      variedElements.insert(element.id)
-    } else if !variedElements.isEmpty {
-      variedElements.remove(element.id)
-    }
+  private mutating func updateSets(of element: Element) {
+    boundElements.hold(element.id, if: element.traits.isBound)
+    instances.hold(element.id, if: element.traits.instance != nil)
+    containers.hold(element.id, if: element.container != nil)
+    variedElements.hold(element.id, if: element.traits.isVaried)
   }
 
-  private mutating func updateVariedSets(of constraint: Constraint) {
-    if constraint.isBound {
-      boundConstraints.insert(constraint.id)
-    } else if !boundConstraints.isEmpty {
-      boundConstraints.remove(constraint.id)
-    }
-    if constraint.isVaried {
-      variedConstraints.insert(constraint.id)
-    } else if !variedConstraints.isEmpty {
-      variedConstraints.remove(constraint.id)
-    }
-  }
-
-  private mutating func updateUnusableSet(_ constraint: Constraint) {
-    if !constraint.isInCoordinateRange {
-      unusableConstraints.insert(constraint.id)
-    } else if !unusableConstraints.isEmpty {
-      unusableConstraints.remove(constraint.id)
-    }
+  private mutating func updateSets(of constraint: Constraint) {
+    boundConstraints.hold(constraint.id, if: constraint.isBound)
+    variedConstraints.hold(constraint.id, if: constraint.isVaried)
+    unusableConstraints.hold(constraint.id, if: !constraint.isInCoordinateRange)
   }
 
   private mutating func updateParents(of children: [ElementID], was old: [ElementID], parent: ElementID) {
@@ -124,25 +101,23 @@ extension Document {
     let index = constraints.index(of: constraint.id) ?? constraints.nextIndex
     constraintsByItem.replace(constraints[constraint.id], by: constraint, at: index)
     constraints.put(constraint)
-    updateVariedSets(of: constraint)
-    updateUnusableSet(constraint)
+    updateSets(of: constraint)
   }
 
   mutating func restoreConstraint(_ placed: PlacedRecord<Constraint>) {
     if constraints.index(of: placed.record.id) != placed.index { removeConstraint(placed.record.id) }
     constraintsByItem.replace(constraints[placed.record.id], by: placed.record, at: placed.index)
     constraints.put(placed)
-    updateVariedSets(of: placed.record)
-    updateUnusableSet(placed.record)
+    updateSets(of: placed.record)
   }
 
   mutating func removeConstraint(_ id: ConstraintID) {
     guard let placed = constraints.placed(id) else { return }
     constraintsByItem.replace(placed.record, by: nil, at: placed.index)
     constraints.remove(id)
-    variedConstraints.remove(id)
-    if !boundConstraints.isEmpty { boundConstraints.remove(id) }
-    unusableConstraints.remove(id)
+    variedConstraints.hold(id, if: false)
+    boundConstraints.hold(id, if: false)
+    unusableConstraints.hold(id, if: false)
   }
 
   /// - Parameter items: the largest number of items that the constraints may refer to.
@@ -150,5 +125,16 @@ extension Document {
     constraints.reserve(count)
     // Each constraint refers to at most two items.
     constraintsByItem.reserve(min(2 * count, items))
+  }
+}
+
+extension Set {
+  /// Adds or removes a member. Most of these sets are empty, and cost nothing then.
+  fileprivate mutating func hold(_ member: Element, if isMember: Bool) {
+    if isMember {
+      insert(member)
+    } else if !isEmpty {
+      remove(member)
+    }
   }
 }
