@@ -43,6 +43,7 @@ def test_the_focus_is_where_it_was_after_an_export(plumb, example, tmp_path):
         wait_for("the focus in the popover", lambda: focused(app) not in (None, "Canvas"))
         xdotool("key", "Escape")
         wait_for("the focus on the canvas", lambda: focused(app) == "Canvas")
+        app.is_gone("push button", "SVG Image")
         app.settle()  # the pointer is the popover's until the program has told the display of its end
         name = app.find("text", "Name", within=app.find("panel", "Inspector"))
         app.press_at(name)

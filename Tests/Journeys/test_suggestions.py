@@ -37,6 +37,6 @@ def test_an_alternative_is_tried_and_chosen_in_one_undo(plumb, tmp_path):
         assert "box.centerX" not in firsts(chosen), firsts(chosen)
         app.picture("chosen")
         app.activate("undo")
-        wait_for("no constraints", lambda: not app.save()["constraints"])
+        wait_for("no constraints", lambda: not app.save().get("constraints"))
         assert not app.action("undo")[0], "the suggestion and the choice are one step"
         assert app.close() == 0
