@@ -19,24 +19,26 @@ import Testing
     #expect(editor.violations() == [])
   }
 
-  @Test func anInstanceIsNotPastedIntoItsOwnComponent() throws {
-    var editor = EditorScript(ComponentDocuments.rows).editor
-    editor.select(Selection(elements: ["second"]))
+  /// Returns why a copy of an element can't be pasted into the component “Row”. The document must stay as it is.
+  private func refusal(ofPasting id: ElementID, in document: Document) throws -> String? {
+    var editor = EditorScript(document).editor
+    editor.select(Selection(elements: [id]))
     let clipping = try #require(editor.clipping)
     let root = try #require(editor.document.scenes[ComponentDocuments.row]?.root)
     editor.select(Selection(elements: [root]))
-    #expect(refusal(of: editor.paste(clipping)) == "“Row” would contain itself: Row → Row")
-    #expect(editor.document == ComponentDocuments.rows)
+    let reason = refusal(of: editor.paste(clipping))
+    #expect(editor.document == document)
+    return reason
+  }
+
+  @Test func anInstanceIsNotPastedIntoItsOwnComponent() throws {
+    let reason = try refusal(ofPasting: "second", in: ComponentDocuments.rows)
+    #expect(reason == "“Row” would contain itself: Row → Row")
   }
 
   @Test func anOuterComponentIsNotPastedIntoAnInnerOne() throws {
-    var editor = EditorScript(ComponentDocuments.nested).editor
-    editor.select(Selection(elements: ["badge-view"]))
-    let clipping = try #require(editor.clipping)
-    let root = try #require(editor.document.scenes[ComponentDocuments.row]?.root)
-    editor.select(Selection(elements: [root]))
-    #expect(refusal(of: editor.paste(clipping)) == "“Row” would contain itself: Row → Badge → Row")
-    #expect(editor.document == ComponentDocuments.nested)
+    let reason = try refusal(ofPasting: "badge-view", in: ComponentDocuments.nested)
+    #expect(reason == "“Row” would contain itself: Row → Badge → Row")
   }
 
   @Test func constraintsOfTheComponentAreNotListedForAnInstance() {
