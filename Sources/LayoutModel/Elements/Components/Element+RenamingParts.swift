@@ -1,6 +1,6 @@
 extension Element {
   /// Gives an instance other names for its component, for the elements that its overrides name, and for their images.
-  /// What has no other name stays.
+  /// Keeps each name for which there is no other one.
   public mutating func renameInInstance(
     component: (SceneID) -> SceneID, part: (ElementID) -> ElementID?, image: (String) -> String?
   ) {
