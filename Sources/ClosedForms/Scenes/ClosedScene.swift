@@ -57,9 +57,10 @@ package struct ClosedScene: Sendable {
     of session: LayoutSession, _ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>
   ) -> [ClosedRegion] {
     let (across, down) = (
-      sides(widths, session.variationEnds(.horizontal)), sides(heights, session.variationEnds(.vertical))
+      sides(widths, SweepThreshold.variationEnds(.horizontal, in: session)),
+      sides(heights, SweepThreshold.variationEnds(.vertical, in: session))
     )
-    let orientations: [Orientation?] = session.mayDependOnOrientation ? Orientation.allCases : [nil]
+    let orientations: [Orientation?] = SweepThreshold.mayDependOnOrientation(in: session) ? Orientation.allCases : [nil]
     return across.flatMap { width in
       down.flatMap { height in
         orientations.map { ClosedRegion(orientation: $0, ranges: AxisPair(width, height)) }

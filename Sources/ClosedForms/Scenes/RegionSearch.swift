@@ -66,7 +66,7 @@ struct RegionSearch {
     guard let range = region.lengths(axis, across: size) else { return nil }
     session.lay(out: size)
     if range.lowerBound < range.upperBound {
-      let work = Self.sweepsOfAnEdit * session.workForASweep
+      let work = Self.sweepsOfAnEdit * SweepCost.ofAWholeSweep(in: session)
       return SweptGrowth(try session.sweptFrames(axis, over: range, work: work, unless: cancellation))
     }
     return SweptGrowth(session.layout.rootFrames.byID)

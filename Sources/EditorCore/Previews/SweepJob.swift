@@ -52,7 +52,7 @@ package final class SweepJob: Sendable {
     switch extent {
     case .around(let length, let work):
       return try session.sweep(
-        key.axis, over: range, around: length, work: work ?? session.workForASweep, unless: cancellation)
+        key.axis, over: range, around: length, work: work ?? SweepCost.ofAWholeSweep(in: session), unless: cancellation)
     case .all(let known?) where known.range == range:
       return try session.completed(known.sweep, unless: cancellation, onProgress: onProgress)
     case .all: return try session.sweep(key.axis, over: range, unless: cancellation)

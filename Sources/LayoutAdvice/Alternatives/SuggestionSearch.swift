@@ -39,7 +39,7 @@ package struct SuggestionSearch: Sendable {
   /// Returns nil if it was called off.
   package func run(unless cancellation: Cancellation = Cancellation()) -> SuggestionChoices? {
     var start = bench(of: before)
-    let targets = start.session.targets(elements)
+    let targets = Suggestion.targets(elements, in: start.session)
     let check = ConfigurationCheck(start, for: targets)
     var cleared = SuggestionReport()
     if suggestion == .resetToSuggested {

@@ -35,7 +35,8 @@ struct InferenceProof {
       let yielding = yields ? lowerPriorities(below: proposal.byContent, in: &bench) : []
       if yields && yielding.isEmpty { return nil }
       guard let deviation = deviation(of: bench.document) else { continue }
-      _ = bench.updateFrames(of: bench.session.targets(request.elements), isWholeScene: request.elements == nil)
+      _ = bench.updateFrames(
+        of: Suggestion.targets(request.elements, in: bench.session), isWholeScene: request.elements == nil)
       return InferredConstraints(
         added: added, kept: proposal.kept, removed: proposal.removed,
         sizedByContent: Set(proposal.byContent.map(\.element)), yielding: yielding, equallySpaced: [],
@@ -63,7 +64,8 @@ struct InferenceProof {
       guard !bench.distribute(gap.members, along: gap.axis, spacers).added.isEmpty else { return nil }
     }
     guard let deviation = deviation(of: bench.document) else { return nil }
-    _ = bench.updateFrames(of: bench.session.targets(request.elements), isWholeScene: request.elements == nil)
+    _ = bench.updateFrames(
+      of: Suggestion.targets(request.elements, in: bench.session), isWholeScene: request.elements == nil)
     let steps = bench.change.constraints.values
     let added = steps.filter { $0.before == nil }.compactMap(\.after).sorted { $0.index < $1.index }.map(\.record)
     return InferredConstraints(

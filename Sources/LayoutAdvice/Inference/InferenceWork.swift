@@ -27,7 +27,7 @@ struct InferenceWork {
     }
     guard stages.count == request.examples.count, let first = stages.first else { return nil }
     let stages = stages
-    let wished = first.session.targets(request.elements)
+    let wished = Suggestion.targets(request.elements, in: first.session)
     let targets = wished.filter { id in
       // A stack counts as one element: it arranges its children itself.
       !first.model.isArranged(id) && first.model.document.elements[id]?.traits.translatesMask == false

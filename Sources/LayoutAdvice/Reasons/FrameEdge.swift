@@ -21,7 +21,7 @@ extension LayoutSession {
   ///
   ///     session.reasons(for: "search", .left)?.sum    // 20 + 240 + 8 = 268
   package func reasons(for element: ElementID, _ edge: FrameEdge) -> LayoutReasons? {
-    guard let reasons = reasons(for: element, edge.attribute), let slot = model?.slots[element],
+    guard let reasons = ReasonSearch.reasons(for: element, edge.attribute, in: self), let slot = model?.slots[element],
       let insets = model?.nodes[slot].facts.alignment
     else { return nil }
     switch edge {

@@ -34,7 +34,7 @@ struct FixPlaces: Sendable {
   func issues(at place: Int) -> KnownIssues { places.indices.contains(place) ? places[place].issues : KnownIssues() }
 
   /// The least work of trying something everywhere, roughly.
-  var leastCost: Int { places.reduce(0) { $0 + $1.session.leastCostOfATrial } }
+  var leastCost: Int { places.reduce(0) { $0 + Workbench.leastCostOfATrial(in: $1.session) } }
 
   mutating func ways(for issue: LayoutIssue, at place: Int) -> FixWays {
     guard places.indices.contains(place) else { return FixWays() }
@@ -42,7 +42,7 @@ struct FixPlaces: Sendable {
     guard issue.kind == .ambiguous || issue.kind == .scrollContent else { return session.ways(for: issue) }
     let inequalities = places[place].inequalities ?? OpenInequalities(session)
     places[place].inequalities = inequalities
-    return session.ambiguityWays(issue, inequalities)
+    return RepairWays.ambiguityWays(issue, inequalities, in: session)
   }
 
   // MARK: Problems
@@ -76,7 +76,7 @@ struct FixPlaces: Sendable {
       guard !meter.isUsedUp else { return false }
       var (tried, issues) = (places[other].session, places[other].issues)
       tried.update(to: document, change: change)
-      meter.spend(tried.leastCostOfATrial)
+      meter.spend(Workbench.leastCostOfATrial(in: tried))
       guard let comparison = compare(tried, &issues, at: other), comparison.new.isEmpty else { return false }
     }
     return !meter.isUsedUp
@@ -88,7 +88,7 @@ struct FixPlaces: Sendable {
     var draft = Draft(document)
     draft.make(change)
     tried.update(to: draft.document, change: change)
-    meter.spend(tried.leastCostOfATrial)
+    meter.spend(Workbench.leastCostOfATrial(in: tried))
     var issues = issues(at: place)
     guard let comparison = compare(tried, &issues, at: place) else { return false }
     let problem = LayoutProblem(issue)
@@ -110,7 +110,7 @@ struct FixPlaces: Sendable {
     // A layout is never left unfinished, so its work is counted afterwards.
     var session = LayoutSession(
       document: document, scene: first.sceneID, environment: environment, measurer: first.measurer)
-    meter.spend(session.workOfBuilding + session.leastCostOfATrial)
+    meter.spend(session.workOfBuilding + Workbench.leastCostOfATrial(in: session))
     session.meter = meter
     places.append(Place(session: session))
   }

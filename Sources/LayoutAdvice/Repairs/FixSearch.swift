@@ -136,7 +136,7 @@ package struct FixSearch: Sendable {
 
   /// Returns the work allowed for the layouts of some sessions.
   package static func work(for sessions: [LayoutSession], sharedBy scenes: Int = 1) -> Int {
-    let layout = sessions.map { $0.workOfBuilding + $0.leastCostOfATrial }
+    let layout = sessions.map { $0.workOfBuilding + Workbench.leastCostOfATrial(in: $0) }
     let times = max(timesTheLayout * (layout.first ?? 0), 2 * layout.reduce(0, +))
     return workPerDocument / max(1, scenes) + times
   }
@@ -144,7 +144,7 @@ package struct FixSearch: Sendable {
   /// Returns true if the work is enough for a single trial in that many surroundings. If not, the layouts need not be
   /// kept.
   package static func canTry(_ session: LayoutSession, inSurroundings count: Int) -> Bool {
-    count <= mostSurroundings && session.leastCostOfATrial * count <= workPerDocument
+    count <= mostSurroundings && Workbench.leastCostOfATrial(in: session) * count <= workPerDocument
   }
 
   private static let mostSurroundings = 1000

@@ -20,17 +20,17 @@ extension LayoutSession {
     return search.fix(for: issue, by: recipe)
   }
 
-  /// Returns the edits that may help, likeliest first. For many open issues, call `ambiguityWays` with inequalities
-  /// that were found once.
+  /// Returns the edits that may help, likeliest first. For many open issues, call `RepairWays.ambiguityWays` with
+  /// inequalities that were found once.
   func ways(for issue: LayoutIssue) -> FixWays {
     switch issue.kind {
-    case .conflict: conflictWays(issue)
-    case .ambiguous, .scrollContent: ambiguityWays(issue, OpenInequalities(self))
-    case .contentPriority: contentPriorityWays(issue)
-    case .misplaced: misplacementWays(issue)
-    case .redundant: redundancyWays(issue)
-    case .prototype: prototypeWays(issue)
-    case .overrides: overrideWays(issue)
+    case .conflict: RepairWays.conflictWays(issue, in: self)
+    case .ambiguous, .scrollContent: RepairWays.ambiguityWays(issue, OpenInequalities(self), in: self)
+    case .contentPriority: RepairWays.contentPriorityWays(issue, in: self)
+    case .misplaced: RepairWays.misplacementWays(issue)
+    case .redundant: RepairWays.redundancyWays(issue, in: self)
+    case .prototype: RepairWays.prototypeWays(issue, in: self)
+    case .overrides: RepairWays.overrideWays(issue)
     case .clipped, .outside, .underBar, .overlap, .variation, .image, .classes: FixWays()
     }
   }

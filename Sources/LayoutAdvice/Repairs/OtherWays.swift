@@ -2,30 +2,32 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-extension LayoutSession {
+extension RepairWays {
   // MARK: Ambiguity
 
   /// Returns the ways to decide what is open: inequalities made into equalities, or missing constraints added.
-  func ambiguityWays(_ issue: LayoutIssue, _ inequalities: OpenInequalities) -> FixWays {
+  static func ambiguityWays(_ issue: LayoutIssue, _ inequalities: OpenInequalities, in session: LayoutSession)
+    -> FixWays
+  {
     var ways = FixWays()
-    guard let model, let id = issue.elements.first else { return ways }
+    guard let model = session.model, let id = issue.elements.first else { return ways }
     let own = inequalities.naming(id, along: issue.axis)
-    ways.add(own.count) { tightening([own[$0]], $0) }
-    if own.count > 1 { ways.add { _ in tightening(own, Self.placeOfAll) } }
+    ways.add(own.count) { tightening([own[$0]], $0, in: session) }
+    if own.count > 1 { ways.add { _ in tightening(own, placeOfAll, in: session) } }
     for chain in inequalities.chains(around: id, along: issue.axis) {
       if chain.distances.count > 1, chain.distances.count < chain.all.count {
-        ways.add { _ in tightening(chain.distances, Self.placeOfDistances) }
+        ways.add { _ in tightening(chain.distances, placeOfDistances, in: session) }
       }
-      if chain.all.count > own.count { ways.add { _ in tightening(chain.all, Self.placeOfChain) } }
+      if chain.all.count > own.count { ways.add { _ in tightening(chain.all, placeOfChain, in: session) } }
     }
     ways.add { _ in
       let elements = issue.kind == .scrollContent ? [id] + model.document.children(of: id) : [id]
-      return addingMissing(to: elements, 0)
+      return addingMissing(to: elements, 0, in: session)
     }
     // Open neighbors may have to be decided together with it.
     ways.add { _ in
       let siblings = model.document.parent(of: id).map(model.document.children) ?? []
-      return addingMissing(to: siblings.filter { !layout.prototypes.contains($0) }, 1)
+      return addingMissing(to: siblings.filter { !session.layout.prototypes.contains($0) }, 1, in: session)
     }
     return ways
   }
@@ -34,18 +36,18 @@ extension LayoutSession {
   private static let placeOfChain = -2
   private static let placeOfDistances = -3
 
-  private func tightening(_ constraints: [Constraint], _ place: Int) -> FixAttempt {
-    let names = ConflictWords.constraints(constraints.map(title))
+  private static func tightening(_ constraints: [Constraint], _ place: Int, in session: LayoutSession) -> FixAttempt {
+    let names = ConflictWords.constraints(constraints.map { title($0, in: session) })
     return FixAttempt(FixRecipe(.equality, place), Message("Change %1 to %2", names, Relation.equal.sign)) {
       bench in
       bench.edit { draft in for constraint in constraints { draft.update(constraint.id) { $0.relation = .equal } } }
     }
   }
 
-  func addingMissing(to elements: [ElementID], _ place: Int) -> FixAttempt {
+  static func addingMissing(to elements: [ElementID], _ place: Int, in session: LayoutSession) -> FixAttempt {
     FixAttempt(FixRecipe(.adding, place)) { bench in
       let report = bench.addMissingConstraints(
-        to: bench.session.targets(elements), keepsContents: true)
+        to: Suggestion.targets(elements, in: bench.session), keepsContents: true)
       let added = Message(
         "Add %1 Constraint: %2", "Add %1 Constraints: %2", count: report.added.count,
         words(for: report, bench.document))
@@ -54,7 +56,7 @@ extension LayoutSession {
     }
   }
 
-  private func words(for report: SuggestionReport, _ document: Document) -> Message {
+  private static func words(for report: SuggestionReport, _ document: Document) -> Message {
     let sentences = report.added.compactMap { document.constraints[$0] }.map {
       ConstraintSentence($0, in: document).text
     }
@@ -63,18 +65,21 @@ extension LayoutSession {
 
   /// Returns the ways to decide between competing elements: the hugging or compression resistance of one of them raised
   /// by one.
-  func contentPriorityWays(_ issue: LayoutIssue) -> FixWays {
+  static func contentPriorityWays(_ issue: LayoutIssue, in session: LayoutSession) -> FixWays {
     var ways = FixWays()
     guard let axis = issue.axis else { return ways }
     ways.add(2 * issue.elements.count) { number in
       let place = number / 2
-      return raising(number.isMultiple(of: 2) ? .hugging : .compression, of: issue.elements[place], axis, place)
+      return raising(
+        number.isMultiple(of: 2) ? .hugging : .compression, of: issue.elements[place], axis, place, in: session)
     }
     return ways
   }
 
-  private func raising(_ way: FixRecipe.Way, of id: ElementID, _ axis: Axis, _ place: Int) -> FixAttempt? {
-    guard let model, let traits = model.document.elements[id]?.traits else { return nil }
+  private static func raising(
+    _ way: FixRecipe.Way, of id: ElementID, _ axis: Axis, _ place: Int, in session: LayoutSession
+  ) -> FixAttempt? {
+    guard let model = session.model, let traits = model.document.elements[id]?.traits else { return nil }
     let name = model.document.quotedNameWithKind(of: id)
     let isHugging = way == .hugging
     let old = isHugging ? traits.hugging[axis] : traits.compression[axis]
@@ -94,16 +99,16 @@ extension LayoutSession {
 
   // MARK: Misplacement
 
-  func misplacementWays(_ issue: LayoutIssue) -> FixWays {
+  static func misplacementWays(_ issue: LayoutIssue) -> FixWays {
     var ways = FixWays()
     ways.add { _ in
       FixAttempt(FixRecipe(.frame), Message("Update Frame")) { bench in
-        _ = bench.updateFrames(of: bench.session.targets(issue.elements), isWholeScene: false)
+        _ = bench.updateFrames(of: Suggestion.targets(issue.elements, in: bench.session), isWholeScene: false)
       }
     }
     ways.add { _ in
       FixAttempt(FixRecipe(.constraints), Message("Update Constraints")) { bench in
-        _ = bench.updateConstraints(on: bench.session.targets(issue.elements), isWholeScene: false)
+        _ = bench.updateConstraints(on: Suggestion.targets(issue.elements, in: bench.session), isWholeScene: false)
       }
     }
     return ways
@@ -112,7 +117,7 @@ extension LayoutSession {
   // MARK: Overrides
 
   /// Returns the removal of all overrides that the issue tells.
-  func overrideWays(_ issue: LayoutIssue) -> FixWays {
+  static func overrideWays(_ issue: LayoutIssue) -> FixWays {
     var ways = FixWays()
     guard let id = issue.elements.first else { return ways }
     ways.add { _ in
@@ -126,21 +131,21 @@ extension LayoutSession {
   // MARK: Remarks
 
   /// Returns the deletion of each constraint of the remark, the last one first.
-  func redundancyWays(_ issue: LayoutIssue) -> FixWays {
+  static func redundancyWays(_ issue: LayoutIssue, in session: LayoutSession) -> FixWays {
     var ways = FixWays()
     let constraints = Array(issue.constraints.reversed())
     ways.add(constraints.count) { place in
-      model?.document.constraints[constraints[place]].map { deletion(of: $0, place) }
+      session.model?.document.constraints[constraints[place]].map { deletion(of: $0, place, in: session) }
     }
     return ways
   }
 
-  func prototypeWays(_ issue: LayoutIssue) -> FixWays {
+  static func prototypeWays(_ issue: LayoutIssue, in session: LayoutSession) -> FixWays {
     var ways = FixWays()
-    ways.add { _ in addingMissing(to: issue.elements, 0) }
+    ways.add { _ in addingMissing(to: issue.elements, 0, in: session) }
     ways.add { _ in
       FixAttempt(FixRecipe(.promotion), Message("Promote to User Constraints")) { bench in
-        _ = bench.promote(bench.session.targets(issue.elements), isWholeScene: false)
+        _ = bench.promote(Suggestion.targets(issue.elements, in: bench.session), isWholeScene: false)
       }
     }
     return ways

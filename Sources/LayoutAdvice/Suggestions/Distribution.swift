@@ -39,7 +39,7 @@ extension Workbench {
     // Elements that lived on their prototypes would lose their position across the axis, and the spacers would, too.
     // For elements that had constraints, an open position across the axis stays open.
     for items in [drawn, report.newItems.compactMap(\.elementID)] where !items.isEmpty {
-      report = addMissingConstraints(to: session.targets(items)).after(report)
+      report = addMissingConstraints(to: Suggestion.targets(items, in: session)).after(report)
     }
     if session.layout.conflicts.count > before.session.layout.conflicts.count {
       self = before
@@ -61,7 +61,7 @@ extension LayoutSession {
     among elements: [ElementID], along axis: Axis, _ spacers: Suggestion.Spacers
   ) -> (count: Int, length: Double)? {
     guard let document = source else { return nil }
-    let targets = targets(elements)
+    let targets = Suggestion.targets(elements, in: self)
     // A frame that is different in this situation is not changed together with the document's own frame.
     let fitted = framesFittedToContents(targets, along: axis, in: document).filter { id, _ in
       model?.document.elements.stored(id)?.record.frame == document.elements.stored(id)?.record.frame

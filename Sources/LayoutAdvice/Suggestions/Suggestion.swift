@@ -77,7 +77,7 @@ package enum Suggestion: Hashable, Sendable {
   package var choosesConstraints: Bool { self == .addMissing || self == .resetToSuggested }
 
   func apply(to bench: inout Workbench, elements: [ElementID]?) -> SuggestionReport {
-    let targets = bench.session.targets(elements)
+    let targets = Suggestion.targets(elements, in: bench.session)
     switch self {
     case .updateFrames: return bench.updateFrames(of: targets, isWholeScene: elements == nil)
     case .updateConstraints: return bench.updateConstraints(on: targets, isWholeScene: elements == nil)
@@ -165,11 +165,11 @@ package struct SuggestionReport: Hashable, Sendable {
   }
 }
 
-extension LayoutSession {
+extension Suggestion {
   /// Returns the given elements that are laid out, in drawing order; all if `elements` is nil. Never includes the
   /// scene's root, which its scene places, nor anything inside of an instance, which its component places.
-  func targets(_ elements: [ElementID]?) -> [ElementID] {
-    guard let model else { return [] }
+  static func targets(_ elements: [ElementID]?, in session: LayoutSession) -> [ElementID] {
+    guard let model = session.model else { return [] }
     let wanted = elements.map(Set.init)
     return model.order.compactMap { slot in
       let node = model.nodes[slot]

@@ -34,7 +34,7 @@ extension Workbench {
     var wish = wish
     watch?.begin(until: 0.1)
     // An element without anything open keeps the length that its constraints and content give, whatever was drawn.
-    if !keepsContents { wish.fresh = session.drawnFreely(among: targets) }
+    if !keepsContents { wish.fresh = Workbench.drawnFreely(among: targets, in: session) }
     watch?.begin(until: 0.5)
     guard var report = addConstraints(wish) else { return nil }
     watch?.begin(until: 0.6)
@@ -204,15 +204,16 @@ extension Workbench {
   }
 }
 
-extension LayoutSession {
+extension Workbench {
   /// Returns the elements, for each axis, that should lie as they were drawn: those with something open, those without
   /// constraints, and what stacks among these arrange.
-  fileprivate func drawnFreely(among targets: [ElementID]) -> AxisPair<Set<ElementID>> {
-    guard let model else { return AxisPair([], []) }
-    let open = freedoms().elements
+  fileprivate static func drawnFreely(among targets: [ElementID], in session: LayoutSession) -> AxisPair<Set<ElementID>>
+  {
+    guard let model = session.model else { return AxisPair([], []) }
+    let open = session.freedoms().elements
     func isFree(_ id: ElementID, _ axis: Axis) -> Bool {
       let parts: Set<FrameScalar> = axis == .horizontal ? [.x, .width] : [.y, .height]
-      return layout.prototypes.contains(id) || open[id].map { !$0.free.isDisjoint(with: parts) } == true
+      return session.layout.prototypes.contains(id) || open[id].map { !$0.free.isDisjoint(with: parts) } == true
     }
     func set(_ axis: Axis) -> Set<ElementID> {
       Set(

@@ -55,7 +55,7 @@ struct Workbench {
     let step = draft.finish()
     guard !step.isEmpty else { return }
     session.update(to: draft.document, change: step)
-    session.meter?.spend(session.leastCostOfATrial)
+    session.meter?.spend(Workbench.leastCostOfATrial(in: session))
     change = change.followed(by: step)
   }
 
@@ -63,11 +63,11 @@ struct Workbench {
   var isUsedUp: Bool { session.meter?.isUsedUp ?? false }
 }
 
-extension LayoutSession {
+extension Workbench {
   /// The work of an edit and a look at its result, without the solver's own steps, in the solver's unit. Everything is
   /// copied, and every frame is read.
-  var leastCostOfATrial: Int {
-    Self.costOfAnElement * (model?.order.count ?? 0) + Self.costOfARow * rows.groups.rowCount + 10_000
+  static func leastCostOfATrial(in session: LayoutSession) -> Int {
+    costOfAnElement * (session.model?.order.count ?? 0) + costOfARow * session.rows.groups.rowCount + 10_000
   }
 
   private static let costOfAnElement = 400

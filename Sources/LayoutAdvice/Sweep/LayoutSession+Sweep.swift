@@ -67,7 +67,7 @@ extension LayoutSession {
     _ quantity: SweptQuantity, at amount: Double, unless cancellation: Cancellation
   ) throws(SweepError) -> LayoutSweep {
     var session = self
-    session.set(quantity, to: amount)
+    quantity.set(to: amount, in: &session)
     guard let diagnosis = session.diagnosis(unless: cancellation) else { throw .cancelled }
     let frames = session.layout.rootFrames
     let here = session.model?.nodes.map { node in

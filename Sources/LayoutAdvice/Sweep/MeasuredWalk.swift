@@ -71,10 +71,11 @@ struct MeasuredWalk {
   }
 
   private mutating func look(_ size: Double) -> Look {
-    session.set(quantity, to: size)
+    quantity.set(to: size, in: &session)
     work.spendExamination(at: session)
     return Look(
-      size: size, frames: session.report.rootFrames, needs: session.textNeeds, conflicts: session.layout.conflicts)
+      size: size, frames: session.report.rootFrames, needs: SweepPiece.textNeeds(in: session),
+      conflicts: session.layout.conflicts)
   }
 
   private mutating func isLinear(_ low: Look, _ high: Look) -> Bool {

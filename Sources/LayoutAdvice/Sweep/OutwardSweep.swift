@@ -177,7 +177,7 @@ struct OutwardSweep {
   // MARK: The result
 
   private var result: LayoutSweep {
-    let thresholds = session.thresholds(quantity)
+    let thresholds = quantity.thresholds(in: session)
     let (closed, meetings) = (Set(thresholds.filter(\.isClosedBelow).map(\.length)), thresholds.meetings)
     let stretches = known.all.map { stretch in
       var stretch = stretch

@@ -16,11 +16,12 @@ struct SteadyMargins {
   init?(_ session: LayoutSession, _ axis: Axis, from size: Double, to end: Double) {
     guard var rounds = LayoutRounds(of: session) else { return nil }
     var reach = end
-    guard var growth = session.growthBeforeLayout(axis, from: size, to: &reach) else { return nil }
+    guard var growth = SteadyMargins.growthBeforeLayout(axis, from: size, to: &reach, in: session) else { return nil }
     for _ in 0..<LayoutRounds.most {
       guard let solver = rounds.session.solverHoldingTheRoot(axis, margins: growth) else { return nil }
       let update = rounds.updateFromSolution()
-      guard let next = rounds.session.growth(axis, along: solver, from: size, to: &reach), reach > size
+      guard let next = SteadyMargins.growth(axis, along: solver, from: size, to: &reach, in: rounds.session),
+        reach > size
       else { return nil }
       if update == .nothing, next.isClose(to: growth, over: reach - size) {
         (self.solver, self.reach, self.growth) = (solver, reach, growth)
@@ -34,10 +35,12 @@ struct SteadyMargins {
   }
 }
 
-extension LayoutSession {
+extension SteadyMargins {
   /// Returns the growth of the margins that are known before any layout. Shortens `end` to where it changes.
-  fileprivate func growthBeforeLayout(_ axis: Axis, from size: Double, to end: inout Double) -> InsetGrowth? {
-    let stretch = LinearInsets(from: size, to: end) { ownInsets(axis, at: $0) }
+  fileprivate static func growthBeforeLayout(
+    _ axis: Axis, from size: Double, to end: inout Double, in session: LayoutSession
+  ) -> InsetGrowth? {
+    let stretch = LinearInsets(from: size, to: end) { session.ownInsets(axis, at: $0) }
     end = stretch?.end ?? size
     return stretch?.growth
   }
@@ -46,18 +49,19 @@ extension LayoutSession {
   ///
   /// - Parameter end: the end of the range to check. Afterwards, the end of the range on which margins grow the same
   ///   and texts keep their heights.
-  fileprivate func growth(
-    _ axis: Axis, along solver: Solver, from size: Double, to end: inout Double
+  fileprivate static func growth(
+    _ axis: Axis, along solver: Solver, from size: Double, to end: inout Double, in session: LayoutSession
   ) -> InsetGrowth? {
-    let inset = length(ofRoot: 0, axis)
-    guard var intervals = intervals(of: solver, axis, over: size...end, asksWhatIsOpen: false) else { return nil }
+    let inset = SweepWalk.length(ofRoot: 0, axis, in: session)
+    guard var intervals = SweepWalk.intervals(of: solver, axis, over: size...end, asksWhatIsOpen: false, in: session)
+    else { return nil }
     var first: LinearInsets?
     var low = size
     while low < end, let interval = intervals.next(), interval.conflict == nil {
-      let bend = min(end, length(ofRoot: interval.range.upperBound, axis))
-      let high = firstWrapChange(on: interval, from: low, to: bend, .side(axis)) ?? bend
+      let bend = min(end, SweepWalk.length(ofRoot: interval.range.upperBound, axis, in: session))
+      let high = SweepWalk.firstWrapChange(on: interval, from: low, to: bend, .side(axis), in: session) ?? bend
       let next = LinearInsets(from: low, to: high) {
-        followingInsets(axis, at: $0, interval.values(at: $0 - inset))
+        session.followingInsets(axis, at: $0, interval.values(at: $0 - inset))
       }
       guard let next, first?.isContinued(by: next) != false else { break }
       if first == nil { first = next }

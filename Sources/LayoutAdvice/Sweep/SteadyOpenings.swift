@@ -38,7 +38,7 @@ extension SweepSurvey {
     guard openings.all.elements.values.allSatisfy({ $0.movesAll(by: least) }),
       let search = IssueSearch(session)
     else { return nil }
-    let inset = session.length(ofRoot: 0, axis)
+    let inset = SweepWalk.length(ofRoot: 0, axis, in: session)
     let (start, end) = (range.lowerBound + margin, range.upperBound - margin)
     guard start >= inset, start < end,
       search.hasOneInterval(axis, over: start - inset...end - inset, distinguishing: openings.all)

@@ -87,15 +87,16 @@ struct SweepStage {
   var isSteady = true
 }
 
-extension LayoutSession {
+extension SweepPiece {
   /// Returns the piece of one interval of the solver's sweep. The parameter of that sweep is the length of the root's
   /// box, or the value.
-  func piece(
-    _ interval: SweepInterval, _ quantity: SweptQuantity, over range: ClosedRange<Double>, _ stage: SweepStage
+  static func piece(
+    _ interval: SweepInterval, _ quantity: SweptQuantity, over range: ClosedRange<Double>, _ stage: SweepStage,
+    in session: LayoutSession
   ) -> SweepPiece {
-    let inset = inset(of: quantity)
+    let inset = quantity.inset(in: session)
     let parameter = max(interval.range.lowerBound, range.lowerBound - inset)
-    let frames = LinearFrames(at: range.lowerBound, linearFrames(interval, at: parameter), model)
+    let frames = LinearFrames(at: range.lowerBound, linearFrames(interval, at: parameter, in: session), session.model)
     let turns = stage.isSteady ? interval.turns.map { $0 + inset } : nil
     return SweepPiece(
       range: range, frames: frames, needs: stage.needs, turns: turns, leavesNothingOpen: interval.leavesNothingOpen,
@@ -103,24 +104,29 @@ extension LayoutSession {
   }
 
   /// Returns a piece of a single length, and leaves the session at that length.
-  mutating func piece(_ axis: Axis, at length: Double) -> SweepPiece {
-    resize(axis, to: length)
-    var frames: [LinearFrame?] = Array(repeating: nil, count: model?.nodes.count ?? 0)
-    for slot in model?.order ?? [] { frames[slot] = LinearFrame(start: report.rootFrames[slot], slope: .zero) }
+  static func piece(_ axis: Axis, at length: Double, in session: inout LayoutSession) -> SweepPiece {
+    session.resize(axis, to: length)
+    var frames: [LinearFrame?] = Array(repeating: nil, count: session.model?.nodes.count ?? 0)
+    for slot in session.model?.order ?? [] {
+      frames[slot] = LinearFrame(start: session.report.rootFrames[slot], slope: .zero)
+    }
     return SweepPiece(
-      range: length...length, frames: LinearFrames(at: length, frames, model), needs: textNeeds, turns: nil,
-      leavesNothingOpen: false, conflictCauses: conflictCauses, areCausesProved: false)
+      range: length...length, frames: LinearFrames(at: length, frames, session.model), needs: textNeeds(in: session),
+      turns: nil,
+      leavesNothingOpen: false, conflictCauses: SweepWalk.conflictCauses(in: session), areCausesProved: false)
   }
 
-  private func linearFrames(_ interval: SweepInterval, at parameter: Double) -> [LinearFrame?] {
-    guard let model else { return [] }
+  private static func linearFrames(_ interval: SweepInterval, at parameter: Double, in session: LayoutSession)
+    -> [LinearFrame?]
+  {
+    guard let model = session.model else { return [] }
     let all = model.nodes
     let nodes = all.span
     var frames: [LinearFrame?] = Array(repeating: nil, count: nodes.count)
     for slot in model.order {
       let (box, insets) = (nodes[slot].box, nodes[slot].facts.alignment)
-      let own = Self.frame(of: box, insets) { interval.value(of: $0, at: parameter) }
-      let ahead = Self.frame(of: box, insets) { interval.value(of: $0, at: parameter + 1) }
+      let own = frame(of: box, insets) { interval.value(of: $0, at: parameter) }
+      let ahead = frame(of: box, insets) { interval.value(of: $0, at: parameter + 1) }
       let parent = nodes[slot].facts.parent.flatMap { frames[$0] }
       let slope = Rect(ahead.x - own.x, ahead.y - own.y, ahead.width - own.width, ahead.height - own.height)
       frames[slot] = LinearFrame(
@@ -136,8 +142,8 @@ extension LayoutSession {
   }
 
   /// The length that each text needs on each axis, by slot.
-  var textNeeds: [AxisPair<Double?>] {
-    guard let model else { return [] }
+  static func textNeeds(in session: LayoutSession) -> [AxisPair<Double?>] {
+    guard let model = session.model else { return [] }
     let all = model.nodes
     let nodes = all.span
     return nodes.indices.map {

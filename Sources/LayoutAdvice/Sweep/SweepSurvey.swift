@@ -27,7 +27,7 @@ struct SweepSurvey {
   mutating func parts(of piece: SweepPiece) -> [SweepPiece] {
     // With variations, another size may have other elements, in other slots.
     if session.source?.hasVariations == true {
-      session.set(quantity, to: (piece.range.lowerBound + piece.range.upperBound) / 2)
+      quantity.set(to: (piece.range.lowerBound + piece.range.upperBound) / 2, in: &session)
     }
     guard let model = session.model else { return [piece] }
     let crossings = SweepCrossings(piece, model, quantity)
@@ -54,7 +54,7 @@ struct SweepSurvey {
   }
 
   private mutating func find(at size: Double, in piece: SweepPiece) throws(SweepError) -> Finding {
-    session.set(quantity, to: size)
+    quantity.set(to: size, in: &session)
     work.spendExamination(at: session)
     try work.check()
     let diagnosis = known.diagnosis(of: session, whereOpen: knownOpenings(at: size, in: piece))
@@ -84,7 +84,8 @@ struct SweepSurvey {
     let margin = min(Self.margin, (high - low) / 4)
     let middle = (low + high) / 2
     let inMiddle = try find(at: middle, in: piece)
-    let isProvedThroughout = piece.conflictCauses == session.conflictCauses && proveSameOpenings(on: piece, inMiddle)
+    let isProvedThroughout =
+      piece.conflictCauses == SweepWalk.conflictCauses(in: session) && proveSameOpenings(on: piece, inMiddle)
     if piece.areCausesProved, isProvedThroughout { keepOutermost(inMiddle, of: piece) }
     var ends = [(low, high, inMiddle)]
     if high - low > 4 * Self.margin, !isProvedThroughout {

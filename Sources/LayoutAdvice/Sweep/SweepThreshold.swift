@@ -17,14 +17,16 @@ extension [SweepThreshold] {
   }
 }
 
-extension LayoutSession {
+extension SweepThreshold {
   /// Returns the lengths at which the root's margins change, the size class changes, the screen turns, or the condition
   /// of a variation begins or ends. Changes that nothing in the scene depends on are left out.
-  func thresholds(_ axis: Axis) -> [SweepThreshold] {
-    guard let surroundings, let document = source, let scene = document.scenes[sceneID] else { return [] }
+  static func thresholds(_ axis: Axis, in session: LayoutSession) -> [SweepThreshold] {
+    guard let surroundings = session.surroundings, let document = session.source,
+      let scene = document.scenes[session.sceneID]
+    else { return [] }
     var found: [SweepThreshold] = []
     let conditions = document.conditions(in: scene)
-    let screen = HeldScreen(of: scene, size: surroundings.size, environment: environment)
+    let screen = HeldScreen(of: scene, size: surroundings.size, environment: session.environment)
     // A square screen counts as portrait.
     let turn = SweepThreshold(length: surroundings.size.length(axis.other), isClosedBelow: axis == .vertical)
     if screen.turnsWithItsSize, surroundings.profile == .ios { found.append(turn) }
@@ -36,10 +38,10 @@ extension LayoutSession {
       }
     }
     // With variations, rows other than those of now may read a margin.
-    if axis == .horizontal, !conditions.isEmpty || !rows.insetReaders.isEmpty {
+    if axis == .horizontal, !conditions.isEmpty || !session.rows.insetReaders.isEmpty {
       found.append(SweepThreshold(length: surroundings.narrowWidth, isClosedBelow: false))
     }
-    found += Self.ends(of: conditions, axis)
+    found += ends(of: conditions, axis)
     for condition in conditions where condition.orientation != nil { found.append(turn) }
     return found
   }
@@ -57,18 +59,20 @@ extension LayoutSession {
 
   /// The lengths at which variations begin or end, whatever the other side is. Between them the scene has the same
   /// variations in each orientation, but perhaps at the exact size of a device.
-  package func variationEnds(_ axis: Axis) -> [SweepThreshold] {
-    guard let document = source, let scene = document.scenes[sceneID] else { return [] }
+  package static func variationEnds(_ axis: Axis, in session: LayoutSession) -> [SweepThreshold] {
+    guard let document = session.source, let scene = document.scenes[session.sceneID] else { return [] }
     let conditions = document.conditions(in: scene)
     let hasClasses = conditions.contains { axis.isHorizontal ? $0.widthClass != nil : $0.heightClass != nil }
     let change = SweepThreshold(length: axis.isHorizontal ? 600 : 480, isClosedBelow: true)
-    return Self.ends(of: conditions, axis) + (hasClasses ? [change] : [])
+    return ends(of: conditions, axis) + (hasClasses ? [change] : [])
   }
 
   /// True if turning the scene may change more than its size: the bars of a device, or a variation.
-  package var mayDependOnOrientation: Bool {
-    guard let surroundings, let document = source, let scene = document.scenes[sceneID] else { return false }
-    let screen = HeldScreen(of: scene, size: surroundings.size, environment: environment)
+  package static func mayDependOnOrientation(in session: LayoutSession) -> Bool {
+    guard let surroundings = session.surroundings, let document = session.source,
+      let scene = document.scenes[session.sceneID]
+    else { return false }
+    let screen = HeldScreen(of: scene, size: surroundings.size, environment: session.environment)
     return screen.turnsWithItsSize && surroundings.profile == .ios
       || document.conditions(in: scene).contains { $0.orientation != nil }
   }

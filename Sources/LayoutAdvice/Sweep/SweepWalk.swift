@@ -34,7 +34,7 @@ struct SweepWalk {
   }
 
   mutating func perform() throws(SweepError) {
-    let meetings = session.thresholds(axis).meetings.subtracting([range.upperBound])
+    let meetings = SweepThreshold.thresholds(axis, in: session).meetings.subtracting([range.upperBound])
     for segment in segments {
       var start = segment.lowerBound
       while start < segment.upperBound {
@@ -45,7 +45,7 @@ struct SweepWalk {
         endLast(at: start)
       }
       if meetings.contains(segment.upperBound) {
-        let point = session.piece(axis, at: segment.upperBound)
+        let point = SweepPiece.piece(axis, at: segment.upperBound, in: &session)
         try work.check()
         pieces.append(point)
       }
@@ -60,7 +60,9 @@ struct SweepWalk {
 
   /// The range, cut where the surroundings change.
   private var segments: [ClosedRange<Double>] {
-    let inner = session.thresholds(axis).map(\.length).filter { range.lowerBound < $0 && $0 < range.upperBound }
+    let inner = SweepThreshold.thresholds(axis, in: session).map(\.length).filter {
+      range.lowerBound < $0 && $0 < range.upperBound
+    }
     let ends = [range.lowerBound] + Set(inner).sorted() + [range.upperBound]
     return zip(ends, ends.dropFirst()).map { $0...$1 }
   }
@@ -87,7 +89,7 @@ struct SweepWalk {
   /// True if the equations' own numbers follow from the layout in a way that no row says.
   private var mustBeMeasured: Bool {
     guard let model = session.model, !model.hasContainers else { return true }
-    if session.mayWrapAcrossAxes { return true }
+    if SweepWalk.mayWrapAcrossAxes(in: session) { return true }
     return !session.isEveryConflictKnown
   }
 
@@ -153,7 +155,9 @@ struct SweepWalk {
   private mutating func walkIntervals(
     of solver: Solver, _ walked: WalkedRange, isSteady: Bool
   ) throws(SweepError) -> Double {
-    guard let intervals = session.intervals(of: solver, axis, over: walked.start...walked.end, asksWhatIsOpen: true)
+    guard
+      let intervals = SweepWalk.intervals(
+        of: solver, axis, over: walked.start...walked.end, asksWhatIsOpen: true, in: session)
     else { return walked.end }
     let reached = try addPieces(of: IteratorSequence(intervals), walked, isSteady: isSteady)
     try work.check()
@@ -162,7 +166,7 @@ struct SweepWalk {
 
   /// Walks up to the first size at which a layout has other contradictions. The present ones must last all the way.
   private mutating func walkWithSampledContradictions(_ walked: WalkedRange) throws(SweepError) -> Double {
-    let intervals = session.sweepIntervals(axis, over: walked.start...walked.end)
+    let intervals = SweepWalk.sweepIntervals(axis, over: walked.start...walked.end, in: session)
     try work.check()
     let limit = try firstOtherCauses(from: walked.laidOut, to: walked.end, besides: intervals)
     return try addPieces(of: intervals, walked.ending(at: limit ?? walked.end), isSteady: true)
@@ -173,10 +177,11 @@ struct SweepWalk {
     of intervals: some Sequence<SweepInterval>, _ walked: WalkedRange, isSteady: Bool
   ) throws(SweepError) -> Double {
     let stage = SweepStage(
-      conflictCauses: session.conflictCauses, areCausesProved: false, needs: session.textNeeds, isSteady: isSteady)
+      conflictCauses: SweepWalk.conflictCauses(in: session), areCausesProved: false,
+      needs: SweepPiece.textNeeds(in: session), isSteady: isSteady)
     var reached = walked.start
     for interval in intervals {
-      let to = min(walked.end, session.length(ofRoot: interval.range.upperBound, axis))
+      let to = min(walked.end, SweepWalk.length(ofRoot: interval.range.upperBound, axis, in: session))
       guard to > reached else { continue }
       // From here on the solver must break another row; the next layout shows which.
       if interval.conflict != nil, reached > walked.laidOut { return reached }
@@ -192,13 +197,15 @@ struct SweepWalk {
   private mutating func walkWithProvedContradictions(
     _ walked: WalkedRange, ending ends: [Double]
   ) throws(SweepError) -> Double {
-    var stage = SweepStage(conflictCauses: session.conflictCauses, areCausesProved: true, needs: session.textNeeds)
+    var stage = SweepStage(
+      conflictCauses: SweepWalk.conflictCauses(in: session), areCausesProved: true,
+      needs: SweepPiece.textNeeds(in: session))
     let end = firstUnprovedEnd(from: walked.start, ends) ?? walked.end
-    var intervals = session.intervals(axis, over: walked.start...end)
+    var intervals = SweepWalk.intervals(axis, over: walked.start...end, in: session)
     var reached = walked.start
     while let interval = intervals?.next() {
       try work.check()
-      let high = min(end, session.length(ofRoot: interval.range.upperBound, axis))
+      let high = min(end, SweepWalk.length(ofRoot: interval.range.upperBound, axis, in: session))
       // A shorter rest is rounding and belongs to the next interval.
       while high - reached > Self.step {
         if interval.conflict != nil, reached > walked.laidOut { return reached }
@@ -241,11 +248,11 @@ struct SweepWalk {
     _ interval: SweepInterval, _ range: ClosedRange<Double>, _ stage: SweepStage, lookedAt at: Double
   ) throws(SweepError) -> Bool {
     let (from, to) = (range.lowerBound, range.upperBound)
-    let stop = session.firstWrapChange(on: interval, from: max(from, at), to: to, .side(axis))
+    let stop = SweepWalk.firstWrapChange(on: interval, from: max(from, at), to: to, .side(axis), in: session)
     let reached = max(stop ?? to, min(at, to))
     work.spendAPass(over: session)
     try work.check()
-    var next = session.piece(interval, .side(axis), over: from...reached, stage)
+    var next = SweepPiece.piece(interval, .side(axis), over: from...reached, stage, in: session)
     if from > at, !pieces.isEmpty { pieces[pieces.count - 1].connect(&next) }
     pieces.append(next)
     return stop == nil
@@ -259,7 +266,7 @@ struct SweepWalk {
   private mutating func firstOtherCauses(
     from start: Double, to end: Double, besides intervals: [SweepInterval]
   ) throws(SweepError) -> Double? {
-    let known = session.conflictCauses
+    let known = SweepWalk.conflictCauses(in: session)
     let last = end - Self.step
     if known.isEmpty || last <= start { return nil }
     var look = session
@@ -267,7 +274,7 @@ struct SweepWalk {
       if work.meter.isUsedUp { return true }
       look.resize(axis, to: size)
       work.spendExamination(at: look)
-      return look.conflictCauses == known
+      return SweepWalk.conflictCauses(in: look) == known
     }
     var low = start
     defer { session.learn(from: look) }
@@ -286,7 +293,9 @@ struct SweepWalk {
   /// Returns the sizes at which to check which constraints are to blame: one every `stride` points, and the middle of
   /// each interval.
   private func looks(from start: Double, to last: Double, besides intervals: [SweepInterval]) -> [Double] {
-    let middles = intervals.map { session.length(ofRoot: ($0.range.lowerBound + $0.range.upperBound) / 2, axis) }
+    let middles = intervals.map {
+      SweepWalk.length(ofRoot: ($0.range.lowerBound + $0.range.upperBound) / 2, axis, in: session)
+    }
     let count = min(Self.mostLooks, Int(((last - start) / Self.stride).rounded(.up)))
     let strides = (1...count).map { start + (last - start) * Double($0) / Double(count) }
     return (strides + middles.filter { start < $0 && $0 < last }).sorted()
@@ -337,49 +346,54 @@ struct ConflictCause: Hashable {
   init(_ conflict: LayoutConflict) { (constraints, broken) = (conflict.constraints, conflict.broken) }
 }
 
-extension LayoutSession {
+extension SweepWalk {
   /// True if a width may depend on the height of a text that wraps.
-  var mayWrapAcrossAxes: Bool {
-    rows.countAcrossAxes > 0 && model?.nodes.contains { $0.measure.wraps } == true
+  static func mayWrapAcrossAxes(in session: LayoutSession) -> Bool {
+    session.rows.countAcrossAxes > 0 && session.model?.nodes.contains { $0.measure.wraps } == true
   }
 
   /// Returns the length of the scene for a length of the root's box.
-  func length(ofRoot length: Double, _ axis: Axis) -> Double {
-    guard let root = model?.root else { return length }
+  static func length(ofRoot length: Double, _ axis: Axis, in session: LayoutSession) -> Double {
+    guard let root = session.model?.root else { return length }
     return length + root.facts.alignment.start(axis) + root.facts.alignment.end(axis)
   }
 
   /// All contradictions of the layout, each with its broken row.
-  var conflictCauses: Set<ConflictCause> { Set(allConflicts.map(ConflictCause.init)) }
+  static func conflictCauses(in session: LayoutSession) -> Set<ConflictCause> {
+    Set(session.allConflicts.map(ConflictCause.init))
+  }
 
   /// Returns all intervals of the solver's sweep. The root is held, and rows that are broken stay broken.
-  func sweepIntervals(_ axis: Axis, over range: ClosedRange<Double>) -> [SweepInterval] {
-    var (intervals, found): (SweepIntervals?, [SweepInterval]) = (intervals(axis, over: range), [])
+  static func sweepIntervals(_ axis: Axis, over range: ClosedRange<Double>, in session: LayoutSession)
+    -> [SweepInterval]
+  {
+    var (intervals, found): (SweepIntervals?, [SweepInterval]) = (intervals(axis, over: range, in: session), [])
     while let next = intervals?.next() { found.append(next) }
     return found
   }
 
   /// Returns the same intervals as `sweepIntervals`, computed one after the other.
-  func intervals(_ axis: Axis, over range: ClosedRange<Double>) -> SweepIntervals? {
-    intervals(of: solverHoldingTheRoot, axis, over: range, asksWhatIsOpen: brokenCount == 0)
+  static func intervals(_ axis: Axis, over range: ClosedRange<Double>, in session: LayoutSession) -> SweepIntervals? {
+    intervals(
+      of: session.solverHoldingTheRoot, axis, over: range, asksWhatIsOpen: session.brokenCount == 0, in: session)
   }
 
-  func intervals(
-    of solver: Solver, _ axis: Axis, over range: ClosedRange<Double>, asksWhatIsOpen: Bool
+  static func intervals(
+    of solver: Solver, _ axis: Axis, over range: ClosedRange<Double>, asksWhatIsOpen: Bool, in session: LayoutSession
   ) -> SweepIntervals? {
-    guard let root = model?.root else { return nil }
-    let inset = length(ofRoot: 0, axis)
+    guard let root = session.model?.root else { return nil }
+    let inset = length(ofRoot: 0, axis, in: session)
     let lengths = max(0, range.lowerBound - inset)...max(0, range.upperBound - inset)
     return try? solver.intervals(of: root.box.length(axis), over: lengths, asksWhatIsOpen: asksWhatIsOpen)
   }
 
   /// Returns the first size on an interval at which a wrapping text has another height than now; nil if no text has. A
   /// wider text is never higher. Therefore a text with the same height at both ends has that height in between, too.
-  func firstWrapChange(
-    on interval: SweepInterval, from start: Double, to end: Double, _ quantity: SweptQuantity
+  static func firstWrapChange(
+    on interval: SweepInterval, from start: Double, to end: Double, _ quantity: SweptQuantity, in session: LayoutSession
   ) -> Double? {
-    guard let model, start < end else { return nil }
-    let inset = inset(of: quantity)
+    guard let model = session.model, start < end else { return nil }
+    let inset = quantity.inset(in: session)
     var first: Double?
     for slot in model.order where model.nodes[slot].measure.wraps {
       guard let element = model.element(at: slot) else { continue }
@@ -388,11 +402,11 @@ extension LayoutSession {
       func fits(_ size: Double) -> Bool {
         model.wrappedHeight(of: element, node, width: width(size)) == node.wrappedHeight
       }
-      meter?.spend(Self.costOfAText)
+      session.meter?.spend(SweepWalk.costOfAText)
       let limit = first ?? end
       guard !fits(limit) else { continue }
       let content = element.record.content
-      meter?.spend(Self.costOfABreak * (1 + (content.text ?? content.title ?? "").utf8.count))
+      session.meter?.spend(SweepWalk.costOfABreak * (1 + (content.text ?? content.title ?? "").utf8.count))
       let (low, high) = (width(start), width(limit))
       // The guess is nearly always right: it is computed from the letters, or it is the width of all text on one line.
       let likely =

@@ -27,7 +27,7 @@ struct SweepWork {
     if limit != nil, examinationsLeft(at: session) < examinations { throw .usedUp }
   }
 
-  func examinationsLeft(at session: LayoutSession) -> Int { meter.left / session.workPerExamination }
+  func examinationsLeft(at session: LayoutSession) -> Int { meter.left / SweepCost.perExamination(in: session) }
 
   /// Throws if the sweep was canceled or its work is used up. Results found since the last check are valid only if this
   /// passes.
@@ -37,7 +37,7 @@ struct SweepWork {
   }
 
   /// Counts one reading of a layout and one search for problems.
-  func spendExamination(at session: LayoutSession) { meter.spend(session.workPerExamination) }
+  func spendExamination(at session: LayoutSession) { meter.spend(SweepCost.perExamination(in: session)) }
 
   /// Counts one computation for each element.
   func spendAPass(over session: LayoutSession) { meter.spend(Self.costOfAnElement * (session.model?.order.count ?? 0)) }
@@ -52,15 +52,16 @@ struct SweepWork {
   private static let costOfAComparison = 10
 }
 
-extension LayoutSession {
+/// The work that parts of a sweep take, in the unit of the solver.
+package enum SweepCost {
   /// The work of building the scene, laying it out and looking for problems, in the solver's unit.
-  var workOfALayout: Int { workOfBuilding + workPerExamination }
+  static func ofALayout(in session: LayoutSession) -> Int { session.workOfBuilding + perExamination(in: session) }
 
   /// The work of one examination, without the solver's own steps. The causes of a contradiction are found with a copy
   /// of the solver and many small ones. Margins that follow from the layout are computed once more after each solution.
-  var workPerExamination: Int {
-    leastCostOfATrial * (adaptable.isEmpty ? 1 : 2)
-      + brokenCount * (Self.costOfAContradiction + Self.costOfARow * rows.groups.rowCount)
+  static func perExamination(in session: LayoutSession) -> Int {
+    Workbench.leastCostOfATrial(in: session) * (session.adaptable.isEmpty ? 1 : 2)
+      + session.brokenCount * (costOfAContradiction + costOfARow * session.rows.groups.rowCount)
   }
 
   private static let costOfAContradiction = 10_000
@@ -68,7 +69,9 @@ extension LayoutSession {
 
   /// The work that a sweep may use while the person edits. It is 15 layouts as work is counted, and about a dozen as
   /// time is measured. A small scene may use some hundredths of a second.
-  package var workForASweep: Int { max(Self.workForSmallScenes, 15 * workOfALayout) }
+  package static func ofAWholeSweep(in session: LayoutSession) -> Int {
+    max(ofSmallScenes, 15 * ofALayout(in: session))
+  }
 
-  private static let workForSmallScenes = 30_000_000
+  private static let ofSmallScenes = 30_000_000
 }

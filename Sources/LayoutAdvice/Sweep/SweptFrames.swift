@@ -63,6 +63,6 @@ extension LayoutSession {
     work.allow(1)
     var walk = SweepWalk(self, axis, range, work)
     if range.lowerBound < range.upperBound { try walk.perform() }
-    return SweptFrames(walk.pieces, thresholds(axis), isProved: walk.isProved)
+    return SweptFrames(walk.pieces, SweepThreshold.thresholds(axis, in: self), isProved: walk.isProved)
   }
 }

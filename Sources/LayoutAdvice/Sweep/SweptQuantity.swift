@@ -24,29 +24,29 @@ package enum SweptQuantity: Hashable, Sendable {
   }
 }
 
-extension LayoutSession {
+extension SweptQuantity {
   /// Lays the scene out with another amount of the quantity.
-  mutating func set(_ quantity: SweptQuantity, to amount: Double) {
-    switch quantity {
-    case .side(let axis): resize(axis, to: amount)
+  func set(to amount: Double, in session: inout LayoutSession) {
+    switch self {
+    case .side(let axis): session.resize(axis, to: amount)
     case .value(let id):
-      guard let source, let (document, change) = source.setting(id, to: amount) else { return }
-      update(to: document, change: change)
+      guard let source = session.source, let (document, change) = source.setting(id, to: amount) else { return }
+      session.update(to: document, change: change)
     }
   }
 
   /// Returns the swept amount less the parameter of the solver's sweep, which is the length of the root's box.
-  func inset(of quantity: SweptQuantity) -> Double {
-    switch quantity {
-    case .side(let axis): length(ofRoot: 0, axis)
+  func inset(in session: LayoutSession) -> Double {
+    switch self {
+    case .side(let axis): SweepWalk.length(ofRoot: 0, axis, in: session)
     case .value: 0
     }
   }
 
   /// Returns the amounts at which the surroundings change.
-  func thresholds(_ quantity: SweptQuantity) -> [SweepThreshold] {
-    switch quantity {
-    case .side(let axis): thresholds(axis)
+  func thresholds(in session: LayoutSession) -> [SweepThreshold] {
+    switch self {
+    case .side(let axis): SweepThreshold.thresholds(axis, in: session)
     // The surroundings depend on the scene's size only.
     case .value: []
     }

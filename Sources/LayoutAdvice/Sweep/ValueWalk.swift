@@ -43,7 +43,7 @@ struct ValueWalk {
   private mutating func extend(from start: Double) throws(SweepError) -> Double {
     let end = range.upperBound
     let laidOut = min(start + SweepWalk.step, (start + end) / 2)
-    session.set(quantity, to: laidOut)
+    quantity.set(to: laidOut, in: &session)
     work.spendExamination(at: session)
     try work.check()
     guard let solver = leaningSolver(from: laidOut, to: end),
@@ -61,7 +61,7 @@ struct ValueWalk {
   /// Returns the solver whose rows follow the value; nil if something else than the constants of rows follows it.
   private func leaningSolver(from amount: Double, to end: Double) -> LeaningSolver? {
     guard case .value(let id) = quantity, session.adaptable.isEmpty, session.isEveryConflictKnown,
-      session.model?.hasContainers == false, !session.mayWrapAcrossAxes, let source = session.source
+      session.model?.hasContainers == false, !SweepWalk.mayWrapAcrossAxes(in: session), let source = session.source
     else { return nil }
     return session.solver(leaningOver: end - amount, at: amount) { source.setting(id, to: $0)?.document }
   }
@@ -71,17 +71,18 @@ struct ValueWalk {
   private mutating func addPieces(
     of intervals: some Sequence<SweepInterval>, from start: Double, laidOut: Double
   ) throws(SweepError) -> Double {
-    let stage = SweepStage(conflictCauses: [], areCausesProved: false, needs: session.textNeeds)
+    let stage = SweepStage(conflictCauses: [], areCausesProved: false, needs: SweepPiece.textNeeds(in: session))
     var reached = start
     for interval in intervals {
       let to = interval.range.upperBound
       guard to > reached else { continue }
       // From here on constraints contradict each other.
       if interval.conflict != nil, reached > laidOut { return reached }
-      let stop = session.firstWrapChange(on: interval, from: max(reached, laidOut), to: to, quantity)
+      let stop = SweepWalk.firstWrapChange(on: interval, from: max(reached, laidOut), to: to, quantity, in: session)
       work.spendAPass(over: session)
       try work.check()
-      pieces.append(session.piece(interval, quantity, over: reached...max(stop ?? to, min(laidOut, to)), stage))
+      pieces.append(
+        SweepPiece.piece(interval, quantity, over: reached...max(stop ?? to, min(laidOut, to)), stage, in: session))
       reached = pieces.last?.range.upperBound ?? to
       if stop != nil { return reached }
     }

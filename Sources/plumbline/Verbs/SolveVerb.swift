@@ -78,7 +78,8 @@ private struct Solving: Sendable {
   ) throws(FormatError) {
     let scene = document.scene(of: asked.element)?.id
     let report = reports.first { $0.id == scene }
-    guard let reasons = report?.session.reasons(for: asked.element, asked.attribute) else {
+    guard let reasons = report.flatMap({ ReasonSearch.reasons(for: asked.element, asked.attribute, in: $0.session) })
+    else {
       result.complaints.append(
         Message("%1: “%2” isn’t in the layout", file, asked.element.rawValue).spoken)
       result.isReadable = false

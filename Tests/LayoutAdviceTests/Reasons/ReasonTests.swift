@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func widthFollowsFromBothSides() throws {
-    let found = try #require(session(builder().document).reasons(for: "field", .width))
+    let found = try #require(ReasonSearch.reasons(for: "field", .width, in: session(builder().document)))
     #expect(found.value == 280)
     #expect(Set(found.reasons.compactMap(\.constraint)) == ["c1", "c2"])
     #expect(found.reasons.contains { $0.source == .row(.sceneSize(.horizontal)) && $0.amount == 320 })
@@ -23,13 +23,13 @@ import Testing
   }
 
   @Test func aSizeOfItsOwn() throws {
-    let found = try #require(session(builder().document).reasons(for: "field", .height))
+    let found = try #require(ReasonSearch.reasons(for: "field", .height, in: session(builder().document)))
     #expect(found.reasons.map(\.constraint) == ["c3"])
     #expect(found.sum == "30 = 30")
   }
 
   @Test func unconstrainedValuesStayNearTheDesign() throws {
-    let found = try #require(session(builder().document).reasons(for: "field", Attribute.top))
+    let found = try #require(ReasonSearch.reasons(for: "field", Attribute.top, in: session(builder().document)))
     #expect(found.value == 20)
     #expect(found.reasons.map(\.source) == [.design("field")])
   }
@@ -39,7 +39,7 @@ import Testing
     builder.add(.view, "next", Rect(20, 60, 10, 10))
     builder.add(.view, "last", Rect(20, 60, 10, 10))
     builder.constrain("last.width == 2 * next.width + 1", "next.width == field.height - 5")
-    let found = try #require(session(builder.document).reasons(for: "last", .width))
+    let found = try #require(ReasonSearch.reasons(for: "last", .width, in: session(builder.document)))
     #expect(found.value == 51)
     #expect(found.reasons.map(\.constraint) == ["c4", "c5", "c3"])
     #expect(found.reasons.map(\.amount) == [1, -10, 60])
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func missingElementsHaveNoReasons() {
-    #expect(session(builder().document).reasons(for: "nobody", .width) == nil)
+    #expect(ReasonSearch.reasons(for: "nobody", .width, in: session(builder().document)) == nil)
   }
 
   /// For any document, the amounts and the offset add up to the value in the layout.
@@ -76,7 +76,7 @@ import Testing
       let session = session(random.builder.document)
       guard session.layout.conflicts.isEmpty else { continue }
       for (id, frame) in session.layout.frames {
-        let width = try #require(session.reasons(for: id, .width))
+        let width = try #require(ReasonSearch.reasons(for: id, .width, in: session))
         let total = width.reasons.reduce(width.offset) { $0 + $1.amount }
         #expect(abs(total - width.value) < 1e-4, "seed \(seed), \(id): \(width.sum)")
         let insets = session.layout.alignmentInsets[id] ?? .zero

@@ -132,7 +132,8 @@ import Testing
   /// While the rest is computed, growing results are reported.
   @Test func completionReportsGrowingResults() throws {
     let session = contradictory(rows: 60)
-    let part = try session.sweep(.horizontal, over: 200...1366, around: 375, work: 20 * session.workOfALayout)
+    let part = try session.sweep(
+      .horizontal, over: 200...1366, around: 375, work: 20 * SweepCost.ofALayout(in: session))
     var heard: [LayoutSweep] = []
     let whole = try session.completed(part) { heard.append($0) }
     #expect(!part.isComplete, "\(heard.count) of \(whole.stretches.count)")
@@ -169,11 +170,13 @@ import Testing
   /// The layout that is running when the work is used up ends soon.
   @Test func noMoreIsSpentThanThereIs() throws {
     for session in [contradictory(rows: 14), contradictory(rows: 60)] {
-      let work = 20 * session.workOfALayout
+      let work = 20 * SweepCost.ofALayout(in: session)
       let cancellation = Cancellation()
       let sweep = try session.sweep(.horizontal, over: 200...1366, around: 375, work: work, unless: cancellation)
       #expect(!sweep.isComplete)
-      #expect(cancellation.meter.spent < work + 3 * session.workOfALayout, "\(cancellation.meter.spent) of \(work)")
+      #expect(
+        cancellation.meter.spent < work + 3 * SweepCost.ofALayout(in: session), "\(cancellation.meter.spent) of \(work)"
+      )
     }
   }
 
@@ -199,7 +202,7 @@ import Testing
     let session = session(builder)
     let cancellation = Cancellation()
     _ = try session.sweep(.horizontal, over: 700...800, unless: cancellation)
-    #expect(cancellation.meter.spent < 4 * session.workOfALayout)
+    #expect(cancellation.meter.spent < 4 * SweepCost.ofALayout(in: session))
   }
 
   @Test func nothingIsKnownWithoutWork() throws {
@@ -214,7 +217,8 @@ import Testing
     var random = RandomFrames(seed: 5, elements: 30)
     random.addAgreeing(40)
     let session = session(random.builder)
-    let sweep = try session.sweep(.horizontal, over: 200...1366, around: 375, work: session.workForASweep)
+    let sweep = try session.sweep(
+      .horizontal, over: 200...1366, around: 375, work: SweepCost.ofAWholeSweep(in: session))
     #expect(sweep.isComplete)
   }
 
@@ -245,7 +249,8 @@ import Testing
     let measurer = CountingMeasurer()
     let session = LayoutSession(
       document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: measurer)
-    let sweep = try session.sweep(.horizontal, over: 200...1366, around: 375, work: session.workForASweep)
+    let sweep = try session.sweep(
+      .horizontal, over: 200...1366, around: 375, work: SweepCost.ofAWholeSweep(in: session))
     let checked = try #require(sweep.checked)
     #expect(checked.contains(375))
     #expect(!sweep.isComplete)

@@ -35,14 +35,15 @@ import Testing
     let session = session(rows(seed: seed))
     let sweep = try session.sweep(.horizontal, over: 100...900)
     expectAgreement(sweep, session, seed: UInt64(seed), points: 25)
-    let around = try session.sweep(.horizontal, over: 100...900, around: 375, work: session.workForASweep)
+    let around = try session.sweep(
+      .horizontal, over: 100...900, around: 375, work: SweepCost.ofAWholeSweep(in: session))
     expectAgreement(around, session, seed: UInt64(seed) + 1, points: 25)
   }
 
   /// The numbers in a message are those of its size, even if they were computed at a neighboring size.
   @Test(arguments: 0..<6) func numbersInMessagesFitTheirSize(seed: Int) throws {
     let session = session(rows(seed: seed))
-    let sweep = try session.sweep(.horizontal, over: 100...900, around: 375, work: session.workForASweep)
+    let sweep = try session.sweep(.horizontal, over: 100...900, around: 375, work: SweepCost.ofAWholeSweep(in: session))
     for told in sweep.breaks {
       var there = session
       there.resize(.horizontal, to: told.size)

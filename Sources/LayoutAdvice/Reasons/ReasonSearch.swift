@@ -3,53 +3,59 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-extension LayoutSession {
+/// The search for what decides an attribute.
+package enum ReasonSearch {
   /// Returns what decides an attribute of an element, in words; nil if the element is not laid out.
-  package func reasons(for element: ElementID, _ attribute: Attribute) -> LayoutReasons? {
-    guard let model, let slot = model.slots[element] else { return nil }
+  package static func reasons(for element: ElementID, _ attribute: Attribute, in session: LayoutSession)
+    -> LayoutReasons?
+  {
+    guard let model = session.model, let slot = model.slots[element] else { return nil }
     let (terms, offset) = model.sum(of: attribute, at: slot)
-    let value = terms.reduce(offset) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+    let value = terms.reduce(offset) { $0 + $1.coefficient * session.solver.value(of: $1.variable) }
     let links = ReasonChain(
-      inDocumentOrder(links(deciding: terms)), from: terms.map(\.variable), except: model.rootVariables
+      inDocumentOrder(links(deciding: terms, in: session), in: session), from: terms.map(\.variable),
+      except: model.rootVariables
     ).ordered
     return LayoutReasons(
-      attribute: attribute, value: value, offset: offset, reasons: links.compactMap { reason($0, model) })
+      attribute: attribute, value: value, offset: offset, reasons: links.compactMap { reason($0, model, in: session) })
   }
 
   /// Returns the reasons of all unknowns in a sum. Reasons from one row are joined.
-  private func links(deciding terms: [Term]) -> [ReasonLink] {
+  private static func links(deciding terms: [Term], in session: LayoutSession) -> [ReasonLink] {
     var shares: [Conflict.Source: Double] = [:]
     var order: [Conflict.Source] = []
     for term in terms {
-      for reason in solver.reasons(for: term.variable) {
+      for reason in session.solver.reasons(for: term.variable) {
         if shares[reason.source] == nil { order.append(reason.source) }
         shares[reason.source, default: 0] += term.coefficient * reason.multiplier
       }
     }
     return order.compactMap { source in
       guard let share = shares[source], abs(share) > 1e-9 else { return nil }
-      return ReasonLink(source: source, multiplier: share, variables: variables(of: source))
+      return ReasonLink(source: source, multiplier: share, variables: variables(of: source, in: session))
     }
   }
 
   /// Returns constraints in the document's order, then the rows of the layout itself.
-  private func inDocumentOrder(_ links: [ReasonLink]) -> [ReasonLink] {
+  private static func inDocumentOrder(_ links: [ReasonLink], in session: LayoutSession) -> [ReasonLink] {
     func place(_ link: ReasonLink) -> Int {
-      guard case .row(let id) = link.source, case .constraint(let place) = rows.keyOfRow[id.index] else { return .max }
+      guard case .row(let id) = link.source, case .constraint(let place) = session.rows.keyOfRow[id.index] else {
+        return .max
+      }
       return place
     }
     return links.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
   }
 
-  private func variables(of source: Conflict.Source) -> [Variable] {
+  private static func variables(of source: Conflict.Source, in session: LayoutSession) -> [Variable] {
     switch source {
-    case .row(let id): solver.row(id)?.terms.map(\.variable) ?? []
+    case .row(let id): session.solver.row(id)?.terms.map(\.variable) ?? []
     case .held(let variable), .nonnegative(let variable), .preferred(let variable): [variable]
     }
   }
 
-  private func reason(_ link: ReasonLink, _ model: SceneModel) -> LayoutReason? {
-    let constant = constant(deciding: link.source)
+  private static func reason(_ link: ReasonLink, _ model: SceneModel, in session: LayoutSession) -> LayoutReason? {
+    let constant = constant(deciding: link.source, in: session)
     switch link.source {
     case .preferred(let variable):
       guard let id = model.element(of: variable) else { return nil }
@@ -60,18 +66,18 @@ extension LayoutSession {
       )
     case .held where constant == 0: return nil
     case .row, .held, .nonnegative:
-      guard let origin = origin(of: link.source) else { return nil }
+      guard let origin = session.origin(of: link.source) else { return nil }
       return LayoutReason(
         source: .row(origin), multiplier: link.multiplier, amount: link.multiplier * constant,
         message: model.words(for: origin, constant: constant))
     }
   }
 
-  private func constant(deciding source: Conflict.Source) -> Double {
+  private static func constant(deciding source: Conflict.Source, in session: LayoutSession) -> Double {
     switch source {
-    case .row(let id): solver.row(id)?.constant ?? 0
+    case .row(let id): session.solver.row(id)?.constant ?? 0
     case .nonnegative: 0
-    case .held(let variable), .preferred(let variable): solver.value(of: variable)
+    case .held(let variable), .preferred(let variable): session.solver.value(of: variable)
     }
   }
 }
