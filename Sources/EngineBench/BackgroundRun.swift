@@ -89,9 +89,11 @@ struct BackgroundRun {
     tell("a move", moved, layout)
     tell("a change", changed, layout)
     if let own { editor.edit(.verbatim("Change")) { draft in draft.update(own.id) { $0.constant += 1 } } }
-    if let job = editor.sweepJob { print("    called off, it ends after \(text(Self.timeToEnd(job))) of the clock") }
+    if let job = SizeSweep.job(in: editor) {
+      print("    called off, it ends after \(text(Self.timeToEnd(job))) of the clock")
+    }
     let width = document.elements[scene.root]?.frame.width ?? 0
-    print("    \(editor.sweepStrip?.summary(around: width).english ?? "no strip")")
+    print("    \(SizeSweep.strip(in: editor)?.summary(around: width).english ?? "no strip")")
   }
 
   private func opened() -> Editor {
@@ -136,9 +138,11 @@ struct BackgroundRun {
   @discardableResult
   private func follow(_ editor: inout Editor) -> Steps {
     let start = Turns.now
-    for job in editor.diagnosisJobs { if let found = job.run() { editor.accept(found, of: job) } }
+    for job in Diagnosing.jobs(in: editor) {
+      if let found = job.run() { Diagnosing.accept(found, of: job, in: &editor) }
+    }
     let middle = Turns.now
-    editor.sweep()
+    SizeSweep.sweep(in: &editor)
     let last = Turns.now
     _ = PanelModels(of: editor)
     return Steps(diagnosis: middle - start, strip: last - middle, models: Turns.now - last)

@@ -18,7 +18,7 @@ struct CommandsRun {
     let index = GridDocument.draggedIndex(of: count)
     var editor = Editor(document: document, measurer: PangoMeasurer())
     editor.sight.size = GridDocument.size
-    editor.diagnose()
+    Diagnosing.diagnose(in: &editor)
     self.editor = editor
     dragged = GridDocument.frame(index).center
     chosen = [GridDocument.name(index), GridDocument.name(max(index - 1, 0))]
@@ -40,7 +40,7 @@ struct CommandsRun {
     }
     measure("paste of all", isLive, &costs) { editor in
       editor.select(situations.last?.1 ?? .none)
-      return editor.clipping.map { clipping in { _ = $0.paste(clipping) } }
+      return CopyAndPaste.clipping(in: editor).map { clipping in { _ = CopyAndPaste.paste(clipping, in: &$0) } }
     }
     for (name, events) in gestures {
       measure(name, isLive, &costs) { _ in { editor in for event in events { editor.handle(event) } } }
@@ -83,11 +83,11 @@ struct CommandsRun {
     var editor = editor
     editor.settings.isLive = isLive
     guard let act = prepare(&editor) else { return }
-    _ = editor.drawing
+    _ = CanvasDrawing.board(in: editor)
     let start = Turns.now
     act(&editor)
     let acted = Turns.now
-    _ = editor.drawing
+    _ = CanvasDrawing.board(in: editor)
     let drawn = Turns.now
     _ = PanelModels(of: editor)
     costs.append((name, acted - start))

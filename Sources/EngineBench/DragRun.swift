@@ -27,10 +27,10 @@ struct DragRun {
   func perform(_ turns: Int) {
     let painter = Painter()
     var editor = editor
-    editor.diagnose()
+    Diagnosing.diagnose(in: &editor)
     begin(&editor)
     step(&editor, 3)
-    let drawing = editor.drawing
+    let drawing = CanvasDrawing.board(in: editor)
     let paint = {
       painter.paint(drawing, on: context, size: GridDocument.size, viewport: Viewport(), theme: .light)
     }
@@ -39,7 +39,7 @@ struct DragRun {
     let stepping = {
       count += 1
       step(&editor, count)
-      _ = editor.drawing
+      _ = CanvasDrawing.board(in: editor)
     }
     let best = Turns(turns, [bare, paint]).best
     let steps = Turns(4 * turns, [stepping]).best[0]
@@ -62,13 +62,13 @@ struct DragRun {
   private func step(_ editor: inout Editor, _ count: Int) {
     let start = GridDocument.frame(GridDocument.draggedIndex(of: elements)).center
     editor.handle(PointerEvent(.drag, at: start + Point(Double(5 + count % 40), Double(4 + count % 7))))
-    editor.diagnose()
+    Diagnosing.diagnose(in: &editor)
   }
 
   /// Measures clicks on two elements in turn.
   private func selecting(_ turns: Int) -> Double {
     var editor = editor
-    editor.diagnose()
+    Diagnosing.diagnose(in: &editor)
     var count = 0
     return Turns(
       4 * turns,
@@ -78,7 +78,7 @@ struct DragRun {
           let point = GridDocument.frame(count % 2 == 0 ? 100 : GridDocument.draggedIndex(of: elements)).center
           editor.handle(PointerEvent(.press, at: point))
           editor.handle(PointerEvent(.release, at: point))
-          _ = editor.drawing
+          _ = CanvasDrawing.board(in: editor)
         }
       ]
     ).best[0]

@@ -55,12 +55,12 @@ struct InstancesRun {
     return Editor(document: document, measurer: LetterMeasurer())
   }
 
-  private func show(_ editor: Editor) { _ = (PanelModels(of: editor), editor.drawing) }
+  private func show(_ editor: Editor) { _ = (PanelModels(of: editor), CanvasDrawing.board(in: editor)) }
 
   private func nudge(_ opened: Editor, _ ids: [ElementID]) {
     var editor = opened
     editor.select(Selection(elements: ids))
-    editor.perform("nudge-right", at: Moment(time: 0))
+    CommandRegistry.perform("nudge-right", at: Moment(time: 0), in: &editor)
     show(editor)
   }
 

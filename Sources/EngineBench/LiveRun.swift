@@ -27,7 +27,7 @@ struct LiveRun {
       var editor = Editor(document: document, measurer: PangoMeasurer())
       editor.sight.size = GridDocument.size
       editor.settings.isLive = isLive
-      editor.diagnose()
+      Diagnosing.diagnose(in: &editor)
       let start = GridDocument.frame(GridDocument.draggedIndex(of: elements)).center
       let began = Turns.now
       editor.handle(PointerEvent(.press, at: start))
@@ -40,7 +40,7 @@ struct LiveRun {
           {
             count += 1
             editor.handle(PointerEvent(.drag, at: start + Point(Double(5 + count % 40), Double(4 + count % 7))))
-          }, { _ = editor.drawing },
+          }, { _ = CanvasDrawing.board(in: editor) },
         ]
       ).best
       print("  \(isLive ? "Live       " : "frames only") \(text(beginning)) \(text(best[0])) \(text(best[1]))")

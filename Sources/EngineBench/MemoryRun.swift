@@ -27,9 +27,9 @@ struct MemoryRun {
     var editor = Editor(document: document, measurer: PangoMeasurer())
     editor.sight.size = GridDocument.size
     line("with layouts and places", Self.inUse - start, of: records)
-    editor.diagnose()
+    Diagnosing.diagnose(in: &editor)
     line("with what is wrong", Self.inUse - start, of: records)
-    editor.sweep()
+    SizeSweep.sweep(in: &editor)
     line("with the strip", Self.inUse - start, of: records)
     var shown = Shown(editor)
     line("with what panels and canvas show", Self.inUse - start, of: records)
@@ -37,7 +37,7 @@ struct MemoryRun {
     var first = 0
     for round in 1...4 {
       for turn in 0..<2500 { step(&editor, turn) }
-      editor.diagnose()
+      Diagnosing.diagnose(in: &editor)
       shown = Shown(editor)
       line("after \(2500 * round) steps of undo", Self.inUse - start, of: records)
       if round == 1 { first = Self.inUse }
@@ -52,14 +52,15 @@ struct MemoryRun {
     let panels: PanelModels
 
     init(_ editor: Editor) {
-      drawing = editor.drawing
+      drawing = CanvasDrawing.board(in: editor)
       panels = PanelModels(of: editor)
     }
   }
 
   /// Makes one edit. The edits are far apart in time, so each is a separate step of undo.
   private func step(_ editor: inout Editor, _ turn: Int) {
-    editor.perform(turn % 50 < 25 ? "nudge-right" : "nudge-left", at: Moment(time: Double(turn) * 10))
+    CommandRegistry.perform(
+      turn % 50 < 25 ? "nudge-right" : "nudge-left", at: Moment(time: Double(turn) * 10), in: &editor)
   }
 
   private func line(_ name: String, _ bytes: Int, of records: Int) {

@@ -9,13 +9,13 @@ struct PanelModels {
   private let inspector: InspectorModel?
 
   init(of editor: Editor) {
-    nodes = editor.outlineNodes
-    let opensConstraints = editor.opensConstraintRows
+    nodes = Outlining.nodes(in: editor)
+    let opensConstraints = Outlining.opensConstraintRows(in: editor)
     var held: [String] = []
     for node in nodes { Self.gather(node, opensConstraints, into: &held) }
-    rows = held.compactMap(editor.outlineRow)
-    issues = editor.issues
-    inspector = editor.inspector(.size)
+    rows = held.compactMap { Outlining.row($0, in: editor) }
+    issues = Issues.list(in: editor)
+    inspector = Inspector.model(.size, in: editor)
   }
 
   /// The number of rows that GTK 4.8 creates for a list, even if fewer are visible.

@@ -38,8 +38,8 @@ struct PreviewRun {
   private func compareWindow(isLive: Bool, _ turns: Int) {
     let without = PreviewSteps(editor([], isLive: isLive)).measured(turns)
     var showing = editor([], isLive: isLive)
-    showing.openStage()
-    showing.layOutPreviews()
+    Staging.open(in: &showing)
+    PreviewPictures.layOut(in: &showing)
     let with = PreviewSteps(showing).measured(turns)
     print("                                                 without    with the preview window")
     line("preview window", "processor, the step itself", without.canvas, with.canvas)
@@ -109,8 +109,8 @@ struct PreviewRun {
     editor.settings.isLive = isLive
     // A snapped element would stand still for several steps.
     editor.settings.snaps = false
-    editor.watchPreviews(true)
-    editor.layOutPreviews()
+    PreviewPictures.watch(true, in: &editor)
+    PreviewPictures.layOut(in: &editor)
     return editor
   }
 }

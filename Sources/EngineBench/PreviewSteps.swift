@@ -58,7 +58,7 @@ struct PreviewSteps {
   /// Measures the processor time of a step on this thread, with all previews in sequence.
   private mutating func oneByOne() -> Figures {
     // Keeps the old drawings alive, so that freeing them is not measured as part of solving.
-    let drawn = editor.document.previews.map { editor.picture(of: $0.id) }
+    let drawn = editor.document.previews.map { PreviewPictures.picture(of: $0.id, in: editor) }
     defer { withExtendedLifetime(drawn) {} }
     var figures = Figures()
     let start = Turns.now
@@ -66,12 +66,12 @@ struct PreviewSteps {
     figures.canvas = Turns.now - start
     while true {
       let begin = Turns.now
-      guard let job = editor.takePreviewJob() else { break }
+      guard let job = PreviewPictures.takeJob(in: &editor) else { break }
       let solved = job.solved()
       let middle = Turns.now
       let result = solved.pictured()
       let end = Turns.now
-      editor.accept(result)
+      PreviewPictures.accept(result, in: &editor)
       figures.solving += middle - begin + Turns.now - end
       figures.drawing += end - middle
     }
@@ -83,7 +83,7 @@ struct PreviewSteps {
     drag()
     let begin = DispatchTime.now().uptimeNanoseconds
     var jobs: [PreviewJob] = []
-    while let job = editor.takePreviewJob() { jobs.append(job) }
+    while let job = PreviewPictures.takeJob(in: &editor) { jobs.append(job) }
     let half = (jobs.count + 1) / 2
     let solved = Mutex<[SolvedPreview]>([])
     let group = DispatchGroup()
@@ -97,7 +97,7 @@ struct PreviewSteps {
     }
     group.wait()
     let end = DispatchTime.now().uptimeNanoseconds
-    for result in solved.withLock({ $0 }) { editor.accept(result.pictured()) }
+    for result in solved.withLock({ $0 }) { PreviewPictures.accept(result.pictured(), in: &editor) }
     return Double(end - begin) / 1e6
   }
 }

@@ -39,15 +39,18 @@ struct UseRun {
 
   /// Updates everything that a window updates when the person pauses.
   private mutating func settle() {
-    editor.diagnose()
-    _ = (editor.drawing, editor.outline, editor.issues, editor.inspector(.size), editor.inspector(.attributes))
+    Diagnosing.diagnose(in: &editor)
+    _ = (
+      CanvasDrawing.board(in: editor), Outlining.model(in: editor), Issues.list(in: editor),
+      Inspector.model(.size, in: editor), Inspector.model(.attributes, in: editor)
+    )
   }
 
   private mutating func forgetHistory() {
     editor.leaveGesture()
     while editor.history.canUndo { editor.undo() }
     editor.select(Selection(elements: Array(names.prefix(1))))
-    editor.perform("nudge-right", at: Moment(time: 0))
+    CommandRegistry.perform("nudge-right", at: Moment(time: 0), in: &editor)
     editor.undo()
   }
 
@@ -57,7 +60,7 @@ struct UseRun {
     switch Int.random(in: 0..<10, using: &random) {
     case 0...2: drag(some)
     case 3: editor.select(Selection(elements: [some]))
-    case 4: editor.perform("nudge-down", at: moment)
+    case 4: CommandRegistry.perform("nudge-down", at: moment, in: &editor)
     case 5: editor.edit(.verbatim("Text")) { $0.update(some) { $0.content.text = "Item \(step % 100)" } }
     case 6: remove(some, moment)
     case 7: for _ in 0..<Int.random(in: 1...3, using: &random) { editor.undo() }
@@ -74,14 +77,14 @@ struct UseRun {
       (.release, end),
     ] {
       editor.handle(PointerEvent(phase, at: point))
-      _ = editor.drawing
+      _ = CanvasDrawing.board(in: editor)
     }
   }
 
   /// Deletes an element and undoes it, so that the document does not become empty.
   private mutating func remove(_ id: ElementID, _ moment: Moment) {
     editor.select(Selection(elements: [id]))
-    editor.perform("delete", at: moment)
+    CommandRegistry.perform("delete", at: moment, in: &editor)
     editor.undo()
   }
 }

@@ -58,12 +58,12 @@ import Testing
     builder.add(.label, "child", Rect(0, 0, 160, 120), in: "it") { $0.content.text = " " }
     builder.constrain("it.left == root.left + 20", "it.top == root.top + 20", "it.width == 160", "it.height == 120")
     var editor = Editor(document: builder.document, measurer: FixedMeasurer())
-    editor.watchPreviews(true)
-    let added = editor.addPreview(from: Viewpoint())
+    PreviewPictures.watch(true, in: &editor)
+    let added = Previews.add(from: Viewpoint(), in: &editor)
     let id = try #require(added)
-    editor.layOutPreviews()
-    let canvas = try #require(editor.drawing.papers.first)
-    let preview = try #require(editor.picture(of: id)?.paper)
+    PreviewPictures.layOut(in: &editor)
+    let canvas = try #require(CanvasDrawing.board(in: editor).papers.first)
+    let preview = try #require(PreviewPictures.picture(of: id, in: editor)?.paper)
     let scene = try #require(builder.document.scenes["main"])
     let picture = DrawnBoard(
       solved: scene, in: builder.document, environment: LayoutEnvironment(), measurer: FixedMeasurer(),

@@ -80,7 +80,7 @@ import Testing
     init(_ document: Document) {
       kept = EditorScript(document)
       kept.editor.select(Selection(elements: document.elements.map(\.id)))
-      _ = Self.pixels(of: kept.editor.drawing, by: painter, cachesPapers: true)
+      _ = Self.pixels(of: CanvasDrawing.board(in: kept.editor), by: painter, cachesPapers: true)
     }
 
     /// Gives records other values of each property, one at a time, and compares after each.
@@ -131,7 +131,7 @@ import Testing
     func compare(_ what: String) {
       var fresh = EditorScript(kept.editor.source)
       fresh.editor.select(kept.editor.selection)
-      let (old, new) = (kept.editor.drawing, fresh.editor.drawing)
+      let (old, new) = (CanvasDrawing.board(in: kept.editor), CanvasDrawing.board(in: fresh.editor))
       // Solved frames may differ by rounding.
       let isDrawnAlike = old.papers == new.papers && old.overlays.count == new.overlays.count
       #expect(isDrawnAlike, "drawn with another \(what)")

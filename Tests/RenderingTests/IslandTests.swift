@@ -52,11 +52,11 @@ import Testing
 
   @Test func islandIsShownAtRunTimeOnly() {
     var editor = Editor(document: document, measurer: PangoMeasurer(), catalogue: Self.catalogue)
-    #expect(island(of: editor.drawing.papers.first) == nil)
+    #expect(island(of: CanvasDrawing.board(in: editor).papers.first) == nil)
     var runTime = Viewpoint()
     runTime.isRunTime = true
     editor.look(from: runTime)
-    let paper = editor.drawing.papers.first
+    let paper = CanvasDrawing.board(in: editor).papers.first
     #expect(island(of: paper) == Rect(138.5, 11, 125, 37).offset(by: paper?.frame.origin ?? .zero))
   }
 }

@@ -57,4 +57,10 @@ package struct EditorScript: Sendable {
 extension Editor {
   /// Makes one undo step with any name.
   package mutating func edit(_ name: String, _ change: (inout Draft) -> Void) { edit(Message(name), change) }
+
+  /// Performs a command. Returns false, and does nothing, if there is no such command or it is disabled.
+  @discardableResult
+  package mutating func perform(_ id: String, at moment: Moment = Moment(time: 0)) -> Bool {
+    CommandRegistry.perform(id, at: moment, in: &self)
+  }
 }

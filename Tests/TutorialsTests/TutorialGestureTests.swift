@@ -4,6 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 import Tutorials
+
 @testable import Words
 
 /// The scripts as positions in the scene and words in the window. The journeys play them with a real pointer
@@ -85,7 +86,7 @@ extension Editor {
       }
       return nil
     }
-    return find(outline.roots)
+    return find(Outlining.model(in: self).roots)
   }
 }
 

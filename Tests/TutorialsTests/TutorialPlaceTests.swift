@@ -22,7 +22,7 @@ import Tutorials
     }
     #expect(owners.count == 1, "\(field)")
     #expect(owners.allSatisfy { owner in scene.map { owner.isSelected(in: editor, of: $0) } == true }, "\(field)")
-    #expect(InspectorTab.allCases.contains { editor.inspector($0).has(field: field) }, "\(field)")
+    #expect(InspectorTab.allCases.contains { Inspector.model($0, in: editor).has(field: field) }, "\(field)")
   }
 
   @Test func fieldOfSomethingElseIsNotMeant() throws {

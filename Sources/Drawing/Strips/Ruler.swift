@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The content of a ruler: ticks in points, counted from the active scene's corner, and the range of the selection.
 ///
-///     editor.ruler(.horizontal).ticks.compactMap(\.label)     // 0, 50, 100 ...
+///     CanvasRulers.ruler(.horizontal, in: editor).ticks.compactMap(\.label)     // 0, 50, 100 ...
 package struct Ruler: Hashable, Sendable {
   package struct Tick: Hashable, Sendable {
     /// The position in the canvas's pixels.

@@ -42,7 +42,7 @@ struct DrawingBuilder {
   /// All sheets but that of the component that is being edited. Its instances stay bright: there one sees what an edit
   /// does.
   private var dimmedSheets: [Overlay] {
-    guard let component = editor.editedComponent else { return [] }
+    guard let component = Components.edited(in: editor) else { return [] }
     let instances = document.instances.filter { document.component(of: $0)?.id == component }
     let places = Dictionary(grouping: instances) { editor.geometry.scene(of: $0) }
     return editor.geometry.papers.filter { $0.scene != component }.map { paper in
@@ -55,7 +55,7 @@ struct DrawingBuilder {
     let isCrowded = editor.geometry.papers.contains { editor.layouts.layout(of: $0.scene)?.misplaced.count ?? 0 > 30 }
     return editor.geometry.papers.flatMap { paper -> [Overlay] in
       guard let layout = editor.layouts.layout(of: paper.scene) else { return [] }
-      return editor.troubledElements(of: paper.scene).flatMap { id -> [Overlay] in
+      return CanvasDrawing.troubledElements(of: paper.scene, in: editor).flatMap { id -> [Overlay] in
         guard let frame = editor.geometry.frame(of: id) else { return [] }
         let isOpen = editor.layouts.trouble(of: id, in: paper.scene) == .ambiguous
         let open: [Overlay] = isOpen ? [.troubledFrame(frame, .ambiguous)] : []
@@ -88,16 +88,17 @@ struct DrawingBuilder {
   private var document: Document { editor.document }
 }
 
-extension Editor {
-  package var drawing: DrawnBoard { DrawingBuilder(self).drawing() }
+/// The drawing of the canvas.
+package enum CanvasDrawing {
+  package static func board(in editor: Editor) -> DrawnBoard { DrawingBuilder(editor).drawing() }
 
   /// Returns the misplaced and the ambiguous elements in document order. They are usually few.
-  fileprivate func troubledElements(of scene: SceneID) -> [ElementID] {
-    var troubled = layouts.found(of: scene)?.open ?? []
-    if let misplaced = layouts.layout(of: scene)?.misplaced { troubled.formUnion(misplaced.keys) }
+  fileprivate static func troubledElements(of scene: SceneID, in editor: Editor) -> [ElementID] {
+    var troubled = editor.layouts.found(of: scene)?.open ?? []
+    if let misplaced = editor.layouts.layout(of: scene)?.misplaced { troubled.formUnion(misplaced.keys) }
     guard !troubled.isEmpty else { return [] }
     let places = troubled.compactMap { id in
-      geometry.scene(of: id) == scene ? document.elements.index(of: id).map { (id, $0) } : nil
+      editor.geometry.scene(of: id) == scene ? editor.document.elements.index(of: id).map { (id, $0) } : nil
     }
     return places.sorted { $0.1 < $1.1 }.map(\.0)
   }

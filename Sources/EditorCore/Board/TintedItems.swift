@@ -22,7 +22,7 @@ extension DrawingBuilder {
   /// The visible elements with a text that the user searches for.
   var foundItems: [Overlay] {
     guard editor.finding != nil else { return [] }
-    return editor.foundElements.compactMap { id in
+    return Matches.elements(in: editor).compactMap { id in
       guard let frame = frame(of: .element(id)), frame.intersects(editor.sight.seen) else { return nil }
       return .highlight(frame, .accent)
     }

@@ -8,8 +8,10 @@ extension CommandRegistry {
       when: Availability(
         { editor in
           let moved = editor.document.movable(in: editor.selection)
-          return !(moved.isEmpty && editor.movableGuides.isEmpty) && moved.allSatisfy(editor.context.canMove)
-        }, else: .needsMovable), perform: { editor, moment in editor.nudge(by: nudge.delta, at: moment) })
+          return !(moved.isEmpty && Arranging.movableGuides(in: editor).isEmpty)
+            && moved.allSatisfy(editor.context.canMove)
+        }, else: .needsMovable),
+      perform: { editor, moment in Arranging.nudge(by: nudge.delta, at: moment, in: &editor) })
   }
 
   /// The arrow keys move by one point, or by ten with Shift.
@@ -25,13 +27,16 @@ extension CommandRegistry {
   ]
 }
 
-extension Editor {
-  fileprivate var movableGuides: [GuideID] { selection.guides.filter { context.canMove($0) }.sorted() }
+/// Moves by the arrow keys.
+private enum Arranging {
+  fileprivate static func movableGuides(in editor: Editor) -> [GuideID] {
+    editor.selection.guides.filter { editor.context.canMove($0) }.sorted()
+  }
 
-  fileprivate mutating func nudge(by delta: Point, at moment: Moment) {
-    let moved = document.movable(in: selection)
-    let guides = movableGuides
-    edit(Message("Move"), coalescing: Coalescing(key: "nudge", time: moment.time), cause: .hand) { draft in
+  fileprivate static func nudge(by delta: Point, at moment: Moment, in editor: inout Editor) {
+    let moved = editor.document.movable(in: editor.selection)
+    let guides = movableGuides(in: editor)
+    editor.edit(Message("Move"), coalescing: Coalescing(key: "nudge", time: moment.time), cause: .hand) { draft in
       for id in moved { draft.update(id) { $0.frame = $0.frame.offset(by: delta) } }
       for id in guides { draft.update(id) { $0.frame = $0.frame?.offset(by: delta) } }
     }

@@ -6,7 +6,7 @@ extension CommandRegistry {
     Command(
       "duplicate", Message("Duplicate"), shortcuts: ["<Control>d"],
       when: Availability({ !$0.document.copyable(in: $0.selection).isEmpty }, else: .needsElement),
-      perform: { editor, _ in editor.duplicateSelection() })
+      perform: { editor, _ in CopyAndPaste.duplicateSelection(in: &editor) })
   ]
 }
 

@@ -55,12 +55,12 @@ package struct Moment: Hashable, Sendable {
   package init(time: Double) { self.time = time }
 }
 
-extension Editor {
+extension CommandRegistry {
   /// Performs a command. Returns false, and does nothing, if there is no such command or it is disabled.
   @discardableResult
-  package mutating func perform(_ id: String, at moment: Moment = Moment(time: 0)) -> Bool {
-    guard let command = CommandRegistry.command(id), command.isEnabled(self) else { return false }
-    command.perform(&self, moment)
+  package static func perform(_ id: String, at moment: Moment = Moment(time: 0), in editor: inout Editor) -> Bool {
+    guard let command = CommandRegistry.command(id), command.isEnabled(editor) else { return false }
+    command.perform(&editor, moment)
     return true
   }
 }

@@ -6,35 +6,39 @@ extension CommandRegistry {
   static let componentCommands = [
     Command(
       "make-component", Message("Make Component"), shortcuts: ["<Control><Alt>k"],
-      when: Availability(unless: { $0.whyNotComponent() }), perform: { editor, _ in editor.makeComponent() }),
+      when: Availability(unless: { Components.whyNot(in: $0) }), perform: { editor, _ in Components.make(in: &editor) }),
     Command(
       "edit-component", Message("Edit Component"), shortcuts: ["<Control><Alt>Return"],
       when: Availability(
-        { $0.chosenComponent != nil }, else: .says(Message("Select an instance"))),
+        { Components.chosenComponent(in: $0) != nil }, else: .says(Message("Select an instance"))),
       perform: { editor, _ in
-        if let id = editor.chosenComponent?.id { editor.showComponent(id, from: editor.chosenInstances.first) }
+        if let id = Components.chosenComponent(in: editor)?.id {
+          Components.show(id, from: Components.chosenInstances(in: editor).first, in: &editor)
+        }
       }),
     Command(
       "detach-instance", Message("Detach Instance"),
-      when: Availability(unless: { $0.whyNotEditableInstances }),
-      perform: { editor, _ in editor.detach(editor.chosenInstances) }),
+      when: Availability(unless: { Components.whyNotEditableInstances(in: $0) }),
+      perform: { editor, _ in Components.detach(Components.chosenInstances(in: editor), in: &editor) }),
     Command(
       "reset-overrides", Message("Reset Overrides"),
-      when: Availability(unless: { $0.whyNotResettable }),
-      perform: { editor, _ in editor.resetOverrides(of: editor.chosenInstances) }),
+      when: Availability(unless: { Components.whyNotResettable(in: $0) }),
+      perform: { editor, _ in Components.resetOverrides(of: Components.chosenInstances(in: editor), in: &editor) }),
   ]
 }
 
-extension Editor {
-  fileprivate var whyNotEditableInstances: Message? {
-    if chosenInstances.isEmpty { return Message("Select an instance") }
-    return condition == nil ? nil : Message("An instance can’t be detached under one condition only")
+extension Components {
+  fileprivate static func whyNotEditableInstances(in editor: Editor) -> Message? {
+    if chosenInstances(in: editor).isEmpty { return Message("Select an instance") }
+    return editor.condition == nil ? nil : Message("An instance can’t be detached under one condition only")
   }
 
-  fileprivate var whyNotResettable: Message? {
-    if chosenInstances.isEmpty { return Message("Select an instance") }
-    if condition != nil { return Message("Overrides can’t differ under one condition only") }
-    let isOverridden = chosenInstances.contains { document.elements[$0]?.instance?.overrides.isEmpty == false }
+  fileprivate static func whyNotResettable(in editor: Editor) -> Message? {
+    if chosenInstances(in: editor).isEmpty { return Message("Select an instance") }
+    if editor.condition != nil { return Message("Overrides can’t differ under one condition only") }
+    let isOverridden = chosenInstances(in: editor).contains {
+      editor.document.elements[$0]?.instance?.overrides.isEmpty == false
+    }
     return isOverridden ? nil : Message("Nothing is overridden here")
   }
 }

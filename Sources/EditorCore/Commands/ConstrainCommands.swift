@@ -6,29 +6,33 @@ extension CommandRegistry {
   static let constrainCommands = [
     Command(
       "constrain", Message("Constrain…"), shortcuts: ["<Control>k"],
-      when: Availability({ $0.canConstrainSelection }, else: .says(Message("Select one or two elements or guides"))),
-      perform: { editor, _ in editor.constrainSelection() })
+      when: Availability(
+        { SelectedPair.canBeConstrained(in: $0) }, else: .says(Message("Select one or two elements or guides"))),
+      perform: { editor, _ in SelectedPair.constrain(in: &editor) })
   ]
 }
 
-extension Editor {
+/// The one or two selected items that a constraint could bind.
+private enum SelectedPair {
   /// The selected items that a constraint could be made from: one for a constraint to another target, or two.
-  private var constrainable: [Item] {
-    let guides = document.guides.filter { selection.guides.contains($0.id) }.map { Item.guide($0.id) }
-    return selection.elements.map(Item.element) + guides
+  private static func items(in editor: Editor) -> [Item] {
+    let guides = editor.document.guides.filter { editor.selection.guides.contains($0.id) }.map { Item.guide($0.id) }
+    return editor.selection.elements.map(Item.element) + guides
   }
 
-  fileprivate var canConstrainSelection: Bool { (1...2).contains(constrainable.count) }
+  fileprivate static func canBeConstrained(in editor: Editor) -> Bool { (1...2).contains(items(in: editor).count) }
 
   /// Opens the menu. One selected item goes to its container, until Tab chooses another target. Of two, the first goes
   /// to the second.
-  fileprivate mutating func constrainSelection() {
-    leaveGesture()
-    let items = constrainable
-    guard canConstrainSelection, let source = items.first, let frame = context.frame(of: source) else { return }
-    reveal(frame)
-    carryOut(
-      step { _, context in
+  fileprivate static func constrain(in editor: inout Editor) {
+    editor.leaveGesture()
+    let items = items(in: editor)
+    guard canBeConstrained(in: editor), let source = items.first, let frame = editor.context.frame(of: source) else {
+      return
+    }
+    editor.reveal(frame)
+    editor.carryOut(
+      editor.step { _, context in
         let targets = items.count == 1 ? ConstraintTargets(positions: context.positions).targets(of: source) : []
         guard let target = items.count == 2 ? items[1] : targets.first?.item else { return ToolStep(context.idle) }
         return ToolStep(

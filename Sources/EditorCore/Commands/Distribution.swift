@@ -50,29 +50,30 @@ package struct Distribution: Hashable, Sendable {
   }
 }
 
-extension Editor {
+/// Equal spaces among the selected elements.
+package enum Distributing {
   /// The reason why nothing can be distributed now; nil if something can.
-  package var whyNotDistributable: Message? {
-    let elements = document.movable(in: selection)
+  package static func whyNot(in editor: Editor) -> Message? {
+    let elements = editor.document.movable(in: editor.selection)
     if elements.count < 2 { return Message("Select two or more elements") }
-    let parents = Set(elements.map(document.parent(of:)))
+    let parents = Set(elements.map(editor.document.parent(of:)))
     return parents.count > 1 ? Message("Select elements in the same container") : nil
   }
 
   /// Returns why one kind of distribution is impossible; nil if it is possible.
-  package func reason(against distribution: Distribution) -> Message? {
-    if let reason = whyNotDistributable { return reason }
-    if distribution.spread == .between, document.movable(in: selection).count < 3 {
+  package static func reason(against distribution: Distribution, in editor: Editor) -> Message? {
+    if let reason = whyNot(in: editor) { return reason }
+    if distribution.spread == .between, editor.document.movable(in: editor.selection).count < 3 {
       return Message("Select three or more elements")
     }
-    guard let spaces = spaces(of: distribution) else { return Message("A stack arranges its own elements") }
+    guard let spaces = spaces(of: distribution, in: editor) else { return Message("A stack arranges its own elements") }
     return spaces.length < 0
       ? Message("Not enough room for equal spaces: the elements need more than the available space") : nil
   }
 
   /// Returns the number of equal spaces and their length in the present layout.
-  package func spaces(of distribution: Distribution) -> (count: Int, length: Double)? {
-    let editor = withoutPreview
+  package static func spaces(of distribution: Distribution, in editor: Editor) -> (count: Int, length: Double)? {
+    let editor = editor.withoutPreview
     let elements = editor.document.movable(in: editor.selection)
     guard let scene = elements.first.flatMap(editor.geometry.scene(of:)),
       let session = editor.layouts.session(of: scene)
@@ -81,10 +82,10 @@ extension Editor {
   }
 
   /// Returns the edit that distributes, for a preview; nil if nothing can be distributed.
-  package func distributing(_ distribution: Distribution) -> ToolStep.Edit? {
-    let editor = withoutPreview
+  package static func edit(_ distribution: Distribution, in editor: Editor) -> ToolStep.Edit? {
+    let editor = editor.withoutPreview
     let elements = editor.document.movable(in: editor.selection)
-    guard editor.whyNotDistributable == nil, let scene = elements.first.flatMap(editor.geometry.scene(of:)) else {
+    guard whyNot(in: editor) == nil, let scene = elements.first.flatMap(editor.geometry.scene(of:)) else {
       return nil
     }
     let layouts = editor.layouts

@@ -16,22 +16,24 @@ extension CommandRegistry {
     Command(
       "delete", Message("Delete"), shortcuts: ["Delete", "BackSpace"],
       when: Availability(
-        { $0.hasDeletableSelection }, else: .says(Message("Select an element, a constraint or a guide"))),
-      perform: { editor, _ in editor.deleteSelection() }),
+        { Deleting.isPossible(in: $0) }, else: .says(Message("Select an element, a constraint or a guide"))),
+      perform: { editor, _ in Deleting.deleteSelection(in: &editor) }),
   ]
 }
 
-extension Editor {
-  fileprivate var hasDeletableSelection: Bool {
-    !selection.constraints.isEmpty || !selection.guides.isEmpty || !document.movable(in: selection).isEmpty
+/// The deletion of what is selected.
+private enum Deleting {
+  fileprivate static func isPossible(in editor: Editor) -> Bool {
+    !editor.selection.constraints.isEmpty || !editor.selection.guides.isEmpty
+      || !editor.document.movable(in: editor.selection).isEmpty
   }
 
   /// Removes the selected constraints. Without any, removes the selected guides, or else the selected elements with
   /// their contents. The constraints on these go too. Scene roots and locked elements stay.
-  fileprivate mutating func deleteSelection() {
-    let constraints = selection.constraints
+  fileprivate static func deleteSelection(in editor: inout Editor) {
+    let constraints = editor.selection.constraints
     guard constraints.isEmpty else {
-      edit(
+      editor.edit(
         Message("Delete %1 Constraint", "Delete %1 Constraints", count: constraints.count), selecting: Selection.none
       ) {
         draft in
@@ -39,25 +41,25 @@ extension Editor {
       }
       return
     }
-    guard selection.guides.isEmpty else { return deleteGuides(selection.guides) }
-    let elements = document.movable(in: selection)
+    guard editor.selection.guides.isEmpty else { return deleteGuides(editor.selection.guides, in: &editor) }
+    let elements = editor.document.movable(in: editor.selection)
     let name =
       elements.count == 1
-      ? Message("Delete %1", document.quotedNameWithKind(of: elements[0]))
+      ? Message("Delete %1", editor.document.quotedNameWithKind(of: elements[0]))
       : Message("Delete %1 Element", "Delete %1 Elements", count: elements.count)
-    edit(name, selecting: Selection.none) { draft in
+    editor.edit(name, selecting: Selection.none) { draft in
       draft.removeSubtrees(elements)
     }
   }
 
   /// Removes guides and the constraints on them.
-  private mutating func deleteGuides(_ guides: Set<GuideID>) {
-    let bound = document.constraints(on: guides.map(Item.guide))
+  private static func deleteGuides(_ guides: Set<GuideID>, in editor: inout Editor) {
+    let bound = editor.document.constraints(on: guides.map(Item.guide))
     let name =
       guides.count == 1
-      ? Message("Delete %1", guides.first.map { document.quotedName(of: .guide($0)) } ?? .verbatim(""))
+      ? Message("Delete %1", guides.first.map { editor.document.quotedName(of: .guide($0)) } ?? .verbatim(""))
       : Message("Delete %1 Layout Guide", "Delete %1 Layout Guides", count: guides.count)
-    edit(name, selecting: Selection.none) { draft in
+    editor.edit(name, selecting: Selection.none) { draft in
       for constraint in bound { draft.remove(constraint.id) }
       for guide in guides { draft.remove(guide) }
     }
@@ -70,8 +72,9 @@ extension CommandRegistry {
       "edit-text", Message("Edit Text"), shortcuts: ["Return", "KP_Enter"],
       when: Availability(
         { editor in
-          editor.selection.elements.count == 1 && editor.selection.elements.allSatisfy(editor.canEditText(of:))
+          editor.selection.elements.count == 1
+            && editor.selection.elements.allSatisfy { TextEditing.canEdit(of: $0, in: editor) }
         }, else: .says(Message("Select one element with text"))),
-      perform: { editor, _ in if let id = editor.selection.elements.first { editor.beginEditingText(of: id) } })
+      perform: { editor, _ in if let id = editor.selection.elements.first { TextEditing.begin(of: id, in: &editor) } })
   ]
 }

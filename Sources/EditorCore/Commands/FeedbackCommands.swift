@@ -6,8 +6,9 @@ extension CommandRegistry {
   static let feedbackCommands = [
     Command(
       "show-freedom", Message("Show Freedom"), shortcuts: ["<Control><Shift>m"],
-      when: Availability({ !$0.freedomOfSelection.isEmpty }, else: .says(Message("Select one ambiguous element"))),
-      perform: { editor, _ in if let id = editor.selection.elements.first { editor.showFreedom(of: id) } }),
+      when: Availability(
+        { !FreedomShow.ofSelection(in: $0).isEmpty }, else: .says(Message("Select one ambiguous element"))),
+      perform: { editor, _ in if let id = editor.selection.elements.first { FreedomShow.begin(of: id, in: &editor) } }),
     Command(
       "why", Message("Explain Position…"), shortcuts: ["<Control>i"],
       when: Availability(

@@ -5,8 +5,11 @@ import Words
 extension CommandRegistry {
   static let followingCommands =
     [
-      Command("live", Message("Live"), shortcuts: ["<Control><Shift>u"], perform: { editor, _ in editor.toggleLive() })
-        .on { $0.settings.isLive },
+      Command(
+        "live", Message("Live"), shortcuts: ["<Control><Shift>u"],
+        perform: { editor, _ in FollowingToggles.toggleLive(in: &editor) }
+      )
+      .on { $0.settings.isLive },
       Command(
         "frames-follow", Message("Update Frames Automatically"),
         when: Availability(
@@ -28,7 +31,7 @@ extension CommandRegistry {
       Command(
         "mask-translates", Message("Use Autoresizing Mask"),
         when: Availability({ !$0.document.movable(in: $0.selection).isEmpty }, else: .needsMovable),
-        perform: { editor, _ in editor.toggleMask() }
+        perform: { editor, _ in FollowingToggles.toggleMask(in: &editor) }
       ).on { editor in
         let chosen = editor.document.movable(in: editor.selection)
         return !chosen.isEmpty && chosen.allSatisfy { editor.document.elements[$0]?.traits.translatesMask == true }
@@ -38,7 +41,7 @@ extension CommandRegistry {
       Command(
         mask.id, mask.title,
         when: Availability({ !$0.document.movable(in: $0.selection).isEmpty }, else: .needsMovable),
-        perform: { editor, _ in editor.setMask(mask.flexible, mask.title) }
+        perform: { editor, _ in FollowingToggles.setMask(mask.flexible, mask.title, in: &editor) }
       ).on { editor in
         let chosen = editor.document.movable(in: editor.selection)
         return !chosen.isEmpty
@@ -59,31 +62,32 @@ extension CommandRegistry {
   ]
 }
 
-extension Editor {
+/// Toggles of what follows the edits of a frame.
+private enum FollowingToggles {
   /// Switches Live. If it is on now, all frames move to where their constraints put them, as a step of undo.
-  fileprivate mutating func toggleLive() {
-    leaveGesture()
-    settings.isLive.toggle()
-    guard settings.isLive else { return }
-    let (layouts, scenes) = (layouts, document.scenes.map(\.id))
-    edit(Message("Update Frames")) { draft in
+  fileprivate static func toggleLive(in editor: inout Editor) {
+    editor.leaveGesture()
+    editor.settings.isLive.toggle()
+    guard editor.settings.isLive else { return }
+    let (layouts, scenes) = (editor.layouts, editor.document.scenes.map(\.id))
+    editor.edit(Message("Update Frames")) { draft in
       for scene in scenes { _ = layouts.apply(.updateFrames, to: &draft, scene: scene, elements: nil) }
     }
   }
 
-  fileprivate mutating func toggleMask() {
-    leaveGesture()
-    let chosen = document.movable(in: selection)
-    let isOn = !chosen.allSatisfy { document.elements[$0]?.traits.translatesMask == true }
-    edit(isOn ? Message("Use Autoresizing Mask") : Message("Use Constraints")) { draft in
+  fileprivate static func toggleMask(in editor: inout Editor) {
+    editor.leaveGesture()
+    let chosen = editor.document.movable(in: editor.selection)
+    let isOn = !chosen.allSatisfy { editor.document.elements[$0]?.traits.translatesMask == true }
+    editor.edit(isOn ? Message("Use Autoresizing Mask") : Message("Use Constraints")) { draft in
       for id in chosen { draft.update(id) { $0.traits.translatesMask = isOn } }
     }
   }
 
-  fileprivate mutating func setMask(_ flexible: Set<FlexibleDimension>, _ name: Message) {
-    leaveGesture()
-    let chosen = document.movable(in: selection)
-    edit(name) { draft in
+  fileprivate static func setMask(_ flexible: Set<FlexibleDimension>, _ name: Message, in editor: inout Editor) {
+    editor.leaveGesture()
+    let chosen = editor.document.movable(in: editor.selection)
+    editor.edit(name) { draft in
       for id in chosen {
         draft.update(id) { element in
           element.traits.translatesMask = true

@@ -10,13 +10,13 @@ extension CommandRegistry {
     Command(
       "edit-constraint", Message("Edit Constraint"), shortcuts: ["Return", "KP_Enter"],
       when: Availability({ $0.selection.constraints.count == 1 }, else: .says(Message("Select one constraint"))),
-      perform: { editor, _ in editor.openSelectedConstraint() }),
+      perform: { editor, _ in ConstraintLines.openSelected(in: &editor) }),
     Command(
       "swap-items", Message("Swap Items"),
       when: Availability(
         { editor in editor.selection.constraints.contains { editor.document.constraints[$0]?.swapped != nil }
         }, else: .says(Message("Select a constraint with a second item"))),
-      perform: { editor, _ in editor.swapItems(of: Array(editor.selection.constraints)) }),
+      perform: { editor, _ in ConstraintLines.swapItems(of: Array(editor.selection.constraints), in: &editor) }),
   ]
 
   private static func toggle(
@@ -27,24 +27,25 @@ extension CommandRegistry {
   }
 }
 
-extension Editor {
-  package mutating func swapItems(of ids: [ConstraintID]) {
-    let swapped = ids.compactMap { document.constraints[$0]?.swapped }
-    edit(Message("Swap Items")) { draft in
+/// Edits of the selected lines on the canvas.
+package enum ConstraintLines {
+  package static func swapItems(of ids: [ConstraintID], in editor: inout Editor) {
+    let swapped = ids.compactMap { editor.document.constraints[$0]?.swapped }
+    editor.edit(Message("Swap Items")) { draft in
       for constraint in swapped { draft.put(constraint) }
     }
   }
 
-  fileprivate mutating func openSelectedConstraint() {
-    openConstraint = selection.constraints.first
+  fileprivate static func openSelected(in editor: inout Editor) {
+    editor.openConstraint = editor.selection.constraints.first
   }
 
   /// Records that the editor of a constraint was closed.
-  package mutating func closeConstraint() { openConstraint = nil }
+  package static func close(in editor: inout Editor) { editor.openConstraint = nil }
 
   /// Returns the point on the pasteboard that the editor of a constraint points at: the middle of its line.
-  package func place(of constraint: ConstraintID) -> Point? {
-    let marks = visibleMarks.filter { $0.id == constraint }
+  package static func place(of constraint: ConstraintID, in editor: Editor) -> Point? {
+    let marks = editor.visibleMarks.filter { $0.id == constraint }
     return marks.first.map { ($0.from + $0.to) * 0.5 }
   }
 }

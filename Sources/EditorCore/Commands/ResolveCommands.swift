@@ -19,10 +19,11 @@ extension CommandRegistry {
 
   private static let distributions = Distribution.all.map { distribution in
     Command(
-      distribution.command, distribution.title, when: Availability(unless: { $0.reason(against: distribution) }),
+      distribution.command, distribution.title,
+      when: Availability(unless: { Distributing.reason(against: distribution, in: $0) }),
       perform: { editor, _ in
-        editor.apply(
-          distribution.suggestion, distribution.title, to: editor.document.movable(in: editor.selection))
+        Suggesting.apply(
+          distribution.suggestion, distribution.title, to: editor.document.movable(in: editor.selection), in: &editor)
       })
   }
 }
@@ -40,24 +41,26 @@ private struct Resolution: Sendable {
   func command(forAll: Bool) -> Command {
     Command(
       forAll ? "\(id)-all" : id, title, shortcuts: forAll ? [] : [shortcut].compactMap(\.self),
-      when: Availability(unless: { [suggestion] in $0.reason(against: suggestion, forAll: forAll) }),
+      when: Availability(unless: { [suggestion] in Resolving.reason(against: suggestion, forAll: forAll, in: $0) }),
       perform: { [title, suggestion] editor, _ in
-        editor.apply(suggestion, title, to: forAll ? nil : editor.selectedForSuggestions)
+        Suggesting.apply(
+          suggestion, title, to: forAll ? nil : Resolving.selectedForSuggestions(in: editor), in: &editor)
       })
   }
 }
 
-extension Editor {
+/// The reasons why a repair would do nothing.
+private enum Resolving {
   /// Returns why a suggestion would do nothing; nil if it would do something.
-  fileprivate func reason(against suggestion: Suggestion, forAll: Bool) -> Message? {
-    let elements = forAll ? nil : selectedForSuggestions
-    if forAll, activeScene == nil { return WhyNot.needsScene.message(self) }
-    if elements?.isEmpty == true { return WhyNot.needsElement.message(self) }
+  fileprivate static func reason(against suggestion: Suggestion, forAll: Bool, in editor: Editor) -> Message? {
+    let elements = forAll ? nil : selectedForSuggestions(in: editor)
+    if forAll, editor.activeScene == nil { return WhyNot.needsScene.message(editor) }
+    if elements?.isEmpty == true { return WhyNot.needsElement.message(editor) }
     switch suggestion {
     case .updateFrames:
-      return canUpdateFrames(of: elements) ? nil : Message("The frames already follow the constraints")
+      return canUpdateFrames(of: elements, in: editor) ? nil : Message("The frames already follow the constraints")
     case .promote:
-      return canPromote(elements) ? nil : Message("Every element here has constraints")
+      return canPromote(elements, in: editor) ? nil : Message("Every element here has constraints")
     default: return nil
     }
   }
@@ -65,28 +68,31 @@ extension Editor {
   /// Returns true if some frame would move, or if that is not known.
   ///
   /// - Parameter elements: nil for all elements of the scene.
-  private func canUpdateFrames(of elements: [ElementID]?) -> Bool {
-    guard let scene = elements?.first.flatMap(geometry.scene(of:)) ?? activeScene, layouts.isShownAsDesigned(scene),
-      let layout = layouts.layout(of: scene)
+  private static func canUpdateFrames(of elements: [ElementID]?, in editor: Editor) -> Bool {
+    guard let scene = elements?.first.flatMap(editor.geometry.scene(of:)) ?? editor.activeScene,
+      editor.layouts.isShownAsDesigned(scene),
+      let layout = editor.layouts.layout(of: scene)
     else { return true }
     if let elements { return elements.contains { layout.misplaced[$0] != nil } }
     // Custom layout guides are updated too, and may be out of place without being listed here.
-    return !layout.misplaced.isEmpty || document.guides.contains { $0.kind == .custom }
+    return !layout.misplaced.isEmpty || editor.document.guides.contains { $0.kind == .custom }
   }
 
-  private func canPromote(_ elements: [ElementID]?) -> Bool {
-    if let elements { return elements.contains(where: positions.isOnPrototypes) }
-    guard let scene = activeScene, let layout = layouts.layout(of: scene) else { return true }
-    return layout.prototypes.contains { $0 != document.scenes[scene]?.root }
+  private static func canPromote(_ elements: [ElementID]?, in editor: Editor) -> Bool {
+    if let elements { return elements.contains(where: editor.positions.isOnPrototypes) }
+    guard let scene = editor.activeScene, let layout = editor.layouts.layout(of: scene) else { return true }
+    return layout.prototypes.contains { $0 != editor.document.scenes[scene]?.root }
   }
 
   /// The selected elements without scene roots. If constraints are selected, the elements that these name.
-  fileprivate var selectedForSuggestions: [ElementID] {
-    if !selection.elements.isEmpty { return selection.elements.filter { document.parent(of: $0) != nil } }
-    guard !selection.constraints.isEmpty else { return [] }
-    let indices = selection.constraints.compactMap(document.constraints.index(of:)).sorted()
-    let items = indices.flatMap { document.constraints.stored(at: $0)?.record.items ?? [] }
+  fileprivate static func selectedForSuggestions(in editor: Editor) -> [ElementID] {
+    if !editor.selection.elements.isEmpty {
+      return editor.selection.elements.filter { editor.document.parent(of: $0) != nil }
+    }
+    guard !editor.selection.constraints.isEmpty else { return [] }
+    let indices = editor.selection.constraints.compactMap(editor.document.constraints.index(of:)).sorted()
+    let items = indices.flatMap { editor.document.constraints.stored(at: $0)?.record.items ?? [] }
     var seen: Set<ElementID> = []
-    return items.compactMap(\.elementID).filter { document.parent(of: $0) != nil && seen.insert($0).inserted }
+    return items.compactMap(\.elementID).filter { editor.document.parent(of: $0) != nil && seen.insert($0).inserted }
   }
 }

@@ -7,81 +7,85 @@ extension CommandRegistry {
   static let sceneCommands = [
     Command(
       "new-scene-own-size", Message("New Scene with Custom Size"),
-      perform: { editor, _ in editor.addScene(like: editor.activeScene) }),
+      perform: { editor, _ in SceneEditing.add(like: editor.activeScene, in: &editor) }),
     Command(
       "duplicate-scene", Message("Duplicate Scene"), when: Availability({ $0.activeScene != nil }, else: .needsScene),
-      perform: { editor, _ in editor.duplicateActiveScene() }),
+      perform: { editor, _ in SceneEditing.duplicateActive(in: &editor) }),
     Command(
       "delete-scene", Message("Delete Scene"),
-      when: Availability(unless: { $0.whyNotDeletingScene }),
-      perform: { editor, _ in editor.deleteActiveScene() }),
+      when: Availability(unless: { SceneEditing.whyNotDeletable(in: $0) }),
+      perform: { editor, _ in SceneEditing.deleteActive(in: &editor) }),
   ]
 }
 
-extension Editor {
+/// Adds, duplicates and deletes scenes.
+package enum SceneEditing {
   /// Adds an empty scene for a device of the catalogue, at the right of the others.
-  package mutating func addScene(for device: Device) {
-    addScene(device.profile, device.size) { $0.device = device.id }
+  package static func add(for device: Device, in editor: inout Editor) {
+    add(device.profile, device.size, in: &editor) { $0.device = device.id }
   }
 
   /// Adds an empty scene without a device, with a size that the inspector can change and with the profile of another
   /// scene.
-  mutating func addScene(like other: SceneID?) {
-    let profile = other.flatMap { document.scenes[$0]?.profile } ?? .ios
+  static func add(like other: SceneID?, in editor: inout Editor) {
+    let profile = other.flatMap { editor.document.scenes[$0]?.profile } ?? .ios
     let size = Size(400, 400)
-    addScene(profile, size) { $0.size = size }
+    add(profile, size, in: &editor) { $0.size = size }
   }
 
-  private mutating func addScene(_ profile: Profile, _ size: Size, _ describe: (inout Scene) -> Void) {
-    leaveGesture()
-    var names = FreshNames(document)
+  private static func add(_ profile: Profile, _ size: Size, in editor: inout Editor, _ describe: (inout Scene) -> Void)
+  {
+    editor.leaveGesture()
+    var names = FreshNames(editor.document)
     let root = Element(
       id: ElementID(names.name(like: "view")), kind: .view, frame: Rect(origin: .zero, size: size))
     var scene = Scene(id: SceneID(names.name(like: "scene")), root: root.id)
-    scene.name = document.freshSceneName("Scene")
+    scene.name = editor.document.freshSceneName("Scene")
     scene.profile = profile
     describe(&scene)
-    scene.position = geometry.placeForNewScene
+    scene.position = editor.geometry.placeForNewScene
     let guide = profile == .ios ? GuideID(names.name(like: "safe-area")) : nil
-    edit(Message("Add Scene"), selecting: Selection(elements: [root.id])) { draft in
+    editor.edit(Message("Add Scene"), selecting: Selection(elements: [root.id])) { draft in
       draft.put(root)
       draft.put(scene)
       if let guide { draft.put(Guide(id: guide, owner: root.id, kind: .safeArea)) }
     }
-    if let frame = geometry.frame(of: root.id) { reveal(frame) }
+    if let frame = editor.geometry.frame(of: root.id) { editor.reveal(frame) }
   }
 
   /// Adds a copy of the active scene with all its contents, at the right of the others.
-  fileprivate mutating func duplicateActiveScene() {
-    leaveGesture()
-    guard let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
-    var names = FreshNames(document)
+  fileprivate static func duplicateActive(in editor: inout Editor) {
+    editor.leaveGesture()
+    guard let scene = editor.activeScene.flatMap({ editor.document.scenes[$0] }) else { return }
+    var names = FreshNames(editor.document)
     let root = ElementID(names.name(like: scene.root.rawValue))
     var copy = scene.with(id: SceneID(names.name(like: scene.id.rawValue)), root: root)
-    copy.name = document.freshSceneName(scene.name ?? scene.id.rawValue)
-    copy.position = geometry.placeForNewScene
-    let records = SceneCopy(of: scene, in: document, root: root, names: &names)
-    edit(Message("Duplicate Scene"), selecting: Selection(elements: [root])) { draft in
+    copy.name = editor.document.freshSceneName(scene.name ?? scene.id.rawValue)
+    copy.position = editor.geometry.placeForNewScene
+    let records = SceneCopy(of: scene, in: editor.document, root: root, names: &names)
+    editor.edit(Message("Duplicate Scene"), selecting: Selection(elements: [root])) { draft in
       for element in records.elements { draft.put(element) }
       draft.put(copy)
       for guide in records.guides { draft.put(guide) }
       for constraint in records.constraints { draft.put(constraint) }
     }
-    if let frame = geometry.frame(of: root) { reveal(frame) }
+    if let frame = editor.geometry.frame(of: root) { editor.reveal(frame) }
   }
 
-  fileprivate var whyNotDeletingScene: Message? {
-    guard document.scenes.count > 1, let scene = activeScene.flatMap({ document.scenes[$0] }) else {
+  fileprivate static func whyNotDeletable(in editor: Editor) -> Message? {
+    guard editor.document.scenes.count > 1, let scene = editor.activeScene.flatMap({ editor.document.scenes[$0] })
+    else {
       return Message("A document needs at least one scene")
     }
-    return document.whyNotRemovable(scene)
+    return editor.document.whyNotRemovable(scene)
   }
 
-  fileprivate mutating func deleteActiveScene() {
-    leaveGesture()
-    guard whyNotDeletingScene == nil, let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
-    let fixed = geometry.placesToKeep(in: document)
-    edit(Message("Delete Scene"), selecting: Selection.none) { draft in
+  fileprivate static func deleteActive(in editor: inout Editor) {
+    editor.leaveGesture()
+    guard whyNotDeletable(in: editor) == nil, let scene = editor.activeScene.flatMap({ editor.document.scenes[$0] })
+    else { return }
+    let fixed = editor.geometry.placesToKeep(in: editor.document)
+    editor.edit(Message("Delete Scene"), selecting: Selection.none) { draft in
       // The other scenes stay where they are.
       for (id, place) in fixed where id != scene.id { draft.update(id) { $0.position = place } }
       draft.remove(scene.id)

@@ -12,17 +12,17 @@ extension CommandRegistry {
         when: Availability(
           { !Restacking(one.move, of: $0.selection, in: $0.document).orders.isEmpty },
           else: WhyNot { Restacking.whyNot(one.move, $0) }),
-        perform: { editor, _ in editor.restack(one.move, one.title) })
+        perform: { editor, _ in Stacking.restack(one.move, one.title, in: &editor) })
     } + [
       Command(
         "lock", Message("Lock"), shortcuts: ["<Control>l"],
         when: Availability({ !$0.document.copyable(in: $0.selection).isEmpty }, else: .needsElement),
-        perform: { editor, _ in editor.toggle(\.locked, on: Message("Lock"), off: Message("Unlock")) }
+        perform: { editor, _ in Stacking.toggle(\.locked, on: Message("Lock"), off: Message("Unlock"), in: &editor) }
       ).on { $0.document.isWhole($0.selection, \.locked) },
       Command(
         "hide", Message("Hide"), shortcuts: ["<Control><Shift>h"],
         when: Availability({ !$0.document.copyable(in: $0.selection).isEmpty }, else: .needsElement),
-        perform: { editor, _ in editor.toggle(\.hidden, on: Message("Hide"), off: Message("Show")) }
+        perform: { editor, _ in Stacking.toggle(\.hidden, on: Message("Hide"), off: Message("Show"), in: &editor) }
       ).on { $0.document.isWhole($0.selection, \.hidden) },
     ]
 
@@ -92,19 +92,22 @@ extension Document {
   }
 }
 
-extension Editor {
-  fileprivate mutating func restack(_ move: StackingMove, _ name: Message) {
+/// Edits of the order and the traits of the selected elements.
+enum Stacking {
+  fileprivate static func restack(_ move: StackingMove, _ name: Message, in editor: inout Editor) {
     // A drag that is only previewed must not affect the order.
-    leaveGesture()
-    let restacking = Restacking(move, of: selection, in: document)
-    edit(name) { restacking.apply(to: &$0) }
+    editor.leaveGesture()
+    let restacking = Restacking(move, of: editor.selection, in: editor.document)
+    editor.edit(name) { restacking.apply(to: &$0) }
   }
 
-  mutating func toggle(_ trait: WritableKeyPath<LayoutTraits, Bool> & Sendable, on: Message, off: Message) {
-    leaveGesture()
-    let chosen = document.copyable(in: selection)
-    let isOn = !document.isWhole(selection, trait)
-    edit(isOn ? on : off) { draft in
+  static func toggle(
+    _ trait: WritableKeyPath<LayoutTraits, Bool> & Sendable, on: Message, off: Message, in editor: inout Editor
+  ) {
+    editor.leaveGesture()
+    let chosen = editor.document.copyable(in: editor.selection)
+    let isOn = !editor.document.isWhole(editor.selection, trait)
+    editor.edit(isOn ? on : off) { draft in
       for id in chosen { draft.update(id) { $0.traits[keyPath: trait] = isOn } }
     }
   }
@@ -115,18 +118,18 @@ extension CommandRegistry {
     Command(
       "size-to-fit", Message("Size to Fit Content"), shortcuts: ["<Control><Shift>f"],
       when: Availability({ !$0.document.movable(in: $0.selection).isEmpty }, else: .needsMovable),
-      perform: { editor, _ in editor.sizeToFit() })
+      perform: { editor, _ in Stacking.sizeToFit(in: &editor) })
   ]
 }
 
-extension Editor {
+extension Stacking {
   /// Gives each selected element the size that its content asks for.
-  mutating func sizeToFit() {
-    leaveGesture()
-    guard let scene = activeScene else { return }
-    let elements = document.movable(in: selection)
-    let (environment, measurer) = (layouts.environment, layouts.measurer)
-    edit(Message("Size to Fit Content")) { draft in
+  static func sizeToFit(in editor: inout Editor) {
+    editor.leaveGesture()
+    guard let scene = editor.activeScene else { return }
+    let elements = editor.document.movable(in: editor.selection)
+    let (environment, measurer) = (editor.layouts.environment, editor.layouts.measurer)
+    editor.edit(Message("Size to Fit Content")) { draft in
       Suggestion.sizeToFit.apply(
         to: &draft, scene: scene, elements: elements, environment: environment, measurer: measurer)
     }

@@ -13,8 +13,8 @@ extension CommandRegistry {
     Command(
       "check-all-sizes", Message("Check All Sizes"),
       when: Availability(
-        { $0.settings.canvas.showsSweep && $0.isSweepPartial && !$0.isCheckingAllSizes },
+        { $0.settings.canvas.showsSweep && SizeSweep.isPartial(in: $0) && !SizeSweep.isCheckingAllSizes(in: $0) },
         else: .says(Message("All sizes are checked already"))),
-      perform: { editor, _ in editor.checkAllSizes() }),
+      perform: { editor, _ in SizeSweep.checkAllSizes(in: &editor) }),
   ]
 }

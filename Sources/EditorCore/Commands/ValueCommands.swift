@@ -6,15 +6,16 @@ extension CommandRegistry {
   static let valueCommands = [
     Command(
       "make-value", Message("Make Value"),
-      when: Availability({ $0.sharesConstant }, else: .says(Message("Select constraints with the same constant"))),
-      perform: { editor, _ in editor.makeValue() })
+      when: Availability(
+        { ValueEditing.sharesConstant(in: $0) }, else: .says(Message("Select constraints with the same constant"))),
+      perform: { editor, _ in ValueEditing.make(in: &editor) })
   ]
 }
 
-extension Editor {
+extension ValueEditing {
   /// True if constraints are selected whose constants are the same, apart from their signs.
-  fileprivate var sharesConstant: Bool {
-    let chosen = selection.constraints.compactMap { document.constraints[$0] }
+  fileprivate static func sharesConstant(in editor: Editor) -> Bool {
+    let chosen = editor.selection.constraints.compactMap { editor.document.constraints[$0] }
     guard let number = chosen.first.map({ abs($0.constant) }) else { return false }
     return chosen.allSatisfy { abs($0.constant) == number }
   }

@@ -9,10 +9,10 @@ extension CommandRegistry {
       "vary-turned", Message("Vary for the Other Orientation"), shortcuts: ["<Control><Alt>o"],
       when: Availability({ $0.activeScene != nil }, else: .needsScene),
       perform: { editor, _ in
-        if let turned = editor.turnedCondition { editor.vary(for: turned) } else { editor.endVarying() }
+        if let turned = TurnedDesign.condition(in: editor) { editor.vary(for: turned) } else { editor.endVarying() }
       }
     ).titled { editor in
-      editor.turnedCondition.map { Message("Vary for %1", $0.title) } ?? Message("Stop Varying")
+      TurnedDesign.condition(in: editor).map { Message("Vary for %1", $0.title) } ?? Message("Stop Varying")
     },
     Command(
       "vary-done", Message("Stop Varying"), shortcuts: ["<Control><Alt><Shift>o"],
@@ -20,29 +20,37 @@ extension CommandRegistry {
       perform: { editor, _ in editor.endVarying() }),
     Command(
       "vary-remove", Message("Remove This Variation"),
-      when: Availability({ $0.isVaried }, else: .says(Message("Nothing differs under this condition yet"))),
-      perform: { editor, _ in if let condition = editor.condition { editor.removeVariation(condition) } }),
+      when: Availability(
+        { TurnedDesign.isVaried(in: $0) }, else: .says(Message("Nothing differs under this condition yet"))),
+      perform: { editor, _ in if let condition = editor.condition { VariationEditing.remove(condition, in: &editor) } }),
     Command(
       "vary-default", Message("Make This the Default"),
-      when: Availability({ $0.isVaried }, else: .says(Message("Nothing differs under this condition yet"))),
-      perform: { editor, _ in if let condition = editor.condition { editor.makeDefault(condition) } }),
+      when: Availability(
+        { TurnedDesign.isVaried(in: $0) }, else: .says(Message("Nothing differs under this condition yet"))),
+      perform: { editor, _ in
+        if let condition = editor.condition { VariationEditing.makeDefault(condition, in: &editor) }
+      }),
   ]
 }
 
-extension Editor {
+/// The condition for the turned device.
+private enum TurnedDesign {
   /// True if anything differs under the condition that edits are for.
-  fileprivate var isVaried: Bool { condition.map(conditions.contains) ?? false }
+  fileprivate static func isVaried(in editor: Editor) -> Bool {
+    editor.condition.map(editor.conditions.contains) ?? false
+  }
 
   /// The condition for the orientation that the scene does not have; nil while the design is varied.
-  fileprivate var turnedCondition: VariationKey? {
-    guard condition == nil, let scene = activeScene.flatMap({ source.scenes[$0] }), let size = designedSize(of: scene)
+  fileprivate static func condition(in editor: Editor) -> VariationKey? {
+    guard editor.condition == nil, let scene = editor.activeScene.flatMap({ editor.source.scenes[$0] }),
+      let size = designedSize(of: scene, in: editor)
     else { return nil }
     return VariationKey(orientation: size.width > size.height ? .portrait : .landscape)
   }
 
-  private func designedSize(of scene: Scene) -> Size? {
-    var environment = layouts.environment
+  private static func designedSize(of scene: Scene, in editor: Editor) -> Size? {
+    var environment = editor.layouts.environment
     environment.size = nil
-    return Surroundings(of: scene, in: source, environment: environment).size
+    return Surroundings(of: scene, in: editor.source, environment: environment).size
   }
 }

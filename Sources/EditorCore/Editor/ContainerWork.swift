@@ -33,7 +33,7 @@ package struct ContainerWork: PendingEdit {
   package func workOut(for watch: SuggestionWatch?) -> FoundEdit? {
     let cancellation = watch?.cancellation ?? Cancellation()
     let outcome = goal == .containers ? findContainers(cancellation) : findConstraints(cancellation)
-    return cancellation.isAsked ? nil : FoundEdit { $0.take(outcome, of: self) }
+    return cancellation.isAsked ? nil : FoundEdit { LayoutReplacement.take(outcome, of: self, in: &$0) }
   }
 
   /// A document with the other layout, and what is to be said about it. Without a document, nothing is to be changed.
@@ -93,90 +93,95 @@ extension FoundContainers {
   }
 }
 
-extension Editor {
+/// Replaces constraints by containers, and containers by constraints.
+enum LayoutReplacement {
   /// Begins to look for containers or for constraints, on another thread.
-  mutating func replaceLayout(by goal: ContainerWork.Goal) {
-    leaveGesture()
-    let elements = containing(goal)
-    guard let first = elements.first, let id = geometry.scene(of: first), let scene = document.scenes[id] else {
+  static func begin(by goal: ContainerWork.Goal, in editor: inout Editor) {
+    editor.leaveGesture()
+    let elements = containing(goal, in: editor)
+    guard let first = elements.first, let id = editor.geometry.scene(of: first), let scene = editor.document.scenes[id]
+    else {
       return
     }
-    notice = nil
-    pendingEdit = ContainerWork(
-      number: nextPendingNumber(), goal: goal, scene: scene, elements: elements, document: document,
-      environment: layouts.environment, measurer: layouts.measurer)
+    editor.notice = nil
+    editor.pendingEdit = ContainerWork(
+      number: editor.nextPendingNumber(), goal: goal, scene: scene, elements: elements, document: editor.document,
+      environment: editor.layouts.environment, measurer: editor.layouts.measurer)
   }
 
   /// Returns why the layout cannot be replaced; nil if it can.
-  func whyNotReplaceable(by goal: ContainerWork.Goal) -> Message? {
-    if condition != nil { return Message("The kind of layout can’t differ under one condition only") }
-    let elements = containing(goal)
+  static func whyNot(by goal: ContainerWork.Goal, in editor: Editor) -> Message? {
+    if editor.condition != nil { return Message("The kind of layout can’t differ under one condition only") }
+    let elements = containing(goal, in: editor)
     if elements.isEmpty {
       return goal == .containers
         ? Message("Select a view with constraints for its children") : Message("Select a container")
     }
-    return goal == .containers && hasVariations(in: elements)
+    return goal == .containers && hasVariations(inOrOf: elements, in: editor)
       ? Message("Containers can’t lay out what has variations") : nil
   }
 
-  private func hasVariations(in elements: [ElementID]) -> Bool {
-    func isInside(_ id: ElementID) -> Bool { elements.contains { document.element(id, isInOrIs: $0) } }
-    return document.variedElements.contains(where: isInside)
-      || document.variedConstraints.contains { id in
-        document.constraints[id]?.items.compactMap(document.element).contains(where: isInside) == true
+  private static func hasVariations(inOrOf elements: [ElementID], in editor: Editor) -> Bool {
+    func isInside(_ id: ElementID) -> Bool { elements.contains { editor.document.element(id, isInOrIs: $0) } }
+    return editor.document.variedElements.contains(where: isInside)
+      || editor.document.variedConstraints.contains { id in
+        editor.document.constraints[id]?.items.compactMap(editor.document.element).contains(where: isInside) == true
       }
   }
 
   /// The selected elements whose layout would be replaced. Of an element without children, its parent counts. Without a
   /// selection it is the whole scene.
-  private func containing(_ goal: ContainerWork.Goal) -> [ElementID] {
+  private static func containing(_ goal: ContainerWork.Goal, in editor: Editor) -> [ElementID] {
     let chosen = Set(
-      selection.elements.map { id in
-        let holder = document.ownChildren(of: id).isEmpty ? document.parent(of: id) ?? id : id
-        return goal == .constraints ? outermostContainer(around: holder) : holder
+      editor.selection.elements.map { id in
+        let holder = editor.document.ownChildren(of: id).isEmpty ? editor.document.parent(of: id) ?? id : id
+        return goal == .constraints ? outermostContainer(around: holder, in: editor) : holder
       })
-    let outermost = chosen.filter { id in !document.ancestors(of: id).contains(where: chosen.contains) }
-    let root = activeScene.flatMap { document.scenes[$0]?.root }
+    let outermost = chosen.filter { id in !editor.document.ancestors(of: id).contains(where: chosen.contains) }
+    let root = editor.activeScene.flatMap { editor.document.scenes[$0]?.root }
     let elements = chosen.isEmpty ? [root].compactMap { $0 } : outermost.sorted { $0.rawValue < $1.rawValue }
-    let scenes = Set(elements.compactMap(geometry.scene))
+    let scenes = Set(elements.compactMap(editor.geometry.scene))
     guard scenes.count == 1 else { return [] }
     return elements.filter { id in
       switch goal {
-      case .containers: hasFreeLayout(inOr: id)
+      case .containers: hasFreeLayout(inOr: id, in: editor)
       case .constraints:
-        document.containers.contains { document.element($0, isInOrIs: id) && !document.ownChildren(of: $0).isEmpty }
+        editor.document.containers.contains {
+          editor.document.element($0, isInOrIs: id) && !editor.document.ownChildren(of: $0).isEmpty
+        }
       }
     }
   }
 
   /// True if the element, or one in it, has children that it doesn't lay out as a container. This is asked after every
   /// step, and mostly true of the first element.
-  private func hasFreeLayout(inOr id: ElementID) -> Bool {
+  private static func hasFreeLayout(inOr id: ElementID, in editor: Editor) -> Bool {
     var waiting = [id]
     while let next = waiting.popLast() {
-      let children = document.ownChildren(of: next)
-      if !children.isEmpty, !document.containers.contains(next) { return true }
+      let children = editor.document.ownChildren(of: next)
+      if !children.isEmpty, !editor.document.containers.contains(next) { return true }
       waiting += children
     }
     return false
   }
 
   /// The outermost container around a container: constraints in a container do not give it a size.
-  private func outermostContainer(around id: ElementID) -> ElementID {
+  private static func outermostContainer(around id: ElementID, in editor: Editor) -> ElementID {
     var outermost = id
-    while let container = document.container(of: outermost) { outermost = container }
+    while let container = editor.document.container(of: outermost) { outermost = container }
     return outermost
   }
 
-  fileprivate mutating func take(_ outcome: ContainerWork.Outcome, of work: ContainerWork) {
+  fileprivate static func take(_ outcome: ContainerWork.Outcome, of work: ContainerWork, in editor: inout Editor) {
     guard let found = outcome.document else {
-      notice = outcome.message
+      editor.notice = outcome.message
       return
     }
-    edit(work.goal == .containers ? Message("Embed in Containers") : Message("Convert to Constraints")) { draft in
+    editor.edit(work.goal == .containers ? Message("Embed in Containers") : Message("Convert to Constraints")) {
+      draft in
       draft.takeLayout(of: work.scene, from: found)
     }
-    notice = outcome.message
+    editor.notice = outcome.message
   }
 }
 

@@ -10,7 +10,7 @@ extension Editor {
 
   /// The constraints that are lit now: by a list, by a search, or by the pointer on the canvas.
   package var lit: Set<ConstraintID> {
-    let lit = finding == nil ? litByList : litByList.union(litByFinding)
+    let lit = finding == nil ? litByList : litByList.union(Matches.lit(in: self))
     return state.hoveredConstraint.map { lit.union([$0]) } ?? lit
   }
 

@@ -6,7 +6,7 @@ import Words
 /// alone.
 ///
 ///     editor.vary(for: VariationKey(orientation: .landscape))
-///     editor.perform("align-left")        // in landscape only
+///     CommandRegistry.perform("align-left", in: &editor)        // in landscape only
 ///     editor.endVarying()
 extension Editor {
   /// The condition that edits are for; nil while they are for all conditions.
@@ -27,11 +27,16 @@ extension Editor {
     }
   }
 
+  /// The situation in which the active scene is shown; nil if there is none.
+  var shownSituation: Situation? {
+    activeScene.flatMap { layouts.session(of: $0) }?.surroundings?.situation
+  }
+
   /// Shows the design under a condition; edits are for that condition alone. Returns false if no known screen meets it.
   @discardableResult
   package mutating func vary(for condition: VariationKey) -> Bool {
     leaveGesture()
-    if examples != nil { endExamples() }
+    if examples != nil { ExampleEditing.end(in: &self) }
     guard condition != self.condition else { return true }
     guard let varied = VariedDesign(condition, of: source, as: layouts.environment, measurer: layouts.measurer) else {
       notice = Message("No known screen meets this condition")

@@ -10,6 +10,11 @@ extension Editor {
   /// True if the active scene is shown with its design frames.
   package var isShownAsDesigned: Bool { activeScene.map(layouts.isShownAsDesigned) ?? true }
 
+  /// The size at which a scene is laid out now.
+  func shownSize(of scene: Scene) -> Size {
+    Surroundings(of: scene, in: document, environment: layouts.environment).size
+  }
+
   package mutating func look(from viewpoint: Viewpoint) {
     guard viewpoint != self.viewpoint else { return }
     leaveGesture()

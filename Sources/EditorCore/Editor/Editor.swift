@@ -5,8 +5,10 @@ import Words
 
 /// The whole editor without a screen.
 ///
-/// Events come in as values (`handle`, `perform`). The document changes in one way only (`edit`). The window asks for
-/// models of what it shows (`drawing`, `outline`, `inspector`, `menu`). A test drives it like a script.
+/// Events come in as values (`handle`). The document changes in one way only (`edit`). Everything that can be done with
+/// an editor beyond that is a function of a feature, which takes the editor:
+///
+///     Components.swapChosen(for: component, in: &editor)
 package struct Editor: Sendable {
   package internal(set) var draft: Draft
   package internal(set) var selection = Selection.none
@@ -157,7 +159,7 @@ extension Editor {
   /// loses the focus.
   package mutating func leaveGesture() {
     endPreview()
-    finishEditingText()
+    TextEditing.finish(in: &self)
     if isInGesture { cancelGesture() }
   }
 
@@ -186,7 +188,7 @@ extension Editor {
     case .nothing:
       refresh(after: Step(made: Change(), shown: shown))
       if let instance = step.opensComponentOf, let component = document.component(of: instance) {
-        showComponent(component.id, from: instance)
+        Components.show(component.id, from: instance, in: &self)
       }
     case .preview(let edit):
       edit(&draft)
@@ -247,7 +249,7 @@ extension Editor {
 
   package mutating func select(_ selection: Selection) {
     self.selection = selection.cleaned(for: document)
-    if editedComponent == nil { leftInstance = nil }
+    if Components.edited(in: self) == nil { leftInstance = nil }
   }
 
   package mutating func undo() {
@@ -265,13 +267,14 @@ extension Editor {
 
   package mutating func markSaved() {
     history.markSaved()
-    savedDesign = examples == nil ? nil : documentToKeep
+    savedDesign = examples == nil ? nil : ExampleEditing.documentToKeep(in: self)
   }
   package mutating func markUnsaved() { history.markUnsaved() }
 
   /// Returns the document as it belongs into the file now, for a save. It does not contain later edits.
   package mutating func beginSaving() -> EditorSave {
-    EditorSave(document: documentToKeep, isArranging: examples != nil, mark: history.beginSaving())
+    EditorSave(
+      document: ExampleEditing.documentToKeep(in: self), isArranging: examples != nil, mark: history.beginSaving())
   }
 
   /// Records the end of a save.

@@ -44,56 +44,60 @@ package struct SuggestionJob: Sendable {
   package func run(unless cancellation: Cancellation) -> SuggestionChoices? { search.run(unless: cancellation) }
 }
 
-extension Editor {
-  mutating func make(_ found: FoundSuggestion, of work: SuggestionWork) {
-    let (before, source) = (document, source)
+/// Makes suggestions and replaces them by their alternatives.
+package enum Suggesting {
+  static func make(_ found: FoundSuggestion, of work: SuggestionWork, in editor: inout Editor) {
+    let (before, source) = (editor.document, editor.source)
     var report = found.report
-    let made = edit(work.name) { $0.make(found.change) }
-    if condition != nil { report.recomputeLists(from: (before, source), to: (document, self.source)) }
-    notice = notice.map { Message("%1. %2", report.message, $0) } ?? report.message
+    let made = editor.edit(work.name) { $0.make(found.change) }
+    if editor.condition != nil { report.recomputeLists(from: (before, source), to: (editor.document, editor.source)) }
+    editor.notice = editor.notice.map { Message("%1. %2", report.message, $0) } ?? report.message
     // Under a condition, or with example sizes, the document records other changes than those that were made here.
-    guard work.suggestion.choosesConstraints, !report.added.isEmpty, varying == nil, examples == nil else {
+    guard work.suggestion.choosesConstraints, !report.added.isEmpty, editor.varying == nil, editor.examples == nil
+    else {
       return
     }
-    suggested = MadeSuggestion(
-      number: work.number, name: work.name, made: made, report: report, document: document,
+    editor.suggested = MadeSuggestion(
+      number: work.number, name: work.name, made: made, report: report, document: editor.document,
       search: SuggestionSearch(
         work.suggestion, before: before, made: made, report, scene: work.scene, elements: work.elements,
         environment: work.environment, measurer: work.measurer))
   }
 
   /// The search to run; nil if there is no suggestion or its alternatives are known.
-  package var suggestionJob: SuggestionJob? {
-    suggested.flatMap { $0.choices == nil ? SuggestionJob(number: $0.number, search: $0.search) : nil }
+  package static func job(in editor: Editor) -> SuggestionJob? {
+    editor.suggested.flatMap { $0.choices == nil ? SuggestionJob(number: $0.number, search: $0.search) : nil }
   }
 
-  package mutating func accept(_ choices: SuggestionChoices, of job: SuggestionJob) {
-    if suggested?.number == job.number, suggested?.choices == nil { suggested?.choices = choices }
+  package static func accept(_ choices: SuggestionChoices, of job: SuggestionJob, in editor: inout Editor) {
+    if editor.suggested?.number == job.number, editor.suggested?.choices == nil { editor.suggested?.choices = choices }
   }
 
   /// Shows the result of a choice and lights the constraints in which it differs from the suggestion. Nil ends that.
-  package mutating func previewSuggestion(_ position: Int?) {
-    endPreview()
-    light([])
-    guard let position, let choice = suggested?.choice(position), let difference = suggested?.difference(to: position),
-      !difference.isEmpty, document.fits(difference)
+  package static func preview(_ position: Int?, in editor: inout Editor) {
+    editor.endPreview()
+    editor.light([])
+    guard let position, let choice = editor.suggested?.choice(position),
+      let difference = editor.suggested?.difference(to: position),
+      !difference.isEmpty, editor.document.fits(difference)
     else { return }
-    preview { $0.make(difference) }
-    light(Set(choice.different.compactMap(\.constraint)))
+    editor.preview { $0.make(difference) }
+    editor.light(Set(choice.different.compactMap(\.constraint)))
   }
 
   /// Replaces the suggestion by a choice, so that one undo takes the choice back.
-  package mutating func chooseSuggestion(_ position: Int) {
-    previewSuggestion(nil)
-    leaveGesture()
-    guard var suggested, suggested.chosen != position, let choice = suggested.choice(position),
-      let difference = suggested.difference(to: position), document.fits(difference)
+  package static func choose(_ position: Int, in editor: inout Editor) {
+    preview(nil, in: &editor)
+    editor.leaveGesture()
+    guard var suggested = editor.suggested, suggested.chosen != position,
+      let choice = suggested.choice(position),
+      let difference = suggested.difference(to: position), editor.document.fits(difference)
     else { return }
-    let selection = selection
-    undo()
-    suggested.made = edit(suggested.name, selecting: selection) { $0.make(choice.change) }
+    let selection = editor.selection
+    editor.undo()
+    suggested.made = editor.edit(suggested.name, selecting: selection) { $0.make(choice.change) }
     suggested.chosen = position
-    notice = notice ?? choice.report.message
-    self.suggested = suggested
+    editor.notice = editor.notice ?? choice.report.message
+    editor.suggested = suggested
   }
 }

@@ -7,9 +7,9 @@ import Words
 /// The texts of the preview window about the scene that it shows: the verdict, the worst issue, and the nearest size at
 /// which the scene holds.
 ///
-///     editor.stageVerdict.sentence   // 1 text is clipped
-///     editor.stageVerdict.worst      // The text of “Search” is clipped: …
-///     editor.stageVerdict.remedy     // Holds from width 352
+///     Staging.verdict(in: editor).sentence   // 1 text is clipped
+///     Staging.verdict(in: editor).worst      // The text of “Search” is clipped: …
+///     Staging.verdict(in: editor).remedy     // Holds from width 352
 package struct StageVerdict: Hashable, Sendable {
   package private(set) var standing = LayoutVerdict.Standing.checking
   package private(set) var sentence = Message("Checking…")
@@ -33,12 +33,12 @@ package struct StageVerdict: Hashable, Sendable {
   private init() {}
 
   init(_ editor: Editor) {
-    guard let scene = editor.stageScene else {
+    guard let scene = Staging.scene(in: editor) else {
       sentence = Message("The document has no scenes")
       return
     }
-    isLate = editor.isStageLate
-    guard let issues = editor.stagePicture?.issues else { return }
+    isLate = Staging.isLate(in: editor)
+    guard let issues = Staging.picture(in: editor)?.issues else { return }
     let design = editor.layouts.found(of: scene.id)?.tally
     let verdict = LayoutVerdict(
       IssueTally(issues).withPrototypes(of: design), configurations: editor.configurations[scene.id])
@@ -48,10 +48,10 @@ package struct StageVerdict: Hashable, Sendable {
 
   private mutating func seekRemedy(_ editor: Editor) {
     let first = editor.stage.draggedAxis ?? .horizontal
-    let size = editor.stageSize
+    let size = Staging.size(in: editor)
     var unseen: (Axis, ClosedRange<Double>)?
     for axis in [first, first.other] {
-      guard let key = editor.stageSide(axis)?.key(in: editor) else { return }
+      guard let key = Staging.side(axis, in: editor)?.key(in: editor) else { return }
       guard let found = editor.stage.strips[axis], key.isAnswered(by: found.key, found.strip) else {
         wanted = axis
         return
@@ -90,6 +90,6 @@ extension SweepStrip {
   }
 }
 
-extension Editor {
-  package var stageVerdict: StageVerdict { StageVerdict(self) }
+extension Staging {
+  package static func verdict(in editor: Editor) -> StageVerdict { StageVerdict(editor) }
 }

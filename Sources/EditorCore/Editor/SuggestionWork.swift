@@ -33,7 +33,7 @@ package struct SuggestionWork: PendingEdit {
   }
 
   package func workOut(for watch: SuggestionWatch?) -> FoundEdit? {
-    run(for: watch).map { found in FoundEdit { $0.make(found, of: self) } }
+    run(for: watch).map { found in FoundEdit { Suggesting.make(found, of: self, in: &$0) } }
   }
 
   /// Works the suggestion out. Returns nil if the search was called off.
@@ -50,17 +50,23 @@ package struct FoundSuggestion: Sendable {
   var report: SuggestionReport
 }
 
-extension Editor {
+extension Suggesting {
   /// Makes a suggestion as one step of undo and sets the notice to its result. A slow one becomes `pendingEdit`
   /// instead.
-  package mutating func apply(_ suggestion: Suggestion, _ name: Message, to elements: [ElementID]?) {
-    let scene = elements?.first.flatMap(geometry.scene(of:)) ?? activeScene
+  package static func apply(
+    _ suggestion: Suggestion, _ name: Message, to elements: [ElementID]?, in editor: inout Editor
+  ) {
+    let scene = elements?.first.flatMap(editor.geometry.scene(of:)) ?? editor.activeScene
     guard let scene else { return }
-    leaveGesture()
+    editor.leaveGesture()
     let work = SuggestionWork(
-      number: nextPendingNumber(), suggestion: suggestion, name: name, scene: scene, elements: elements,
-      document: document, environment: layouts.environment, measurer: layouts.measurer)
-    (pendingEdit, notice) = (nil, nil)
-    if work.takesLong { pendingEdit = work } else if let found = work.run() { make(found, of: work) }
+      number: editor.nextPendingNumber(), suggestion: suggestion, name: name, scene: scene, elements: elements,
+      document: editor.document, environment: editor.layouts.environment, measurer: editor.layouts.measurer)
+    (editor.pendingEdit, editor.notice) = (nil, nil)
+    if work.takesLong {
+      editor.pendingEdit = work
+    } else if let found = work.run() {
+      make(found, of: work, in: &editor)
+    }
   }
 }

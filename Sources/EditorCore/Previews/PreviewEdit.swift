@@ -4,7 +4,7 @@ import Words
 
 /// An edit of the previews of a document.
 ///
-///     editor.edit(.rotate("preview-1"))   // as one step of undo
+///     Previews.edit(.rotate("preview-1"), in: &editor)   // as one step of undo
 package enum PreviewEdit: Hashable, Sendable {
   /// Adds a preview as the last one.
   case add(Preview)

@@ -6,7 +6,7 @@ import LayoutModel
 /// The layout and diagnosis of one preview for the present document. The result also serves all previews that differ
 /// only in being light or dark. A job carries everything it needs, so it may run on any thread.
 ///
-///     while let job = editor.takePreviewJob() { editor.accept(job.run()) }
+///     while let job = PreviewPictures.takeJob(in: &editor) { PreviewPictures.accept(job.run(), in: &editor) }
 package struct PreviewJob: Sendable {
   /// A preview that the job is for, as it was when the job was made.
   struct Shown: Sendable {

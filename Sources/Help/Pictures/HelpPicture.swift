@@ -29,14 +29,15 @@ package enum HelpPicture: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .welcome: HelpPictureScript("search")
     case .selection: HelpPictureScript("field-and-button") { $0.select(Selection(elements: ["search"])) }
-    case .controlDrag: HelpPictureScript("search") { $0.holdControlDrag(from: Point(128, 60), to: Point(296, 56)) }
+    case .controlDrag:
+      HelpPictureScript("search") { Gesture.holdControlDrag(from: Point(128, 60), to: Point(296, 56), in: &$0) }
     case .align:
       HelpPictureScript("three-views") { editor in
         editor.select(Selection(elements: ["one", "two", "three"]))
         var plan = AlignPlan()
         plan.offsets[.top] = 0
         plan.frames = .items
-        editor.apply(plan)
+        ConstraintPlans.apply(plan, in: &editor)
       }
     case .pin:
       HelpPictureScript("panel") { editor in
@@ -44,54 +45,56 @@ package enum HelpPicture: String, Hashable, Sendable, CaseIterable {
         var plan = PinPlan()
         plan.toMargins = false
         for edge in PinPlan.Edge.allCases { plan.edges[edge] = .some(nil) }
-        editor.apply(plan)
+        ConstraintPlans.apply(plan, in: &editor)
       }
-    case .lines: HelpPictureScript("card") { $0.perform("lines-all") }
+    case .lines: HelpPictureScript("card") { CommandRegistry.perform("lines-all", in: &$0) }
     case .stack: HelpPictureScript("stacks") { $0.select(Selection(elements: ["column"])) }
     case .scrollView: HelpPictureScript("scroll-view") { $0.select(Selection(elements: ["note"])) }
     case .distribute:
       HelpPictureScript("two-views") { editor in
         editor.select(Selection(elements: ["one", "two"]))
-        editor.perform("distribute-horizontal-guides")
-        editor.perform("update-frames-all")
-        editor.showHorizontalLines()
+        CommandRegistry.perform("distribute-horizontal-guides", in: &editor)
+        CommandRegistry.perform("update-frames-all", in: &editor)
+        Gesture.showHorizontalLines(in: &editor)
       }
-    case .intrinsicSize: HelpPictureScript("field-and-button") { $0.showHorizontalLines() }
+    case .intrinsicSize: HelpPictureScript("field-and-button") { Gesture.showHorizontalLines(in: &$0) }
     case .safeArea:
       HelpPictureScript("phone", shown: Rect(-28, -16, 431, 180)) {
-        $0.holdControlDrag(from: Point(140, 81), to: Point(140, 43))
+        Gesture.holdControlDrag(from: Point(140, 81), to: Point(140, 43), in: &$0)
       }
     case .conflict: HelpPictureScript("conflict") { $0.select(Selection(elements: ["ok"])) }
     case .ambiguous: HelpPictureScript("box") { $0.select(Selection(elements: ["box"])) }
     case .misplaced:
       HelpPictureScript("field-and-button") { editor in
-        editor.drag(from: Point(298, 70), to: Point(270, 40))
+        Gesture.drag(from: Point(298, 70), to: Point(270, 40), in: &editor)
         editor.select(Selection.none)
       }
-    case .landscape: HelpPictureScript("small-phone", shown: Rect(-28, -16, 624, 150)) { $0.perform("rotate") }
-    case .rightToLeft: HelpPictureScript("field-and-button") { $0.perform("mirror") }
+    case .landscape:
+      HelpPictureScript("small-phone", shown: Rect(-28, -16, 624, 150)) { CommandRegistry.perform("rotate", in: &$0) }
+    case .rightToLeft: HelpPictureScript("field-and-button") { CommandRegistry.perform("mirror", in: &$0) }
     }
   }
 }
 
-extension Editor {
+/// Gestures of a person at the canvas.
+private enum Gesture {
   /// Does a Control-drag without the release.
-  fileprivate mutating func holdControlDrag(from start: Point, to end: Point) {
-    handle(PointerEvent(.press, at: start, modifiers: .control))
-    handle(PointerEvent(.drag, at: start + (end - start) * 0.5, modifiers: .control))
-    handle(PointerEvent(.drag, at: end, modifiers: .control))
+  static func holdControlDrag(from start: Point, to end: Point, in editor: inout Editor) {
+    editor.handle(PointerEvent(.press, at: start, modifiers: .control))
+    editor.handle(PointerEvent(.drag, at: start + (end - start) * 0.5, modifiers: .control))
+    editor.handle(PointerEvent(.drag, at: end, modifiers: .control))
   }
 
-  fileprivate mutating func showHorizontalLines() {
-    select(Selection.none)
-    perform("lines-all")
-    perform("lines-vertical")
+  static func showHorizontalLines(in editor: inout Editor) {
+    editor.select(Selection.none)
+    CommandRegistry.perform("lines-all", in: &editor)
+    CommandRegistry.perform("lines-vertical", in: &editor)
   }
 
-  fileprivate mutating func drag(from start: Point, to end: Point) {
-    settings.snaps = false
-    handle(PointerEvent(.press, at: start))
-    handle(PointerEvent(.drag, at: end))
-    handle(PointerEvent(.release, at: end))
+  static func drag(from start: Point, to end: Point, in editor: inout Editor) {
+    editor.settings.snaps = false
+    editor.handle(PointerEvent(.press, at: start))
+    editor.handle(PointerEvent(.drag, at: end))
+    editor.handle(PointerEvent(.release, at: end))
   }
 }

@@ -30,8 +30,8 @@ extension HelpPicture {
     let document = try NativeReader.read(bytes, named: script.document).document.withTexts(in: language)
     var editor = Editor(document: document, measurer: measurer, catalogue: ShippedDevices.catalogue)
     script.steps(&editor)
-    editor.diagnose()
-    var board = editor.drawing
+    Diagnosing.diagnose(in: &editor)
+    var board = CanvasDrawing.board(in: editor)
     // Otherwise the title of a paper could be the name of the file.
     for index in board.papers.indices { board.papers[index].title = .verbatim("") }
     return HelpDrawing(board: board, frame: frame(of: board, script))

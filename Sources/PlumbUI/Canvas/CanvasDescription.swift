@@ -44,9 +44,9 @@ enum CanvasDescription {
 
   /// The first three issues of the selection; without any, the number of all issues.
   private static func issues(in editor: Editor) -> [String] {
-    let selected = editor.issues(of: editor.selection.elements)
+    let selected = Issues.rows(of: editor.selection.elements, in: editor)
     if !selected.isEmpty { return selected.prefix(3).map { say($0.issue.message) } }
-    let count = editor.issues.count
+    let count = Issues.list(in: editor).count
     return count == 0 ? [] : [say(Message("%1 issue", "%1 issues", count: count))]
   }
 }

@@ -20,21 +20,21 @@ final class CanvasDrops {
     guard let item = LibraryPopover.item(in: content, of: window.editor) else { return false }
     let point = window.toPasteboard(Point(sample.x, sample.y))
     window.change { editor in
-      if editor.placedItem != item { editor.beginPlacing(item) }
+      if Inserting.placedItem(in: editor) != item { Inserting.beginPlacing(item, in: &editor) }
       editor.handle(PointerEvent(.drag, at: point))
     }
     return true
   }
 
   private func leave() {
-    window.change { if $0.placedItem != nil { $0.leaveGesture() } }
+    window.change { if Inserting.placedItem(in: $0) != nil { $0.leaveGesture() } }
   }
 
   private func drop(_ sample: DropSample) -> Bool {
     guard let item = LibraryPopover.item(in: sample.content, of: window.editor) else { return false }
     let point = window.toPasteboard(Point(sample.x, sample.y))
     window.change { editor in
-      if editor.placedItem != item { editor.beginPlacing(item) }
+      if Inserting.placedItem(in: editor) != item { Inserting.beginPlacing(item, in: &editor) }
       editor.handle(PointerEvent(.drag, at: point))
       editor.handle(PointerEvent(.release, at: point))
     }

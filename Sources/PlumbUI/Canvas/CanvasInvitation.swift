@@ -32,7 +32,7 @@ final class CanvasInvitation {
   }
 
   func show(_ editor: Editor) {
-    let frame = editor.invitingFrame
+    let frame = EmptyScene.invitingFrame(in: editor)
     widget.isVisible = frame != nil
     guard let frame, frame != place else { return }
     place = frame

@@ -38,7 +38,7 @@ struct CanvasMenu {
   /// greyed, with the reason in its name.
   private func components(of editor: Editor) -> Menu {
     var menu = submenu(.components)
-    let choices = editor.swapChoices.map { choice in
+    let choices = Components.swapChoices(in: editor).map { choice in
       MenuEntry.item(
         choice.lock.map { say("%1 (%2)", choice.name, say($0)) } ?? choice.name,
         action: choice.lock == nil ? "win.swap-component" : "win.swap-component-refused",

@@ -27,7 +27,7 @@ final class CanvasPicture {
 
   func show(_ editor: Editor) {
     let before = drawing
-    drawing = editor.drawing
+    drawing = CanvasDrawing.board(in: editor)
     viewport = editor.viewport
     startTransition(from: before, to: editor.viewpoint)
     // Redraws also without a change: if no frame is drawn, GTK 4.8 loses a press that comes right after a popover has

@@ -26,7 +26,7 @@ final class CanvasPointer {
     gestures = PointerGestures(on: picture.widget) { handling($0) }
     handling = { [weak self] in self?.handle($0) }
     // A long press does not open a menu while a text is being typed on the canvas.
-    gestures.mayHold = { [weak window] in window?.editor?.textField == nil }
+    gestures.mayHold = { [weak window] in window?.editor.flatMap { TextEditing.field(in: $0) } == nil }
   }
 
   // MARK: Keys that change the pointer's meaning
@@ -103,7 +103,7 @@ final class CanvasPointer {
   private func drag(to position: PointerPosition) {
     if isCopyKeyHeld { copies = true }
     if let row = rowUnderLine(at: Point(position)) {
-      window.change { $0.aimLine(at: row) }
+      window.change { Outlining.aimLine(at: row, in: &$0) }
     } else {
       send(.drag, position)
     }
@@ -113,7 +113,7 @@ final class CanvasPointer {
     let row = rowUnderLine(at: Point(position))
     window.forgetOutlineTarget()
     if let row {
-      window.change { $0.endLink(on: row) }
+      window.change { Outlining.endLink(on: row, in: &$0) }
     } else {
       send(.release, position)
     }
@@ -129,7 +129,7 @@ final class CanvasPointer {
   /// The outline row to which a constraint line is being dragged; nil while the pointer is over the canvas.
   private func rowUnderLine(at point: Point) -> String? {
     let canvas = picture.widget
-    guard window.editor?.isDrawingLine == true,
+    guard window.editor.map({ Outlining.isDrawingLine(in: $0) }) == true,
       !Rect(0, 0, Double(canvas.width), Double(canvas.height)).contains(point)
     else { return nil }
     return window.aimAtOutline(x: point.x, y: point.y, of: canvas)
@@ -151,7 +151,7 @@ final class CanvasPointer {
     let badge = picture.badge(at: point)
     window.change { editor in
       editor.leaveGesture()
-      editor.selectForMenu(at: place, badge: badge)
+      SelectionSteps.selectForMenu(at: place, badge: badge, in: &editor)
     }
   }
 
@@ -162,7 +162,7 @@ final class CanvasPointer {
   private func scroll(by delta: Point, at point: Point) {
     let place = window.toPasteboard(point)
     window.change { editor in
-      if !editor.scrollContent(by: delta * (1 / editor.viewport.zoom), at: place) {
+      if !ContentScrolling.scroll(by: delta * (1 / editor.viewport.zoom), at: place, in: &editor) {
         editor.viewport.pan(byCanvas: wholePixels(of: delta * -1))
       }
     }

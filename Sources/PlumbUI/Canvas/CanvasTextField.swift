@@ -63,7 +63,7 @@ final class CanvasTextField {
   private func typed() {
     guard let view else { return }
     let text = view.wholeText
-    window.change { $0.type(text) }
+    window.change { TextEditing.type(text, in: &$0) }
   }
 
   private func press(_ key: KeyPress) -> Bool {
@@ -72,9 +72,9 @@ final class CanvasTextField {
       window.change { $0.cancelGesture() }
     case "Return", "KP_Enter":
       if key.modifiers.contains(.shift), shown?.takesLines == true { return false }
-      window.change { $0.finishEditingText() }
+      window.change { TextEditing.finish(in: &$0) }
     case "Tab", "ISO_Left_Tab":
-      window.change { $0.finishEditingText() }
+      window.change { TextEditing.finish(in: &$0) }
     default: return false
     }
     canvas.takeFocus()
@@ -85,7 +85,7 @@ final class CanvasTextField {
     guard view != nil else { return }
     MainLoop.whenIdle { [weak self] in
       guard let self, let view, !view.hasFocus else { return }
-      window.change { $0.finishEditingText() }
+      window.change { TextEditing.finish(in: &$0) }
     }
   }
 

@@ -65,7 +65,7 @@ final class CanvasView {
     widget.setCursor(pointer.cursor ?? editor.cursor.rawValue)
     constraintMenu.show(editor, on: widget)
     freedom.show(editor)
-    textField.show(editor.textField, editor.viewport)
+    textField.show(TextEditing.field(in: editor), editor.viewport)
     for ruler in rulers { ruler.show(editor) }
     invitation.show(editor)
   }
@@ -103,7 +103,7 @@ final class CanvasView {
     guard width > 1, height > 1 else { return }
     window.change { editor in
       editor.resizeCanvas(to: Size(Double(width), Double(height)))
-      if waitsToFit { editor.perform("zoom-fit") }
+      if waitsToFit { CommandRegistry.perform("zoom-fit", in: &editor) }
     }
     waitsToFit = false
     // The position in the window is known only after the running layout.

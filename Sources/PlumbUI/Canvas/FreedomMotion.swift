@@ -11,7 +11,7 @@ final class FreedomMotion {
   init(on canvas: Widget, window: any CanvasHost) { (self.canvas, self.window) = (canvas, window) }
 
   func show(_ editor: Editor) {
-    if editor.isShowingFreedom, !isRunning { begin() }
+    if FreedomShow.isRunning(in: editor), !isRunning { begin() }
   }
 
   private func begin() {
@@ -21,10 +21,10 @@ final class FreedomMotion {
       guard let self else { return false }
       let since = seconds - (start ?? seconds)
       start = start ?? seconds
-      let step = Editor.secondsPerPosition
+      let step = FreedomShow.secondsPerPosition
       let shown = Settings.isMotionWanted ? since : (since / step).rounded(.down) * step
-      window.change { $0.continueShowingFreedom(at: shown) }
-      isRunning = window.editor?.isShowingFreedom == true
+      window.change { FreedomShow.go(at: shown, in: &$0) }
+      isRunning = window.editor.map { FreedomShow.isRunning(in: $0) } == true
       return isRunning
     }
   }

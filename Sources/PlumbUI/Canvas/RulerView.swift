@@ -41,7 +41,7 @@ final class RulerView {
       shown = nil
       return
     }
-    let ruler = editor.ruler(axis)
+    let ruler = CanvasRulers.ruler(axis, in: editor)
     if ruler != shown {
       shown = ruler
       widget.redraw()
@@ -62,7 +62,7 @@ final class RulerView {
     case .pressed:
       guard sample.button == 1 else { return }
       isDragging = true
-      window.change { $0.beginUserGuide(axis.other) }
+      window.change { UserGuideEditing.begin(axis.other, in: &$0) }
     case .moved: send(.drag, sample)
     case .released:
       send(.release, sample)

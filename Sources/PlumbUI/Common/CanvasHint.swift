@@ -11,7 +11,7 @@ enum CanvasHint {
     if let hint = editor.tool.traits.hint { return say(hint) }
     // The canvas shows its own invitation if it has room.
     if editor.document.elements.count == editor.document.scenes.count {
-      if editor.invitingFrame != nil { return "" }
+      if EmptyScene.invitingFrame(in: editor) != nil { return "" }
       return say("Insert elements from the Library (Ctrl+Shift+L)")
     }
     if editor.document.constraints.isEmpty {

@@ -5,7 +5,7 @@ import LayoutModel
 /// The state of a comparison window: the list of changes, the chosen ones, and the pictures of one scene. The work for it
 /// is handed out as jobs, which may run on any thread.
 ///
-///     state.compare(other, revision: 1, with: editor.documentToKeep)
+///     state.compare(other, revision: 1, with: ExampleEditing.documentToKeep(in: editor))
 ///     if let job = state.comparisonJob { state.accept(job.run(), of: job) }
 ///     if let job = state.pictureJob { state.accept(job.run(), of: job) }
 struct ComparisonState {

@@ -127,7 +127,8 @@ final class ComparisonWindow {
   private func follow(afterMilliseconds delay: Int = 0) {
     defer { show() }
     guard let version = file.version, let editor = window.editor else { return }
-    let isOther = state.compare(version.document, revision: file.revision, with: editor.documentToKeep)
+    let isOther = state.compare(
+      version.document, revision: file.revision, with: ExampleEditing.documentToKeep(in: editor))
     state.look(from: editor.viewpoint)
     pictures.update()
     guard isOther || delay == 0 else { return }
@@ -231,7 +232,9 @@ final class ComparisonWindow {
   /// Takes a change back in the editor, as one step that can be undone.
   private func takeBack(_ id: DocumentEdit.ID) {
     window.finishTyping()
-    guard let changes = state.changes, let edit = changes[id], let document = window.editor?.documentToKeep else {
+    guard let changes = state.changes, let edit = changes[id],
+      let document = window.editor.map({ ExampleEditing.documentToKeep(in: $0) })
+    else {
       return
     }
     switch changes.comparison.takingBack(edit, in: document) {

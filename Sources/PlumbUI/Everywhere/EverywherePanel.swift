@@ -44,7 +44,7 @@ final class EverywherePanel {
     guard let editor = window.editor else { return }
     rows = [:]
     isOutdated = false
-    runner.start(editor.everywhereJob)
+    runner.start(Everywhere.job(in: editor))
   }
 
   private func toggle() { if runner.isRunning { runner.stop() } else { run() } }
@@ -60,7 +60,7 @@ final class EverywherePanel {
 
   private func take(_ results: EverywhereResults) {
     show(results)
-    if results.isComplete { window.change { $0.accept(results) } }
+    if results.isComplete { window.change { Everywhere.accept(results, in: &$0) } }
   }
 
   private func show(_ results: EverywhereResults) {
@@ -73,7 +73,7 @@ final class EverywherePanel {
       let view =
         rows[row.id]
         ?? EverywhereRowView { [weak self] configuration, row in
-          self?.window.change { $0.show(configuration, of: row) }
+          self?.window.change { Everywhere.show(configuration, of: row, in: &$0) }
         }
       view.show(row)
       kept[row.id] = view

@@ -16,7 +16,7 @@ final class ExampleSizePopover {
   func open(on button: Widget) {
     guard popover == nil, let editor = window.editor else { return }
     let list = Widget.box(.vertical)
-    for choice in editor.exampleChoices { list.append(row(choice)) }
+    for choice in ExampleChoice.choices(in: editor) { list.append(row(choice)) }
     let scroll = Widget.scrolled(list)
     gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_max_content_height(scroll.as(.scrolledWindow), 280)
@@ -33,7 +33,7 @@ final class ExampleSizePopover {
   private func row(_ choice: ExampleChoice) -> Widget {
     let title = say(choice.title)
     let line = Widget.box(.horizontal, spacing: 12, [Widget.label(title).expanding(horizontally: true)])
-    if let size = window.editor?.size(of: choice) {
+    if let size = window.editor.flatMap({ ExampleChoice.size(of: choice, in: $0) }) {
       let figures = say("%1 × %2", Figures.text(size.width), Figures.text(size.height))
       line.append(Widget.label(figures).styled("menu-value").fromLeftToRight())
     }
@@ -42,7 +42,7 @@ final class ExampleSizePopover {
     button.setAccessible(label: title)
     button.on("clicked") { [weak self] in
       self?.popover?.closePopover()
-      self?.window.change { $0.addExample(choice.shape) }
+      self?.window.change { ExampleEditing.add(choice.shape, in: &$0) }
     }
     return button
   }
@@ -76,6 +76,6 @@ final class ExampleSizePopover {
   private func addTyped() {
     guard let typed else { return }
     popover?.closePopover()
-    window.change { $0.addExample(width: typed.width, height: typed.height) }
+    window.change { ExampleEditing.add(width: typed.width, height: typed.height, in: &$0) }
   }
 }

@@ -76,10 +76,10 @@ final class ExamplesBar {
       shown = nil
       return
     }
-    let examples = editor.exampleSizes
+    let examples = ExampleEditing.sizes(in: editor)
     let now = Shown(
-      titles: examples.map(\.title), chosen: examples.firstIndex { $0.id == editor.shownExample },
-      obstacle: editor.inferenceObstacle, canTake: editor.canTakeExample)
+      titles: examples.map(\.title), chosen: examples.firstIndex { $0.id == ExampleEditing.shown(in: editor) },
+      obstacle: Inference.obstacle(in: editor), canTake: ExampleEditing.canTake(in: editor))
     guard now != shown else { return }
     shown = now
     for old in sizes.children { old.removeFromBox() }
@@ -99,7 +99,7 @@ final class ExamplesBar {
     let id = example.id
     button.on("clicked") { [weak self] in
       // This replaces all chips, which must not happen while one of them is being clicked.
-      MainLoop.whenIdle { self?.window.change { $0.showExample(id) } }
+      MainLoop.whenIdle { self?.window.change { ExampleEditing.show(id, in: &$0) } }
     }
     return button
   }

@@ -23,7 +23,7 @@ final class InferencePopover {
   init(window: any EditorHost) { self.window = window }
 
   func open(on button: Widget) {
-    guard popover == nil, let job = window.editor?.inferenceJob else { return }
+    guard popover == nil, let job = window.editor.flatMap({ Inference.job(in: $0) }) else { return }
     body = Widget.box(.vertical, spacing: 3)
     body.append(Widget.label(say("Looking for constraints…")).styled("dim-label", "issue-note"))
     let title = Widget.label(say("Infer Constraints from Sizes")).styled("section-head", "preview-head")
@@ -81,7 +81,7 @@ final class InferencePopover {
       description: say(.sentences(choice.remarks + sentences.map { .verbatim($0) })))
     let tryIt = { [weak self] in
       guard let self, let choices else { return }
-      window.change { $0.preview(choice, of: choices) }
+      window.change { Inference.preview(choice, of: choices, in: &$0) }
     }
     button.onRest(enter: tryIt, leave: { [weak self] in self?.forget() })
     button.on("clicked") { [weak self] in self?.choose(choice) }
@@ -120,7 +120,7 @@ final class InferencePopover {
   private func choose(_ choice: InferredChoice) {
     guard let choices else { return }
     popover?.closePopover()
-    window.change { $0.apply(choice, of: choices) }
+    window.change { Inference.apply(choice, of: choices, in: &$0) }
   }
 
   private func forget() { window.change { $0.preview(nil) } }

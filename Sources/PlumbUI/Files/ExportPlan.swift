@@ -82,7 +82,7 @@ struct ExportPlan {
   func fileName(of exporter: any DocumentExporter, document: String, editor: Editor) -> String {
     let base = (document as NSString).deletingPathExtension
     let several = editor.source.scenes.count > 1
-    let part = several ? scene.flatMap { editor.name(ofRecord: $0.rawValue)?.english } : nil
+    let part = several ? scene.flatMap { ReportedRecords.name(ofRecord: $0.rawValue, in: editor)?.english } : nil
     let name = (scope == .previews ? say("Previews") : part).map { "\(base) – \($0)" } ?? base
     return name.replacingOccurrences(of: "/", with: "-") + "." + (exporter.extensions.first ?? exporter.id)
   }

@@ -54,7 +54,7 @@ final class WorkKeeper {
     needsAnotherCheck = isWriting
     guard !isWriting else { return }
     guard Self.hasWork(editor, file) else { return forget() }
-    let work = Kept(document: editor.documentToKeep, basis: file.fingerprint)
+    let work = Kept(document: ExampleEditing.documentToKeep(in: editor), basis: file.fingerprint)
     guard work != kept else { return }
     let (source, note, backup, order) = (file.source, Self.note(of: file), backup, nextOrder())
     (isWriting, mayHaveBackup) = (true, true)
@@ -71,7 +71,8 @@ final class WorkKeeper {
   func keepNow(_ editor: Editor, of file: DocumentFile) {
     guard Self.hasWork(editor, file) else { return }
     mayHaveBackup = true
-    _ = Self.write(editor.documentToKeep, over: file.source, Self.note(of: file), to: backup, nextOrder())
+    _ = Self.write(
+      ExampleEditing.documentToKeep(in: editor), over: file.source, Self.note(of: file), to: backup, nextOrder())
   }
 
   /// Continues a backup of an earlier run in its own place.
@@ -124,7 +125,7 @@ final class WorkKeeper {
   }
 
   private static func hasWork(_ editor: Editor, _ file: DocumentFile) -> Bool {
-    !file.hasAll(of: editor) || editor.hasTypedText
+    !file.hasAll(of: editor) || TextEditing.hasTyped(in: editor)
   }
 
   private func report(_ problem: FileProblem?) {

@@ -52,7 +52,7 @@ final class FindBar {
   private func close() {
     widget.isVisible = false
     tell(nil)
-    window.change { $0.endFinding() }
+    window.change { Matches.end(in: &$0) }
     window.focusCanvas()
   }
 
@@ -67,7 +67,7 @@ final class FindBar {
   private func find() {
     tell(nil)
     let query = fields.query
-    window.change { $0.find(query) }
+    window.change { Matches.find(query, in: &$0) }
     update()
   }
 
@@ -75,13 +75,13 @@ final class FindBar {
   func go(_ step: Int) {
     guard widget.isVisible else { return }
     tell(nil)
-    window.change { $0.showNextMatch(by: step) }
+    window.change { Matches.showNext(by: step, in: &$0) }
     update()
   }
 
   private func show(_ id: String) {
     guard let place = matches.place(of: id) else { return }
-    window.change { $0.showMatch(place) }
+    window.change { Matches.show(place, in: &$0) }
     update()
   }
 
@@ -89,13 +89,13 @@ final class FindBar {
 
   private func replace(_ text: String) {
     window.finishTyping()
-    tell(window.change { $0.replaceShownMatch(by: text) } ?? nil)
+    tell(window.change { Matches.replaceShown(by: text, in: &$0) } ?? nil)
     update()
   }
 
   private func replaceAll(_ text: String) {
     window.finishTyping()
-    tell(window.change { $0.replaceAllMatches(by: text) })
+    tell(window.change { Matches.replaceAll(by: text, in: &$0) })
     update()
   }
 
@@ -112,9 +112,9 @@ final class FindBar {
 
   func show(_ editor: Editor) {
     guard isMade, widget.isVisible else { return }
-    let found = editor.found
-    fields.show(count: found.count, shown: editor.shownMatch)
-    replacing.show(canReplace: editor.shownMatch != nil, canReplaceAll: !found.isEmpty)
-    matches.show(found, shown: editor.shownMatch)
+    let found = Matches.all(in: editor)
+    fields.show(count: found.count, shown: Matches.shown(in: editor))
+    replacing.show(canReplace: Matches.shown(in: editor) != nil, canReplaceAll: !found.isEmpty)
+    matches.show(found, shown: Matches.shown(in: editor))
   }
 }

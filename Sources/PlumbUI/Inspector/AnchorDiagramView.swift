@@ -54,7 +54,7 @@ final class AnchorDiagramView: RowView {
     gtk_button_set_child(button.as(.button), area.pointer)
     button.on("clicked") { [weak self] in
       guard let self else { return }
-      parts.change { $0.filter(by: attribute, of: self.diagram.element) }
+      parts.change { Inspector.filterConstraints(by: attribute, of: self.diagram.element, in: &$0) }
     }
     fixed.put(button, x: Double(frame.x), y: Double(frame.y))
     buttons[attribute] = button

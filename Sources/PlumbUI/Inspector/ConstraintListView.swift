@@ -72,7 +72,7 @@ final class ConstraintListView: RowView {
       "These prototypes apply until the element has constraints. Promote them to constraints that you can edit.")
     button.on("clicked") { [weak self] in
       self?.parts.change {
-        $0.perform(InspectorAction(kind: .promote, title: .verbatim(""), target: .elements(elements)))
+        Inspector.perform(InspectorAction(kind: .promote, title: .verbatim(""), target: .elements(elements)), in: &$0)
       }
     }
     return button
@@ -114,7 +114,7 @@ final class ConstraintCard {
       guard let self, let button = place.object else { return }
       parts.window.editConstraint(id, readFrom: element, beside: Widget(button.raw))
     }
-    delete.on("clicked") { [weak self] in self?.parts.change { $0.delete([id]) } }
+    delete.on("clicked") { [weak self] in self?.parts.change { Inspector.delete([id], in: &$0) } }
     widget.onHover(
       enter: { [weak self] _, _ in self?.light([id]) }, leave: { [weak self] in self?.light([]) })
     widget.onPress { [weak self] press in

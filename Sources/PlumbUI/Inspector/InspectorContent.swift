@@ -67,20 +67,24 @@ final class InspectorParts {
       undo: { [weak self] key in self?.undo(key) ?? false },
       typing: { [weak self] in self?.window.keepSoon() },
       complete: { [weak self] field, text, caret, offersAll in
-        self?.window.editor?.completion(of: field, typed: text, caret: caret, offersAll: offersAll)
+        self?.window.editor.flatMap {
+          Inspector.completion(of: field, typed: text, caret: caret, offersAll: offersAll, in: $0)
+        }
       },
       chooseFile: { [weak self] field in self?.window.chooseImage(for: field) })
   }
 
   private func set(_ field: InspectorField, _ change: FieldChange) -> Message? {
-    let refusal = window.change { $0.set(field.id, change, on: field.target, at: Moment(time: MainLoop.now)) }
+    let refusal = window.change {
+      Inspector.set(field.id, change, on: field.target, at: Moment(time: MainLoop.now), in: &$0)
+    }
     changed()
     return refusal ?? nil
   }
 
   private func preview(_ field: InspectorField, _ change: FieldChange?) {
     window.change { editor in
-      if let change { editor.preview(field.id, change, on: field.target) } else { editor.preview(nil) }
+      if let change { Inspector.preview(field.id, change, on: field.target, in: &editor) } else { editor.preview(nil) }
     }
   }
 

@@ -68,7 +68,7 @@ final class InspectorPanel {
 
   func show(_ editor: Editor) {
     tabs[editor.settings.inspectorTab]?.isOn = true
-    let model = editor.inspector(editor.settings.inspectorTab)
+    let model = Inspector.model(editor.settings.inspectorTab, in: editor)
     title.text = say(model.title)
     head.isVisible = !title.text.isEmpty
     subtitle.text = model.subtitle.map { say($0) } ?? ""
@@ -109,7 +109,7 @@ final class InspectorPanel {
   /// Returns the widget of a field if it is shown, otherwise the button of the tab that has it.
   func place(ofField id: String, in editor: Editor) -> Widget? {
     if let field = content.widget(ofField: id) { return field }
-    let tab = InspectorTab.allCases.first { editor.inspector($0).has(field: id) }
+    let tab = InspectorTab.allCases.first { Inspector.model($0, in: editor).has(field: id) }
     return tab.flatMap { tabs[$0] }
   }
 

@@ -105,7 +105,7 @@ final class FieldsRowView: RowView {
       guard let self, let field = resettable else { return }
       // The button goes away; its field is nearest.
       fields.first?.widget.takeFocus()
-      parts.change { $0.resetOverride(field) }
+      parts.change { Inspector.resetOverride(field, in: &$0) }
     }
     content.append(button)
     return button
@@ -183,7 +183,7 @@ final class ActionsView: RowView {
       let button = Widget.button(say(actions[index].title)).expanding(horizontally: true)
       button.on("clicked") { [weak self] in
         guard let action = self?.actions[index] else { return }
-        parts.change { $0.perform(action) }
+        parts.change { Inspector.perform(action, in: &$0) }
         // Esc goes back from there.
         if action.kind == .editComponent { parts.window.focusCanvas() }
       }
@@ -249,7 +249,7 @@ final class SearchRowView: RowView {
 
   private func search() {
     let text = widget.text
-    parts.change { $0.searchOverrides(text) }
+    parts.change { Inspector.searchOverrides(text, in: &$0) }
   }
 
   func show(_ row: InspectorRow) {

@@ -54,7 +54,7 @@ final class SpringsView: RowView {
     button.setAccessible(label: say(dimension.title))
     button.on("clicked") { [weak self] in
       guard let self else { return }
-      parts.change { $0.toggle(dimension, of: self.springs) }
+      parts.change { Inspector.toggle(dimension, of: self.springs, in: &$0) }
       animate()
     }
     gtk_fixed_put(fixed.as(.fixed), button.pointer, Double(frame.x), Double(frame.y))

@@ -31,7 +31,7 @@ final class VariantBadge {
       guard let self, case .string(let name) = value, let condition = VariationKey(rawValue: name) else { return }
       let fields = fields
       self.host.change { editor in
-        for field in fields { editor.useDefault(for: field.id, under: condition, of: field.target) }
+        for field in fields { Inspector.useDefault(for: field.id, under: condition, of: field.target, in: &editor) }
       }
       changed()
     }

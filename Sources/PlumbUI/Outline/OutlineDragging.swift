@@ -52,9 +52,9 @@ final class OutlineDragging {
     guard let place = place(sample), canDrop(sample, at: place) else { return false }
     let moved = rows
     if let item = item(in: sample) {
-      window.change { $0.insert(item, at: place) }
+      window.change { Outlining.insert(item, at: place, in: &$0) }
     } else {
-      window.change { $0.move(rows: moved, to: place) }
+      window.change { Outlining.move(rows: moved, to: place, in: &$0) }
     }
     return true
   }
@@ -68,7 +68,7 @@ final class OutlineDragging {
     guard let editor = window.editor else { return false }
     if !rows.isEmpty { return RowMove(rows, to: place, in: editor.document) != nil }
     guard let item = item(in: sample), let point = editor.document.insertionPoint(at: place) else { return false }
-    return editor.canInsert(item, into: point.container)
+    return Inserting.canInsert(item, into: point.container, in: editor)
   }
 
   private func end() {
@@ -104,7 +104,7 @@ final class OutlineDragging {
       guard let linkSource, abs(drag.dx) + abs(drag.dy) > 4 else { return }
       let target = list.row(atX: drag.x + drag.dx, y: drag.y + drag.dy)
       list.mark(target, as: "drop-into")
-      window.change { $0.link(from: linkSource, over: target) }
+      window.change { Outlining.link(from: linkSource, over: target, in: &$0) }
       if let place = placeOnCanvas(drag) { window.change { $0.handle(PointerEvent(.drag, at: place)) } }
     case .ended:
       guard linkSource != nil else { return }
@@ -114,13 +114,13 @@ final class OutlineDragging {
       if let place = placeOnCanvas(drag) {
         window.change { $0.handle(PointerEvent(.release, at: place)) }
       } else {
-        window.change { $0.endLink(on: target) }
+        window.change { Outlining.endLink(on: target, in: &$0) }
       }
     case .cancelled:
       guard linkSource != nil else { return }
       linkSource = nil
       list.mark(nil, as: nil)
-      window.change { $0.endLink(on: nil) }
+      window.change { Outlining.endLink(on: nil, in: &$0) }
     }
   }
 }

@@ -59,7 +59,7 @@ final class OutlinePanel {
   private func set(placeholder: String) { search.set("placeholder-text", .string(placeholder)) }
 
   private func listen() {
-    list.onSelection { [weak self] ids in self?.window.change { $0.select(rows: Set(ids)) } }
+    list.onSelection { [weak self] ids in self?.window.change { Outlining.select(rows: Set(ids), in: &$0) } }
     list.onActivate { [weak self] id in self?.activate(id) }
     list.onStatus { [weak self] id in self?.showIssues(of: id) }
     list.widget.onHover(
@@ -95,12 +95,12 @@ final class OutlinePanel {
 
   func show(_ editor: Editor) {
     let wanted = search.text.contains { !$0.isWhitespace } ? search.text : ""
-    let found = wanted.isEmpty ? nil : FoundRows(wanted, in: editor.outline, translate: say)
+    let found = wanted.isEmpty ? nil : FoundRows(wanted, in: Outlining.model(in: editor), translate: say)
     firstFound = found?.first
-    let nodes = found.map { $0.outline.roots.map(\.node) } ?? editor.outlineNodes
+    let nodes = found.map { $0.outline.roots.map(\.node) } ?? Outlining.nodes(in: editor)
     // The rows are drawn again only if their texts may have changed.
-    let stamp = editor.outlineStamp
-    if let rows = tree.updatedRows(for: nodes, opensConstraints: editor.opensConstraintRows) {
+    let stamp = Outlining.stamp(in: editor)
+    if let rows = tree.updatedRows(for: nodes, opensConstraints: Outlining.opensConstraintRows(in: editor)) {
       list.setRows(rows, opening: wanted == searched ? nil : openness(for: found))
       showNote(isEmpty: nodes.isEmpty)
     } else if shownStamp != stamp {
@@ -132,7 +132,7 @@ final class OutlinePanel {
   }
 
   private func content(of id: String) -> TreeRowContent {
-    guard let row = window.editor?.outlineRow(id) else { return TreeRowContent(text: id) }
+    guard let row = window.editor.flatMap({ Outlining.row(id, in: $0) }) else { return TreeRowContent(text: id) }
     return OutlineRowContent.make(row, level: list.level(of: id))
   }
 
@@ -156,11 +156,13 @@ final class OutlinePanel {
     // The latest changes of the search text may not have been applied yet.
     showFiltered()
     guard let found = firstFound else { return }
-    window.change { $0.select(rows: [found]) }
+    window.change { Outlining.select(rows: [found], in: &$0) }
     list.focus(found)
   }
 
-  private func title(of id: String) -> String { window.editor?.outlineRow(id).map { say($0.title) } ?? "" }
+  private func title(of id: String) -> String {
+    window.editor.flatMap { Outlining.row(id, in: $0) }?.map { say($0.title) } ?? ""
+  }
 
   // MARK: Rows
 
@@ -229,7 +231,7 @@ final class OutlinePanel {
     let last = open.lastIndex(where: doomed.contains) ?? 0
     let neighbours = open[min(last + 1, open.count)...] + open[..<last].reversed()
     guard let next = neighbours.first(where: { isThere($0, in: editor) }) else { return }
-    window.change { $0.select(rows: [next]) }
+    window.change { Outlining.select(rows: [next], in: &$0) }
     MainLoop.whenIdle { [weak self] in self?.list.focus(next) }
   }
 

@@ -14,7 +14,7 @@ final class RowIssuesPopover {
   func open(for row: String, on sign: Widget) {
     popover?.closePopover()
     guard let editor = window.editor else { return }
-    let issues = editor.issues(ofOutlineRow: row)
+    let issues = Outlining.issues(ofRow: row, in: editor)
     let list = Widget.box(.vertical, spacing: 0).styled("row-issues")
     if issues.isEmpty { list.append(Widget.label(say("Checking…")).styled("note")) }
     for issue in issues.prefix(12) { list.append(line(issue)) }
@@ -40,7 +40,7 @@ final class RowIssuesPopover {
     button.setAccessible(label: say(row.issue.message))
     button.on("clicked") { [weak self] in
       self?.popover?.closePopover()
-      self?.window.change { $0.show(row) }
+      self?.window.change { Issues.show(row, in: &$0) }
     }
     return button
   }
@@ -71,7 +71,7 @@ final class RenamePopover {
       done()
       guard let self, !isTakenBack, let entry = memory.object else { return }
       let text = String(cString: gtk_editable_get_text(entry.as(.editable)))
-      if text != name.text { window.change { $0.rename(row: row, to: text) } }
+      if text != name.text { window.change { Outlining.rename(row: row, to: text, in: &$0) } }
     }
     popover.whenShown {
       guard let entry = memory.object.map({ Widget($0.raw) }) else { return }

@@ -31,7 +31,7 @@ final class ConflictsPanel {
   var contentHeight: Int? { rows.isEmpty ? nil : list.naturalHeight }
 
   func show(_ editor: Editor) {
-    let document = editor.documentToKeep
+    let document = ExampleEditing.documentToKeep(in: editor)
     guard document.conflicts != shown else { return }
     let hadFocus = rows.contains { $0.widget.containsFocus }
     shown = document.conflicts
@@ -56,19 +56,21 @@ final class ConflictsPanel {
     guard rows.indices.contains(index) else { return }
     chosen = index
     for (other, row) in rows.enumerated() { row.isOpen = other == index }
-    if shows { window.change { $0.show(record: shown[index].record) } }
+    if shows { window.change { ReportedRecords.show(record: shown[index].record, in: &$0) } }
   }
 
   /// Takes a version; nil keeps the document as it is.
   private func decide(_ conflict: MergeConflict, _ choice: ConflictChoice?) {
-    guard let document = window.editor?.documentToKeep, document.conflicts.contains(conflict) else { return }
+    guard let document = window.editor.map({ ExampleEditing.documentToKeep(in: $0) }),
+      document.conflicts.contains(conflict)
+    else { return }
     do throws(UndecidableConflict) {
       let decided = try choice.map { choice throws(UndecidableConflict) in
         try document.deciding(conflict, for: choice)
       }
       window.change { editor in
         editor.replaceDocument(by: decided ?? document.dismissing(conflict), Message("Decide Merge Conflict"))
-        editor.show(record: conflict.record)
+        ReportedRecords.show(record: conflict.record, in: &editor)
       }
     } catch {
       rows.indices.contains(chosen) ? rows[chosen].show(error.reason) : ()

@@ -51,13 +51,13 @@ final class IssuesPanel {
   func show(_ editor: Editor) {
     guard !editor.isPreviewing else { return }
     showVerdict(editor)
-    show(editor.issues)
+    show(Issues.list(in: editor))
   }
 
   func showVerdict(_ editor: Editor) {
     guard !editor.isPreviewing else { return }
-    let isEmpty = editor.document.elements.count == editor.document.scenes.count && editor.issues.rows.isEmpty
-    let sentence = isEmpty ? nil : editor.verdictSentence
+    let isEmpty = editor.document.elements.count == editor.document.scenes.count && Issues.list(in: editor).rows.isEmpty
+    let sentence = isEmpty ? nil : CanvasVerdict.sentence(in: editor)
     verdict.text = say(sentence ?? Message("Issues appear here as you add elements and constraints."))
   }
 
@@ -146,14 +146,14 @@ final class IssuesPanel {
       return
     }
     chosen = id
-    if reveal { window.change { $0.show(view.row) } }
+    if reveal { window.change { Issues.show(view.row, in: &$0) } }
     lookForFixes(view)
   }
 
   /// Searches for fixes on another thread, because each of many candidates takes a layout.
   private func lookForFixes(_ view: IssueRowView) {
     cancelSearches()
-    guard let job = window.editor?.fixJob(for: view.row) else { return }
+    guard let job = window.editor.flatMap({ Issues.fixJob(for: view.row, in: $0) }) else { return }
     view.showSearching()
     search = BackgroundTask(
       [job], run: { $0.run(unless: $1) },
@@ -169,7 +169,7 @@ final class IssuesPanel {
 
   /// Checks which of the fixes also help the other issues of this kind.
   private func lookElsewhere(_ view: IssueRowView, _ fixes: [LayoutFix]) {
-    guard let job = window.editor?.fixTogetherJob(for: view.row, fixes) else { return }
+    guard let job = window.editor.flatMap({ Issues.fixTogetherJob(for: view.row, fixes, in: $0) }) else { return }
     searchTogether = BackgroundTask(
       [job], run: { $0.run(unless: $1) },
       accept: { [weak self, weak view] together in
@@ -182,7 +182,8 @@ final class IssuesPanel {
   private func show(_ found: FoundFixes, of view: IssueRowView) {
     let open = view.row.issue.kind == .ambiguous ? view.row.issue.elements.first : nil
     view.show(
-      found, showMe: open.map { id in { [weak self] in self?.window.change { $0.showFreedom(of: id) } ?? () } },
+      found,
+      showMe: open.map { id in { [weak self] in self?.window.change { FreedomShow.begin(of: id, in: &$0) } ?? () } },
       hover: { [weak self] in self?.tryOut($0) }, apply: { [weak self] in self?.take($0) })
     bringIntoView(view)
   }
@@ -190,13 +191,13 @@ final class IssuesPanel {
   /// Shows a fix on the canvas while the pointer rests on its row; nil ends that.
   private func tryOut(_ fix: (any TriedFix)?) {
     window.change { editor in
-      if let fix { editor.preview(fix) } else { editor.preview(nil) }
+      if let fix { Issues.preview(fix, in: &editor) } else { editor.preview(nil) }
     }
   }
 
   private func take(_ fix: any TriedFix) {
     chosen = nil
-    window.change { $0.apply(fix) }
+    window.change { Issues.apply(fix, in: &$0) }
   }
 
   /// Scrolls to the fixes of an issue, which may be below the end of the pane. It waits until they have been laid out.

@@ -72,7 +72,7 @@ final class LossPanel {
   }
 
   private func row(_ loss: FormatLoss, _ editor: Editor) -> Widget {
-    let name = loss.record.flatMap { editor.name(ofRecord: $0) }.map { say($0) }
+    let name = loss.record.flatMap { ReportedRecords.name(ofRecord: $0, in: editor) }.map { say($0) }
     let what = Self.sentence(loss, name: name)
     let text = Widget.label(what).expanding(horizontally: true)
     text.wrapping()
@@ -83,7 +83,7 @@ final class LossPanel {
     let button = Widget(gtk_button_new()).styled("issue-row")
     gtk_button_set_child(button.as(.button), line.pointer)
     button.setAccessible(label: what, description: say("Show on the canvas"))
-    button.on("clicked") { [weak self] in self?.window.change { $0.show(record: record) } }
+    button.on("clicked") { [weak self] in self?.window.change { ReportedRecords.show(record: record, in: &$0) } }
     return button
   }
 

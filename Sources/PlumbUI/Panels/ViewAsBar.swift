@@ -40,14 +40,14 @@ final class ViewAsBar {
   }
 
   func show(_ editor: Editor) {
-    devices.subject = editor.viewpointSubject
+    devices.subject = ViewpointSubject.onCanvas(in: editor)
     device.setMenuLabel(Self.label(.device, editor))
     device.setStyled("chosen", !ViewpointMenu.device.chosen(in: editor).isEmpty)
     for (menu, button) in [(ViewpointMenu.language, language), (.textSize, textSize)] {
       set(Self.menu(menu, editor), on: button, id: menu.id, label: Self.label(menu, editor))
       button.setStyled("chosen", !menu.chosen(in: editor).isEmpty)
     }
-    set(VaryMenu.menu(editor.variationChoices), on: vary, id: "vary", label: say("Vary"))
+    set(VaryMenu.menu(VariationChoices.choices(in: editor)), on: vary, id: "vary", label: say("Vary"))
     vary.setStyled("chosen", editor.condition != nil)
     let others = Self.rarer.map { menu in
       let custom = menu.id == ViewpointMenu.size.id ? [Self.otherSize] : []
@@ -64,7 +64,7 @@ final class ViewAsBar {
   func textSizeEntry(_ editor: Editor) -> MenuEntry { Self.entry(.textSize, editor) }
 
   func varyEntry(_ editor: Editor) -> MenuEntry {
-    .submenu(say("Vary"), VaryMenu.menu(editor.variationChoices))
+    .submenu(say("Vary"), VaryMenu.menu(VariationChoices.choices(in: editor)))
   }
 
   private static func entry(_ menu: ViewpointMenu, _ editor: Editor) -> MenuEntry {
@@ -81,9 +81,9 @@ final class ViewAsBar {
 
   /// Opens the popover for any size.
   func askForSize(_ popover: ViewSizePopover) {
-    guard let shown = window.editor?.shownSize else { return }
+    guard let shown = window.editor.flatMap({ SizeSweep.shownSize(in: $0) }) else { return }
     popover.open(on: more, showing: shown) { [weak window] length, axis in
-      guard var size = window?.editor?.shownSize else { return }
+      guard var size = window?.editor.flatMap({ SizeSweep.shownSize(in: $0) }) else { return }
       if axis == .horizontal { size.width = length } else { size.height = length }
       window?.change { $0.look(atSize: size) }
     }

@@ -26,10 +26,10 @@ final class AlignPopover {
     frame.open(
       say("Add New Alignment Constraints"), hint: Self.hint(editor), on: button, rows,
       frames: { [weak self] in self?.plan.frames = $0 },
-      count: { [weak self] editor in self.map { editor.count(of: $0.plan) } ?? 0 },
-      show: { [weak self] editor in if let plan = self?.plan { editor.preview(plan) } },
+      count: { [weak self] editor in self.map { ConstraintPlans.count(of: $0.plan, in: editor) } ?? 0 },
+      show: { [weak self] editor in if let plan = self?.plan { ConstraintPlans.preview(plan, in: &editor) } },
       make: { [weak self] editor, updates in
-        if let plan = self?.plan { editor.apply(plan, updatesFrames: updates) }
+        if let plan = self?.plan { ConstraintPlans.apply(plan, updatesFrames: updates, in: &editor) }
       })
   }
 

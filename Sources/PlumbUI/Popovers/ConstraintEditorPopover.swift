@@ -31,7 +31,7 @@ final class ConstraintEditorPopover {
 
   private func build(on widget: Widget, at place: Point?) {
     guard popover == nil, let editor = window.editor, let id = constraint,
-      let model = editor.shortInspector(of: id, readFrom: element)
+      let model = Inspector.shortModel(of: id, readFrom: element, in: editor)
     else { return }
     let content = InspectorContent(window: window) { [weak self] in self?.showNow() }
     self.content = content
@@ -51,8 +51,8 @@ final class ConstraintEditorPopover {
 
   /// Opens the editor if the canvas asks for it; otherwise updates the open editor.
   func update(with editor: Editor, on canvas: Widget) {
-    if let asked = editor.openConstraint, let place = editor.place(of: asked) {
-      window.change { $0.closeConstraint() }
+    if let asked = editor.openConstraint, let place = ConstraintLines.place(of: asked, in: editor) {
+      window.change { ConstraintLines.close(in: &$0) }
       return open(asked, on: canvas, at: editor.viewport.toCanvas(place))
     }
     show(editor)
@@ -60,7 +60,7 @@ final class ConstraintEditorPopover {
 
   private func show(_ editor: Editor) {
     guard popover != nil, let id = constraint else { return }
-    guard let model = editor.shortInspector(of: id, readFrom: element) else { return close() }
+    guard let model = Inspector.shortModel(of: id, readFrom: element, in: editor) else { return close() }
     title.text = say(model.title)
     content?.show(model.sections)
   }

@@ -79,7 +79,7 @@ final class LibraryPopover {
 
   private func insert(_ item: LibraryItem) {
     close()
-    window.change { $0.insert(item) }
+    window.change { Inserting.insert(item, in: &$0) }
     window.focusCanvas()
   }
 
@@ -88,7 +88,7 @@ final class LibraryPopover {
   private func fill() {
     list.removeRows()
     let searched = search.text
-    let all = window.editor?.libraryItems ?? Library.items
+    let all = window.editor.map { Inserting.items(in: $0) } ?? Library.items
     shown = Library.items(matching: searched, among: all, in: { say($0) })
     var group: LibraryItem.Group?
     let isSearching = shown.count < all.count
@@ -104,7 +104,7 @@ final class LibraryPopover {
 
   private func row(for item: LibraryItem, under head: LibraryItem.Group?) -> Widget {
     let title = Widget.label(say(item.title))
-    let refusal = window.editor?.whyNotInsertable(item)
+    let refusal = window.editor.flatMap { Inserting.whyNot(item, in: $0) }
     let summary = Widget.label(say(refusal ?? item.summary)).styled("row-detail").wrapping()
     gtk_label_set_max_width_chars(summary.as(.label), 44)
     let texts = Widget.box(.vertical, [title, summary]).expanding(horizontally: true)
@@ -141,6 +141,6 @@ final class LibraryPopover {
   /// Returns the library item in dragged content; nil for other content.
   static func item(in content: DropContent?, of editor: Editor?) -> LibraryItem? {
     guard case .text(let text) = content, text.hasPrefix(dragPrefix) else { return nil }
-    return editor?.libraryItem(String(text.dropFirst(dragPrefix.count)))
+    return editor.flatMap { Inserting.item(String(text.dropFirst(dragPrefix.count)), in: $0) }
   }
 }

@@ -34,10 +34,10 @@ final class PinPopover {
     frame.open(
       say("Add New Constraints"), hint: AlignPlan.reason(against: .containerX, in: editor).map { say($0) }, on: button,
       content, frames: { [weak self] in self?.plan.frames = $0 },
-      count: { [weak self] editor in self.map { editor.count(of: $0.plan) } ?? 0 },
-      show: { [weak self] editor in if let plan = self?.plan { editor.preview(plan) } },
+      count: { [weak self] editor in self.map { ConstraintPlans.count(of: $0.plan, in: editor) } ?? 0 },
+      show: { [weak self] editor in if let plan = self?.plan { ConstraintPlans.preview(plan, in: &editor) } },
       make: { [weak self] editor, updates in
-        if let plan = self?.plan { editor.apply(plan, updatesFrames: updates) }
+        if let plan = self?.plan { ConstraintPlans.apply(plan, updatesFrames: updates, in: &editor) }
       })
   }
 
@@ -57,7 +57,7 @@ final class PinPopover {
 
   private func cross(_ editor: Editor) -> Widget {
     // The grid is mirrored as the selection is, so that leading is on the same side as on the canvas.
-    let grid = Widget(gtk_grid_new()).setDirection(isMirrored: editor.isSelectionMirrored)
+    let grid = Widget(gtk_grid_new()).setDirection(isMirrored: ConstraintPlans.isSelectionMirrored(in: editor))
     gtk_grid_set_row_spacing(grid.as(.grid), 6)
     gtk_grid_set_column_spacing(grid.as(.grid), 6)
     gtk_widget_set_halign(grid.pointer, GTK_ALIGN_CENTER)

@@ -112,16 +112,17 @@ final class PreviewPopover {
 extension PreviewPopover.Trial {
   static func embed(_ kind: EmbedKind, icon: String) -> Self {
     Self(
-      command: kind.command, icon: icon, reason: { $0.whyNotEmbeddable(in: kind) }, edit: { $0.embedding(in: kind) })
+      command: kind.command, icon: icon, reason: { SelectionEmbedding.whyNot(as: kind, in: $0) },
+      edit: { SelectionEmbedding.edit(as: kind, in: $0) })
   }
 
   static func distribute(_ distribution: Distribution) -> Self {
     Self(
       command: distribution.command,
       icon: distribution.axis == .horizontal ? "plumb-distribute-symbolic" : "plumb-distribute-vertical-symbolic",
-      reason: { $0.reason(against: distribution) }, edit: { $0.distributing(distribution) },
+      reason: { Distributing.reason(against: distribution, in: $0) }, edit: { Distributing.edit(distribution, in: $0) },
       value: { editor in
-        guard let spaces = editor.spaces(of: distribution), spaces.length >= 0 else { return nil }
+        guard let spaces = Distributing.spaces(of: distribution, in: editor), spaces.length >= 0 else { return nil }
         return say("%1 × %2", "\(spaces.count)", Figures.text(spaces.length))
       })
   }
@@ -138,5 +139,5 @@ extension PreviewPopover.Trial {
     reason: {
       $0.document.unembeddable(in: $0.selection).isEmpty ? Message("Select a container that isn’t empty") : nil
     },
-    edit: { $0.unembedding() })
+    edit: { SelectionEmbedding.unembeddingEdit(in: $0) })
 }

@@ -32,10 +32,10 @@ final class VisualFormatPopover {
     let content = Widget.box(.vertical, spacing: 9, [typing(), names(editor), options()])
     frame.open(
       say("Visual Format"), on: button, content, frames: { [weak self] in self?.plan.frames = $0 },
-      count: { [weak self] editor in self.map { editor.count(of: $0.plan) } ?? 0 },
-      show: { [weak self] editor in if let plan = self?.plan { editor.preview(plan) } },
+      count: { [weak self] editor in self.map { ConstraintPlans.count(of: $0.plan, in: editor) } ?? 0 },
+      show: { [weak self] editor in if let plan = self?.plan { ConstraintPlans.preview(plan, in: &editor) } },
       make: { [weak self] editor, updates in
-        if let plan = self?.plan { editor.apply(plan, updatesFrames: updates) }
+        if let plan = self?.plan { ConstraintPlans.apply(plan, updatesFrames: updates, in: &editor) }
       })
     field.takeFocus()
     showMeaning()
@@ -80,7 +80,7 @@ final class VisualFormatPopover {
       caret.text = problem.string + "\n" + String(repeating: " ", count: place) + "^"
       message.text = say(problem.message)
     } else {
-      message.text = meaning(plan.sentences(in: editor), editor.count(of: plan))
+      message.text = meaning(plan.sentences(in: editor), ConstraintPlans.count(of: plan, in: editor))
     }
   }
 

@@ -21,17 +21,17 @@ final class WhyPopover {
   /// Opens the popover if the canvas asks for it; otherwise updates the open popover.
   func update(with editor: Editor, on canvas: Widget) {
     if let asked = editor.openWhy {
-      window.change { $0.closeWhy() }
+      window.change { Why.close(in: &$0) }
       return open(asked, editor, on: canvas)
     }
     guard popover != nil, let element else { return }
-    guard let model = editor.why(element, edge) else { return close() }
+    guard let model = Why.model(element, edge, in: editor) else { return close() }
     if model != shown { fill(model) }
   }
 
   private func open(_ id: ElementID, _ editor: Editor, on canvas: Widget) {
     close()
-    guard let frame = editor.geometry.frame(of: id), let model = editor.why(id, edge) else { return }
+    guard let frame = editor.geometry.frame(of: id), let model = Why.model(id, edge, in: editor) else { return }
     element = id
     list = Widget.box(.vertical)
     let title = Widget.label(say(editor.document.displayName(of: id))).styled("popover-title")
@@ -68,7 +68,7 @@ final class WhyPopover {
 
   private func ask(_ edge: FrameEdge) {
     self.edge = edge
-    guard let element, let model = window.editor?.why(element, edge) else { return }
+    guard let element, let model = window.editor.flatMap({ Why.model(element, edge, in: $0) }) else { return }
     fill(model)
   }
 

@@ -54,7 +54,8 @@ final class PreviewWindow {
   /// The first size of the window. It has room for the scene at its true size, and for a handheld device also when it
   /// is rotated.
   private static func firstSize(_ window: any PreviewWindowHost) -> Size {
-    let (sheet, isHandheld) = window.editor.map { ($0.stageSize, $0.stageIsHandheld) } ?? (leastSize, false)
+    let (sheet, isHandheld) =
+      window.editor.map { (Staging.size(in: $0), Staging.isHandheld(in: $0)) } ?? (leastSize, false)
     let longest = max(sheet.width, sheet.height)
     let room = isHandheld ? Size(longest, longest) : sheet
     let air = 2 * PreviewSight.air
@@ -76,12 +77,12 @@ final class PreviewWindow {
 
   func show(_ editor: Editor) {
     view.show(editor)
-    show(editor.stageVerdict)
+    show(Staging.verdict(in: editor))
     bar.show(editor)
     header.show(editor)
-    for (menu, action) in actions { action.state = .string(menu.chosen(in: editor.stageViewpoint)) }
-    sceneAction?.state = .string(editor.stageScene?.id.rawValue ?? "")
-    keepAction?.isEnabled = !editor.isStageKept && editor.stageScene != nil
+    for (menu, action) in actions { action.state = .string(menu.chosen(in: Staging.viewpoint(in: editor))) }
+    sceneAction?.state = .string(Staging.scene(in: editor)?.id.rawValue ?? "")
+    keepAction?.isEnabled = !Staging.isKept(in: editor) && Staging.scene(in: editor) != nil
     widget.windowTitle = window.fileName.map { say("%1 – Preview", $0) } ?? say("Preview")
     sweeps.update()
     window.runPreviews(first: [])
@@ -98,7 +99,7 @@ final class PreviewWindow {
     }
     guard lateness?.isPending != true else { return }
     lateness = MainLoop.after(milliseconds: Self.millisecondsLate) { [weak self] in
-      guard let self, window.editor?.stageVerdict.isLate == true else { return }
+      guard let self, window.editor.map({ Staging.verdict(in: $0) })?.isLate == true else { return }
       status.show(.updating)
     }
   }
@@ -119,10 +120,12 @@ final class PreviewWindow {
 
   private func addActions() {
     let map = widget.actions
-    map.add("rotate") { [weak window] in window?.changeStage { $0.rotateStage() } }
-    map.add("zoom-in") { [weak window] in window?.changeStage { $0.stage.sight.zoomStep(up: true, of: $0.stageSize) } }
+    map.add("rotate") { [weak window] in window?.changeStage { Staging.rotate(in: &$0) } }
+    map.add("zoom-in") { [weak window] in
+      window?.changeStage { $0.stage.sight.zoomStep(up: true, of: Staging.size(in: $0)) }
+    }
     map.add("zoom-out") { [weak window] in
-      window?.changeStage { $0.stage.sight.zoomStep(up: false, of: $0.stageSize) }
+      window?.changeStage { $0.stage.sight.zoomStep(up: false, of: Staging.size(in: $0)) }
     }
     map.add("zoom-100") { [weak window] in window?.changeStage { $0.stage.sight.show(.exactly(1)) } }
     map.add("zoom-fit") { [weak window] in window?.changeStage { $0.stage.sight.show(.fit) } }
@@ -138,18 +141,18 @@ final class PreviewWindow {
     }
     keepAction = map.add("keep-preview") { [weak self] in self?.keep() }
     sceneAction = map.addChoice("stage-scene", chosen: "") { [weak window] id in
-      window?.changeStage { $0.stage(scene: SceneID(id)) }
+      window?.changeStage { Staging.open(scene: SceneID(id), in: &$0) }
     }
     actions = ViewpointMenu.all.map { menu in
       let action = map.addChoice(menu.id, chosen: "") { [weak window] choice in
-        window?.changeStage { $0.lookAtStage(from: menu.choosing(choice, in: $0.stageViewpoint)) }
+        window?.changeStage { Staging.look(from: menu.choosing(choice, in: Staging.viewpoint(in: $0)), in: &$0) }
       }
       return (menu, action)
     }
   }
 
   private func keep() {
-    window.change { $0.keepStageAsPreview() }
+    window.change { Staging.keepAsPreview(in: &$0) }
     status.tell(say("Added to the document’s previews."))
   }
 

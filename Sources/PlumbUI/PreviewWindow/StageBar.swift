@@ -58,7 +58,7 @@ final class StageBar {
   // MARK: Showing
 
   func show(_ editor: Editor) {
-    let subject = editor.stageSubject
+    let subject = ViewpointSubject.onStage(in: editor)
     devices.subject = subject
     device.setMenuLabel(Self.label(.device, subject))
     device.setStyled("chosen", !ViewpointMenu.device.chosen(in: subject.viewpoint).isEmpty)
@@ -72,7 +72,7 @@ final class StageBar {
     }
     set(Menu([MenuSection(others)]), on: more, id: "more", label: nil)
     more.setStyled("chosen", Self.rarer.contains { !$0.chosen(in: subject.viewpoint).isEmpty })
-    let sheet = editor.stageSize
+    let sheet = Staging.size(in: editor)
     gtk_button_set_label(
       size.as(.button), say("%1 × %2", Figures.text(sheet.width), Figures.text(sheet.height)))
     zoom.show(editor.stage.sight.zoom(of: sheet))
@@ -126,18 +126,18 @@ final class StageBar {
       on: button, title: say("Translate Into"),
       objection: { [weak window] code in (window?.editor?.document.objection(toLanguage: code)).map { say($0) } },
       chosen: { [weak self, weak window] entry in
-        window?.change { $0.addLanguage(entry.code, named: entry.name) }
+        window?.change { Translating.addLanguage(entry.code, named: entry.name, in: &$0) }
         self?.widget.activate("win.\(ViewpointMenu.language.id)", .string(entry.code))
       })
   }
 
   func askForSize(_ window: (any PreviewWindowHost)?) {
-    guard let window, let shown = window.editor?.stageSize else { return }
+    guard let window, let shown = window.editor.map({ Staging.size(in: $0) }) else { return }
     sizePopover.open(on: size, showing: shown) { [weak window] length, axis in
       window?.changeStage { editor in
-        let size = editor.stageSize
+        let size = Staging.size(in: editor)
         editor.stage.draggedAxis = axis
-        editor.resizeStage(to: axis == .horizontal ? Size(length, size.height) : Size(size.width, length))
+        Staging.resize(to: axis == .horizontal ? Size(length, size.height) : Size(size.width, length), in: &editor)
       }
     }
   }

@@ -48,7 +48,7 @@ final class StageHeader {
     let several = editor.document.scenes.count > 1
     name.isVisible = !several
     scenes.isVisible = several
-    guard let scene = editor.stageScene, let preview = editor.stagePreview else {
+    guard let scene = Staging.scene(in: editor), let preview = Staging.preview(in: editor) else {
       name.text = say("Preview")
       details.text = ""
       return

@@ -17,7 +17,7 @@ final class StageScreenshot {
   init(window: any PreviewWindowHost, above: Widget) { (self.window, self.above) = (window, above) }
 
   func ask(scale: Double) {
-    guard let editor = window.editor, let paper = editor.stagePicture?.paper else { return }
+    guard let editor = window.editor, let paper = Staging.picture(in: editor)?.paper else { return }
     let dialog = FileDialog(
       .save(name: name(of: editor, scale: scale)), title: say("Save Screenshot"), accept: say("Save"),
       cancel: say("Cancel"), kinds: [FileKind(say("PNG Image"), patterns: ["*.png"])])
@@ -29,7 +29,7 @@ final class StageScreenshot {
 
   /// Copies the picture to the clipboard, at the resolution of the screen and at least at twice the size.
   func copy() {
-    guard let paper = window.editor?.stagePicture?.paper else { return }
+    guard let paper = window.editor.flatMap({ Staging.picture(in: $0) })?.paper else { return }
     let scale = max(2, above.deviceScale)
     MainLoop.runOnWorker(
       { Result { try PictureWriter().png(of: paper, scale: scale) } },
@@ -47,7 +47,7 @@ final class StageScreenshot {
   /// landscape@2x.png".
   private func name(of editor: Editor, scale: Double) -> String {
     let base = window.fileName.map { ($0 as NSString).deletingPathExtension }
-    var preview = editor.stagePreview
+    var preview = Staging.preview(in: editor)
     preview?.viewpoint.isRunTime = false
     let shown = preview.map { say(PreviewHead($0, in: editor).title) }
     let name = [base, shown].compactMap(\.self).joined(separator: " – ").replacingOccurrences(of: "/", with: "-")

@@ -37,7 +37,7 @@ final class StageStatus {
     pill.isVisible = false
     goThere.on("clicked") { [weak self] in
       guard let size = self?.verdict?.goodSize else { return }
-      MainLoop.whenIdle { self?.window.changeStage { $0.resizeStage(to: size) } }
+      MainLoop.whenIdle { self?.window.changeStage { Staging.resize(to: size, in: &$0) } }
     }
   }
 

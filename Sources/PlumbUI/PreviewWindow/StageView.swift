@@ -50,12 +50,12 @@ final class StageView {
 
   func show(_ editor: Editor) {
     sight = editor.stage.sight
-    size = editor.stageSize
-    framesOutside = editor.stagePicture?.framesOutside ?? []
+    size = Staging.size(in: editor)
+    framesOutside = Staging.picture(in: editor)?.framesOutside ?? []
     let sets = motion.show(
-      editor.stagePicture, turns: editor.stageIsHandheld, isMotionWanted: Settings.isMotionWanted)
+      Staging.picture(in: editor), turns: Staging.isHandheld(in: editor), isMotionWanted: Settings.isMotionWanted)
     if sets { run() }
-    if let preview = editor.stagePreview {
+    if let preview = Staging.preview(in: editor) {
       var shown = preview
       shown.viewpoint.isRunTime = false
       let words = say(PreviewHead(shown, in: editor).title)
@@ -63,7 +63,7 @@ final class StageView {
     } else {
       widget.setAccessible(label: say("Preview"))
     }
-    widget.setAccessible(description: say(editor.stageVerdict.sentence))
+    widget.setAccessible(description: say(Staging.verdict(in: editor).sentence))
     widget.redraw()
   }
 
@@ -134,7 +134,7 @@ final class StageView {
     }
     dragging = HeldEdge(edge: edge, start: point, size: size)
     window.changeStage { editor in
-      editor.stage.sight.hold(editor.stageSize)
+      editor.stage.sight.hold(Staging.size(in: editor))
       editor.stage.draggedAxis = edge.axis ?? editor.stage.draggedAxis
     }
   }
@@ -142,7 +142,7 @@ final class StageView {
   private func drag(to point: Point) {
     guard let dragging else { return }
     let delta = (point - dragging.start) * (1 / sight.zoom(of: size))
-    window.changeStage { $0.resizeStage(to: dragging.edge.size(of: dragging.size, draggedBy: delta)) }
+    window.changeStage { Staging.resize(to: dragging.edge.size(of: dragging.size, draggedBy: delta), in: &$0) }
   }
 
   private func letGo(at point: Point, isCancelled: Bool) {
@@ -151,15 +151,15 @@ final class StageView {
     if !isCancelled { drag(to: point) }
     dragging = nil
     window.changeStage { editor in
-      if isCancelled { editor.resizeStage(to: held.size) }
-      editor.stage.sight.letGo(editor.stageSize)
+      if isCancelled { Staging.resize(to: held.size, in: &editor) }
+      editor.stage.sight.letGo(Staging.size(in: editor))
     }
   }
 
   private func pan(to point: Point) {
     guard let from = panningFrom else { return }
     panningFrom = point
-    window.changeStage { _ = $0.stage.sight.pan(by: point - from, of: $0.stageSize) }
+    window.changeStage { _ = $0.stage.sight.pan(by: point - from, of: Staging.size(in: $0)) }
   }
 
   /// Scrolls the scroll view under the pointer, or else moves the sheet; zooms with Control.
@@ -167,7 +167,7 @@ final class StageView {
     let isControlled = scroll.modifiers.contains(.control)
     if isControlled {
       window.changeStage {
-        $0.stage.sight.zoom(by: -(scroll.isInPixels ? scroll.dy / 100 : scroll.dy), of: $0.stageSize)
+        $0.stage.sight.zoom(by: -(scroll.isInPixels ? scroll.dy / 100 : scroll.dy), of: Staging.size(in: $0))
       }
       return true
     }
@@ -177,8 +177,8 @@ final class StageView {
     let delta = (isTurned ? Point(scroll.dy, scroll.dx) : Point(scroll.dx, scroll.dy)) * step
     let place = ((pointer ?? .zero) - sight.frame(of: size).origin) * (1 / zoom)
     return window.changeStage { editor in
-      editor.scrollStage(by: delta * (1 / zoom), at: place)
-        || editor.stage.sight.pan(by: delta * -1, of: editor.stageSize)
+      Staging.scroll(by: delta * (1 / zoom), at: place, in: &editor)
+        || editor.stage.sight.pan(by: delta * -1, of: Staging.size(in: editor))
     } ?? false
   }
 
@@ -192,13 +192,13 @@ final class StageView {
     switch parts.dropLast() {
     case []: resize(by: way)
     case ["Shift"]: resize(by: way * 10)
-    case ["Ctrl"]: window.changeStage { _ = $0.stage.sight.pan(by: way * -40, of: $0.stageSize) }
+    case ["Ctrl"]: window.changeStage { _ = $0.stage.sight.pan(by: way * -40, of: Staging.size(in: $0)) }
     default: return false
     }
     return true
   }
 
-  private func resize(by way: Point) { window.changeStage { $0.resizeStage(by: Size(way.x, way.y)) } }
+  private func resize(by way: Point) { window.changeStage { Staging.resize(by: Size(way.x, way.y), in: &$0) } }
 
   private static let ways = ["Left": Point(-1, 0), "Right": Point(1, 0), "Up": Point(0, -1), "Down": Point(0, 1)]
 }

@@ -18,7 +18,7 @@ final class PreviewOffersPopover {
   init(window: any EditorHost) { self.window = window }
 
   func open(on button: Widget) {
-    guard popover == nil, let editor = window.editor, let offers = editor.previewOffers() else { return }
+    guard popover == nil, let editor = window.editor, let offers = PreviewOffers.offers(in: editor) else { return }
     let list = Widget.box(.vertical)
     self.offers = offers
     let search = Widget.searchEntry(name: say("Search devices"))
@@ -66,13 +66,13 @@ final class PreviewOffersPopover {
 
   /// Runs a sweep over the sizes if none is known yet, and then offers sizes at which the scene breaks.
   private func lookForBreaks(_ editor: Editor, filling list: Widget) {
-    guard let job = editor.offersSweepJob else { return }
+    guard let job = PreviewOffers.sweepJob(in: editor) else { return }
     let list = WeakObject(list)
     sweep = BackgroundTask(
       [job], pace: .quick, run: { $0.run(unless: $1) },
       accept: { [weak self] strip in
         guard let self, let strip, let object = list.object else { return }
-        offers = window.editor?.previewOffers(found: strip) ?? offers
+        offers = window.editor.flatMap { PreviewOffers.offers(found: strip, in: $0) } ?? offers
         fill(Widget(object.raw))
       })
   }
@@ -100,6 +100,6 @@ final class PreviewOffersPopover {
 
   private func add(_ offer: PreviewOffers.Offer) {
     popover?.closePopover()
-    MainLoop.whenIdle { [weak self] in self?.window.change { $0.addPreviews(from: offer.viewpoints) } }
+    MainLoop.whenIdle { [weak self] in self?.window.change { Previews.add(from: offer.viewpoints, in: &$0) } }
   }
 }

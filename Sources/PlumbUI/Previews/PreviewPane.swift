@@ -78,8 +78,8 @@ final class PreviewPane {
   // MARK: Showing
 
   func show(_ editor: Editor) {
-    if editor.watchesPreviews != widget.isVisible {
-      return change { $0.watchPreviews(self.widget.isVisible) }
+    if PreviewPictures.areWatched(in: editor) != widget.isVisible {
+      return change { PreviewPictures.watch(self.widget.isVisible, in: &$0) }
     }
     guard widget.isVisible else { return }
     let previews = editor.document.previews
@@ -92,7 +92,8 @@ final class PreviewPane {
     removeTiles(except: Set(previews.map(\.id)))
     if resized == nil || previews.count != shelf.cells.count {
       shelf = PreviewShelf(
-        sheets: previews.map(editor.sheetSize(of:)), room: room, zoom: zoom, isMirrored: widget.isMirrored,
+        sheets: previews.map { PreviewPictures.sheetSize(of: $0, in: editor) }, room: room, zoom: zoom,
+        isMirrored: widget.isMirrored,
         headHeight: real.isOn ? PreviewShelf.headHeightWithLine : PreviewShelf.headHeight)
     }
     let added = tiles.isEmpty ? nil : previews.last { tiles[$0.id] == nil }
@@ -131,7 +132,7 @@ final class PreviewPane {
   private func show(_ preview: Preview, _ cell: PreviewShelf.Cell, in editor: Editor) {
     var cell = cell
     if resized == preview.id {
-      let size = editor.sheetSize(of: preview)
+      let size = PreviewPictures.sheetSize(of: preview, in: editor)
       let drawn = Size((size.width * cell.zoom).rounded(), (size.height * cell.zoom).rounded())
       cell.sheet = Rect(origin: cell.sheet.origin, size: drawn)
     }
@@ -220,8 +221,8 @@ final class PreviewPane {
   /// lists its issues.
   func showIssues(of id: PreviewID) {
     change { editor in
-      let elements = editor.picture(of: id)?.issues.first?.elements ?? []
-      editor.look(fromPreview: id)
+      let elements = PreviewPictures.picture(of: id, in: editor)?.issues.first?.elements ?? []
+      Previews.look(fromPreview: id, in: &editor)
       if !elements.isEmpty { editor.select(Selection(elements: elements)) }
     }
   }
@@ -230,7 +231,7 @@ final class PreviewPane {
   func resize(_ tile: PreviewTile, to size: Size, _ isLast: Bool) {
     let id = tile.preview.id
     resized = isLast ? nil : id
-    change { isLast ? $0.edit(.resize(id, to: size)) : $0.preview(.resize(id, to: size)) }
+    change { isLast ? Previews.edit(.resize(id, to: size), in: &$0) : Previews.preview(.resize(id, to: size), in: &$0) }
   }
 
   func endResizing() {
@@ -245,7 +246,7 @@ final class PreviewPane {
     let index = shelf.insertionIndex(at: point)
     if phase == .moved { return showMark(at: index) }
     let old = editor.document.previews.firstIndex { $0.id == tile.preview.id } ?? 0
-    change { $0.edit(.move(tile.preview.id, to: index > old ? index - 1 : index)) }
+    change { Previews.edit(.move(tile.preview.id, to: index > old ? index - 1 : index), in: &$0) }
   }
 
   private func showMark(at index: Int) {
@@ -296,7 +297,7 @@ final class PreviewPane {
 
   private func begin(with starter: PreviewStarter) {
     change { editor in
-      if let scene = editor.activeScene { editor.edit(.addSeveral(starter, of: scene)) }
+      if let scene = editor.activeScene { Previews.edit(.addSeveral(starter, of: scene), in: &editor) }
     }
   }
 }

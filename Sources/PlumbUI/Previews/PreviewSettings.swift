@@ -21,9 +21,11 @@ final class PreviewSettings {
     preview = id
     let menus = ViewpointMenu.all.filter { $0.id != ViewpointMenu.size.id }
     choices = menus.map { choice($0, id) }
-    show(editor.viewpointSubject(of: shown))
+    show(ViewpointSubject.subject(of: shown, in: editor))
     let rows = FormGrid(
-      choices.map { (say($0.menu.name), $0.list) } + [(say("Size"), sizeFields(id, editor.sheetSize(of: shown)))])
+      choices.map { (say($0.menu.name), $0.list) } + [
+        (say("Size"), sizeFields(id, PreviewPictures.sheetSize(of: shown, in: editor)))
+      ])
     let runTime = Widget.checkButton(say("Run Time (without Placeholders)"), isOn: shown.viewpoint.isRunTime)
     let seen = WeakObject(runTime)
     runTime.on("toggled") { [weak self] in
@@ -89,8 +91,8 @@ final class PreviewSettings {
     guard popover != nil, preview == id, let editor = window.editor, let shown = editor.document.preview(id) else {
       return
     }
-    show(editor.viewpointSubject(of: shown))
-    let size = editor.sheetSize(of: shown)
+    show(ViewpointSubject.subject(of: shown, in: editor))
+    let size = PreviewPictures.sheetSize(of: shown, in: editor)
     for (field, length) in zip(fields, [size.width, size.height]) { field.show(length) }
   }
 
@@ -120,23 +122,23 @@ final class PreviewSettings {
   private func takeTyped() {
     guard let size = typed, let id = preview else { return }
     typed = nil
-    window.change { $0.edit(.resize(id, to: size)) }
+    window.change { Previews.edit(.resize(id, to: size), in: &$0) }
   }
 
   private func resize(_ id: PreviewID, _ axis: Axis, to length: Double?) {
     guard let length, let editor = window.editor, let preview = editor.document.preview(id) else { return }
-    var size = editor.sheetSize(of: preview)
+    var size = PreviewPictures.sheetSize(of: preview, in: editor)
     if axis == .horizontal { size.width = length } else { size.height = length }
     typed = size
-    window.change { $0.preview(.resize(id, to: size)) }
+    window.change { Previews.preview(.resize(id, to: size), in: &$0) }
   }
 
   private func buttons(_ id: PreviewID) -> Widget {
     let show = Widget.button(say("Show on Canvas"))
     show.tooltip = say("Show this configuration on the canvas (or double-click the preview)")
     let copy = Widget.button(say("Duplicate"))
-    show.on("clicked") { [weak self] in self?.finish { $0.look(fromPreview: id) } }
-    copy.on("clicked") { [weak self] in self?.finish { $0.edit(.duplicate(id)) } }
+    show.on("clicked") { [weak self] in self?.finish { Previews.look(fromPreview: id, in: &$0) } }
+    copy.on("clicked") { [weak self] in self?.finish { Previews.edit(.duplicate(id), in: &$0) } }
     let edits = [copy.expanding(horizontally: true), show.expanding(horizontally: true)]
     return Widget.box(.horizontal, spacing: 6, [mover(id, by: -1), mover(id, by: 1)] + edits)
   }
@@ -150,7 +152,7 @@ final class PreviewSettings {
     let previews = window.editor?.document.previews.map(\.id) ?? []
     let place = (previews.firstIndex(of: id) ?? 0) + distance
     button.isSensitive = previews.indices.contains(place)
-    button.on("clicked") { [weak self] in self?.finish { $0.edit(.move(id, to: place)) } }
+    button.on("clicked") { [weak self] in self?.finish { Previews.edit(.move(id, to: place), in: &$0) } }
     return button
   }
 
@@ -169,7 +171,7 @@ final class PreviewSettings {
       self?.window.change { editor in
         guard var viewpoint = editor.document.preview(id)?.viewpoint else { return }
         edit(&viewpoint)
-        editor.edit(.set(id, to: viewpoint))
+        Previews.edit(.set(id, to: viewpoint), in: &editor)
       }
       self?.showAnew(id)
     }

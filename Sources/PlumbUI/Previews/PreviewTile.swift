@@ -57,9 +57,9 @@ final class PreviewTile {
       if let self { pane?.openSettings(of: id, on: title) }
     }
     badge.on("clicked") { [weak pane] in pane?.showIssues(of: id) }
-    rotate.on("clicked") { [weak pane] in pane?.change { $0.edit(.rotate(id)) } }
+    rotate.on("clicked") { [weak pane] in pane?.change { Previews.edit(.rotate(id), in: &$0) } }
     // The button must not be removed while its click is being handled.
-    remove.on("clicked") { [weak pane] in MainLoop.whenIdle { pane?.change { $0.edit(.remove(id)) } } }
+    remove.on("clicked") { [weak pane] in MainLoop.whenIdle { pane?.change { Previews.edit(.remove(id), in: &$0) } } }
     title.onDrag(takingOverAfter: 8) { [weak self] in self?.drag($0) }
     area.onPointer { [weak self] in self?.handle($0) }
     area.onScroll { [weak self] in self?.scroll($0) ?? false }
@@ -75,7 +75,7 @@ final class PreviewTile {
     widget.setLeast(width: Int(cell.frame.width + margin))
     area.setLeast(width: Int(cell.sheet.width + margin), height: Int(cell.sheet.height + margin))
     showGtk()
-    var next = editor.previewDrawing(of: preview.id)
+    var next = PreviewPictures.drawing(of: preview.id, in: editor)
     if let gtkPicture { next.overlays = gtkPicture.overlays(for: editor.selection) }
     if next != drawing {
       drawing = next
@@ -169,9 +169,11 @@ final class PreviewTile {
 
   /// Selects the element at the point on the canvas. A double click shows this configuration on the canvas.
   private func press(at point: Point, count: Int) {
-    if count == 2 { return pane.change { $0.look(fromPreview: self.preview.id) } }
+    if count == 2 { return pane.change { Previews.look(fromPreview: self.preview.id, in: &$0) } }
     let place = (point - corner) * (1 / zoom)
-    guard let gtkPicture else { return pane.change { $0.selectInPreview(self.preview.id, at: place) } }
+    guard let gtkPicture else {
+      return pane.change { PreviewPictures.selectElement(self.preview.id, at: place, in: &$0) }
+    }
     if let element = gtkPicture.element(at: place) { pane.change { $0.select(Selection(elements: [element])) } }
   }
 
@@ -183,7 +185,7 @@ final class PreviewTile {
     let delta = (isTurned ? Point(scroll.dy, scroll.dx) : Point(scroll.dx, scroll.dy)) * step
     let place = (lastPointer - corner) * (1 / zoom)
     var isTaken = false
-    pane.change { isTaken = $0.scrollPreview(self.preview.id, by: delta, at: place) }
+    pane.change { isTaken = PreviewPictures.scroll(self.preview.id, by: delta, at: place, in: &$0) }
     return isTaken
   }
 

@@ -21,8 +21,9 @@ nonisolated struct RealPreviewJob: Sendable {
 
   /// Nil if the preview's scene is gone, or if the preview isn't watched.
   init?(_ preview: Preview, in editor: Editor) {
-    guard let version = editor.version(ofPreview: preview.id), let scene = editor.source.scenes[preview.scene],
-      let environment = editor.environment(of: preview)
+    guard let version = PreviewPictures.version(of: preview.id, in: editor),
+      let scene = editor.source.scenes[preview.scene],
+      let environment = PreviewPictures.environment(of: preview, in: editor)
     else { return nil }
     (self.preview, self.version, self.scene, self.environment) = (preview, version, scene, environment)
     document = editor.source

@@ -69,7 +69,7 @@ final class RealPreviews {
   /// The job for the preview that was not asked about for the longest time, of those that are behind.
   private func nextJob() -> RealPreviewJob? {
     guard isOn, let editor = window.editor else { return nil }
-    let behind = wanted.filter { asked[$0.id]?.version != editor.version(ofPreview: $0.id) }
+    let behind = wanted.filter { asked[$0.id]?.version != PreviewPictures.version(of: $0.id, in: editor) }
     let longestAgo = behind.min { (asked[$0.id]?.turn ?? 0) < (asked[$1.id]?.turn ?? 0) }
     guard let preview = longestAgo.flatMap({ editor.document.preview($0.id) }),
       let job = RealPreviewJob(preview, in: editor)

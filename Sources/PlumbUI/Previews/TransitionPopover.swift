@@ -30,7 +30,7 @@ final class TransitionPopover {
 
   func open(on button: Widget) {
     guard popover == nil, let editor = window.editor else { return }
-    ends = editor.transitionEnds
+    ends = Transitions.ends(in: editor)
     guard let first = ends.first else { return }
     chosen = (from: first, to: ends.last ?? first)
     let popover = Widget.popover(content(editor)).styled("plan-popover").withHelpTopic(.transition)
@@ -53,7 +53,7 @@ final class TransitionPopover {
     area.setAccessible(role: GTK_ACCESSIBLE_ROLE_IMG)
     area.setAccessible(label: say("Position in transition"))
     self.area = area
-    let titles = ends.map { say(editor.title(of: $0)) }
+    let titles = ends.map { say(Transitions.title(of: $0, in: editor)) }
     let curves = TransitionCurve.allCases
     let curve = list(curves.map { say($0.title) }, curves.firstIndex(of: curve) ?? 0, say("Curve")) { [weak self] in
       self?.curve = curves[$0]
@@ -125,7 +125,7 @@ final class TransitionPopover {
 
   private func work() {
     guard let chosen, let editor = window.editor else { return }
-    transition = editor.transition(from: chosen.from, to: chosen.to)
+    transition = Transitions.transition(from: chosen.from, to: chosen.to, in: editor)
     transition?.curve = curve
     area?.redraw()
   }

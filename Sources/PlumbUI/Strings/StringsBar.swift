@@ -102,7 +102,9 @@ final class StringsBar {
     picker.open(
       on: bar.isFolded(add) ? files : add, title: say("Translate Into"),
       objection: { [weak self] code in (self?.window.editor?.document.objection(toLanguage: code)).map { say($0) } },
-      chosen: { [weak self] entry in self?.window.change { $0.addLanguage(entry.code, named: entry.name) } })
+      chosen: { [weak self] entry in
+        self?.window.change { Translating.addLanguage(entry.code, named: entry.name, in: &$0) }
+      })
   }
 
   /// Asks for the language of an imported file that does not name it.

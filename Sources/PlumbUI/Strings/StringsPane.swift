@@ -47,11 +47,11 @@ final class StringsPane {
     list.typing.began = { [weak self] row, column in self?.showOnCanvas(row: row, column: column) }
     list.typing.typed = { [weak self] row, column, text in
       guard let key = self?.rows[row]?.id else { return }
-      self?.window.change { $0.previewText(text, for: key, in: column) }
+      self?.window.change { Translating.previewText(text, for: key, language: column, in: &$0) }
     }
     list.typing.finished = { [weak self] row, column, text in
       guard let key = self?.rows[row]?.id else { return }
-      self?.window.change { $0.setText(text, for: key, in: column) }
+      self?.window.change { Translating.setText(text, for: key, language: column, in: &$0) }
     }
     list.typing.cancelled = { [weak self] in self?.window.change { $0.preview(nil) } }
   }
@@ -86,7 +86,7 @@ final class StringsPane {
     if !isMade { make() }
     var filter = bar.filter
     filter.kept = list.typing.editedCell.flatMap { rows[$0.row]?.id }
-    let table = editor.stringsTable(filter)
+    let table = StringsTable.table(filter, in: editor)
     if table != shown { show(table) }
     bar.show(editor, table)
     followSelection(of: editor)
@@ -161,7 +161,7 @@ final class StringsPane {
   private func showOnCanvas(row: String?, column: String?) {
     guard let key = row.flatMap({ rows[$0]?.id }) else { return }
     window.change { editor in
-      editor.showText(key, in: column ?? editor.viewpoint.language)
+      Translating.showText(key, language: column ?? editor.viewpoint.language, in: &editor)
       shownSelection = editor.selection
     }
   }

@@ -44,13 +44,13 @@ final class SuggestionPopover {
   }
 
   private func lookForChoices() {
-    guard let job = window.editor?.suggestionJob else { return }
+    guard let job = window.editor.flatMap({ Suggesting.job(in: $0) }) else { return }
     choices.append(Widget.note(say("Looking for alternatives…")))
     search = BackgroundTask(
       [job], run: { $0.run(unless: $1) },
       accept: { [weak self] found in
         guard let self, let found else { return }
-        window.change { $0.accept(found, of: job) }
+        window.change { Suggesting.accept(found, of: job, in: &$0) }
         if let suggested = window.editor?.suggested { fill(suggested) }
       })
   }
@@ -81,7 +81,7 @@ final class SuggestionPopover {
       label: isChosen ? say("%1 (current)", title) : title, description: lines.joined(separator: ". "))
     let tryIt = { [weak self] in
       guard let self, popover != nil else { return }
-      window.change { $0.previewSuggestion(position) }
+      window.change { Suggesting.preview(position, in: &$0) }
     }
     button.onRest(takesFocus: true, enter: tryIt, leave: { [weak self] in self?.forget() })
     button.on("clicked") { [weak self] in self?.choose(position) }
@@ -96,7 +96,7 @@ final class SuggestionPopover {
 
   private func choose(_ position: Int) {
     popover?.closePopover()
-    window.change { $0.chooseSuggestion(position) }
+    window.change { Suggesting.choose(position, in: &$0) }
   }
 
   private func light(_ constraints: Set<ConstraintID>) {
@@ -109,7 +109,7 @@ final class SuggestionPopover {
     window.change { $0.select(Selection(constraints: [constraint])) }
   }
 
-  private func forget() { window.change { $0.previewSuggestion(nil) } }
+  private func forget() { window.change { Suggesting.preview(nil, in: &$0) } }
 
   private func wasClosed() {
     (popover, search) = (nil, nil)

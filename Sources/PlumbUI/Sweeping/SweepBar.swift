@@ -58,9 +58,9 @@ final class SweepBar {
       shown = nil
       return
     }
-    strip.isVisible = !editor.isActiveSceneEmpty
+    strip.isVisible = !EmptyScene.isActive(in: editor)
     lines.widget.isVisible = strip.isVisible
-    checksAll.isVisible = strip.isVisible && editor.isSweepPartial
+    checksAll.isVisible = strip.isVisible && SizeSweep.isPartial(in: editor)
     axis.isSensitive = strip.isVisible
     guard strip.isVisible else {
       shown = nil
@@ -69,11 +69,11 @@ final class SweepBar {
     runner.update()
     let isWidth = editor.settings.sweepAxis == .horizontal
     gtk_button_set_label(axis.as(.button), isWidth ? say("Width") : say("Height"))
-    shown = editor.sweepStrip.flatMap { strip in
-      editor.sweptSide.map { (strip, $0.length, $0.designedLength, editor.isSweepLate) }
+    shown = SizeSweep.strip(in: editor).flatMap { strip in
+      SizeSweep.side(in: editor).map { (strip, $0.length, $0.designedLength, SizeSweep.isLate(in: editor)) }
     }
-    marks = editor.thresholdMarks
-    verdict = editor.verdict
+    marks = ThresholdMark.marks(in: editor)
+    verdict = CanvasVerdict.verdict(in: editor)
     showWords()
     strip.redraw()
   }
@@ -150,7 +150,7 @@ final class SweepBar {
 
   /// Shows the nearest size at which the scene breaks. If there is none, moves the keyboard focus to the strip.
   func leadToBreak() {
-    if window.change({ $0.showNearestBreak() }) != true { spoken.scale.takeFocus() }
+    if window.change({ SizeSweep.showNearestBreak(in: &$0) }) != true { spoken.scale.takeFocus() }
   }
 
   // MARK: Pointer
@@ -174,7 +174,7 @@ final class SweepBar {
       showWords()
       strip.redraw()
     case .released where dragged != nil:
-      if let (mark, length) = dragged { window.change { $0.move(mark, to: length) } }
+      if let (mark, length) = dragged { window.change { ThresholdMark.move(mark, to: length, in: &$0) } }
       dragged = nil
     case .moved:
       hovered = length
@@ -213,25 +213,25 @@ final class SweepBar {
   private func moveNearestMark(by step: Double) {
     guard let length = shown?.length else { return }
     window.change { editor in
-      let marks = editor.thresholdMarks
+      let marks = ThresholdMark.marks(in: editor)
       guard let mark = marks.min(by: { abs($0.length - length) < abs($1.length - length) }) else { return }
-      editor.move(mark, to: mark.length + step)
+      ThresholdMark.move(mark, to: mark.length + step, in: &editor)
     }
   }
 
   private func press(at length: Double, _ strip: SweepStrip) {
     switch strip.standing(at: length) {
     case .holds: showScene(atLength: length)
-    case .warns, .breaks: window.change { $0.showBreak(at: length) }
+    case .warns, .breaks: window.change { SizeSweep.showBreak(at: length, in: &$0) }
     case .unknown:
       window.change { editor in
-        editor.look(atLength: length)
-        editor.checkAllSizes()
+        SizeSweep.look(atLength: length, in: &editor)
+        SizeSweep.checkAllSizes(in: &editor)
       }
     }
   }
 
-  private func showScene(atLength length: Double) { window.change { $0.look(atLength: length) } }
+  private func showScene(atLength length: Double) { window.change { SizeSweep.look(atLength: length, in: &$0) } }
 
   /// Returns the size at a position, in whole points. Near the design size or a boundary between standings it returns
   /// exactly that size.
@@ -265,7 +265,7 @@ final class SweepBar {
     case "End": showScene(atLength: shown.strip.range.upperBound)
     case "Escape": shown.designed.map(showScene(atLength:))
     case "Return" where shown.strip.partial != nil, "KP_Enter" where shown.strip.partial != nil:
-      window.change { $0.checkAllSizes() }
+      window.change { SizeSweep.checkAllSizes(in: &$0) }
     default: return false
     }
     return true

@@ -31,7 +31,7 @@ final class SweepRunner {
         job.run(unless: cancellation) { strip in MainLoop.perform { take(strip, job) } }
       },
       next: { [unowned self] in nextJob() },
-      isWanted: { [unowned self] job in window.editor?.isWanted(job) == true },
+      isWanted: { [unowned self] job in window.editor.map { SizeSweep.isWanted(job, in: $0) } == true },
       accept: { [unowned self] job, strip in window.accept(strip, of: job) })
     task.pause = { [unowned self] in waitForRequest(then: $0) }
     task.ended = { [unowned self] in
@@ -42,14 +42,14 @@ final class SweepRunner {
   }
 
   private func waitForRequest(then start: @escaping () -> Void) {
-    guard let editor = window.editor, !editor.isActiveSceneEmpty else { return }
+    guard let editor = window.editor, !EmptyScene.isActive(in: editor) else { return }
     // The first sweep, and one that the user asked for, start at once.
-    let isAtOnce = editor.sweepStrip == nil || editor.isCheckingAllSizes
-    pause.wait(for: editor.requestedSweep, milliseconds: isAtOnce ? 0 : Pause.afterEdits, then: start)
+    let isAtOnce = SizeSweep.strip(in: editor) == nil || SizeSweep.isCheckingAllSizes(in: editor)
+    pause.wait(for: SizeSweep.requested(in: editor), milliseconds: isAtOnce ? 0 : Pause.afterEdits, then: start)
   }
 
   private func nextJob() -> SweepJob? {
-    guard let job = window.editor?.sweepJob else { return nil }
+    guard let job = window.editor.flatMap({ SizeSweep.job(in: $0) }) else { return nil }
     alarm = MainLoop.after(milliseconds: Self.longestUntold) { [weak self] in self?.isBusy = true }
     return job
   }

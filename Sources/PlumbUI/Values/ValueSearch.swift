@@ -24,7 +24,7 @@ final class ValueSearch {
       run: { $0.run(unless: $1) },
       next: { [unowned self] in nextJob() },
       isWanted: { [unowned self] job in
-        job.key.value == value && window.editor?.isWanted(job) == true
+        job.key.value == value && window.editor.map { ValueEditing.isWanted(job, in: $0) } == true
       },
       accept: { [unowned self] job, extent in
         answered = job.key
@@ -33,7 +33,8 @@ final class ValueSearch {
   }
 
   private func nextJob() -> ValueSweepJob? {
-    guard let value, let job = window.editor?.valueSweepJob(for: value), job.key != answered else { return nil }
+    guard let value, let job = window.editor.flatMap({ ValueEditing.sweepJob(for: value, in: $0) }), job.key != answered
+    else { return nil }
     return job
   }
 }

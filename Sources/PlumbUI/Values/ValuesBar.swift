@@ -49,7 +49,7 @@ final class ValuesBar {
       ]))
     remove.on("clicked") { [weak self] in
       guard let self, let chosen else { return }
-      self.window.change { $0.removeValue(chosen) }
+      self.window.change { ValueEditing.remove(chosen, in: &$0) }
     }
     sliding = slider.on("value-changed") { [weak self] in self?.slide() }
   }
@@ -61,7 +61,7 @@ final class ValuesBar {
   func show(_ chosen: ValueID?, in editor: Editor) {
     if chosen != self.chosen { extent = nil }
     self.chosen = chosen
-    let table = editor.valuesTable
+    let table = ValuesTable.table(in: editor)
     let row = chosen.flatMap(table.row)
     remove.setDisabledReason(row == nil ? say("Select a value first") : nil, tooltip: say("Remove Value"))
     remove.isSensitive = row != nil
@@ -78,7 +78,7 @@ final class ValuesBar {
 
   /// Offers the value to the constants that are equal to it. None is changed without that.
   private func showOffer(in editor: Editor) {
-    let count = chosen.map { editor.constantsEqual(to: $0).count } ?? 0
+    let count = chosen.map { ValueEditing.constantsEqual(to: $0, in: editor).count } ?? 0
     offer.isVisible = count > 0
     guard count > 0, let chosen, let number = editor.document.valueTable.number(chosen)?.base else { return }
     let text = say(
@@ -91,8 +91,8 @@ final class ValuesBar {
   private func useValue() {
     guard let chosen else { return }
     window.change { editor in
-      editor.useValueInEqualConstants(chosen)
-      editor.selectUsers(of: chosen)
+      ValueEditing.useInEqualConstants(chosen, in: &editor)
+      ValueEditing.selectUsers(of: chosen, in: &editor)
     }
   }
 
@@ -151,6 +151,6 @@ final class ValuesBar {
   private func slide() {
     guard let chosen else { return }
     let number = slider.sliderValue.rounded()
-    window.change { $0.setValue(chosen, to: number, at: Moment(time: MainLoop.now)) }
+    window.change { ValueEditing.set(chosen, to: number, at: Moment(time: MainLoop.now), in: &$0) }
   }
 }

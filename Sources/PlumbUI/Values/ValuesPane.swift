@@ -69,7 +69,7 @@ final class ValuesPane {
   func show(_ editor: Editor) {
     guard isShown else { return }
     if !isMade { make() }
-    let table = editor.valuesTable
+    let table = ValuesTable.table(in: editor)
     if table != shown { show(table) }
     showBar(editor)
   }
@@ -145,7 +145,7 @@ final class ValuesPane {
   /// Adds a value and opens the field for its name.
   func add(_ kind: ValueKind) {
     var made: ValueID?
-    window.change { made = $0.addValue(kind) }
+    window.change { made = ValueEditing.add(kind, in: &$0) }
     if let made { name(made) }
   }
 
@@ -161,7 +161,7 @@ final class ValuesPane {
   func mergeChosen(into other: ValueID) {
     guard let chosen else { return }
     var reason: Message?
-    window.change { reason = $0.mergeValue(chosen, into: other) }
+    window.change { reason = ValueEditing.merge(chosen, into: other, in: &$0) }
     bar.showRefusal(reason.map { say($0) })
     if reason == nil { mergedInto = other }
   }
@@ -171,9 +171,9 @@ final class ValuesPane {
     var reason: Message?
     window.change { editor in
       switch ValueColumn(rawValue: column) {
-      case .name: reason = editor.renameValue(id, typed: text)
-      case .value: reason = editor.setValue(id, typed: text)
-      case .dark: reason = editor.setDarkColor(id, typed: text)
+      case .name: reason = ValueEditing.rename(id, typed: text, in: &editor)
+      case .value: reason = ValueEditing.set(id, typed: text, in: &editor)
+      case .dark: reason = ValueEditing.setDarkColor(id, typed: text, in: &editor)
       case .result, .users, nil: break
       }
     }
@@ -183,7 +183,7 @@ final class ValuesPane {
 
   /// Selects the records that use a value, and moves the view to them if none is in sight.
   private func showUsers(of id: ValueID?) {
-    window.change { editor in if let id { editor.selectUsers(of: id) } }
+    window.change { editor in if let id { ValueEditing.selectUsers(of: id, in: &editor) } }
     if let editor = window.editor { showBar(editor) }
   }
 }

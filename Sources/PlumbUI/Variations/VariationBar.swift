@@ -39,7 +39,7 @@ final class VariationBar {
 
   func show(_ editor: Editor) {
     guard !editor.isPreviewing else { return }
-    let now = editor.condition.map { Shown(condition: $0, choices: editor.variationChoices) }
+    let now = editor.condition.map { Shown(condition: $0, choices: VariationChoices.choices(in: editor)) }
     guard now != shown else { return }
     shown = now
     widget.isVisible = now != nil

@@ -8,11 +8,11 @@ extension BackgroundTask<DiagnosisJob, FoundDiagnosis?> {
   static func diagnosis(for window: DocumentWindow) -> BackgroundTask {
     BackgroundTask(
       pace: .quick, secondsAtOnce: 0.05, run: { $0.run(unless: $1) },
-      nextBatch: { [unowned window] _ in window.editor?.diagnosisJobs ?? [] },
-      isWanted: { [unowned window] job in window.editor?.isWanted(job) == true },
+      nextBatch: { [unowned window] _ in window.editor.map { Diagnosing.jobs(in: $0) } ?? [] },
+      isWanted: { [unowned window] job in window.editor.map { Diagnosing.isWanted(job, in: $0) } == true },
       acceptBatch: { [unowned window] answers in
         window.change { editor in
-          for (job, found) in answers { if let found { editor.accept(found, of: job) } }
+          for (job, found) in answers { if let found { Diagnosing.accept(found, of: job, in: &editor) } }
         }
       })
   }

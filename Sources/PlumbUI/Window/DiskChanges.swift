@@ -103,7 +103,7 @@ final class DiskChanges {
 
   private var isEdited: Bool {
     guard let work = window.workUnderWay else { return false }
-    return !work.history.isSaved || work.hasTypedText
+    return !work.history.isSaved || TextEditing.hasTyped(in: work)
   }
 
   /// Takes the new content over, or asks if the document is edited. During a gesture it waits.
@@ -114,7 +114,7 @@ final class DiskChanges {
     }
     // A reload would end a drag in progress, so the comparison is repeated later.
     guard window.editor?.isInGesture != true else { return compareLater() }
-    let isOther = window.editor?.documentToKeep != reread.document
+    let isOther = window.editor.map { ExampleEditing.documentToKeep(in: $0) } != reread.document
     window.finishInput()
     openFile.take(reread)
     notices.hide()

@@ -107,7 +107,7 @@ final class DocumentWindow {
     editor.language = Language.current
     editor.settings = Preferences.current.editor
     if isUnsaved { editor.markUnsaved() }
-    if previewWindow != nil { editor.openStage() }
+    if previewWindow != nil { Staging.open(in: &editor) }
     self.editor = editor
     let parts = EditorParts(window: self)
     self.parts = parts
@@ -134,7 +134,9 @@ final class DocumentWindow {
   }
 
   /// True if no conflict of a merge is open and the file has the document.
-  var hasSavedDecisions: Bool { editor?.documentToKeep.conflicts.isEmpty == true && isSaved }
+  var hasSavedDecisions: Bool {
+    editor.map { ExampleEditing.documentToKeep(in: $0) }?.conflicts.isEmpty == true && isSaved
+  }
 
   /// Shows a notice about a file that cannot be edited in place.
   private func reportObstacle(of file: DocumentFile) {
@@ -197,15 +199,19 @@ final class DocumentWindow {
   /// before it, too.
   func perform(_ command: String) {
     finishTyping()
-    change { $0.perform(command, at: Moment(time: MainLoop.now)) }
+    change { CommandRegistry.perform(command, at: Moment(time: MainLoop.now), in: &$0) }
   }
 
   /// Takes the next preview job out of the editor. It updates nothing, because nothing visible has changed.
-  func takePreviewJob(first: Set<PreviewID>) -> PreviewJob? { editor?.takePreviewJob(first: first) }
+  func takePreviewJob(first: Set<PreviewID>) -> PreviewJob? {
+    guard editor != nil else { return nil }
+    return PreviewPictures.takeJob(first: first, in: &editor!)
+  }
 
   /// Takes over results of previews; only the previews are shown anew.
   func accept(_ results: [PreviewResult]) {
-    for result in results { editor?.accept(result) }
+    guard editor != nil else { return }
+    for result in results { PreviewPictures.accept(result, in: &editor!) }
     parts?.previews.showSoon()
     previewWindow?.showSoon()
   }
@@ -213,7 +219,8 @@ final class DocumentWindow {
   func runPreviews(first: Set<PreviewID>) { previewRunner.run(first: first) }
 
   func accept(_ strip: SweepStrip?, of job: SweepJob) {
-    editor?.accept(strip, of: job)
+    guard editor != nil else { return }
+    SizeSweep.accept(strip, of: job, in: &editor!)
     guard let editor else { return }
     parts?.showVerdict(editor)
     actions.show(editor)
@@ -282,8 +289,9 @@ final class DocumentWindow {
 
   /// Opens the preview window, or brings it to the front.
   func showPreviewWindow(isFullScreen: Bool = false) {
+    guard editor != nil else { return }
     if previewWindow == nil {
-      editor?.openStage()
+      Staging.open(in: &editor!)
       previewWindow = PreviewWindow(window: self)
     }
     guard let editor else { return }
@@ -302,7 +310,7 @@ final class DocumentWindow {
 
   func previewWindowCloses() {
     previewWindow = nil
-    editor?.closeStage()
+    if editor != nil { Staging.close(in: &editor!) }
   }
 
   func comparisonCloses() { comparisons.forget() }

@@ -175,8 +175,12 @@ final class EditorParts {
     let translation = strings.typed
     guard !typed.isEmpty || translation != nil else { return editor }
     var work = editor
-    for text in typed { _ = work.set(text.field.id, .typed(text.text), on: text.field.target, at: Moment(time: 0)) }
-    if let translation { work.setText(translation.text, for: translation.key, in: translation.language) }
+    for text in typed {
+      _ = Inspector.set(text.field.id, .typed(text.text), on: text.field.target, at: Moment(time: 0), in: &work)
+    }
+    if let translation {
+      Translating.setText(translation.text, for: translation.key, language: translation.language, in: &work)
+    }
     return work
   }
 
@@ -289,7 +293,7 @@ final class EditorParts {
   private func nameValue(_ id: ValueID) {
     MainLoop.whenIdle { [weak self] in
       guard let self, window.editor?.valueToName == id else { return }
-      window.change { $0.beginNamingValue() }
+      window.change { ValueEditing.beginNaming(in: &$0) }
       if !showsValues { toggleValues() }
       values.name(id)
     }

@@ -1,3 +1,4 @@
+import EditorCore
 import FormatExchange
 import Formats
 import Foundation
@@ -76,10 +77,10 @@ final class FileQuestions {
     window.finishInput()
     pictures.prepare(for: path) { [weak self] paths in
       guard let self, let paths else { return saved(false) }
-      window.change { $0.moveImageFiles(paths) }
+      window.change { Images.moveFiles(paths, in: &$0) }
       write(to: path, replacesChanges: true) { [weak self] isSaved in
         // The document stays where it was, and so do the names of its pictures.
-        if !isSaved { self?.window.change { $0.moveImageFiles(paths.swapped) } }
+        if !isSaved { self?.window.change { Images.moveFiles(paths.swapped, in: &$0) } }
         saved(isSaved)
       }
     }

@@ -125,7 +125,8 @@ final class OpenFile {
   func writeCopy(to path: String, pictures: [String: String] = [:]) {
     guard let editor = window.editor, let file else { return }
     let writing = DocumentWriting(
-      document: editor.documentToKeep.withImageFiles(pictures), source: file.source(for: path), path: path,
+      document: ExampleEditing.documentToKeep(in: editor).withImageFiles(pictures), source: file.source(for: path),
+      path: path,
       expected: nil)
     window.writes.run(
       writing.name, { writing.run() },

@@ -11,10 +11,10 @@ struct PaletteSource {
   static let all = [
     PaletteSource { window in window.editorCommands },
     PaletteSource { window in WindowCommands.all.map { $0.paletteEntry(in: window) } },
-    PaletteSource { $0.editor?.paletteElements ?? [] },
-    PaletteSource { $0.editor?.paletteSwaps ?? [] },
-    PaletteSource { $0.editor?.paletteScenes ?? [] },
-    PaletteSource { $0.editor?.paletteDevices ?? [] },
+    PaletteSource { $0.editor.map { CommandPalette.elements(in: $0) } ?? [] },
+    PaletteSource { $0.editor.map { CommandPalette.swaps(in: $0) } ?? [] },
+    PaletteSource { $0.editor.map { CommandPalette.scenes(in: $0) } ?? [] },
+    PaletteSource { $0.editor.map { CommandPalette.devices(in: $0) } ?? [] },
   ]
 }
 
@@ -23,7 +23,7 @@ extension DocumentWindow: PaletteHost {
 
   /// The editor's commands. The start page has none, but shows what there is to do with a document.
   fileprivate var editorCommands: [PaletteEntry] {
-    if let editor { return editor.paletteCommands(place: CommandPlace.path(of:)) }
+    if let editor { return CommandPalette.commands(in: editor, place: CommandPlace.path(of:)) }
     return CommandRegistry.all.map { command in
       var entry = PaletteEntry(.command(command.id), command.menuTitle)
       entry.place = CommandPlace.path(of: command.id)
@@ -37,7 +37,7 @@ extension DocumentWindow: PaletteHost {
     if case .command(let id) = action {
       widget.activate("win.\(id)")
     } else {
-      change { $0.choose(action) }
+      change { CommandPalette.choose(action, in: &$0) }
     }
   }
 }

@@ -180,10 +180,10 @@ final class PictureArrivals {
     guard let first = images.first else { return }
     host.change { editor in
       switch destination {
-      case .elements(let elements): editor.setImage(of: elements, to: first)
-      case .field(let field, let elements): editor.setImage(inField: field, of: elements, to: first)
-      case .canvas(let point): editor.insert(images, at: point)
-      case .member(let id, let isDark): editor.setFile(of: id, isDark: isDark, to: first.file)
+      case .elements(let elements): Images.setImage(of: elements, to: first, in: &editor)
+      case .field(let field, let elements): Inspector.setImage(inField: field, of: elements, to: first, in: &editor)
+      case .canvas(let point): Images.insert(images, at: point, in: &editor)
+      case .member(let id, let isDark): Images.setFile(of: id, isDark: isDark, to: first.file, in: &editor)
       }
     }
   }

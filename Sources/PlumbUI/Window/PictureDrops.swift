@@ -12,11 +12,11 @@ final class PictureDrops {
 
   func hover(_ paths: [String], x: Double, y: Double) {
     guard paths.contains(where: BroughtPicture.isNamedLikePicture), let point = point(x, y) else { return leave() }
-    window.change { $0.dragPictures(over: point) }
+    window.change { Images.drag(over: point, in: &$0) }
   }
 
   func leave() {
-    if window.editor?.isDraggingPictures == true { window.change { $0.leaveGesture() } }
+    if window.editor.map({ Images.isDragging(in: $0) }) == true { window.change { $0.leaveGesture() } }
   }
 
   func drop(_ paths: [String], x: Double, y: Double) {
@@ -25,7 +25,7 @@ final class PictureDrops {
     let pictures = paths.filter(BroughtPicture.isNamedLikePicture)
     let others = paths.filter { !BroughtPicture.isNamedLikePicture($0) }
     if !others.isEmpty { window.openFiles(others) }
-    let target = pictures.count == 1 ? window.editor?.pictureTarget(at: point) : nil
+    let target = pictures.count == 1 ? window.editor.flatMap { Images.target(at: point, in: $0) } : nil
     window.arrivals.bring(pictures.map(BroughtPicture.file), to: target.map { .elements([$0]) } ?? .canvas(point))
   }
 

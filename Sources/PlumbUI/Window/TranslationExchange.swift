@@ -110,7 +110,7 @@ final class TranslationExchange {
   private func merge(_ read: TranslationFile, language: String?) {
     var outcome: Result<TranslationMerge.Report, any Error>?
     window.change { editor in
-      editor.takeTranslations { draft in
+      Translating.take(in: &editor) { draft in
         outcome = Result { try TranslationMerge.merge(read, into: &draft, language: language) }
       }
     }

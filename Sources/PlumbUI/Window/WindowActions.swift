@@ -57,7 +57,7 @@ final class WindowActions {
       return (menu, action)
     }
     map.add("swap-component", taking: "s") { [weak window] value in
-      if case .string(let id) = value { window?.change { $0.swapInstances(for: SceneID(id)) } }
+      if case .string(let id) = value { window?.change { Components.swapChosen(for: SceneID(id), in: &$0) } }
     }
     // The rows of components that would contain themselves are grey.
     map.add("swap-component-refused", taking: "s") { _ in }.isEnabled = false
@@ -68,7 +68,7 @@ final class WindowActions {
     map.add("vary-copy", taking: "s") { [weak window] value in
       guard case .string(let name) = value, let other = VariationKey(rawValue: name) else { return }
       window?.change { editor in
-        if let condition = editor.condition { editor.copyVariation(other, to: condition) }
+        if let condition = editor.condition { VariationEditing.copy(other, to: condition, in: &editor) }
       }
     }
     // Waits until the menu is gone.
@@ -76,7 +76,7 @@ final class WindowActions {
     map.add("new-scene", taking: "s") { [weak window] value in
       guard case .string(let id) = value else { return }
       window?.change { editor in
-        if let device = editor.layouts.environment.catalogue[id] { editor.addScene(for: device) }
+        if let device = editor.layouts.environment.catalogue[id] { SceneEditing.add(for: device, in: &editor) }
       }
     }
   }
@@ -87,10 +87,10 @@ final class WindowActions {
     }
     map.add("strings-remove", taking: "s") { [weak window] value in
       guard case .string(let code) = value else { return }
-      window?.change { $0.removeLanguage(code, named: LanguageName.own(code) ?? code) }
+      window?.change { Translating.removeLanguage(code, named: LanguageName.own(code) ?? code, in: &$0) }
     }
     map.add("strings-view", taking: "s") { [weak window] value in
-      if case .string(let language) = value { window?.change { $0.look(fromLanguage: language) } }
+      if case .string(let language) = value { window?.change { Translating.look(fromLanguage: language, in: &$0) } }
     }
     map.add("strings-import") { [weak window] in window?.translations.askForFile() }
     map.add("strings-edit") { [weak window] in window?.parts?.editTranslations() }

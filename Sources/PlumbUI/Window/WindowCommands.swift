@@ -1,3 +1,4 @@
+import EditorCore
 import Words
 
 /// A command of a window that is not one of its editor: files, panes and the like. It has the same form as the editor's
@@ -90,11 +91,15 @@ enum WindowCommands {
         perform: { $0.openFile.disk.reload() }),
       WindowCommand(
         "cut", Message("Cut"), shortcuts: ["<Control>x"],
-        when: .possible({ $0.editor?.canCopy == true }, else: { _ in Message("Select one or more elements") }),
+        when: .possible(
+          { $0.editor.map { CopyAndPaste.canCopy(in: $0) } == true },
+          else: { _ in Message("Select one or more elements") }),
         perform: { $0.clipboard.cut() }),
       WindowCommand(
         "copy", Message("Copy"), shortcuts: ["<Control>c"],
-        when: .possible({ $0.editor?.canCopy == true }, else: { _ in Message("Select one or more elements") }),
+        when: .possible(
+          { $0.editor.map { CopyAndPaste.canCopy(in: $0) } == true },
+          else: { _ in Message("Select one or more elements") }),
         perform: { $0.clipboard.copy() }),
       WindowCommand(
         "paste", Message("Paste"), shortcuts: ["<Control>v"],
@@ -103,7 +108,7 @@ enum WindowCommands {
       WindowCommand(
         "copy-visual-format", Message("Copy as Visual Format"),
         when: .possible(
-          { $0.editor?.hasVisualFormat == true },
+          { $0.editor.map { SelectedVisualFormat.isAvailable(in: $0) } == true },
           else: { _ in Message("Select elements with constraints, or constraints") }),
         perform: { $0.clipboard.copyVisualFormat() }),
       WindowCommand("check-everywhere", Message("Check Everywhere"), shortcuts: ["<Control><Shift>e"]) {
@@ -138,11 +143,13 @@ enum WindowCommands {
       },
       WindowCommand(
         "find-next", Message("Next Match"), shortcuts: ["F3"],
-        when: .possible({ $0.editor?.found.isEmpty == false }, else: { _ in Message("Find something first") }),
+        when: .possible(
+          { $0.editor.map { Matches.all(in: $0) }?.isEmpty == false }, else: { _ in Message("Find something first") }),
         perform: { $0.parts?.goToMatch(1) }),
       WindowCommand(
         "find-previous", Message("Previous Match"), shortcuts: ["<Shift>F3"],
-        when: .possible({ $0.editor?.found.isEmpty == false }, else: { _ in Message("Find something first") }),
+        when: .possible(
+          { $0.editor.map { Matches.all(in: $0) }?.isEmpty == false }, else: { _ in Message("Find something first") }),
         perform: { $0.parts?.goToMatch(-1) }),
       WindowCommand("find-in-outline", Message("Find in Outline"), shortcuts: ["<Control><Alt>f"]) {
         $0.parts?.findInOutline()

@@ -20,7 +20,7 @@ package struct GesturePlayer: Sendable {
     case .select(let pattern): select(pattern)
     case .fill(let field, let text): fill(field, text)
     case .type(let text, let subject): type(text, into: subject)
-    case .command(let id): editor.perform(id)
+    case .command(let id): CommandRegistry.perform(id, in: &editor)
     case .beginPreviews(let starter): begin(starter)
     case .fixFirstIssue: fix()
     }
@@ -39,7 +39,7 @@ package struct GesturePlayer: Sendable {
     guard let point = place(of: spot), let item = Library.items.first(where: { $0.product == .element(kind) }) else {
       return false
     }
-    editor.beginPlacing(item)
+    Inserting.beginPlacing(item, in: &editor)
     for phase in [PointerEvent.Phase.drag, .release] { editor.handle(PointerEvent(phase, at: point)) }
     return true
   }
@@ -72,26 +72,28 @@ package struct GesturePlayer: Sendable {
     let target: InspectorTarget =
       editor.selection.constraints.isEmpty
       ? .elements(editor.selection.elements) : .constraints(Array(editor.selection.constraints))
-    return editor.set(field, .typed(text), on: target) == nil
+    return Inspector.set(field, .typed(text), on: target, in: &editor) == nil
   }
 
   private mutating func type(_ text: String, into subject: Subject) -> Bool {
     guard let id = here?.element(subject) else { return false }
-    editor.beginEditingText(of: id)
-    editor.type(text)
-    editor.finishEditingText()
+    TextEditing.begin(of: id, in: &editor)
+    TextEditing.type(text, in: &editor)
+    TextEditing.finish(in: &editor)
     return true
   }
 
   private mutating func begin(_ starter: PreviewStarter) -> Bool {
-    editor.edit(.addSeveral(starter, of: scene))
+    Previews.edit(.addSeveral(starter, of: scene), in: &editor)
     return true
   }
 
   private mutating func fix() -> Bool {
-    editor.diagnose()
-    guard let fix = editor.issues.rows.first.flatMap({ editor.fixes(for: $0).first }) else { return false }
-    editor.apply(fix)
+    Diagnosing.diagnose(in: &editor)
+    guard let fix = Issues.list(in: editor).rows.first.flatMap({ Issues.fixes(for: $0, in: editor).first }) else {
+      return false
+    }
+    Issues.apply(fix, in: &editor)
     return true
   }
 }

@@ -11,12 +11,12 @@ import Testing
 
   private func swept() -> Editor {
     var editor = EditorScript(Self.document).editor
-    editor.sweep()
+    SizeSweep.sweep(in: &editor)
     return editor
   }
 
   @Test func summaryNamesTheSizeFromWhichTheLayoutHolds() throws {
-    let strip = try #require(swept().sweepStrip)
+    let strip = try #require(SizeSweep.strip(in: swept()))
     #expect(strip.isProved)
     #expect(strip.parts.map(\.standing) == [.breaks, .holds])
     let edge = try #require(strip.boundary(after: strip.range.lowerBound))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func partsCoverTheRange() throws {
-    let strip = try #require(swept().sweepStrip)
+    let strip = try #require(SizeSweep.strip(in: swept()))
     #expect(strip.parts.first?.range.lowerBound == strip.range.lowerBound)
     #expect(strip.parts.last?.range.upperBound == strip.range.upperBound)
     for (a, b) in zip(strip.parts, strip.parts.dropFirst()) {
@@ -47,8 +47,8 @@ import Testing
       ("row", "search.top == query.top"), ("high", "query.height == 30"), ("same", "search.height == query.height"),
     ] { Constraint(text, id: ConstraintID(id), in: draft.document).map { draft.put($0) } }
     var editor = EditorScript(draft.document).editor
-    editor.sweep()
-    let strip = try #require(editor.sweepStrip)
+    SizeSweep.sweep(in: &editor)
+    let strip = try #require(SizeSweep.strip(in: editor))
     // They begin to meet at 367, less half a point; at 280.5 the button is wholly on the field.
     #expect(strip.parts.map(\.standing) == [.breaks, .warns, .holds])
     #expect(abs((strip.boundary(after: 300) ?? 0) - 366.5) < 0.005)
@@ -59,46 +59,46 @@ import Testing
 
   @Test func aBreakLeadsToItsCulprits() {
     var editor = swept()
-    editor.showBreak(at: 230)
-    #expect(editor.sweptSide?.length == 230)
+    SizeSweep.showBreak(at: 230, in: &editor)
+    #expect(SizeSweep.side(in: editor)?.length == 230)
     #expect(!editor.isShownAsDesigned)
     #expect(!editor.selection.constraints.isEmpty)
-    #expect(!editor.isSweepLate, "another size along the strip is nothing new to it")
+    #expect(!SizeSweep.isLate(in: editor), "another size along the strip is nothing new to it")
     #expect(editor.document == Self.document)
   }
 
   @Test func ownLengthIsNoViewpoint() {
     var editor = swept()
-    editor.look(atLength: 300)
+    SizeSweep.look(atLength: 300, in: &editor)
     #expect(editor.viewpoint.size == Size(300, 667))
-    editor.look(atLength: 375)
+    SizeSweep.look(atLength: 375, in: &editor)
     #expect(editor.viewpoint.isOwn)
     #expect(editor.isShownAsDesigned)
   }
 
   @Test func editsMakeItLateAndCalledOffJobsComeToNothing() throws {
     var editor = swept()
-    #expect(editor.sweepJob == nil)
+    #expect(SizeSweep.job(in: editor) == nil)
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 150 } }
-    let job = try #require(editor.sweepJob)
-    #expect(editor.isSweepLate)
-    #expect(editor.sweepStrip?.summary(around: 375).english == "Holds from width 248")
+    let job = try #require(SizeSweep.job(in: editor))
+    #expect(SizeSweep.isLate(in: editor))
+    #expect(SizeSweep.strip(in: editor)?.summary(around: 375).english == "Holds from width 248")
     let cancellation = Cancellation()
     cancellation.ask()
     #expect(job.run(unless: cancellation) == nil)
-    editor.sweep()
-    #expect(editor.sweepStrip?.summary(around: 375).english == "Holds from width 288")
+    SizeSweep.sweep(in: &editor)
+    #expect(SizeSweep.strip(in: editor)?.summary(around: 375).english == "Holds from width 288")
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 160 } }
-    #expect(!editor.isWanted(job))
+    #expect(!SizeSweep.isWanted(job, in: editor))
   }
 
   @Test func theOtherSideIsSweptAlone() throws {
     var editor = swept()
     editor.perform("sweep-axis", at: Moment(time: 0))
-    #expect(editor.sweepStrip == nil)
-    editor.sweep()
-    let strip = try #require(editor.sweepStrip)
+    #expect(SizeSweep.strip(in: editor) == nil)
+    SizeSweep.sweep(in: &editor)
+    let strip = try #require(SizeSweep.strip(in: editor))
     #expect(strip.axis == .vertical)
-    #expect(editor.sweptSide?.length == 667)
+    #expect(SizeSweep.side(in: editor)?.length == 667)
   }
 }

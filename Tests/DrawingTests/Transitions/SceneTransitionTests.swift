@@ -9,9 +9,9 @@ import Testing
 @Suite struct SceneTransitionTests {
   private func turning() throws -> SceneTransition {
     var editor = EditorScript(SampleDocuments.search).editor
-    editor.addPreview(from: Viewpoint(orientation: .landscape))
+    Previews.add(from: Viewpoint(orientation: .landscape), in: &editor)
     let preview = try #require(editor.document.previews.first?.id)
-    return try #require(editor.transition(from: .canvas, to: .preview(preview)))
+    return try #require(Transitions.transition(from: .canvas, to: .preview(preview), in: editor))
   }
 
   @Test(arguments: TransitionCurve.allCases) func curvesBeginAndEnd(curve: TransitionCurve) {
@@ -51,13 +51,13 @@ import Testing
 
   @Test func theLastEditCanBeSeenAgain() throws {
     var editor = EditorScript(SampleDocuments.search).editor
-    #expect(editor.transitionEnds == [.canvas])
+    #expect(Transitions.ends(in: editor) == [.canvas])
     editor.edit("Move") { $0.update("search") { $0.frame = $0.frame.offset(by: Point(0, 100)) } }
-    let transition = try #require(editor.transition(from: .beforeLastEdit, to: .canvas))
+    let transition = try #require(Transitions.transition(from: .beforeLastEdit, to: .canvas, in: editor))
     let (before, after) = (transition.paper(at: 0), transition.paper(at: 1))
     let frame = { (paper: Paper) in paper.elements.first { $0.id == "search" }?.frame }
     #expect(frame(before)?.y == frame(after).map { $0.y - 100 })
-    #expect(editor.title(of: .beforeLastEdit).english == "Before “Move”")
+    #expect(Transitions.title(of: .beforeLastEdit, in: editor).english == "Before “Move”")
   }
 
   // MARK: Between two designs

@@ -14,15 +14,15 @@ import Testing
     builder.add(.label, "title", Rect(20, 40, 80, 20))
     builder.add(.label, "subtitle", Rect(20, 80, 80, 20))
     script = EditorScript(builder.document)
-    _ = script.editor.drawing
+    _ = CanvasDrawing.board(in: script.editor)
   }
 
   private func expectFreshDrawing(_ sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(script.editor.violations() == [], sourceLocation: sourceLocation)
+    #expect(Invariants.violations(in: script.editor) == [], sourceLocation: sourceLocation)
   }
 
   private func drawn(_ id: ElementID) -> DrawnElement? {
-    script.editor.drawing.papers.first?.elements.first { $0.id == id }
+    CanvasDrawing.board(in: script.editor).papers.first?.elements.first { $0.id == id }
   }
 
   @Test mutating func aMovedElementIsDrawnWhereItIs() {
@@ -36,7 +36,7 @@ import Testing
   @Test mutating func anOrderThatChangedIsDrawnSo() {
     script.editor.select(Selection(elements: ["title"]))
     script.editor.perform("bring-to-front")
-    #expect(script.editor.drawing.papers.first?.elements.map(\.id) == ["root", "subtitle", "title"])
+    #expect(CanvasDrawing.board(in: script.editor).papers.first?.elements.map(\.id) == ["root", "subtitle", "title"])
     expectFreshDrawing()
   }
 
@@ -61,7 +61,7 @@ import Testing
   @Test mutating func copiesThatGoApartAreDrawnEachAsItIs() {
     var other = script
     other.editor.edit("Type") { $0.update("title") { $0.content.text = "Other" } }
-    #expect(other.editor.drawing.papers.first?.elements[1].content.text == "Other")
+    #expect(CanvasDrawing.board(in: other.editor).papers.first?.elements[1].content.text == "Other")
     #expect(drawn("title")?.content.text != "Other")
   }
 }

@@ -34,7 +34,7 @@ import Testing
   @Test func aDerivedValueThatIsNotListedIsToldOf() {
     let editor = EditorScript(SampleDocuments.search).editor
     _ = editor.derived(Unlisted.self)
-    #expect(editor.violations() == ["Unlisted is not in the list of followed values"])
+    #expect(Invariants.violations(in: editor) == ["Unlisted is not in the list of followed values"])
   }
 
   /// The README's table has a row for each value.

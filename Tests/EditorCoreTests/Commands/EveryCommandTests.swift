@@ -26,7 +26,7 @@ import Testing
     .selecting("left", "middle", "right"),
     Situation("something open that was looked at") { editor in
       editor.select(Selection(elements: ["group"]))
-      editor.diagnose()
+      Diagnosing.diagnose(in: &editor)
     },
     Situation("a constraint selected") { $0.select(Selection(constraints: ["c1"])) },
     Situation("a guide selected") { $0.select(Selection(guides: ["lane"])) },
@@ -36,7 +36,7 @@ import Testing
     },
     Situation("something only shown") { editor in
       editor.select(Selection(elements: ["name", "field"]))
-      editor.preview(editor.embedding(in: .view))
+      editor.preview(SelectionEmbedding.edit(as: .view, in: editor))
     },
     Situation("in the middle of a drag") { editor in
       editor.handle(PointerEvent(.press, at: Point(200, 70)))
@@ -80,14 +80,14 @@ import Testing
     },
     Situation("with the constrain tool") { $0.use(.constrain) },
     Situation("with the sweep's strip") { $0.settings.canvas.showsSweep = true },
-    Situation("with a strip of some sizes") { $0.sweep(work: 0) },
+    Situation("with a strip of some sizes") { SizeSweep.sweep(work: 0, in: &$0) },
     Situation("arranging at two sizes") { editor in
       editor.perform("example-sizes")
-      editor.addExample(width: 500, height: 600)
+      ExampleEditing.add(width: 500, height: 600, in: &editor)
     },
     Situation("arranging at a size that is no example yet") { editor in
       editor.perform("example-sizes")
-      editor.set("scene.width", .typed("400"), on: .scene("main"))
+      Inspector.set("scene.width", .typed("400"), on: .scene("main"), in: &editor)
     },
   ]
 
@@ -147,7 +147,7 @@ import Testing
 
   private func expectOneStep(_ editor: inout Editor, from before: Editor, _ what: String) {
     let made = editor.source
-    #expect(editor.violations() == [], "\(what)")
+    #expect(Invariants.violations(in: editor) == [], "\(what)")
     guard editor.history.done.count > before.history.done.count else {
       #expect(made == before.source, "\(what): changed without a step")
       return
@@ -155,10 +155,10 @@ import Testing
     #expect(editor.history.done.count == before.history.done.count + 1, "\(what)")
     editor.undo()
     #expect(editor.source == before.source, "\(what)")
-    #expect(editor.violations() == [], "\(what), undone")
+    #expect(Invariants.violations(in: editor) == [], "\(what), undone")
     editor.redo()
     #expect(editor.source == made, "\(what), done again")
-    #expect(editor.violations() == [], "\(what), done again")
+    #expect(Invariants.violations(in: editor) == [], "\(what), done again")
   }
 
   @Test func selectionsComeBackWithUndo() {

@@ -8,9 +8,9 @@ import Testing
     var script = EditorScript(SampleDocuments.search)
     let before = script.editor.document
     script.editor.perform("add-missing-all")
-    script.editor.diagnose()
+    Diagnosing.diagnose(in: &script.editor)
     #expect(!script.editor.document.constraints.isEmpty)
-    #expect(script.editor.issues.rows.allSatisfy { $0.issue.severity == .remark })
+    #expect(Issues.list(in: script.editor).rows.allSatisfy { $0.issue.severity == .remark })
     #expect(script.editor.notice?.english.hasPrefix("Added") == true)
     #expect(script.frame("search") == before.elements["search"]?.frame)
     script.editor.undo()
@@ -33,8 +33,10 @@ import Testing
     var script = EditorScript(builder.document)
     script.editor.select(Selection(elements: ["a", "b", "lab", "box", "in1", "in2"]))
     script.editor.perform(command)
-    script.editor.diagnose()
-    #expect(script.editor.issues.rows.isEmpty, "\(script.editor.issues.rows.map(\.issue.message.english))")
+    Diagnosing.diagnose(in: &script.editor)
+    #expect(
+      Issues.list(in: script.editor).rows.isEmpty, "\(Issues.list(in: script.editor).rows.map(\.issue.message.english))"
+    )
     let sizes = script.editor.document.constraints.filter {
       $0.first.attribute.quantity == .size && $0.second == nil && !["a", "box"].contains($0.first.item.rawID)
     }
@@ -75,20 +77,20 @@ import Testing
   func distributingIsShownBeforeItIsMeant(distribution: Distribution) throws {
     var script = EditorScript(SampleDocuments.nested)
     script.editor.select(Selection(elements: ["title"]))
-    #expect(script.editor.whyNotDistributable != nil)
-    #expect(script.editor.distributing(distribution) == nil)
+    #expect(Distributing.whyNot(in: script.editor) != nil)
+    #expect(Distributing.edit(distribution, in: script.editor) == nil)
     script.editor.select(Selection(elements: ["title", "detail"]))
-    #expect(script.editor.whyNotDistributable == nil)
-    script.editor.preview(script.editor.distributing(distribution))
+    #expect(Distributing.whyNot(in: script.editor) == nil)
+    script.editor.preview(Distributing.edit(distribution, in: script.editor))
     let shown = script.editor.document
     #expect(shown != SampleDocuments.nested)
     // The same command is still offered while its preview is shown.
-    script.editor.preview(script.editor.distributing(distribution))
+    script.editor.preview(Distributing.edit(distribution, in: script.editor))
     #expect(script.editor.document == shown)
     script.editor.preview(nil)
     #expect(script.editor.document == SampleDocuments.nested)
     // Two elements have only one gap, so equal gaps make no sense for them.
-    #expect((script.editor.reason(against: distribution) == nil) == (distribution.spread == .edges))
+    #expect((Distributing.reason(against: distribution, in: script.editor) == nil) == (distribution.spread == .edges))
     guard distribution.spread == .edges else { return }
     script.editor.perform(distribution.command)
     #expect(script.editor.document == shown)
@@ -103,14 +105,16 @@ import Testing
     for (place, x) in [20.0, 90, 330].enumerated() { builder.add(.view, ElementID("v\(place)"), Rect(x, 20, 50, 40)) }
     var editor = EditorScript(builder.document).editor
     editor.select(Selection(elements: ["v0", "v1", "v2"]))
-    let edges = try #require(editor.spaces(of: try Self.distribution("distribute-horizontal-guides")))
+    let edges = try #require(Distributing.spaces(of: try Self.distribution("distribute-horizontal-guides"), in: editor))
     #expect(edges.count == 4)
     #expect(edges.length == 62.5)
-    let between = try #require(editor.spaces(of: try Self.distribution("distribute-horizontal-guides-between")))
+    let between = try #require(
+      Distributing.spaces(of: try Self.distribution("distribute-horizontal-guides-between"), in: editor))
     #expect(between.count == 2)
     #expect(between.length == 105)
-    #expect(try editor.reason(against: Self.distribution("distribute-vertical-guides-between")) != nil)
-    #expect(editor.whyNotDistributable == nil)
+    #expect(
+      try Distributing.reason(against: Self.distribution("distribute-vertical-guides-between"), in: editor) != nil)
+    #expect(Distributing.whyNot(in: editor) == nil)
     #expect(Distribution.Spread.edges.title(elements: 3).english == "4 Equal Spaces, Including the Outer Ones")
     #expect(Distribution.Spread.between.title(elements: 3).english == "2 Equal Spaces Between First and Last")
   }
@@ -125,7 +129,7 @@ import Testing
     let before = script.editor.source
     let steps = script.editor.history.done.count
     script.editor.perform(id, at: Moment(time: 100))
-    #expect(script.editor.violations().isEmpty)
+    #expect(Invariants.violations(in: script.editor).isEmpty)
     if script.editor.history.done.count > steps {
       #expect(script.editor.history.done.count == steps + 1)
       script.editor.undo()

@@ -14,7 +14,7 @@ import Testing
     #expect(scene.device == nil)
     #expect(scene.size == Size(400, 400))
     #expect(scene.profile == .ios)
-    #expect(script.editor.set("scene.width", .typed("512"), on: .scene(scene.id)) == nil)
+    #expect(Inspector.set("scene.width", .typed("512"), on: .scene(scene.id), in: &script.editor) == nil)
     #expect(script.editor.geometry.paper(of: scene.id)?.frame.size == Size(512, 400))
   }
 
@@ -31,7 +31,7 @@ import Testing
   @Test mutating func aSceneIsDuplicatedWithAllThatIsInIt() throws {
     script.editor.perform("duplicate-scene")
     let document = script.editor.document
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
     #expect(document.scenes.count == 2)
     #expect(document.elements.count == 4)
     #expect(document.constraints.count == 4)
@@ -52,7 +52,7 @@ import Testing
     script.editor.select(Selection(elements: ["root"]))
     script.editor.perform("delete-scene")
     #expect(script.editor.document.scenes.count == 1)
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
     // The other scene stays at its position.
     #expect(script.editor.geometry.papers[0].frame == place)
     script.editor.undo()
@@ -62,12 +62,12 @@ import Testing
 
   @Test mutating func aNewSceneIsAsLargeAsItsDevice() throws {
     let device = Device(id: "slate", name: "Slate", profile: .gnome, kind: .window, size: Size(640, 480))
-    script.editor.addScene(for: device)
+    SceneEditing.add(for: device, in: &script.editor)
     let scene = try #require(script.editor.activeScene.flatMap { script.editor.document.scenes[$0] })
     #expect(scene.profile == .gnome)
     #expect(scene.device == "slate")
     #expect(script.editor.geometry.paper(of: scene.id)?.frame.size == Size(640, 480))
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
     script.editor.undo()
     #expect(script.editor.document == Self.document)
   }
@@ -98,19 +98,23 @@ import Testing
   @Test mutating func altMeasuresFromTheSelectionToTheHoveredElement() {
     script.editor.select(Selection(elements: ["ok"]))
     script.holding(.alt) { $0.hover(250, 150) }
-    let numbers = script.editor.drawing.overlays.compactMap { overlay -> String? in
+    let numbers = CanvasDrawing.board(in: script.editor).overlays.compactMap { overlay -> String? in
       if case .distance(_, _, let text) = overlay { text } else { nil }
     }
     // The distances at the left and right of the button, and above and below it.
     #expect(Set(numbers) == ["20", "220", "150"])
     script.hover(250, 150)
-    let badges = script.editor.drawing.overlays.filter { if case .distance = $0 { true } else { false } }
+    let badges = CanvasDrawing.board(in: script.editor).overlays.filter {
+      if case .distance = $0 { true } else { false }
+    }
     #expect(badges.isEmpty)
   }
 
   @Test mutating func rectanglesAreShownWhenTheyAreAskedFor() {
     func outlines(_ wanted: Outline) -> [Rect] {
-      script.editor.drawing.overlays.compactMap { if case .outline(let rect, wanted) = $0 { rect } else { nil } }
+      CanvasDrawing.board(in: script.editor).overlays.compactMap {
+        if case .outline(let rect, wanted) = $0 { rect } else { nil }
+      }
     }
     #expect(outlines(.bounds).isEmpty)
     script.editor.perform("show-bounds")
@@ -120,7 +124,7 @@ import Testing
     script.editor.perform("show-alignment")
     #expect(outlines(.alignment).count == 2)
     script.editor.perform("blueprint")
-    let looks = script.editor.drawing.papers.map { $0.look.isBlueprint }
+    let looks = CanvasDrawing.board(in: script.editor).papers.map { $0.look.isBlueprint }
     #expect(looks == [true])
   }
 }

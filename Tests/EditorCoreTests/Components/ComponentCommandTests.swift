@@ -21,7 +21,7 @@ import Testing
     #expect(editor.geometry.frame(of: "box/title") == before)
     #expect(editor.selection.elements == ["box"])
     #expect(editor.notice?.english == "Made the component “\(component.name ?? "")”.")
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
     editor.undo()
     #expect(editor.document == SampleDocuments.nested)
   }
@@ -29,7 +29,9 @@ import Testing
   /// While a component is edited all else is dimmed, but its instances.
   @Test func theRestIsDimmedUntilOneGoesBack() throws {
     var editor = EditorScript(ComponentDocuments.rows).editor
-    func dimmed() -> [Overlay] { editor.drawing.overlays.filter { if case .dimming = $0 { true } else { false } } }
+    func dimmed() -> [Overlay] {
+      CanvasDrawing.board(in: editor).overlays.filter { if case .dimming = $0 { true } else { false } }
+    }
     editor.select(Selection(elements: ["second"]))
     #expect(dimmed() == [])
     #expect(editor.perform("edit-component") == true)
@@ -51,7 +53,7 @@ import Testing
     editor.select(Selection(elements: ["below"]))
     editor.select(Selection(elements: ["title"]))
     #expect(dimmed() == [])
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
   }
 
   @Test func severalElementsArePutIntoAView() throws {
@@ -97,10 +99,10 @@ import Testing
 
   @Test func editingTheComponentEditsAllInstances() {
     var editor = EditorScript(ComponentDocuments.rows).editor
-    editor.set("content.text", .typed("Changed"), on: .elements(["title"]))
+    Inspector.set("content.text", .typed("Changed"), on: .elements(["title"]), in: &editor)
     #expect(editor.document.elements["row/title"]?.content.text == "Changed")
     #expect(editor.document.elements["second/title"]?.content.text == "Changed")
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
   }
 
   @Test func detachingMovesNothingAndIsOneStep() throws {
@@ -119,36 +121,36 @@ import Testing
 
   @Test func aSwapThatWouldContainItselfIsRefusedWithTheChain() throws {
     var editor = EditorScript(ComponentDocuments.nested).editor
-    editor.showComponent(ComponentDocuments.row)
+    Components.show(ComponentDocuments.row, in: &editor)
     let root = try #require(editor.selection.elements.first)
-    let item = try #require(editor.libraryItem("component:\(ComponentDocuments.badge)"))
-    #expect(editor.whyNotInsertable(item)?.english == "“Row” would contain itself: Row → Badge → Row")
+    let item = try #require(Inserting.item("component:\(ComponentDocuments.badge)", in: editor))
+    #expect(Inserting.whyNot(item, in: editor)?.english == "“Row” would contain itself: Row → Badge → Row")
     let before = editor.document
-    editor.insert(item, into: root)
+    Inserting.insert(item, into: root, in: &editor)
     #expect(editor.document == before)
     #expect(editor.notice?.english == "“Row” would contain itself: Row → Badge → Row")
     // An instance in the main scene may show it.
     editor.select(Selection(elements: ["second"]))
-    #expect(editor.swapChoices.map(\.name) == ["Badge"])
-    editor.swapInstances(for: ComponentDocuments.badge)
+    #expect(Components.swapChoices(in: editor).map(\.name) == ["Badge"])
+    Components.swapChosen(for: ComponentDocuments.badge, in: &editor)
     #expect(editor.document.component(of: "second")?.id == ComponentDocuments.badge)
     #expect(editor.document.elements.contains("second/inner/title"))
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
   }
 
   @Test func theLibraryHasTheDocumentsComponents() throws {
     var editor = EditorScript(ComponentDocuments.rows).editor
-    let items = Library.items(matching: "row", among: editor.libraryItems)
+    let items = Library.items(matching: "row", among: Inserting.items(in: editor))
     #expect(items.first?.title.english == "Row")
     #expect(items.first?.summary.english == "2 instances")
     #expect(!Library.items(matching: "row").contains { $0.group == .components })
     editor.select(Selection(elements: ["below"]))
-    editor.insert(try #require(items.first))
+    Inserting.insert(try #require(items.first), in: &editor)
     let made = try #require(editor.selection.elements.first)
     #expect(editor.document.component(of: made)?.id == ComponentDocuments.row)
     #expect(editor.document.elements[made]?.frame.size == Size(300, 60))
     #expect(editor.document.elements.contains(ElementID("\(made.rawValue)/title")))
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
   }
 
   /// A new instance is as large as its constraints ask for, along the axes on which they ask for a size.
@@ -162,8 +164,8 @@ import Testing
     builder.edit { $0.makeComponent(of: "row", named: "Row") }
     var editor = EditorScript(builder.document).editor
     #expect(editor.geometry.frame(of: "row") == Rect(10, 20, 300, 90))
-    let item = try #require(editor.libraryItem("component:row-2"))
-    editor.insert(item, into: "root")
+    let item = try #require(Inserting.item("component:row-2", in: editor))
+    Inserting.insert(item, into: "root", in: &editor)
     let made = try #require(editor.selection.elements.first)
     // The width is open, so it is as drawn; the height is that of the title with its distances.
     #expect(editor.document.elements[made]?.frame.size == Size(300, 40))
@@ -174,20 +176,20 @@ import Testing
     let bytes = [UInt8](try Data(contentsOf: Repository.examples.appending(path: "ten-rows.plumb")))
     var editor = EditorScript(try NativeReader.read(bytes, named: "ten-rows.plumb").document).editor
     editor.select(Selection(elements: ["row-3"]))
-    editor.insert(try #require(editor.libraryItem("component:row")))
+    Inserting.insert(try #require(Inserting.item("component:row", in: editor)), in: &editor)
     let made = try #require(editor.selection.elements.first)
     let rows = editor.document.children(of: "rows")
     #expect(rows.count == 11 && rows.contains(made))
     #expect(rows.compactMap { editor.document.elements[$0]?.frame.height } == Array(repeating: 73, count: 11))
     #expect(editor.document.elements["rows"]?.frame.height == 803)
-    editor.diagnose()
+    Diagnosing.diagnose(in: &editor)
     #expect(editor.layouts.diagnosis(of: "messages")?.issues.map(\.kind) == [])
   }
 
   @Test func anInstanceIsDraggedOutOfTheLibrary() throws {
     var script = EditorScript(ComponentDocuments.rows)
-    let item = try #require(script.editor.libraryItem("component:\(ComponentDocuments.row)"))
-    script.editor.beginPlacing(item)
+    let item = try #require(Inserting.item("component:\(ComponentDocuments.row)", in: script.editor))
+    Inserting.beginPlacing(item, in: &script.editor)
     script.drag(160, 400)
     #expect(script.editor.document.instances(of: ComponentDocuments.row).count == 3)
     // Over the component itself there is no place for it.

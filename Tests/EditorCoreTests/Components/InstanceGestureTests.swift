@@ -60,13 +60,13 @@ import Testing
 
   @Test mutating func newElementsGoBesideAnInstance() throws {
     let label = try #require(Library.item("label"))
-    script.editor.beginPlacing(label)
+    Inserting.beginPlacing(label, in: &script.editor)
     script.drag(200, 130)
     script.release(200, 130)
     let made = try #require(selected.first)
     #expect(script.editor.document.parent(of: made) == "root")
     script.editor.select(Selection(elements: ["row"]))
-    script.editor.insert(label)
+    Inserting.insert(label, in: &script.editor)
     let second = try #require(selected.first)
     #expect(script.editor.document.parent(of: second) == "root")
     #expect(RowMove(["element:below"], to: RowDrop(row: "element:row", zone: .into), in: script.editor.document) == nil)
@@ -84,10 +84,10 @@ import Testing
     #expect(script.editor.document.elements["row"]?.frame == Rect(10, 20, 260, 60))
     #expect(script.editor.geometry.frame(of: "row/badge") == Rect(210, 40, 50, 20))
     #expect(script.editor.geometry.frame(of: "second/badge") == Rect(250, 120, 50, 20))
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
     script.editor.undo()
     #expect(script.editor.geometry.frame(of: "row/badge") == Rect(250, 40, 50, 20))
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
   }
 
   @Test mutating func noLineOfWhatIsInsideIsShown() {
@@ -103,7 +103,7 @@ import Testing
     func find(_ rows: [OutlineModel.Row]) -> OutlineModel.Row? {
       rows.lazy.compactMap { $0.id == id ? $0 : find($0.children) }.first
     }
-    return find(script.editor.outline.roots)
+    return find(Outlining.model(in: script.editor).roots)
   }
 
   @Test mutating func theOutlineShowsAnInstanceAsOneRow() throws {
@@ -117,21 +117,21 @@ import Testing
     #expect(self.row("element:second")?.title.english == "Row")
     #expect(self.row("scene:row-2")?.item == .component("row-2"))
     #expect(self.row("element:title") != nil)
-    let nodes = script.editor.outlineNodes
+    let nodes = Outlining.nodes(in: script.editor)
     #expect(nodes.map(\.id) == ["scene:main", "scene:row-2"])
-    #expect(nodes.elementsEqual(script.editor.outline.roots.map(\.node)) { $0.hasSameRows(as: $1) })
+    #expect(nodes.elementsEqual(Outlining.model(in: script.editor).roots.map(\.node)) { $0.hasSameRows(as: $1) })
     script.editor.edit("Name") { $0.update(ComponentDocuments.row) { $0.name = "Line" } }
     #expect(self.row("element:second")?.title.english == "Line")
   }
 
   @Test mutating func aComponentInUseIsNotDeleted() {
-    script.editor.showComponent(ComponentDocuments.row)
+    Components.show(ComponentDocuments.row, in: &script.editor)
     #expect(script.editor.selection.elements.first.map { script.editor.document.parent(of: $0) } == .some(nil))
     let command = CommandRegistry.command("delete-scene")
     #expect(command?.lock(in: script.editor)?.english == "2 instances use “Row”. Detach them first.")
     script.editor.select(Selection(elements: ["row", "second"]))
     script.editor.perform("detach-instance")
-    script.editor.showComponent(ComponentDocuments.row)
+    Components.show(ComponentDocuments.row, in: &script.editor)
     #expect(script.editor.perform("delete-scene") == true)
     #expect(script.editor.document.scenes.map(\.id) == ["main"])
   }

@@ -9,7 +9,7 @@ import Testing
   private var editor = EditorScript(ComponentDocuments.rows).editor
 
   private func fields(_ tab: InspectorTab = .attributes) -> [InspectorField] {
-    editor.inspector(tab).sections.flatMap(\.rows).flatMap { row -> [InspectorField] in
+    Inspector.model(tab, in: editor).sections.flatMap(\.rows).flatMap { row -> [InspectorField] in
       if case .fields(let fields) = row.content { fields } else { [] }
     }
   }
@@ -22,13 +22,13 @@ import Testing
     #expect(before.value == .none)
     #expect(before.fallback?.english == "Title")
     #expect(!before.canReset)
-    #expect(editor.set(before.id, .typed("Mine"), on: before.target) == nil)
+    #expect(Inspector.set(before.id, .typed("Mine"), on: before.target, in: &editor) == nil)
     #expect(editor.document.elements["row/title"]?.content.text == "Mine")
     #expect(editor.document.elements["second/title"]?.content.text == "Title")
     let after = try #require(field("override.title.text"))
     #expect(after.value == .text("Mine"))
     #expect(after.canReset)
-    editor.resetOverride(after)
+    Inspector.resetOverride(after, in: &editor)
     #expect(editor.document.elements["row"]?.instance?.overrides == [:])
     editor.undo()
     #expect(editor.document.elements["row/title"]?.content.text == "Mine")
@@ -40,12 +40,12 @@ import Testing
     editor.select(Selection(elements: ["row", "second"]))
     let text = try #require(field("override.title.text"))
     #expect(text.isShownWhileTyped)
-    editor.preview(text.id, .typed("B"), on: text.target)
-    editor.preview(text.id, .typed("Both"), on: text.target)
+    Inspector.preview(text.id, .typed("B"), on: text.target, in: &editor)
+    Inspector.preview(text.id, .typed("Both"), on: text.target, in: &editor)
     #expect(editor.document.elements["second/title"]?.content.text == "Both")
-    editor.set(text.id, .typed("Both"), on: text.target)
+    Inspector.set(text.id, .typed("Both"), on: text.target, in: &editor)
     #expect(editor.document.elements["row/title"]?.content.text == "Both")
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
     editor.undo()
     #expect(editor.document == ComponentDocuments.rows)
   }
@@ -56,16 +56,18 @@ import Testing
     }
     editor.select(Selection(elements: ["row"]))
     let color = try #require(field("override.title.color"))
-    #expect(editor.set(color.id, .typed("brand"), on: color.target) == nil)
+    #expect(Inspector.set(color.id, .typed("brand"), on: color.target, in: &editor) == nil)
     #expect(editor.document.elements["row/title"]?.content.color == "#1c71d8 | #78aeed")
     #expect(field("override.title.color")?.expression == "brand")
-    #expect(editor.valuesTable.row("brand")?.userCount == 1)
-    #expect(editor.violations() == [])
-    editor.resetOverride(color)
+    #expect(ValuesTable.table(in: editor).row("brand")?.userCount == 1)
+    #expect(Invariants.violations(in: editor) == [])
+    Inspector.resetOverride(color, in: &editor)
     #expect(editor.document.elements["row/title"]?.content.color == nil)
-    #expect(editor.valuesTable.row("brand")?.userCount == 0)
-    #expect(editor.set(color.id, .typed("brandy"), on: color.target)?.english.contains("isn’t a color") == true)
-    #expect(editor.violations() == [])
+    #expect(ValuesTable.table(in: editor).row("brand")?.userCount == 0)
+    #expect(
+      Inspector.set(color.id, .typed("brandy"), on: color.target, in: &editor)?.english.contains("isn’t a color")
+        == true)
+    #expect(Invariants.violations(in: editor) == [])
   }
 
   @Test mutating func somethingInsideIsHiddenInOneInstance() throws {
@@ -74,7 +76,7 @@ import Testing
     #expect(hidden.value == .text(""))
     guard case .choice(let choices) = hidden.control else { throw Missing() }
     #expect(choices.map(\.title.english) == ["Component: Shown", "Shown", "Hidden"])
-    editor.set(hidden.id, .chosen(.text("hidden")), on: hidden.target)
+    Inspector.set(hidden.id, .chosen(.text("hidden")), on: hidden.target, in: &editor)
     #expect(editor.document.elements["second/badge"]?.traits.hidden == true)
     #expect(editor.document.elements["row/badge"]?.traits.hidden == false)
   }
@@ -89,7 +91,7 @@ import Testing
     #expect(old.title.english == "gone.text")
     #expect(!old.isEditable)
     #expect(old.canReset)
-    editor.resetOverride(old)
+    Inspector.resetOverride(old, in: &editor)
     #expect(editor.document == ComponentDocuments.rows)
     #expect(field("override.gone.text") == nil)
   }
@@ -99,8 +101,8 @@ import Testing
   @Test mutating func aWrongColorIsRefused() throws {
     editor.select(Selection(elements: ["row"]))
     let color = try #require(field("override.title.color"))
-    #expect(editor.set(color.id, .typed("nonsense"), on: color.target) != nil)
-    #expect(editor.set(color.id, .typed("accent"), on: color.target) == nil)
+    #expect(Inspector.set(color.id, .typed("nonsense"), on: color.target, in: &editor) != nil)
+    #expect(Inspector.set(color.id, .typed("accent"), on: color.target, in: &editor) == nil)
     #expect(editor.document.elements["row/title"]?.content.color == "accent")
   }
 
@@ -115,7 +117,8 @@ import Testing
     #expect(fields(.size).contains { $0.id == "frame.width" })
     let target = InspectorTarget.elements(["row"])
     #expect(
-      editor.set("content.background", .typed("accent"), on: target)?.english == "Edit the component to change this.")
+      Inspector.set("content.background", .typed("accent"), on: target, in: &editor)?.english
+        == "Edit the component to change this.")
     #expect(editor.document == ComponentDocuments.rows)
   }
 
@@ -124,15 +127,15 @@ import Testing
     editor.select(Selection(elements: ["second"]))
     let component = try #require(field("instance.component"))
     #expect(component.value == .text("row-2"))
-    editor.set(component.id, .chosen(.text("badge-2")), on: component.target)
+    Inspector.set(component.id, .chosen(.text("badge-2")), on: component.target, in: &editor)
     #expect(editor.document.component(of: "second")?.id == ComponentDocuments.badge)
     // What is inside of the instance in the component can be overridden, too.
     let inner = try #require(field("override.inner/title.text"))
-    editor.set(inner.id, .typed("Deep"), on: inner.target)
+    Inspector.set(inner.id, .typed("Deep"), on: inner.target, in: &editor)
     #expect(editor.document.elements["second/inner/title"]?.content.text == "Deep")
     editor.select(Selection(elements: ["inner"]))
     let circle = try #require(field("instance.component"))
-    #expect(editor.set(circle.id, .chosen(.text("badge-2")), on: circle.target) != nil)
+    #expect(Inspector.set(circle.id, .chosen(.text("badge-2")), on: circle.target, in: &editor) != nil)
     #expect(editor.document.component(of: "inner")?.id == ComponentDocuments.row)
   }
 
@@ -149,11 +152,11 @@ import Testing
     editor.select(Selection(elements: ["row"]))
     let all = fields().count { $0.id.hasPrefix("override.") }
     #expect(all > InstanceSections.mostFieldsWithoutSearch)
-    editor.searchOverrides("label 7")
+    Inspector.searchOverrides("label 7", in: &editor)
     let found = fields().map(\.id).filter { $0.hasPrefix("override.") }
     #expect(found.allSatisfy { $0.hasPrefix("override.label-7.") })
     #expect(!found.isEmpty)
-    editor.searchOverrides("none of them")
+    Inspector.searchOverrides("none of them", in: &editor)
     #expect(!fields().contains { $0.id.hasPrefix("override.") })
   }
 
@@ -161,11 +164,11 @@ import Testing
 
   @Test mutating func aDoubleClickOnATextInsideOverridesIt() throws {
     editor.handle(PointerEvent(.press, at: Point(30, 130), clickCount: 2))
-    #expect(editor.textField?.element == "second/title")
+    #expect(TextEditing.field(in: editor)?.element == "second/title")
     #expect(editor.selection.elements == ["second"])
-    editor.type("Typed")
+    TextEditing.type("Typed", in: &editor)
     #expect(editor.document.elements["second/title"]?.content.text == "Typed")
-    editor.finishEditingText()
+    TextEditing.finish(in: &editor)
     #expect(editor.document.elements["second"]?.instance?.overrides == [OverrideKey("title", .text): .text("Typed")])
     editor.undo()
     #expect(editor.document == ComponentDocuments.rows)
@@ -174,9 +177,9 @@ import Testing
   @Test mutating func theKeyForTextsEditsTheFirstOneInside() {
     editor.select(Selection(elements: ["row"]))
     #expect(editor.perform("edit-text") == true)
-    #expect(editor.textField?.element == "row/title")
-    editor.type("Key")
-    editor.finishEditingText()
+    #expect(TextEditing.field(in: editor)?.element == "row/title")
+    TextEditing.type("Key", in: &editor)
+    TextEditing.finish(in: &editor)
     #expect(editor.document.elements["row/title"]?.content.text == "Key")
   }
 }

@@ -13,20 +13,20 @@ import Testing
   @Test func aCopiedInstanceLeavesNothingOut() {
     var editor = EditorScript(ComponentDocuments.rows).editor
     editor.select(Selection(elements: ["second"]))
-    let outcome = editor.duplicateSelection()
+    let outcome = CopyAndPaste.duplicateSelection(in: &editor)
     #expect(outcome == .pasted(leftOut: []))
     #expect(editor.notice == nil)
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
   }
 
   /// Returns why a copy of an element can't be pasted into the component “Row”. The document must stay as it is.
   private func refusal(ofPasting id: ElementID, in document: Document) throws -> String? {
     var editor = EditorScript(document).editor
     editor.select(Selection(elements: [id]))
-    let clipping = try #require(editor.clipping)
+    let clipping = try #require(CopyAndPaste.clipping(in: editor))
     let root = try #require(editor.document.scenes[ComponentDocuments.row]?.root)
     editor.select(Selection(elements: [root]))
-    let reason = refusal(of: editor.paste(clipping))
+    let reason = refusal(of: CopyAndPaste.paste(clipping, in: &editor))
     #expect(editor.document == document)
     return reason
   }
@@ -57,20 +57,20 @@ import Testing
     draft.update(ConstraintID("c1")) { try? $0.bind("constant", to: ValueExpression(ValueID("gap")), in: table) }
     let editor = EditorScript(draft.document).editor
     #expect(editor.document.boundConstraints.count == 3)
-    #expect(editor.valuesTable.row("gap")?.userCount == 1)
+    #expect(ValuesTable.table(in: editor).row("gap")?.userCount == 1)
   }
 
   /// An instance without a name is called by its component's, in issues of other scenes, too.
   @Test func issuesFollowTheNameOfAComponent() {
     var editor = EditorScript(ComponentDocuments.rows).editor
-    editor.diagnose()
-    func names() -> [String] { editor.issues.rows.map(\.issue.message.english) }
+    Diagnosing.diagnose(in: &editor)
+    func names() -> [String] { Issues.list(in: editor).rows.map(\.issue.message.english) }
     #expect(names().contains { $0.contains("“Row”") })
     editor.edit("Rename") { $0.update(ComponentDocuments.row) { $0.name = "Line" } }
-    editor.diagnose()
+    Diagnosing.diagnose(in: &editor)
     #expect(names().contains { $0.contains("“Line”") })
     #expect(!names().contains { $0.contains("“Row”") })
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
   }
 
   @Test func aPictureIsSetInAFieldOfAnInstance() throws {
@@ -78,12 +78,13 @@ import Testing
     let root = try #require(draft.document.scenes[ComponentDocuments.row]?.root)
     draft.insert(Element(id: "photo", kind: .imageView, frame: Rect(100, 10, 40, 40)), into: root)
     var editor = EditorScript(draft.document).editor
-    editor.setImage(
-      inField: "override.photo.image", of: ["second"], to: NewImage(file: "images/a.png", size: Size(4, 4)))
+    Inspector.setImage(
+      inField: "override.photo.image", of: ["second"], to: NewImage(file: "images/a.png", size: Size(4, 4)), in: &editor
+    )
     #expect(editor.document.elements["second/photo"]?.content.image == "a")
     #expect(editor.document.elements["row/photo"]?.content.image == nil)
     #expect(editor.document.images.map(\.file) == ["images/a.png"])
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
     editor.undo()
     #expect(editor.document == draft.document)
   }

@@ -88,8 +88,8 @@ import Testing
     }
     sections += rows(profile).map { from, to in
       var editor = EditorScript(document(profile)).editor
-      editor.link(from: from, over: to)
-      editor.endLink(on: to)
+      Outlining.link(from: from, over: to, in: &editor)
+      Outlining.endLink(on: to, in: &editor)
       return section("\(profile.rawValue): outline, \(from) to \(to)", editor)
     }
     return sections.joined(separator: "\n")

@@ -27,7 +27,7 @@ import Testing
     let work = try #require(script.editor.pendingEdit)
     script.editor.accept(try #require(work.workOut(for: nil)), of: work)
     #expect(script.editor.pendingEdit == nil)
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
   }
 
   @Test func viewBecomesBoxInOneStep() throws {

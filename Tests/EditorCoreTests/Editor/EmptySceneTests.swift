@@ -14,8 +14,8 @@ import Testing
 
   @Test func anEmptySceneInvitesInItsOwnPlace() throws {
     let editor = Self.editor()
-    #expect(editor.isActiveSceneEmpty)
-    let frame = try #require(editor.invitingFrame)
+    #expect(EmptyScene.isActive(in: editor))
+    let frame = try #require(EmptyScene.invitingFrame(in: editor))
     #expect(
       frame.isClose(to: Rect(frame.x, frame.y, 375 * editor.viewport.zoom, 667 * editor.viewport.zoom), within: 1))
   }
@@ -23,14 +23,14 @@ import Testing
   @Test func invitationEndsWhenAnElementIsPlacedOrInserted() throws {
     var editor = Self.editor()
     let item = try #require(Library.item("button"))
-    editor.beginPlacing(item)
-    #expect(editor.invitingFrame == nil)
+    Inserting.beginPlacing(item, in: &editor)
+    #expect(EmptyScene.invitingFrame(in: editor) == nil)
     editor.cancelGesture()
-    #expect(editor.invitingFrame != nil)
-    editor.insert(item)
-    #expect(!editor.isActiveSceneEmpty)
-    #expect(editor.invitingFrame == nil)
+    #expect(EmptyScene.invitingFrame(in: editor) != nil)
+    Inserting.insert(item, in: &editor)
+    #expect(!EmptyScene.isActive(in: editor))
+    #expect(EmptyScene.invitingFrame(in: editor) == nil)
     editor.undo()
-    #expect(editor.invitingFrame != nil)
+    #expect(EmptyScene.invitingFrame(in: editor) != nil)
   }
 }

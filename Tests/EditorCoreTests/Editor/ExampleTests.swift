@@ -14,7 +14,7 @@ import Testing
   private static func arrange(_ editor: Editor) -> Editor {
     var editor = editor
     editor.perform("example-sizes")
-    editor.addExample(turned)
+    ExampleEditing.add(turned, in: &editor)
     editor.edit("Arrange") { draft in
       draft.update(ElementID("query")) { $0.frame = Rect(20, 40, 532, 30) }
       draft.update(ElementID("search")) { $0.frame = Rect(560, 40, 87, 30) }
@@ -24,27 +24,27 @@ import Testing
 
   @Test func theSceneTakesTheSizeAndRemembersEachArrangement() throws {
     var editor = Self.arrange(editor())
-    #expect(editor.exampleSizes.map(\.size) == [Size(375, 667), Size(667, 375)])
+    #expect(ExampleEditing.sizes(in: editor).map(\.size) == [Size(375, 667), Size(667, 375)])
     #expect(editor.document.elements["root"]?.frame.size == Size(667, 375))
-    let first = try #require(editor.exampleSizes.first)
-    editor.showExample(first.id)
+    let first = try #require(ExampleEditing.sizes(in: editor).first)
+    ExampleEditing.show(first.id, in: &editor)
     #expect(editor.document.elements["root"]?.frame.size == Size(375, 667))
     #expect(editor.document.elements["query"]?.frame == Rect(20, 40, 240, 30))
     editor.perform("next-example")
     #expect(editor.document.elements["query"]?.frame == Rect(20, 40, 532, 30))
-    #expect(editor.violations().isEmpty)
+    #expect(Invariants.violations(in: editor).isEmpty)
   }
 
   @Test func inferringReproducesBothAndForetellsAThird() throws {
     var editor = Self.arrange(editor())
-    let choices = try #require(editor.inferenceJob).run()
+    let choices = try #require(Inference.job(in: editor)).run()
     let best = try #require(choices.choices.first, "\(choices.notes.map(\.english))")
     #expect(best.remarks.map(\.english) == ["Your examples determine every other size"])
     #expect(best.previews.map(\.isExample) == [true, true, false])
     #expect(best.previews.last?.size == Size(521, 521))
     #expect(best.sentences.count == best.candidate.added.count)
     let before = editor.document
-    editor.apply(best, of: choices)
+    Inference.apply(best, of: choices, in: &editor)
     // The scene has its own size again, with the frames that were drawn there.
     #expect(editor.document.elements["root"]?.frame.size == Size(375, 667))
     #expect(editor.document.elements["search"]?.frame == Rect(268, 40, 87, 30))
@@ -63,7 +63,7 @@ import Testing
     editor.undo()
     #expect(editor.document == before)
     // The examples are kept, so another set of constraints can be tried.
-    #expect(editor.exampleSizes.count == 2)
+    #expect(ExampleEditing.sizes(in: editor).count == 2)
     editor.redo()
     #expect(editor.document.constraints.count == best.candidate.added.count)
   }
@@ -71,25 +71,25 @@ import Testing
   @Test func aPreviewIsTakenBack() throws {
     var editor = Self.arrange(editor())
     let before = editor.document
-    let sizes = editor.exampleSizes
-    let choices = try #require(editor.inferenceJob).run()
+    let sizes = ExampleEditing.sizes(in: editor)
+    let choices = try #require(Inference.job(in: editor)).run()
     let best = try #require(choices.choices.first)
-    editor.preview(best, of: choices)
+    Inference.preview(best, of: choices, in: &editor)
     #expect(editor.isPreviewing)
     #expect(editor.document.constraints.count > 0)
-    #expect(editor.exampleSizes == sizes)
+    #expect(ExampleEditing.sizes(in: editor) == sizes)
     editor.preview(nil)
     #expect(editor.document == before)
   }
 
   @Test func outdatedInferenceIsNotApplied() throws {
     var editor = Self.arrange(editor())
-    let choices = try #require(editor.inferenceJob).run()
+    let choices = try #require(Inference.job(in: editor)).run()
     let best = try #require(choices.choices.first)
     editor.edit("Rename") { draft in draft.update(ElementID("query")) { $0.name = "Other" } }
     let before = editor.document
-    #expect(!editor.isCurrent(choices))
-    editor.apply(best, of: choices)
+    #expect(!Inference.isCurrent(choices, in: editor))
+    Inference.apply(best, of: choices, in: &editor)
     #expect(editor.document == before)
   }
 
@@ -99,7 +99,7 @@ import Testing
     editor.perform("example-sizes")
     #expect(editor.examples == nil)
     #expect(editor.document == before)
-    #expect(editor.exampleSizes.isEmpty)
+    #expect(ExampleEditing.sizes(in: editor).isEmpty)
     // Each step can be undone.
     while editor.history.canUndo { editor.undo() }
     #expect(editor.document == before)
@@ -110,7 +110,7 @@ import Testing
   @Test func theFileKeepsTheDesign() {
     let before = editor().document
     var editor = Self.arrange(editor())
-    #expect(editor.documentToKeep == before)
+    #expect(ExampleEditing.documentToKeep(in: editor) == before)
     editor.markSaved()
     editor.perform("example-sizes")
     #expect(editor.document == before)
@@ -123,7 +123,7 @@ import Testing
     var editor = Self.arrange(editor())
     editor.markSaved()
     editor.edit("Rename") { draft in draft.update(ElementID("query")) { $0.name = "Other" } }
-    let kept = editor.documentToKeep
+    let kept = ExampleEditing.documentToKeep(in: editor)
     #expect(kept.elements["query"]?.name == "Other")
     #expect(kept.elements["query"]?.frame == Rect(20, 40, 240, 30))
     editor.perform("example-sizes")
@@ -140,29 +140,29 @@ import Testing
       "card.centerX == root.centerX", "card.centerY == root.centerY", "card.width == 280", "card.height == 200")
     var editor = Editor(document: builder.document, measurer: FixedMeasurer())
     editor.perform("example-sizes")
-    editor.addExample(Self.turned)
+    ExampleEditing.add(Self.turned, in: &editor)
     #expect(editor.document.elements["card"]?.frame == Rect(193.5, 87.5, 280, 200))
     #expect(editor.layouts.layout(of: "main")?.misplaced.isEmpty == true)
   }
 
   @Test func oneSizeIsNotEnoughAndSaysSo() {
     var editor = editor()
-    #expect(editor.inferenceObstacle?.english == "Add the scene’s size as an example first")
+    #expect(Inference.obstacle(in: editor)?.english == "Add the scene’s size as an example first")
     editor.perform("example-sizes")
-    #expect(editor.inferenceJob == nil)
-    #expect(editor.inferenceObstacle?.english == "Add a second size and arrange the scene there")
+    #expect(Inference.job(in: editor) == nil)
+    #expect(Inference.obstacle(in: editor)?.english == "Add a second size and arrange the scene there")
   }
 
   @Test func aSizeTypedInTheInspectorCanBecomeAnExample() {
     var editor = editor()
     editor.perform("example-sizes")
-    editor.set("scene.width", .typed("500"), on: .scene("main"))
-    #expect(editor.canTakeExample)
-    #expect(editor.shownExample == nil)
+    Inspector.set("scene.width", .typed("500"), on: .scene("main"), in: &editor)
+    #expect(ExampleEditing.canTake(in: editor))
+    #expect(ExampleEditing.shown(in: editor) == nil)
     editor.perform("add-example")
-    #expect(editor.exampleSizes.map(\.size.width) == [375, 500])
+    #expect(ExampleEditing.sizes(in: editor).map(\.size.width) == [375, 500])
     editor.perform("remove-example")
-    #expect(editor.exampleSizes.map(\.size.width) == [375])
+    #expect(ExampleEditing.sizes(in: editor).map(\.size.width) == [375])
     #expect(editor.document.elements["root"]?.frame.width == 375)
   }
 
@@ -187,11 +187,11 @@ import Testing
       draft.removeSubtree("root")
       draft.remove(SceneID("main"))
     }
-    #expect(editor.exampleSizes.isEmpty)
-    #expect(editor.inferenceJob == nil)
-    #expect(editor.exampleChoices.isEmpty)
+    #expect(ExampleEditing.sizes(in: editor).isEmpty)
+    #expect(Inference.job(in: editor) == nil)
+    #expect(ExampleChoice.choices(in: editor).isEmpty)
     editor.perform("example-sizes")
-    editor.endExamples()
+    ExampleEditing.end(in: &editor)
     #expect(editor.examples == nil)
   }
 }

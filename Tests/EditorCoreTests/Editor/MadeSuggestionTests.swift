@@ -16,9 +16,9 @@ import Testing
 
   private func suggest(_ script: inout EditorScript, _ command: String = "add-missing-all") throws {
     script.editor.perform(command)
-    let job = try #require(script.editor.suggestionJob)
-    script.editor.accept(try #require(job.run(unless: Cancellation())), of: job)
-    #expect(script.editor.suggestionJob == nil)
+    let job = try #require(Suggesting.job(in: script.editor))
+    Suggesting.accept(try #require(job.run(unless: Cancellation())), of: job, in: &script.editor)
+    #expect(Suggesting.job(in: script.editor) == nil)
     #expect(script.editor.suggested?.choices?.others.isEmpty == false)
   }
 
@@ -31,18 +31,18 @@ import Testing
     let suggested = script.editor.document
     let choices = try #require(script.editor.suggested?.choices)
     for position in choices.all.indices.dropFirst() {
-      script.editor.chooseSuggestion(position)
+      Suggesting.choose(position, in: &script.editor)
       #expect(script.editor.document != suggested)
       #expect(script.editor.suggested?.chosen == position)
       #expect(script.editor.suggested?.reasons == choices.all[position].reasons)
       #expect(script.editor.notice?.english.hasPrefix("Added") == true)
       #expect(script.editor.selection.elements == ["box"])
       #expect(script.editor.history.done.count == 1)
-      #expect(script.editor.violations().isEmpty)
+      #expect(Invariants.violations(in: script.editor).isEmpty)
     }
-    script.editor.chooseSuggestion(0)
+    Suggesting.choose(0, in: &script.editor)
     #expect(script.editor.document == suggested)
-    script.editor.chooseSuggestion(1)
+    Suggesting.choose(1, in: &script.editor)
     let chosen = script.editor.document
     script.editor.undo()
     #expect(script.editor.document == before)
@@ -57,7 +57,7 @@ import Testing
     var script = script()
     try suggest(&script)
     let suggested = script.editor.document
-    script.editor.previewSuggestion(1)
+    Suggesting.preview(1, in: &script.editor)
     let shown = script.editor.document
     #expect(script.editor.isPreviewing)
     #expect(shown != suggested)
@@ -65,13 +65,13 @@ import Testing
     #expect(script.editor.lit.allSatisfy(shown.constraints.contains))
     #expect(script.editor.suggested != nil)
     #expect(script.editor.notice != nil)
-    script.editor.previewSuggestion(nil)
+    Suggesting.preview(nil, in: &script.editor)
     #expect(script.editor.document == suggested)
     #expect(script.editor.lit.isEmpty)
-    script.editor.previewSuggestion(0)
+    Suggesting.preview(0, in: &script.editor)
     #expect(!script.editor.isPreviewing)
-    script.editor.previewSuggestion(1)
-    script.editor.chooseSuggestion(1)
+    Suggesting.preview(1, in: &script.editor)
+    Suggesting.choose(1, in: &script.editor)
     #expect(script.editor.document == shown)
     #expect(script.editor.lit.isEmpty)
   }
@@ -84,8 +84,8 @@ import Testing
     script.editor.perform("lock")
     #expect(script.editor.suggested == nil)
     let document = script.editor.document
-    script.editor.chooseSuggestion(1)
-    script.editor.previewSuggestion(1)
+    Suggesting.choose(1, in: &script.editor)
+    Suggesting.preview(1, in: &script.editor)
     #expect(script.editor.document == document)
   }
 
@@ -93,13 +93,13 @@ import Testing
   @Test func alternativesOfAnotherSuggestionAreNotTaken() throws {
     var script = script()
     script.editor.perform("add-missing-all")
-    let job = try #require(script.editor.suggestionJob)
+    let job = try #require(Suggesting.job(in: script.editor))
     let found = try #require(job.run(unless: Cancellation()))
     script.editor.undo()
-    script.editor.accept(found, of: job)
+    Suggesting.accept(found, of: job, in: &script.editor)
     #expect(script.editor.suggested == nil)
     script.editor.perform("add-missing-all")
-    script.editor.accept(found, of: job)
+    Suggesting.accept(found, of: job, in: &script.editor)
     #expect(script.editor.suggested != nil)
     #expect(script.editor.suggested?.choices == nil)
   }
@@ -119,7 +119,7 @@ import Testing
     var script = script()
     try suggest(&script)
     script.editor.markSaved()
-    script.editor.chooseSuggestion(1)
+    Suggesting.choose(1, in: &script.editor)
     #expect(!script.editor.history.isSaved)
     script.editor.undo()
     #expect(!script.editor.history.isSaved)

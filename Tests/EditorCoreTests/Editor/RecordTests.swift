@@ -16,25 +16,25 @@ import Words
 
   @Test func aRecordOfAnyKindIsSelected() {
     var editor = editor
-    editor.show(record: "query")
+    ReportedRecords.show(record: "query", in: &editor)
     #expect(editor.selection == Selection(elements: ["query"]))
-    editor.show(record: "c1")
+    ReportedRecords.show(record: "c1", in: &editor)
     #expect(editor.selection == Selection(constraints: ["c1"]))
-    editor.show(record: "safe")
+    ReportedRecords.show(record: "safe", in: &editor)
     #expect(editor.selection == Selection(guides: ["safe"]))
-    editor.show(record: "main")
+    ReportedRecords.show(record: "main", in: &editor)
     #expect(editor.selection == Selection(elements: ["root"]))
-    editor.show(record: "nobody")
+    ReportedRecords.show(record: "nobody", in: &editor)
     #expect(editor.selection == Selection(elements: ["root"]))
   }
 
   @Test func recordsHaveTheSameNameEverywhere() {
     #expect(
-      editor.name(ofRecord: "c1")?.english
+      ReportedRecords.name(ofRecord: "c1", in: editor)?.english
         == "“\(editor.document.displayName(of: ElementID("query")).english)”.width = 20")
-    #expect(editor.name(ofRecord: "query") == editor.document.displayName(of: ElementID("query")))
-    #expect(editor.name(ofRecord: "safe") == editor.document.displayName(of: .guide("safe")))
-    #expect(editor.name(ofRecord: "main") != nil)
-    #expect(editor.name(ofRecord: "nobody") == nil)
+    #expect(ReportedRecords.name(ofRecord: "query", in: editor) == editor.document.displayName(of: ElementID("query")))
+    #expect(ReportedRecords.name(ofRecord: "safe", in: editor) == editor.document.displayName(of: .guide("safe")))
+    #expect(ReportedRecords.name(ofRecord: "main", in: editor) != nil)
+    #expect(ReportedRecords.name(ofRecord: "nobody", in: editor) == nil)
   }
 }

@@ -13,8 +13,8 @@ import Testing
 
   private func swept() -> Editor {
     var editor = EditorScript(document).editor
-    for job in editor.diagnosisJobs { job.run().map { editor.accept($0, of: job) } }
-    editor.sweep()
+    for job in Diagnosing.jobs(in: editor) { job.run().map { Diagnosing.accept($0, of: job, in: &editor) } }
+    SizeSweep.sweep(in: &editor)
     return editor
   }
 
@@ -22,7 +22,7 @@ import Testing
   private func holding() -> Editor {
     var editor = swept()
     editor.edit("Narrower") { $0.update(ConstraintID("width")) { $0.constant = 50 } }
-    editor.sweep()
+    SizeSweep.sweep(in: &editor)
     return editor
   }
 
@@ -30,11 +30,11 @@ import Testing
     var editor = swept()
     editor.edit("Color") { $0.update(ElementID("search")) { $0.content.color = "#ff0000" } }
     editor.edit("Place") { $0.update(SceneID("main")) { $0.position = Point(2000, 100) } }
-    #expect(editor.sweepJob == nil)
-    #expect(!editor.isSweepLate)
+    #expect(SizeSweep.job(in: editor) == nil)
+    #expect(!SizeSweep.isLate(in: editor))
     editor.edit("Text") { $0.update(ElementID("search")) { $0.content.title = "Another" } }
-    #expect(editor.sweepJob != nil)
-    #expect(editor.isSweepLate)
+    #expect(SizeSweep.job(in: editor) != nil)
+    #expect(SizeSweep.isLate(in: editor))
   }
 
   @Test func renamesMatterOnlyIfIssuesNameTheElement() {
@@ -43,24 +43,24 @@ import Testing
       breaking.edit("Name") { $0.update(ElementID("search")) { $0.name = name } }
       holding.edit("Name") { $0.update(ElementID("search")) { $0.name = name } }
     }
-    #expect(breaking.sweepStrip?.breaks.isEmpty == false)
-    #expect(breaking.sweepJob != nil)
-    #expect(holding.sweepStrip?.breaks.isEmpty == true)
-    #expect(holding.sweepJob == nil)
+    #expect(SizeSweep.strip(in: breaking)?.breaks.isEmpty == false)
+    #expect(SizeSweep.job(in: breaking) != nil)
+    #expect(SizeSweep.strip(in: holding)?.breaks.isEmpty == true)
+    #expect(SizeSweep.job(in: holding) == nil)
   }
 
   /// The drawn frame of an element matters to the sweep only if constraints leave its position open.
   @Test func drawnFrameMattersOnlyIfPositionIsAmbiguous() {
     var editor = holding()
-    #expect(editor.sweepStrip?.isDecided == true)
+    #expect(SizeSweep.strip(in: editor)?.isDecided == true)
     editor.edit("Move") { $0.update(ElementID("search")) { $0.frame.x += 5 } }
-    #expect(editor.sweepJob == nil)
+    #expect(SizeSweep.job(in: editor) == nil)
     editor.edit("Open") { $0.remove(ConstraintID("trail")) }
-    #expect(editor.sweepJob != nil)
-    editor.sweep()
-    #expect(editor.sweepStrip?.isDecided == false)
+    #expect(SizeSweep.job(in: editor) != nil)
+    SizeSweep.sweep(in: &editor)
+    #expect(SizeSweep.strip(in: editor)?.isDecided == false)
     editor.edit("Move") { $0.update(ElementID("search")) { $0.frame.x += 5 } }
-    #expect(editor.sweepJob != nil)
+    #expect(SizeSweep.job(in: editor) != nil)
   }
 
   /// A strip that is not marked late equals one made from scratch.
@@ -74,45 +74,45 @@ import Testing
       if step.isMultiple(of: 3), let moved = editor.document.elements.map({ $0 }).last(where: { $0.id != "root" }) {
         editor.edit("Move") { $0.update(moved.id) { $0.frame.x += 3 } }
       }
-      guard editor.sweepJob == nil, let strip = editor.sweepStrip else {
-        editor.sweep()
+      guard SizeSweep.job(in: editor) == nil, let strip = SizeSweep.strip(in: editor) else {
+        SizeSweep.sweep(in: &editor)
         continue
       }
       var fresh = editor
       fresh.lastSweep = nil
-      fresh.sweep()
-      #expect(fresh.sweepStrip?.parts == strip.parts, "step \(step)")
-      #expect(fresh.sweepStrip?.breaks == strip.breaks, "step \(step)")
+      SizeSweep.sweep(in: &fresh)
+      #expect(SizeSweep.strip(in: fresh)?.parts == strip.parts, "step \(step)")
+      #expect(SizeSweep.strip(in: fresh)?.breaks == strip.breaks, "step \(step)")
     }
   }
 
   @Test func anEditOfOneSceneIsALookAtThatOne() {
     var editor = swept()
     editor.perform("duplicate-scene", at: Moment(time: 0))
-    for job in editor.diagnosisJobs { job.run().map { editor.accept($0, of: job) } }
+    for job in Diagnosing.jobs(in: editor) { job.run().map { Diagnosing.accept($0, of: job, in: &editor) } }
     editor.select(Selection(elements: ["search"]))
-    editor.sweep()
+    SizeSweep.sweep(in: &editor)
     #expect(editor.document.scenes.count == 2)
-    #expect(editor.diagnosisJobs.isEmpty)
-    #expect(editor.sweepJob == nil)
+    #expect(Diagnosing.jobs(in: editor).isEmpty)
+    #expect(SizeSweep.job(in: editor) == nil)
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant += 3 } }
-    let jobs = editor.diagnosisJobs
+    let jobs = Diagnosing.jobs(in: editor)
     #expect(jobs.map(\.scene) == ["main"])
-    for job in jobs { job.run().map { editor.accept($0, of: job) } }
-    editor.sweep()
-    #expect(editor.diagnosisJobs.isEmpty)
-    #expect(editor.sweepJob == nil)
+    for job in jobs { job.run().map { Diagnosing.accept($0, of: job, in: &editor) } }
+    SizeSweep.sweep(in: &editor)
+    #expect(Diagnosing.jobs(in: editor).isEmpty)
+    #expect(SizeSweep.job(in: editor) == nil)
     // An edit in the other scene does not affect this one.
     let other = editor.document.elements.map { $0 }.first { $0.kind == .button && $0.id != "search" }
     editor.edit("Other") { draft in
       if let other { draft.update(other.id) { $0.content.title = "Longer than before" } }
     }
     #expect(other != nil)
-    #expect(editor.diagnosisJobs.count == 1)
-    #expect(editor.diagnosisJobs.first?.scene != "main")
+    #expect(Diagnosing.jobs(in: editor).count == 1)
+    #expect(Diagnosing.jobs(in: editor).first?.scene != "main")
     editor.select(Selection(elements: ["search"]))
-    #expect(editor.sweepJob == nil)
-    #expect(!editor.isSweepLate)
+    #expect(SizeSweep.job(in: editor) == nil)
+    #expect(!SizeSweep.isLate(in: editor))
   }
 
   // MARK: All sizes
@@ -128,72 +128,72 @@ import Testing
         Constraint(text, id: "most", in: draft.document).map { draft.put($0) }
       }
     }
-    let (job, session) = (try #require(editor.sweepJob), try #require(editor.layouts.session(of: "main")))
+    let (job, session) = (try #require(SizeSweep.job(in: editor)), try #require(editor.layouts.session(of: "main")))
     let works = (1...600).map { $0 * 2_000 }
     let part = try #require(
       works.lazy.compactMap { try? session.sweep(.horizontal, over: 200...1366, around: 375, work: $0) }
         .first { $0.checked != nil && !$0.isComplete })
-    editor.accept(SweepStrip(part, .horizontal, of: "main"), of: job)
+    SizeSweep.accept(SweepStrip(part, .horizontal, of: "main"), of: job, in: &editor)
     return editor
   }
 
   @Test func checkAllSizesCompletesTheSweep() throws {
     var editor = try partial()
-    #expect(editor.isSweepPartial)
-    #expect(editor.sweepJob == nil)
-    #expect(!editor.isCheckingAllSizes)
+    #expect(SizeSweep.isPartial(in: editor))
+    #expect(SizeSweep.job(in: editor) == nil)
+    #expect(!SizeSweep.isCheckingAllSizes(in: editor))
     editor.perform("check-all-sizes", at: Moment(time: 0))
-    #expect(editor.isCheckingAllSizes)
-    editor.sweep()
-    #expect(!editor.isSweepPartial)
-    #expect(!editor.isCheckingAllSizes)
-    #expect(editor.sweepJob == nil)
-    #expect(editor.sweepStrip?.parts == swept().sweepStrip?.parts)
+    #expect(SizeSweep.isCheckingAllSizes(in: editor))
+    SizeSweep.sweep(in: &editor)
+    #expect(!SizeSweep.isPartial(in: editor))
+    #expect(!SizeSweep.isCheckingAllSizes(in: editor))
+    #expect(SizeSweep.job(in: editor) == nil)
+    #expect(SizeSweep.strip(in: editor)?.parts == SizeSweep.strip(in: swept())?.parts)
   }
 
   @Test func theNextEditIsNotForAllSizes() throws {
     var editor = try partial()
-    editor.checkAllSizes()
-    let job = try #require(editor.sweepJob)
+    SizeSweep.checkAllSizes(in: &editor)
+    let job = try #require(SizeSweep.job(in: editor))
     let cancellation = Cancellation()
     cancellation.ask()
-    editor.accept(job.run(unless: cancellation), of: job)
-    #expect(editor.isSweepPartial, "what was known stays")
+    SizeSweep.accept(job.run(unless: cancellation), of: job, in: &editor)
+    #expect(SizeSweep.isPartial(in: editor), "what was known stays")
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant += 3 } }
-    #expect(!editor.isCheckingAllSizes)
-    #expect(!editor.isWanted(job))
-    #expect(!editor.isSweepPartial)
+    #expect(!SizeSweep.isCheckingAllSizes(in: editor))
+    #expect(!SizeSweep.isWanted(job, in: editor))
+    #expect(!SizeSweep.isPartial(in: editor))
   }
 
   @Test func anEditThatChangesNoLayoutEndsNoCheck() throws {
     var editor = try partial(width: 50)
-    editor.checkAllSizes()
-    let job = try #require(editor.sweepJob)
+    SizeSweep.checkAllSizes(in: &editor)
+    let job = try #require(SizeSweep.job(in: editor))
     editor.edit("Move") { $0.update(ElementID("search")) { $0.frame.x += 3 } }
-    #expect(editor.isWanted(job))
-    #expect(editor.isCheckingAllSizes)
+    #expect(SizeSweep.isWanted(job, in: editor))
+    #expect(SizeSweep.isCheckingAllSizes(in: editor))
     editor.undo()
-    #expect(editor.isWanted(job))
-    #expect(editor.isCheckingAllSizes)
-    editor.accept(job.run(), of: job)
-    #expect(!editor.isSweepPartial)
-    #expect(!editor.isCheckingAllSizes)
-    #expect(editor.sweepJob == nil)
-    #expect(editor.sweepStrip?.parts == holding().sweepStrip?.parts)
+    #expect(SizeSweep.isWanted(job, in: editor))
+    #expect(SizeSweep.isCheckingAllSizes(in: editor))
+    SizeSweep.accept(job.run(), of: job, in: &editor)
+    #expect(!SizeSweep.isPartial(in: editor))
+    #expect(!SizeSweep.isCheckingAllSizes(in: editor))
+    #expect(SizeSweep.job(in: editor) == nil)
+    #expect(SizeSweep.strip(in: editor)?.parts == SizeSweep.strip(in: holding())?.parts)
   }
 
   /// An edit during the search makes it run once more: the found layout may leave something open, and then drawn frames
   /// matter.
   @Test func editDuringASweepRepeatsIt() throws {
     var editor = try partial()
-    editor.checkAllSizes()
-    let job = try #require(editor.sweepJob)
+    SizeSweep.checkAllSizes(in: &editor)
+    let job = try #require(SizeSweep.job(in: editor))
     editor.edit("Move") { $0.update(ElementID("search")) { $0.frame.x += 3 } }
-    editor.accept(job.run(), of: job)
-    #expect(editor.isSweepPartial)
-    #expect(editor.isCheckingAllSizes)
-    editor.sweep()
-    #expect(!editor.isSweepPartial)
-    #expect(editor.sweepStrip?.parts == swept().sweepStrip?.parts)
+    SizeSweep.accept(job.run(), of: job, in: &editor)
+    #expect(SizeSweep.isPartial(in: editor))
+    #expect(SizeSweep.isCheckingAllSizes(in: editor))
+    SizeSweep.sweep(in: &editor)
+    #expect(!SizeSweep.isPartial(in: editor))
+    #expect(SizeSweep.strip(in: editor)?.parts == SizeSweep.strip(in: swept())?.parts)
   }
 }

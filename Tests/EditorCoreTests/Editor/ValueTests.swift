@@ -33,21 +33,21 @@ import Words
   private func constraint(_ id: ConstraintID) -> Constraint? { editor.document.constraints[id] }
 
   private func field(_ id: String) -> InspectorField? {
-    for row in editor.inspector(.attributes).sections.flatMap(\.rows) {
+    for row in Inspector.model(.attributes, in: editor).sections.flatMap(\.rows) {
       if case .fields(let fields) = row.content, let found = fields.first(where: { $0.id == id }) { return found }
     }
     return nil
   }
 
   @Test mutating func expressionsAreTyped() {
-    #expect(editor.set("constant", .typed("2*gap"), on: start) == nil)
+    #expect(Inspector.set("constant", .typed("2*gap"), on: start, in: &editor) == nil)
     #expect(constraint("start")?.constant == 20)
     #expect(constraint("start")?.expression("constant")?.text == "2 * gap")
     editor.select(Selection(constraints: ["start"]))
     #expect(field("constant")?.expression == "2 * gap")
     #expect(field("constant")?.value == .number(20))
     #expect(field("constant")?.outcome?.english == "= 20")
-    #expect(editor.set("constant", .typed("2 * 8"), on: start, at: Moment(time: 5)) == nil)
+    #expect(Inspector.set("constant", .typed("2 * 8"), on: start, at: Moment(time: 5), in: &editor) == nil)
     #expect(constraint("start")?.constant == 16 && constraint("start")?.bindings.isEmpty == true)
     #expect(field("constant")?.expression == nil && field("constant")?.outcome == nil)
     editor.perform("undo")
@@ -59,36 +59,37 @@ import Words
     for (text, words) in [
       ("pad", "no value is named “pad”"), ("gap * wide", "multiplied"), ("brand", "isn’t a number"),
     ] {
-      #expect(editor.set("constant", .typed(text), on: start)?.english.contains(words) == true, "\(text)")
+      #expect(
+        Inspector.set("constant", .typed(text), on: start, in: &editor)?.english.contains(words) == true, "\(text)")
     }
-    #expect(editor.set("content.fontSize", .typed("gap - 40"), on: .elements(["search"])) != nil)
+    #expect(Inspector.set("content.fontSize", .typed("gap - 40"), on: .elements(["search"]), in: &editor) != nil)
     #expect(editor.document == before)
   }
 
   @Test mutating func colorsAndTextStyles() {
     let search = InspectorTarget.elements(["search"])
-    #expect(editor.set("content.color", .typed("brand"), on: search) == nil)
+    #expect(Inspector.set("content.color", .typed("brand"), on: search, in: &editor) == nil)
     #expect(editor.document.elements["search"]?.expression("color")?.text == "brand")
-    #expect(editor.set("content.textStyle", .chosen(.text("heading")), on: search) == nil)
+    #expect(Inspector.set("content.textStyle", .chosen(.text("heading")), on: search, in: &editor) == nil)
     #expect(editor.document.elements["search"]?.content.fontSize == 22)
     editor.select(Selection(elements: ["search"]))
     #expect(field("content.color")?.expression == "brand")
     #expect(field("content.textStyle")?.value == .text("heading"))
-    #expect(editor.set("content.color", .typed("#fff"), on: search) == nil)
+    #expect(Inspector.set("content.color", .typed("#fff"), on: search, in: &editor) == nil)
     #expect(editor.document.elements["search"]?.expression("color") == nil)
-    #expect(editor.set("content.color", .typed("gap"), on: search) != nil)
+    #expect(Inspector.set("content.color", .typed("gap"), on: search, in: &editor) != nil)
   }
 
   /// A field with nothing but a value's name steps the value, everywhere at once, as one step of undo.
   @Test mutating func scrubbing() {
-    editor.set("constant", .typed("gap"), on: start)
-    editor.set("constant", .typed("wide"), on: .constraints(["gap8"]))
+    Inspector.set("constant", .typed("gap"), on: start, in: &editor)
+    Inspector.set("constant", .typed("wide"), on: .constraints(["gap8"]), in: &editor)
     let before = editor.document
-    editor.preview("constant", .stepped(3), on: start)
+    Inspector.preview("constant", .stepped(3), on: start, in: &editor)
     #expect(constraint("start")?.constant == 13 && constraint("gap8")?.constant == 26)
-    editor.preview("constant", .stepped(5), on: start)
+    Inspector.preview("constant", .stepped(5), on: start, in: &editor)
     #expect(constraint("start")?.constant == 15 && constraint("gap8")?.constant == 30)
-    #expect(editor.set("constant", .stepped(5), on: start) == nil)
+    #expect(Inspector.set("constant", .stepped(5), on: start, in: &editor) == nil)
     #expect(constraint("start")?.expression("constant")?.text == "gap")
     #expect(editor.document.valueTable.number("gap")?.base == 15)
     editor.perform("undo")
@@ -96,43 +97,47 @@ import Words
   }
 
   @Test mutating func valuesAreEdited() {
-    editor.set("constant", .typed("wide"), on: start)
-    #expect(editor.setValue("gap", to: 7) == nil)
+    Inspector.set("constant", .typed("wide"), on: start, in: &editor)
+    #expect(ValueEditing.set("gap", to: 7, in: &editor) == nil)
     #expect(constraint("start")?.constant == 14)
-    #expect(editor.setValue("gap", to: .infinity) != nil && editor.setValue("gap", to: 1e7) != nil)
-    #expect(editor.renameValue("wide", to: "broad") == nil)
+    #expect(
+      ValueEditing.set("gap", to: .infinity, in: &editor) != nil && ValueEditing.set("gap", to: 1e7, in: &editor) != nil
+    )
+    #expect(ValueEditing.rename("wide", to: "broad", in: &editor) == nil)
     #expect(constraint("start")?.expression("constant")?.text == "broad")
-    #expect(editor.renameValue("broad", to: "gap") != nil && editor.renameValue("broad", to: "2x") != nil)
-    #expect(editor.renameValue("broad", to: "accent") != nil)
-    #expect(editor.mergeValue("broad", into: "brand") != nil)
-    #expect(editor.mergeValue("gap", into: "broad") != nil, "a circle")
-    #expect(editor.mergeValue("broad", into: "gap") == nil)
+    #expect(
+      ValueEditing.rename("broad", to: "gap", in: &editor) != nil
+        && ValueEditing.rename("broad", to: "2x", in: &editor) != nil)
+    #expect(ValueEditing.rename("broad", to: "accent", in: &editor) != nil)
+    #expect(ValueEditing.merge("broad", into: "brand", in: &editor) != nil)
+    #expect(ValueEditing.merge("gap", into: "broad", in: &editor) != nil, "a circle")
+    #expect(ValueEditing.merge("broad", into: "gap", in: &editor) == nil)
     #expect(constraint("start")?.constant == 7 && constraint("start")?.expression("constant")?.text == "gap")
-    editor.removeValue("gap")
+    ValueEditing.remove("gap", in: &editor)
     #expect(constraint("start")?.constant == 7 && constraint("start")?.bindings.isEmpty == true)
-    #expect(editor.add(DocumentValue(id: "gap", .number(ValueExpression(1)))) == nil)
-    #expect(editor.add(DocumentValue(id: "gap", .number(ValueExpression(1)))) != nil)
+    #expect(ValueEditing.add(DocumentValue(id: "gap", .number(ValueExpression(1))), in: &editor) == nil)
+    #expect(ValueEditing.add(DocumentValue(id: "gap", .number(ValueExpression(1))), in: &editor) != nil)
     #expect(editor.document.violations() == [])
   }
 
   @Test mutating func previewsOfValues() {
-    editor.set("constant", .typed("gap"), on: start)
+    Inspector.set("constant", .typed("gap"), on: start, in: &editor)
     let before = editor.document
-    editor.previewValue("gap", 30)
+    ValueEditing.preview("gap", 30, in: &editor)
     #expect(constraint("start")?.constant == 30)
-    editor.previewValue("gap", nil)
+    ValueEditing.preview("gap", nil, in: &editor)
     #expect(editor.document == before)
   }
 
   @Test mutating func valuesAreMadeOfConstants() {
-    #expect(editor.makeValue(named: "side", from: ["gap8", "end"]) == nil)
+    #expect(ValueEditing.make(named: "side", from: ["gap8", "end"], in: &editor) == nil)
     #expect(editor.document.valueTable.number("side")?.base == 8)
     #expect(constraint("gap8")?.expression("constant")?.text == "side")
     #expect(constraint("end")?.expression("constant")?.text == "-side")
     #expect(editor.document.users(of: "side").constraints == ["gap8", "end"])
-    #expect(editor.setValue("side", to: 12) == nil)
+    #expect(ValueEditing.set("side", to: 12, in: &editor) == nil)
     #expect(constraint("end")?.constant == -12)
-    #expect(editor.makeValue(named: "other", from: ["gap8", "start"]) != nil)
+    #expect(ValueEditing.make(named: "other", from: ["gap8", "start"], in: &editor) != nil)
     editor.select(Selection(constraints: ["start"]))
     editor.perform("make-value")
     #expect(constraint("start")?.expression("constant")?.text == "space")
@@ -143,12 +148,12 @@ import Words
   /// Under a condition, an expression belongs to it, and a changed value to all conditions.
   @Test mutating func underACondition() {
     let landscape = VariationKey(orientation: .landscape)
-    editor.set("constant", .typed("gap"), on: start)
+    Inspector.set("constant", .typed("gap"), on: start, in: &editor)
     editor.vary(for: landscape)
-    #expect(editor.set("constant", .typed("wide"), on: start) == nil)
+    #expect(Inspector.set("constant", .typed("wide"), on: start, in: &editor) == nil)
     #expect(editor.source.constraints["start"]?.expression("constant")?.text == "gap")
     #expect(editor.source.constraints["start"]?.expression("constant", under: landscape)?.text == "wide")
-    #expect(editor.setValue("gap", to: 4) == nil)
+    #expect(ValueEditing.set("gap", to: 4, in: &editor) == nil)
     #expect(editor.source.constraints["start"]?.constant == 4)
     #expect(editor.source.constraints["start"]?.variations[landscape]?.constant == 8)
     #expect(editor.source.violations() == [])
@@ -175,20 +180,20 @@ import Words
     editor.select(Selection(constraints: ["below1"]))
     editor.perform("make-value")
     #expect(editor.valueToName == "space")
-    editor.beginNamingValue()
+    ValueEditing.beginNaming(in: &editor)
     #expect(editor.valueToName == nil)
-    #expect(editor.constantsEqual(to: "space") == ["below2"])
+    #expect(ValueEditing.constantsEqual(to: "space", in: editor) == ["below2"])
     let before = editor.document
-    editor.useValueInEqualConstants("space")
+    ValueEditing.useInEqualConstants("space", in: &editor)
     #expect(editor.document.constraints["below2"]?.expression("constant")?.text == "-space")
     #expect(editor.document.users(of: "space").constraints == ["below1", "below2"])
-    #expect(editor.constantsEqual(to: "space").isEmpty)
+    #expect(ValueEditing.constantsEqual(to: "space", in: editor).isEmpty)
     editor.undo()
     #expect(editor.document == before)
     // A value of nothing says nothing.
-    #expect(editor.setValue("space", to: 0) == nil)
-    #expect(editor.constantsEqual(to: "space").isEmpty)
-    #expect(editor.constantsEqual(to: "nowhere").isEmpty)
+    #expect(ValueEditing.set("space", to: 0, in: &editor) == nil)
+    #expect(ValueEditing.constantsEqual(to: "space", in: editor).isEmpty)
+    #expect(ValueEditing.constantsEqual(to: "nowhere", in: editor).isEmpty)
   }
 
   // MARK: Completing
@@ -226,35 +231,35 @@ import Words
     #expect(field("content.color")?.valueKind == .color)
     #expect(field("name")?.valueKind == nil)
     let color = field("content.color")
-    #expect(color.flatMap { editor.completion(of: $0, typed: "br", caret: 2) }?.choices.count == 1)
+    #expect(color.flatMap { Inspector.completion(of: $0, typed: "br", caret: 2, in: editor) }?.choices.count == 1)
   }
 
   // MARK: Finding
 
   @Test mutating func namesAndExpressionsAreFound() {
-    editor.set("constant", .typed("gap + 4"), on: start)
-    editor.set("content.color", .typed("brand"), on: .elements(["search"]))
+    Inspector.set("constant", .typed("gap + 4"), on: start, in: &editor)
+    Inspector.set("content.color", .typed("brand"), on: .elements(["search"]), in: &editor)
     let constant = ValuedPlace(key: "constant", condition: nil)
-    editor.find(FindQuery("gap", kind: .values))
+    Matches.find(FindQuery("gap", kind: .values), in: &editor)
     #expect(
-      editor.found.map(\.place) == [
+      Matches.all(in: editor).map(\.place) == [
         .constraintExpression("start", constant), .valueName("gap"), .valueExpression("wide"),
       ])
-    editor.showMatch(.valueName("gap"))
+    Matches.show(.valueName("gap"), in: &editor)
     #expect(editor.selection == Selection(constraints: ["start"]))
-    editor.find(FindQuery("brand", kind: .values))
+    Matches.find(FindQuery("brand", kind: .values), in: &editor)
     #expect(
-      editor.found.map(\.place) == [
+      Matches.all(in: editor).map(\.place) == [
         .elementExpression("search", ValuedPlace(key: "color", condition: nil)), .valueName("brand"),
       ])
   }
 
   @Test mutating func namesAreReplacedEverywhere() {
-    editor.set("constant", .typed("gap + 4"), on: start)
+    Inspector.set("constant", .typed("gap + 4"), on: start, in: &editor)
     editor.select(Selection())
     let before = editor.document
-    editor.find(FindQuery("gap", kind: .values))
-    let result = editor.replaceAllMatches(by: "pad")
+    Matches.find(FindQuery("gap", kind: .values), in: &editor)
+    let result = Matches.replaceAll(by: "pad", in: &editor)
     #expect(result.refused.isEmpty && result.replaced.count == 3)
     #expect(constraint("start")?.expression("constant")?.text == "pad + 4")
     #expect(editor.document.value("wide")?.content == .number((try? ValueExpression("2 * pad")) ?? ValueExpression(0)))
@@ -262,18 +267,18 @@ import Words
     editor.undo()
     #expect(editor.document == before)
     // A name that cannot be stays, and so does what names it.
-    editor.find(FindQuery("gap", kind: .values))
-    #expect(editor.replaceAllMatches(by: "2x").replaced.isEmpty)
-    #expect(editor.replaceAllMatches(by: "wide").refused.count >= 2)
+    Matches.find(FindQuery("gap", kind: .values), in: &editor)
+    #expect(Matches.replaceAll(by: "2x", in: &editor).replaced.isEmpty)
+    #expect(Matches.replaceAll(by: "wide", in: &editor).refused.count >= 2)
     #expect(editor.document.value("gap") != nil)
   }
 
   /// A record whose name and expression both match keeps both edits.
   @Test mutating func namesOfElementsAndValuesAreReplacedTogether() {
-    editor.set("name", .typed("brand button"), on: .elements(["search"]))
-    editor.set("content.color", .typed("brand"), on: .elements(["search"]))
-    editor.find(FindQuery("brand"))
-    let result = editor.replaceAllMatches(by: "ink")
+    Inspector.set("name", .typed("brand button"), on: .elements(["search"]), in: &editor)
+    Inspector.set("content.color", .typed("brand"), on: .elements(["search"]), in: &editor)
+    Matches.find(FindQuery("brand"), in: &editor)
+    let result = Matches.replaceAll(by: "ink", in: &editor)
     #expect(result.refused.isEmpty)
     #expect(editor.document.elements["search"]?.name == "ink button")
     #expect(editor.document.elements["search"]?.expression("color")?.text == "ink")
@@ -281,14 +286,14 @@ import Words
   }
 
   @Test mutating func oneExpressionIsReplaced() {
-    editor.set("constant", .typed("gap + 4"), on: start)
-    editor.find(FindQuery("gap + 4", kind: .values))
-    #expect(editor.replaceShownMatch(by: "wide")?.replaced.count == 1)
+    Inspector.set("constant", .typed("gap + 4"), on: start, in: &editor)
+    Matches.find(FindQuery("gap + 4", kind: .values), in: &editor)
+    #expect(Matches.replaceShown(by: "wide", in: &editor)?.replaced.count == 1)
     #expect(constraint("start")?.expression("constant")?.text == "wide")
     #expect(constraint("start")?.constant == 20)
-    editor.find(FindQuery("2 * gap", kind: .values))
-    #expect(editor.replaceAllMatches(by: "wide + 1").refused.count == 1, "a circle")
-    #expect(editor.replaceAllMatches(by: "3 * gap").replaced.count == 1)
+    Matches.find(FindQuery("2 * gap", kind: .values), in: &editor)
+    #expect(Matches.replaceAll(by: "wide + 1", in: &editor).refused.count == 1, "a circle")
+    #expect(Matches.replaceAll(by: "3 * gap", in: &editor).replaced.count == 1)
     #expect(constraint("start")?.constant == 30)
   }
 }

@@ -27,13 +27,13 @@ import Testing
 
   private func known(_ editor: Editor) -> Editor {
     var editor = editor
-    editor.diagnose()
-    editor.sweep()
+    Diagnosing.diagnose(in: &editor)
+    SizeSweep.sweep(in: &editor)
     return editor
   }
 
   private func everywhere(_ editor: Editor) -> EverywhereResults {
-    let search = EverywhereSearch(editor.everywhereJob)
+    let search = EverywhereSearch(Everywhere.job(in: editor))
     for part in search.job.parts(1) {
       part.run {
         search.record($0)
@@ -44,20 +44,20 @@ import Testing
   }
 
   @Test func verdictWithoutIssuesHolds() throws {
-    let verdict = try #require(editor().verdict)
+    let verdict = try #require(CanvasVerdict.verdict(in: editor()))
     #expect(verdict.holds)
     #expect(verdict.sentence.english == "No issues. Holds from width 200 to 1366")
   }
 
   @Test func anElementWithoutConstraintsComesFirstAndPromisesNoSizes() throws {
-    let verdict = try #require(editor { $0.add(.textField, "field", Rect(20, 90, 100, 34)) }.verdict)
+    let verdict = try #require(CanvasVerdict.verdict(in: editor { $0.add(.textField, "field", Rect(20, 90, 100, 34)) }))
     #expect(!verdict.holds)
     #expect(verdict.sentence.english == "1 element has no constraints")
     #expect(verdict.shortParts.first?.topic == .issues)
   }
 
   @Test func misplacedElementsSpoilTheVerdict() throws {
-    let verdict = try #require(editor(frame: Rect(30, 40, 315, 30)).verdict)
+    let verdict = try #require(CanvasVerdict.verdict(in: editor(frame: Rect(30, 40, 315, 30))))
     #expect(!verdict.holds)
     #expect(verdict.sentence.english == "1 element is misplaced. Holds from width 200 to 1366")
   }
@@ -68,19 +68,19 @@ import Testing
       builder.constrain(
         "wide.leading == root.leading + 20", "wide.width == 330", "wide.top == box.bottom + 20", "wide.height == 30")
     }
-    #expect(editor.verdict?.sentence.english == "No issues. Holds from width 349.5")
-    #expect(editor.verdict?.holds == true)
+    #expect(CanvasVerdict.verdict(in: editor)?.sentence.english == "No issues. Holds from width 349.5")
+    #expect(CanvasVerdict.verdict(in: editor)?.holds == true)
     let results = everywhere(editor)
-    editor.accept(results)
-    let verdict = try #require(editor.verdict)
+    Everywhere.accept(results, in: &editor)
+    let verdict = try #require(CanvasVerdict.verdict(in: editor))
     #expect(verdict.sentence.english == "No issues. Holds from width 349.5. \(results.summary.english)")
     #expect(results.brokenCount > 0)
     #expect(!verdict.holds)
     #expect(verdict.shortParts.first?.topic == .everywhere)
     editor.edit("Rename") { $0.update(ElementID("wide")) { $0.name = "Wide" } }
-    #expect(known(editor).verdict?.sentence.english == "No issues. Holds from width 349.5")
-    editor.accept(results)
-    #expect(editor.verdict?.parts.count == 2, "it is about the document as it was")
+    #expect(CanvasVerdict.verdict(in: known(editor))?.sentence.english == "No issues. Holds from width 349.5")
+    Everywhere.accept(results, in: &editor)
+    #expect(CanvasVerdict.verdict(in: editor)?.parts.count == 2, "it is about the document as it was")
   }
 
   @Test func theNearestBreakIsWhereTheBarLeads() throws {
@@ -89,14 +89,14 @@ import Testing
       builder.constrain(
         "wide.leading == root.leading + 20", "wide.width == 330", "wide.top == box.bottom + 20", "wide.height == 30")
     }
-    let wasShown = editor.showNearestBreak()
+    let wasShown = SizeSweep.showNearestBreak(in: &editor)
     #expect(wasShown)
-    #expect(editor.shownSize?.width == 349)
+    #expect(SizeSweep.shownSize(in: editor)?.width == 349)
     #expect(editor.selection.elements == ["wide"])
     var whole = self.editor()
-    let isWholeShown = whole.showNearestBreak()
+    let isWholeShown = SizeSweep.showNearestBreak(in: &whole)
     #expect(!isWholeShown)
-    #expect(whole.shownSize?.width == 375)
+    #expect(SizeSweep.shownSize(in: whole)?.width == 375)
   }
 
   @Test func verdictNamesTheSceneIfThereAreSeveral() throws {
@@ -104,15 +104,15 @@ import Testing
     editor.perform("duplicate-scene", at: Moment(time: 0))
     editor = known(editor)
     let name = try #require(editor.activeScene.flatMap { editor.document.scenes[$0]?.name })
-    #expect(editor.verdictSentence?.english.hasPrefix("\(name): No issues") == true)
+    #expect(CanvasVerdict.sentence(in: editor)?.english.hasPrefix("\(name): No issues") == true)
   }
 
   @Test func stageVerdictEqualsTheVerdict() throws {
     var editor = editor { $0.add(.textField, "field", Rect(20, 90, 100, 34)) }
-    editor.openStage()
-    editor.layOutPreviews()
-    #expect(editor.stageVerdict.sentence == editor.verdict?.sentence)
-    #expect(editor.stageVerdict.standing == .warns)
-    #expect(editor.stageVerdict.worst == nil)
+    Staging.open(in: &editor)
+    PreviewPictures.layOut(in: &editor)
+    #expect(Staging.verdict(in: editor).sentence == CanvasVerdict.verdict(in: editor)?.sentence)
+    #expect(Staging.verdict(in: editor).standing == .warns)
+    #expect(Staging.verdict(in: editor).worst == nil)
   }
 }

@@ -35,7 +35,7 @@ import Testing
     var hand = RandomHand(start, seed: UInt64(seed))
     for step in 0..<Self.steps {
       let done = hand.doSomething(time: Double(step))
-      let violations = hand.editor.violations()
+      let violations = Invariants.violations(in: hand.editor)
       #expect(violations == [], "seed \(seed), step \(step), \(done)")
       // Failures that follow from a broken document add no information.
       if !violations.isEmpty { return }
@@ -54,7 +54,7 @@ import Testing
       if step % Self.stepsToCatchUp == 0 { hand.catchUp() }
       let done = hand.doSomething(time: Double(step))
       // What needs layouts takes long to be made anew. The first steps after everything was up to date show most.
-      let violations = hand.editor.violations(withLayouts: step % Self.stepsToCatchUp < 3)
+      let violations = Invariants.violations(withLayouts: step % Self.stepsToCatchUp < 3, in: hand.editor)
       #expect(violations == [], "seed \(seed), step \(step), \(done)")
       if !violations.isEmpty { return }
     }
@@ -69,11 +69,11 @@ import Testing
     while editor.history.canUndo { editor.undo() }
     #expect(editor.source == start, "seed \(seed)")
     #expect(NativeWriter.write(editor.source, over: nil) == saved, "seed \(seed)")
-    #expect(editor.violations() == [], "seed \(seed), undone")
+    #expect(Invariants.violations(in: editor) == [], "seed \(seed), undone")
     while editor.history.undone.count > undone { editor.redo() }
     #expect(editor.source == end, "seed \(seed)")
     #expect(NativeWriter.write(editor.source, over: nil) == endSaved, "seed \(seed)")
-    #expect(editor.violations() == [], "seed \(seed), redone")
+    #expect(Invariants.violations(in: editor) == [], "seed \(seed), redone")
   }
 }
 

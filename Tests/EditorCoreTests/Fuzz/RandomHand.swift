@@ -38,28 +38,31 @@ struct RandomHand {
 
   /// Computes everything that a window shows. It must exist for every document.
   mutating func lookAtEverything() {
-    script.editor.diagnose()
-    _ = editor.drawing
-    for tab in InspectorTab.allCases { _ = editor.inspector(tab) }
-    _ = FoundRows("a", in: editor.outline)
-    _ = (editor.issues, editor.menu, editor.textField, editor.selection.rows, editor.visualFormatOfSelection)
+    Diagnosing.diagnose(in: &script.editor)
+    _ = CanvasDrawing.board(in: editor)
+    for tab in InspectorTab.allCases { _ = Inspector.model(tab, in: editor) }
+    _ = FoundRows("a", in: Outlining.model(in: editor))
+    _ = (
+      Issues.list(in: editor), editor.menu, TextEditing.field(in: editor), editor.selection.rows,
+      SelectedVisualFormat.text(in: editor)
+    )
     for command in CommandRegistry.all { _ = (command.isEnabled(editor), command.title(editor), command.isOn?(editor)) }
   }
 
   /// Makes everything that a window makes in the background. A check everywhere takes long, so it is seldom made.
   mutating func catchUp() {
     script.editor.leaveGesture()
-    if random.chance(0.3) { script.editor.openStage() }
-    script.editor.watchPreviews(true)
-    script.editor.diagnose()
-    script.editor.layOutPreviews()
-    script.editor.sweep()
-    script.editor.sweepStage()
+    if random.chance(0.3) { Staging.open(in: &script.editor) }
+    PreviewPictures.watch(true, in: &script.editor)
+    Diagnosing.diagnose(in: &script.editor)
+    PreviewPictures.layOut(in: &script.editor)
+    SizeSweep.sweep(in: &script.editor)
+    Staging.sweep(in: &script.editor)
     if random.chance(0.05) { checkEverywhere() }
   }
 
   private mutating func checkEverywhere() {
-    let job = editor.everywhereJob
+    let job = Everywhere.job(in: editor)
     var results = job.results
     for part in job.parts(1) {
       part.run { finding in
@@ -67,7 +70,7 @@ struct RandomHand {
         return true
       }
     }
-    script.editor.accept(results)
+    Everywhere.accept(results, in: &script.editor)
   }
 
   // MARK: Pointer
@@ -131,15 +134,15 @@ struct RandomHand {
 
   private mutating func fillField(_ time: Double) -> String {
     let tab: InspectorTab = random.chance(0.5) ? .attributes : .size
-    let fields = editor.inspector(tab).sections.flatMap(\.rows).flatMap { row -> [InspectorField] in
+    let fields = Inspector.model(tab, in: editor).sections.flatMap(\.rows).flatMap { row -> [InspectorField] in
       if case .fields(let fields) = row.content { fields } else { [] }
     }
     guard let field = random.pick(fields) else { return "no field" }
     let change = self.change(of: field)
     if random.chance(0.2) {
-      script.editor.preview(field.id, change, on: field.target)
+      Inspector.preview(field.id, change, on: field.target, in: &script.editor)
     } else {
-      script.editor.set(field.id, change, on: field.target, at: Moment(time: time))
+      Inspector.set(field.id, change, on: field.target, at: Moment(time: time), in: &script.editor)
     }
     return "\(field.id) \(change)"
   }
@@ -168,15 +171,15 @@ struct RandomHand {
   private mutating func outline() -> String {
     let (one, other) = (row(), row())
     switch random.int(0...5) {
-    case 0...1: script.editor.select(rows: [one, other])
+    case 0...1: Outlining.select(rows: [one, other], in: &script.editor)
     case 2:
       let zone = random.pick(["before", "into", "after"]).flatMap(RowDrop.Zone.init) ?? .into
-      script.editor.move(rows: [one], to: RowDrop(row: other, zone: zone))
-    case 3: script.editor.rename(row: one, to: random.pick(Self.nonsense) ?? "")
-    case 4: script.editor.link(from: one, over: other)
+      Outlining.move(rows: [one], to: RowDrop(row: other, zone: zone), in: &script.editor)
+    case 3: Outlining.rename(row: one, to: random.pick(Self.nonsense) ?? "", in: &script.editor)
+    case 4: Outlining.link(from: one, over: other, in: &script.editor)
     default:
-      script.editor.link(from: one, over: other)
-      script.editor.endLink(on: random.chance(0.8) ? other : nil)
+      Outlining.link(from: one, over: other, in: &script.editor)
+      Outlining.endLink(on: random.chance(0.8) ? other : nil, in: &script.editor)
     }
     return "outline \(one) \(other)"
   }
@@ -214,13 +217,17 @@ struct RandomHand {
       return use(plan)
     default:
       guard let kind = random.pick(EmbedKind.allCases) else { return "" }
-      script.editor.preview(editor.embedding(in: kind))
+      script.editor.preview(SelectionEmbedding.edit(as: kind, in: editor))
       return "preview embedding in \(kind)"
     }
   }
 
   private mutating func use(_ plan: some ConstraintPlan) -> String {
-    if random.chance(0.3) { script.editor.preview(plan) } else { script.editor.apply(plan) }
+    if random.chance(0.3) {
+      ConstraintPlans.preview(plan, in: &script.editor)
+    } else {
+      ConstraintPlans.apply(plan, in: &script.editor)
+    }
     return "\(plan)"
   }
 
@@ -240,29 +247,29 @@ struct RandomHand {
   private mutating func doAnythingElse() -> String {
     switch random.int(0...10) {
     case 0:
-      if let item = random.pick(script.editor.libraryItems) { script.editor.beginPlacing(item) }
+      if let item = random.pick(Inserting.items(in: script.editor)) { Inserting.beginPlacing(item, in: &script.editor) }
       return "place"
     case 9:
-      script.editor.beginUserGuide(random.chance(0.5) ? .horizontal : .vertical)
+      UserGuideEditing.begin(random.chance(0.5) ? .horizontal : .vertical, in: &script.editor)
       return "a line from a ruler"
     case 10:
       let row = row()
-      if let item = random.pick(script.editor.libraryItems) {
-        script.editor.insert(item, at: RowDrop(row: row, zone: .after))
+      if let item = random.pick(Inserting.items(in: script.editor)) {
+        Outlining.insert(item, at: RowDrop(row: row, zone: .after), in: &script.editor)
       }
       return "insert after \(row)"
     case 1:
-      if let item = random.pick(script.editor.libraryItems) { script.editor.insert(item) }
+      if let item = random.pick(Inserting.items(in: script.editor)) { Inserting.insert(item, in: &script.editor) }
       return "insert"
     case 2:
-      clipping = editor.clipping ?? clipping
+      clipping = CopyAndPaste.clipping(in: editor) ?? clipping
       return "copy"
     case 3:
-      if let clipping { script.editor.paste(clipping) }
+      if let clipping { CopyAndPaste.paste(clipping, in: &script.editor) }
       return "paste"
     case 4:
-      script.editor.type(random.pick(Self.nonsense) ?? "")
-      if random.chance(0.5) { script.editor.finishEditingText() }
+      TextEditing.type(random.pick(Self.nonsense) ?? "", in: &script.editor)
+      if random.chance(0.5) { TextEditing.finish(in: &script.editor) }
       return "type"
     case 5:
       let menu = random.pick(ViewpointMenu.all)
@@ -282,12 +289,14 @@ struct RandomHand {
 
   /// Previews a fix for a random issue, and often applies it.
   private mutating func tryRandomFix() -> String {
-    script.editor.diagnose()
-    guard let row = random.pick(editor.issues.rows), let fix = random.pick(editor.fixes(for: row).prefix(3)) else {
+    Diagnosing.diagnose(in: &script.editor)
+    guard let row = random.pick(Issues.list(in: editor).rows),
+      let fix = random.pick(Issues.fixes(for: row, in: editor).prefix(3))
+    else {
       return "no fix"
     }
-    script.editor.preview(fix)
-    if random.chance(0.6) { script.editor.apply(fix) }
+    Issues.preview(fix, in: &script.editor)
+    if random.chance(0.6) { Issues.apply(fix, in: &script.editor) }
     return "fix \(row.id)"
   }
 }

@@ -68,7 +68,7 @@ import Testing
     let scene = try #require(script.editor.activeScene)
     script.editor.edit("Off") { $0.update(scene) { $0.usesAutoLayout = false } }
     #expect(Set(marks.values.flatMap { $0.map(\.status) }) == [.asleep])
-    let rows = script.editor.outline.everyRow.filter { row in
+    let rows = Outlining.model(in: script.editor).everyRow.filter { row in
       switch row.item {
       case .constraint, .constraints: true
       default: false
@@ -81,7 +81,7 @@ import Testing
     #expect(list.groups.flatMap(\.rows).allSatisfy { $0.status == .asleep })
     script.editor.select(Selection(constraints: ["wide"]))
     #expect(
-      script.editor.inspector(.attributes).subtitle?.english == "Constraint (inactive: Auto Layout is off)")
+      Inspector.model(.attributes, in: script.editor).subtitle?.english == "Constraint (inactive: Auto Layout is off)")
   }
 
   @Test mutating func aConstraintThatIsNotInstalledIsAsleep() {
@@ -122,7 +122,9 @@ import Testing
     script.editor.edit("Move") { $0.update("search") { $0.frame.x += 10 } }
     #expect(marks["gap"]?.first?.badge == "8 +10")
     #expect(marks["least"]?.first?.badge == "≥ 4", "it holds all the same")
-    let deltas = script.editor.drawing.overlays.compactMap { if case .delta(let words, _) = $0 { words } else { nil } }
+    let deltas = CanvasDrawing.board(in: script.editor).overlays.compactMap {
+      if case .delta(let words, _) = $0 { words } else { nil }
+    }
     #expect(deltas == ["x −10"])
   }
 
@@ -170,10 +172,12 @@ import Testing
     script.editor.perform("lines-all")
     script.editor.edit("Move") { $0.update("search") { $0.frame.x += 2.5 } }
     #expect(marks["gap"]?.first?.badge == "8 +2.5")
-    let deltas = script.editor.drawing.overlays.compactMap { if case .delta(let words, _) = $0 { words } else { nil } }
+    let deltas = CanvasDrawing.board(in: script.editor).overlays.compactMap {
+      if case .delta(let words, _) = $0 { words } else { nil }
+    }
     #expect(deltas == ["x −2.5"])
-    script.editor.diagnose()
-    let told = script.editor.issues.sections.flatMap(\.rows).map(\.issue.message.english)
+    Diagnosing.diagnose(in: &script.editor)
+    let told = Issues.list(in: script.editor).sections.flatMap(\.rows).map(\.issue.message.english)
     #expect(told.contains { $0.hasSuffix("x −2.5") }, "\(told)")
   }
 
@@ -181,10 +185,10 @@ import Testing
     script.editor.edit("Delete") { $0.remove("gap" as ConstraintID) }
     script.editor.edit("Delete") { $0.remove("level" as ConstraintID) }
     script.editor.perform("lines-all")
-    script.editor.diagnose()
+    Diagnosing.diagnose(in: &script.editor)
     #expect(marks["least"]?.first?.status == .ambiguous)
     #expect(marks["top"]?.first?.status == .fine)
-    let troubled = script.editor.drawing.overlays.contains { overlay in
+    let troubled = CanvasDrawing.board(in: script.editor).overlays.contains { overlay in
       overlay == .troubledFrame(Rect(268, 40, 87, 30), .ambiguous)
     }
     #expect(troubled)
@@ -192,7 +196,9 @@ import Testing
 
   @Test mutating func selectedAndHighlightedConstraintsTintTheirItems() {
     let tints = { (editor: Editor) in
-      editor.drawing.overlays.compactMap { if case .highlight(let frame, _) = $0 { frame } else { nil } }
+      CanvasDrawing.board(in: editor).overlays.compactMap {
+        if case .highlight(let frame, _) = $0 { frame } else { nil }
+      }
     }
     script.editor.select(Selection(constraints: ["gap"]))
     #expect(Set(tints(script.editor)) == [Rect(20, 40, 240, 30), Rect(268, 40, 87, 30)])

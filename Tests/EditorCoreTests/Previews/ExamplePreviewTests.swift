@@ -23,13 +23,13 @@ import Testing
     let document = try NativeReader.read(bytes, named: file).document
     let catalogue = try ShippedDevices.read()
     var editor = Editor(document: document, measurer: FixedMeasurer(), catalogue: catalogue)
-    editor.watchPreviews(true)
+    PreviewPictures.watch(true, in: &editor)
     let scene = try #require(editor.activeScene)
-    editor.edit(.addSeveral(.turned, of: scene))
-    editor.layOutPreviews()
+    Previews.edit(.addSeveral(.turned, of: scene), in: &editor)
+    PreviewPictures.layOut(in: &editor)
     var lines = [file]
     for preview in editor.document.previews {
-      let picture = try #require(editor.picture(of: preview.id))
+      let picture = try #require(PreviewPictures.picture(of: preview.id, in: editor))
       let size = picture.paper.frame.size
       lines.append("  \(number(size.width)) x \(number(size.height)), issues: \(picture.issues.count)")
       for element in picture.paper.elements { lines.append("    \(element.id.rawValue) \(numbers(element.frame))") }

@@ -11,14 +11,14 @@ import Testing
   private var motion = PreviewMotion()
 
   init() {
-    editor.openStage()
+    Staging.open(in: &editor)
     show(isMotionWanted: true)
   }
 
   @discardableResult
   private mutating func show(turns: Bool = true, isMotionWanted: Bool = true) -> Bool {
-    editor.layOutPreviews()
-    return motion.show(editor.stagePicture, turns: turns, isMotionWanted: isMotionWanted)
+    PreviewPictures.layOut(in: &editor)
+    return motion.show(Staging.picture(in: editor), turns: turns, isMotionWanted: isMotionWanted)
   }
 
   private var still: Size? { if case .still(let paper)? = motion.moment { paper.frame.size } else { nil } }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test mutating func aDeviceIsTurnedAndArrives() {
-    editor.rotateStage()
+    Staging.rotate(in: &editor)
     let setsOut = show()
     #expect(setsOut)
     #expect(angle == 0)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test mutating func aDesktopsWindowOnlyChangesItsSize() {
-    editor.rotateStage()
+    Staging.rotate(in: &editor)
     let setsOut = show(turns: false)
     #expect(setsOut)
     #expect(angle == nil)
@@ -48,14 +48,14 @@ import Testing
   }
 
   @Test mutating func withoutMotionTheEndIsShownAtOnce() {
-    editor.rotateStage()
+    Staging.rotate(in: &editor)
     let setsOut = show(isMotionWanted: false)
     #expect(!setsOut)
     #expect(still == Size(667, 375))
   }
 
   @Test mutating func edgesAndEditsAreSeenAtOnce() {
-    editor.resizeStage(to: Size(500, 500))
+    Staging.resize(to: Size(500, 500), in: &editor)
     let resizes = show()
     #expect(!resizes)
     #expect(still == Size(500, 500))
@@ -66,7 +66,7 @@ import Testing
 
   /// An edit during a turn changes the end of the turn and does not restart it.
   @Test mutating func editDuringAMotionDoesNotStopIt() {
-    editor.rotateStage()
+    Staging.rotate(in: &editor)
     show()
     let runs = [1, 1.3].map { motion.advance(to: $0) }
     #expect(runs == [true, true])
@@ -78,6 +78,6 @@ import Testing
     #expect(before.map { $0 < -0.5 } == true)
     let runsOn = motion.advance(to: 2)
     #expect(!runsOn)
-    if case .still(let paper)? = motion.moment { #expect(paper == editor.stagePicture?.paper) }
+    if case .still(let paper)? = motion.moment { #expect(paper == Staging.picture(in: editor)?.paper) }
   }
 }

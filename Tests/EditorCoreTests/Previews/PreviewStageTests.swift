@@ -22,25 +22,25 @@ import Testing
 
   private func opened() -> Editor {
     var editor = editor
-    editor.openStage()
-    editor.layOutPreviews()
+    Staging.open(in: &editor)
+    PreviewPictures.layOut(in: &editor)
     return editor
   }
 
   private func frame(_ id: ElementID, _ editor: Editor) -> Rect? {
-    editor.stagePicture?.paper.elements.first { $0.id == id }?.frame
+    Staging.picture(in: editor)?.paper.elements.first { $0.id == id }?.frame
   }
 
   @Test func stageShowsTheActiveSceneAndIsRotated() throws {
     var editor = opened()
     let start = editor.document
-    #expect(editor.stagePicture?.paper.frame.size == Size(375, 667))
-    editor.rotateStage()
-    #expect(editor.stageSize == Size(667, 375))
-    editor.layOutPreviews()
+    #expect(Staging.picture(in: editor)?.paper.frame.size == Size(375, 667))
+    Staging.rotate(in: &editor)
+    #expect(Staging.size(in: editor) == Size(667, 375))
+    PreviewPictures.layOut(in: &editor)
     #expect(try #require(frame("search", editor)).maxX == 647)
-    editor.rotateStage()
-    #expect(editor.stageViewpoint.isOwn)
+    Staging.rotate(in: &editor)
+    #expect(Staging.viewpoint(in: editor).isOwn)
     #expect(editor.document == start)
     #expect(!editor.history.canUndo)
     #expect(editor.viewpoint.isOwn, "the canvas stays as it is")
@@ -48,14 +48,14 @@ import Testing
 
   @Test func stageFollowsEveryEdit() {
     var editor = opened()
-    #expect(!editor.stageVerdict.isLate)
+    #expect(!Staging.verdict(in: editor).isLate)
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 120 } }
-    #expect(editor.stageVerdict.isLate, "it is still about the narrower one")
-    editor.layOutPreviews()
+    #expect(Staging.verdict(in: editor).isLate, "it is still about the narrower one")
+    PreviewPictures.layOut(in: &editor)
     #expect(frame("search", editor)?.width == 120)
-    #expect(!editor.stageVerdict.isLate)
+    #expect(!Staging.verdict(in: editor).isLate)
     editor.undo()
-    editor.layOutPreviews()
+    PreviewPictures.layOut(in: &editor)
     #expect(frame("search", editor)?.width == 87)
   }
 
@@ -63,10 +63,10 @@ import Testing
   @Test func stageFollowsPreviewedEdits() {
     var editor = opened()
     editor.preview { $0.update(ConstraintID("width")) { $0.constant = 150 } }
-    editor.layOutPreviews()
+    PreviewPictures.layOut(in: &editor)
     #expect(frame("search", editor)?.width == 150)
     editor.preview(nil)
-    editor.layOutPreviews()
+    PreviewPictures.layOut(in: &editor)
     #expect(frame("search", editor)?.width == 87)
   }
 
@@ -76,45 +76,45 @@ import Testing
     editor.edit("Placeholder") { draft in
       draft.update(ConstraintID("width")) { ($0.constant, $0.isPlaceholder) = (150, true) }
     }
-    editor.openStage()
-    editor.layOutPreviews()
+    Staging.open(in: &editor)
+    PreviewPictures.layOut(in: &editor)
     #expect(frame("search", editor)?.width != 150)
-    #expect(editor.stageViewpoint.isRunTime == false, "that is no choice of anybody's")
+    #expect(Staging.viewpoint(in: editor).isRunTime == false, "that is no choice of anybody's")
   }
 
   @Test func verdictNamesIssuesAndTheSizeThatHolds() throws {
     var editor = opened()
-    editor.sweepStage()
-    #expect(editor.stageVerdict.standing == .holds)
-    #expect(editor.stageVerdict.remedy == nil)
+    Staging.sweep(in: &editor)
+    #expect(Staging.verdict(in: editor).standing == .holds)
+    #expect(Staging.verdict(in: editor).remedy == nil)
     editor.stage.draggedAxis = .horizontal
-    editor.resizeStage(to: Size(110, 667))
-    editor.layOutPreviews()
-    #expect(editor.stageVerdict.standing == .breaks)
-    #expect(editor.stageVerdict.wanted == .horizontal)
-    editor.sweepStage()
-    let verdict = editor.stageVerdict
+    Staging.resize(to: Size(110, 667), in: &editor)
+    PreviewPictures.layOut(in: &editor)
+    #expect(Staging.verdict(in: editor).standing == .breaks)
+    #expect(Staging.verdict(in: editor).wanted == .horizontal)
+    Staging.sweep(in: &editor)
+    let verdict = Staging.verdict(in: editor)
     let good = try #require(verdict.goodSize)
     #expect(good.height == 667)
     #expect(good.width > 110, "also below what the strip follows")
     #expect(good.width < 200)
     #expect(verdict.remedy?.english == "Holds from width \(Int(good.width))")
     #expect(verdict.wanted == nil)
-    #expect(editor.stageSweepJob == nil)
-    editor.resizeStage(to: good)
-    editor.layOutPreviews()
-    #expect(editor.stageVerdict.standing == .holds)
-    editor.resizeStage(to: Size(110, 667))
-    editor.layOutPreviews()
-    #expect(editor.stageSweepJob == nil, "what was found out about a side goes for all of its lengths")
+    #expect(Staging.sweepJob(in: editor) == nil)
+    Staging.resize(to: good, in: &editor)
+    PreviewPictures.layOut(in: &editor)
+    #expect(Staging.verdict(in: editor).standing == .holds)
+    Staging.resize(to: Size(110, 667), in: &editor)
+    PreviewPictures.layOut(in: &editor)
+    #expect(Staging.sweepJob(in: editor) == nil, "what was found out about a side goes for all of its lengths")
   }
 
   @Test func elementsOutsideTheStageAreMarked() {
     var editor = opened()
-    #expect(editor.stagePicture?.framesOutside == [])
+    #expect(Staging.picture(in: editor)?.framesOutside == [])
     editor.edit("Move out") { $0.update(ConstraintID("top")) { $0.constant = 660 } }
-    editor.layOutPreviews()
-    #expect(editor.stagePicture?.framesOutside.count == 2)
+    PreviewPictures.layOut(in: &editor)
+    #expect(Staging.picture(in: editor)?.framesOutside.count == 2)
   }
 
   @Test func conflictsAtAllSizesHaveNoGoodSize() {
@@ -122,10 +122,10 @@ import Testing
     editor.edit("Conflict") { draft in
       Constraint("search.width == 40", id: "other", in: draft.document).map { draft.put($0) }
     }
-    editor.openStage()
-    editor.layOutPreviews()
-    editor.sweepStage()
-    let verdict = editor.stageVerdict
+    Staging.open(in: &editor)
+    PreviewPictures.layOut(in: &editor)
+    Staging.sweep(in: &editor)
+    let verdict = Staging.verdict(in: editor)
     #expect(verdict.standing == .breaks)
     #expect(verdict.goodSize == nil)
     #expect(verdict.remedy?.english == "Doesn’t hold at any width or height")
@@ -135,75 +135,75 @@ import Testing
     var editor = opened()
     editor.perform("duplicate-scene", at: Moment(time: 0))
     let other = try #require(editor.document.scenes.map { $0 }.last?.id)
-    editor.rotateStage()
-    editor.stage(scene: other)
-    #expect(editor.stageScene?.id == other)
-    #expect(editor.stageViewpoint.isOwn)
-    editor.stage(scene: "main")
-    #expect(editor.stageViewpoint.orientation == .landscape)
-    editor.closeStage()
-    let job = editor.takePreviewJob()
-    #expect(editor.stagePreview == nil)
+    Staging.rotate(in: &editor)
+    Staging.open(scene: other, in: &editor)
+    #expect(Staging.scene(in: editor)?.id == other)
+    #expect(Staging.viewpoint(in: editor).isOwn)
+    Staging.open(scene: "main", in: &editor)
+    #expect(Staging.viewpoint(in: editor).orientation == .landscape)
+    Staging.close(in: &editor)
+    let job = PreviewPictures.takeJob(in: &editor)
+    #expect(Staging.preview(in: editor) == nil)
     #expect(job == nil)
     editor.select(Selection(elements: ["query"]))
-    editor.openStage()
-    #expect(editor.stageViewpoint.orientation == .landscape)
+    Staging.open(in: &editor)
+    #expect(Staging.viewpoint(in: editor).orientation == .landscape)
   }
 
   @Test func deletedSceneIsReplacedOnTheStage() throws {
     var editor = opened()
     editor.perform("duplicate-scene", at: Moment(time: 0))
     let other = try #require(editor.document.scenes.map { $0 }.last?.id)
-    editor.stage(scene: other)
-    editor.layOutPreviews()
+    Staging.open(scene: other, in: &editor)
+    PreviewPictures.layOut(in: &editor)
     editor.undo()
-    #expect(editor.stageScene?.id == "main")
-    editor.layOutPreviews()
-    #expect(editor.stagePicture?.paper.scene == "main")
+    #expect(Staging.scene(in: editor)?.id == "main")
+    PreviewPictures.layOut(in: &editor)
+    #expect(Staging.picture(in: editor)?.paper.scene == "main")
   }
 
   @Test func stageIsKeptAsAPreviewOnce() {
     var editor = opened()
-    editor.rotateStage()
-    editor.keepStageAsPreview()
-    #expect(editor.isStageKept)
+    Staging.rotate(in: &editor)
+    Staging.keepAsPreview(in: &editor)
+    #expect(Staging.isKept(in: editor))
     #expect(editor.document.previews.map(\.viewpoint) == [Viewpoint(orientation: .landscape)])
-    editor.keepStageAsPreview()
+    Staging.keepAsPreview(in: &editor)
     #expect(editor.document.previews.count == 1)
     editor.undo()
     #expect(editor.document.previews.isEmpty)
-    #expect(!editor.isStageKept)
+    #expect(!Staging.isKept(in: editor))
   }
 
   /// Pane and window are watched independently. A late job of the pane is ignored after the pane was opened again.
   @Test func paneOpensAndClosesBesideTheStage() throws {
     var editor = opened()
-    editor.addPreview(from: Viewpoint(size: Size(500, 300)))
-    let unwatched = editor.takePreviewJob()
+    Previews.add(from: Viewpoint(size: Size(500, 300)), in: &editor)
+    let unwatched = PreviewPictures.takeJob(in: &editor)
     #expect(unwatched == nil, "nobody watches the pane")
-    editor.watchPreviews(true)
-    let taken = editor.takePreviewJob()
+    PreviewPictures.watch(true, in: &editor)
+    let taken = PreviewPictures.takeJob(in: &editor)
     let late = try #require(taken)
-    editor.watchPreviews(false)
-    #expect(editor.stagePicture != nil)
+    PreviewPictures.watch(false, in: &editor)
+    #expect(Staging.picture(in: editor) != nil)
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 120 } }
-    editor.watchPreviews(true)
-    let next = editor.takePreviewJob()
+    PreviewPictures.watch(true, in: &editor)
+    let next = PreviewPictures.takeJob(in: &editor)
     let fresh = try #require(next)
-    editor.accept(late.run())
-    editor.accept(fresh.run())
-    editor.layOutPreviews()
+    PreviewPictures.accept(late.run(), in: &editor)
+    PreviewPictures.accept(fresh.run(), in: &editor)
+    PreviewPictures.layOut(in: &editor)
     let id = try #require(editor.document.previews.first?.id)
-    #expect(editor.picture(of: id)?.paper.elements.first { $0.id == "search" }?.frame.width == 120)
+    #expect(PreviewPictures.picture(of: id, in: editor)?.paper.elements.first { $0.id == "search" }?.frame.width == 120)
     #expect(frame("search", editor)?.width == 120)
   }
 
   @Test func ownSizeIsNoOtherViewpoint() {
     var editor = opened()
-    editor.resizeStage(by: Size(10, 0))
-    #expect(editor.stageViewpoint.size == Size(385, 667))
+    Staging.resize(by: Size(10, 0), in: &editor)
+    #expect(Staging.viewpoint(in: editor).size == Size(385, 667))
     #expect(editor.stage.draggedAxis == .horizontal)
-    editor.resizeStage(by: Size(-10, 0))
-    #expect(editor.stageViewpoint.isOwn)
+    Staging.resize(by: Size(-10, 0), in: &editor)
+    #expect(Staging.viewpoint(in: editor).isOwn)
   }
 }

@@ -29,8 +29,8 @@ import Words
     // A small document, because each step is laid out some twenty times. The test is about threads, not layouts.
     edits.elementLimit = 8
     var editor = EditorScript(DocumentBuilder(width: 320, height: 480).document).editor
-    editor.watchPreviews(true)
-    for width in [200.0, 300, 400, 500, 600, 700] { editor.addPreview(from: Viewpoint(size: Size(width, 400))) }
+    PreviewPictures.watch(true, in: &editor)
+    for width in [200.0, 300, 400, 500, 600, 700] { Previews.add(from: Viewpoint(size: Size(width, 400)), in: &editor) }
     let results = Results()
     let group = DispatchGroup()
     var copies: [Editor] = []
@@ -40,24 +40,24 @@ import Words
       let isCopied = step.isMultiple(of: 7)
       if isCopied {
         #expect(group.wait(timeout: .now() + 300) == .success)
-        for result in results.takeAll() { editor.accept(result) }
+        for result in results.takeAll() { PreviewPictures.accept(result, in: &editor) }
       }
       editor.edit(Message("Test")) { edits.step(on: &$0) }
       if isCopied { copies.append(editor) }
-      while let job = editor.takePreviewJob() {
+      while let job = PreviewPictures.takeJob(in: &editor) {
         DispatchQueue.global().async(group: group) { results.add(job.run()) }
       }
       for copy in copies.suffix(2) {
         DispatchQueue.global().async(group: group) {
           var copy = copy
-          copy.layOutPreviews()
-          copy.diagnose()
+          PreviewPictures.layOut(in: &copy)
+          Diagnosing.diagnose(in: &copy)
         }
       }
-      for result in results.takeAll() { editor.accept(result) }
+      for result in results.takeAll() { PreviewPictures.accept(result, in: &editor) }
     }
     #expect(group.wait(timeout: .now() + 300) == .success)
-    for result in results.takeAll() { editor.accept(result) }
+    for result in results.takeAll() { PreviewPictures.accept(result, in: &editor) }
     expectColdPictures(editor, "seed \(seed)")
     // Each copy is also laid out from scratch, which takes time. The last three are enough.
     for (place, copy) in copies.enumerated().suffix(3) {
@@ -70,11 +70,13 @@ import Words
   /// the shared boxes long before.
   private func expectColdPictures(_ editor: Editor, _ comment: Comment) {
     var (editor, fresh) = (editor, cold(editor))
-    fresh.watchPreviews(true)
-    editor.layOutPreviews()
-    fresh.layOutPreviews()
+    PreviewPictures.watch(true, in: &fresh)
+    PreviewPictures.layOut(in: &editor)
+    PreviewPictures.layOut(in: &fresh)
     for preview in editor.document.previews {
-      let (warm, cold) = (editor.picture(of: preview.id), fresh.picture(of: preview.id))
+      let (warm, cold) = (
+        PreviewPictures.picture(of: preview.id, in: editor), PreviewPictures.picture(of: preview.id, in: fresh)
+      )
       #expect(warm?.issues.map(\.kind) == cold?.issues.map(\.kind), comment)
       #expect(warm?.issues.map(\.elements) == cold?.issues.map(\.elements), comment)
       #expect(warm?.paper.elements.map(\.id) == cold?.paper.elements.map(\.id), comment)

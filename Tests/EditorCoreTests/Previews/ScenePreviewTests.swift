@@ -10,8 +10,8 @@ import Testing
 @Suite struct ScenePreviewTests {
   private func editor(_ viewpoints: [Viewpoint]) -> Editor {
     var editor = EditorScript(SampleDocuments.search).editor
-    editor.watchPreviews(true)
-    for viewpoint in viewpoints { editor.addPreview(from: viewpoint) }
+    PreviewPictures.watch(true, in: &editor)
+    for viewpoint in viewpoints { Previews.add(from: viewpoint, in: &editor) }
     return editor
   }
 
@@ -19,36 +19,36 @@ import Testing
   private func cold(_ preview: Preview, _ editor: Editor) -> PreviewPicture? {
     var fresh = Editor(
       document: editor.document, measurer: editor.layouts.measurer, catalogue: editor.layouts.environment.catalogue)
-    fresh.watchPreviews(true)
-    fresh.layOutPreviews()
-    return fresh.picture(of: preview.id)
+    PreviewPictures.watch(true, in: &fresh)
+    PreviewPictures.layOut(in: &fresh)
+    return PreviewPictures.picture(of: preview.id, in: fresh)
   }
 
   @Test func eachLooksFromItsOwnPlace() {
     var editor = editor([Viewpoint(), Viewpoint(orientation: .landscape), Viewpoint(size: Size(500, 300))])
-    editor.layOutPreviews()
-    let sizes = editor.document.previews.compactMap { editor.picture(of: $0.id)?.paper.frame.size }
+    PreviewPictures.layOut(in: &editor)
+    let sizes = editor.document.previews.compactMap { PreviewPictures.picture(of: $0.id, in: editor)?.paper.frame.size }
     #expect(sizes == [Size(375, 667), Size(667, 375), Size(500, 300)])
-    #expect(sizes == editor.document.previews.map(editor.sheetSize(of:)))
+    #expect(sizes == editor.document.previews.map { PreviewPictures.sheetSize(of: $0, in: editor) })
   }
 
   @Test func everyEditIsOneStepBack() throws {
     var editor = editor([])
     let start = editor.document
-    let added = editor.addPreview(from: Viewpoint())
+    let added = Previews.add(from: Viewpoint(), in: &editor)
     let id = try #require(added)
-    editor.edit(.rotate(id))
+    Previews.edit(.rotate(id), in: &editor)
     #expect(editor.document.preview(id)?.viewpoint.orientation == .landscape)
-    editor.edit(.rotate(id))
+    Previews.edit(.rotate(id), in: &editor)
     #expect(editor.document.preview(id)?.viewpoint.isOwn == true)
-    editor.edit(.duplicate(id))
+    Previews.edit(.duplicate(id), in: &editor)
     let copy = try #require(editor.document.previews.last)
-    editor.edit(.move(copy.id, to: 0))
+    Previews.edit(.move(copy.id, to: 0), in: &editor)
     #expect(editor.document.previews.map(\.id) == [copy.id, id])
-    editor.edit(.resize(id, to: Size(320.4, -3)))
+    Previews.edit(.resize(id, to: Size(320.4, -3)), in: &editor)
     #expect(editor.document.preview(id)?.viewpoint.size == Size(320, 20))
-    editor.edit(.remove(copy.id))
-    #expect(editor.violations() == [])
+    Previews.edit(.remove(copy.id), in: &editor)
+    #expect(Invariants.violations(in: editor) == [])
     for _ in 0..<7 { editor.undo() }
     #expect(editor.document == start)
     #expect(!editor.history.canUndo)
@@ -58,30 +58,30 @@ import Testing
     var editor = editor([Viewpoint()])
     let id = try #require(editor.document.previews.first?.id)
     let before = editor.document
-    for width in [400.0, 420, 450] { editor.preview(.resize(id, to: Size(width, 600))) }
-    editor.layOutPreviews()
-    #expect(editor.picture(of: id)?.paper.frame.size == Size(450, 600))
+    for width in [400.0, 420, 450] { Previews.preview(.resize(id, to: Size(width, 600)), in: &editor) }
+    PreviewPictures.layOut(in: &editor)
+    #expect(PreviewPictures.picture(of: id, in: editor)?.paper.frame.size == Size(450, 600))
     editor.preview(nil)
     #expect(editor.document == before)
-    editor.layOutPreviews()
-    #expect(editor.picture(of: id)?.paper.frame.size == Size(375, 667))
+    PreviewPictures.layOut(in: &editor)
+    #expect(PreviewPictures.picture(of: id, in: editor)?.paper.frame.size == Size(375, 667))
   }
 
   @Test func aSceneTakesItsPreviewsAlong() throws {
     var editor = editor([Viewpoint()])
     editor.perform("duplicate-scene", at: Moment(time: 0))
     let other = try #require(editor.document.scenes.map { $0 }.last?.id)
-    editor.addPreview(from: Viewpoint(), of: other)
+    Previews.add(from: Viewpoint(), of: other, in: &editor)
     editor.edit("Delete") { draft in
       let root = draft.document.scenes[other]?.root
       draft.remove(other)
       root.map { draft.removeSubtree($0) }
     }
     #expect(editor.document.previews.count == 1)
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
     editor.undo()
     #expect(editor.document.previews.count == 2)
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
   }
 
   /// Jobs are started, finished late and in any order, between edits of every kind.
@@ -92,18 +92,18 @@ import Testing
     for _ in 0..<40 {
       switch random.generator.int(0...3) {
       case 0: editor.edit("Edit") { random.step(on: &$0) }
-      case 1: if let job = editor.takePreviewJob() { underWay.append(job) }
+      case 1: if let job = PreviewPictures.takeJob(in: &editor) { underWay.append(job) }
       case 2:
         guard !underWay.isEmpty else { break }
-        editor.accept(underWay.remove(at: random.generator.int(0...underWay.count - 1)).run())
+        PreviewPictures.accept(underWay.remove(at: random.generator.int(0...underWay.count - 1)).run(), in: &editor)
       default:
         if random.generator.chance(0.3) { editor.undo() }
       }
     }
-    for job in underWay { editor.accept(job.run()) }
-    editor.layOutPreviews()
+    for job in underWay { PreviewPictures.accept(job.run(), in: &editor) }
+    PreviewPictures.layOut(in: &editor)
     for preview in editor.document.previews {
-      let (warm, fresh) = (editor.picture(of: preview.id), cold(preview, editor))
+      let (warm, fresh) = (PreviewPictures.picture(of: preview.id, in: editor), cold(preview, editor))
       #expect(warm?.paper.isNear(fresh?.paper) == true, "\(preview)")
       #expect(warm?.issues.map(\.kind) == fresh?.issues.map(\.kind))
     }
@@ -111,10 +111,10 @@ import Testing
 
   @Test func closedPaneKeepsNoPictures() throws {
     var editor = editor([Viewpoint()])
-    editor.layOutPreviews()
-    editor.watchPreviews(false)
-    #expect(try editor.picture(of: #require(editor.document.previews.first?.id)) == nil)
-    #expect(editor.takePreviewJob() == nil)
+    PreviewPictures.layOut(in: &editor)
+    PreviewPictures.watch(false, in: &editor)
+    #expect(try PreviewPictures.picture(of: #require(editor.document.previews.first?.id), in: editor) == nil)
+    #expect(PreviewPictures.takeJob(in: &editor) == nil)
   }
 
   @Test func headsNameTheirOwnSettings() throws {
@@ -132,9 +132,9 @@ import Testing
     var viewpoint = Viewpoint()
     viewpoint.profile = .gnome
     var editor = editor([viewpoint])
-    editor.layOutPreviews()
+    PreviewPictures.layOut(in: &editor)
     let preview = try #require(editor.document.previews.first)
-    #expect(editor.picture(of: preview.id)?.paper.look.profile == .gnome)
+    #expect(PreviewPictures.picture(of: preview.id, in: editor)?.paper.look.profile == .gnome)
     #expect(PreviewHead(preview, in: editor).title.english == "375 × 667 · GNOME")
     editor.undo()
     #expect(editor.document.previews.isEmpty)
@@ -147,10 +147,12 @@ import Testing
     dark.appearance = .dark
     var editor = editor([Viewpoint(), dark, Viewpoint(orientation: .landscape)])
     var jobs: [PreviewJob] = []
-    while let job = editor.takePreviewJob() { jobs.append(job) }
+    while let job = PreviewPictures.takeJob(in: &editor) { jobs.append(job) }
     #expect(jobs.count == 2)
-    for job in jobs { editor.accept(job.run()) }
-    let looks = editor.document.previews.compactMap { editor.picture(of: $0.id)?.paper.look.appearance }
+    for job in jobs { PreviewPictures.accept(job.run(), in: &editor) }
+    let looks = editor.document.previews.compactMap {
+      PreviewPictures.picture(of: $0.id, in: editor)?.paper.look.appearance
+    }
     #expect(looks == [.light, .dark, .light])
     expectAllAsCold(editor)
   }
@@ -160,21 +162,21 @@ import Testing
     var dark = Viewpoint()
     dark.appearance = .dark
     var editor = editor([Viewpoint(), dark, Viewpoint(size: Size(500, 300))])
-    editor.layOutPreviews()
+    PreviewPictures.layOut(in: &editor)
     let ids = editor.document.previews.map(\.id)
     let viewpoints = [Viewpoint(size: Size(500, 300)), Viewpoint(), dark, Viewpoint(orientation: .landscape)]
     var random = SeededGenerator(seed: 7)
     for turn in 0..<60 {
       let id = ids[Int(random.next() % 3)]
-      editor.edit(.set(id, to: viewpoints[Int(random.next() % 4)]))
+      Previews.edit(.set(id, to: viewpoints[Int(random.next() % 4)]), in: &editor)
       editor.edit("Move") { $0.update("query") { $0.frame.x = Double(20 + turn % 7) } }
-      let job = editor.takePreviewJob()
+      let job = PreviewPictures.takeJob(in: &editor)
       if turn % 3 == 0 { editor.edit("Widen") { $0.update("query") { $0.frame.width += 1 } } }
-      if turn % 5 == 0 { editor.edit(.set(ids[turn % 3], to: viewpoints[turn % 4])) }
-      if let job { editor.accept(job.run()) }
-      if turn % 2 == 0 { editor.layOutPreviews() }
+      if turn % 5 == 0 { Previews.edit(.set(ids[turn % 3], to: viewpoints[turn % 4]), in: &editor) }
+      if let job { PreviewPictures.accept(job.run(), in: &editor) }
+      if turn % 2 == 0 { PreviewPictures.layOut(in: &editor) }
     }
-    editor.layOutPreviews()
+    PreviewPictures.layOut(in: &editor)
     expectAllAsCold(editor)
   }
 
@@ -192,23 +194,23 @@ import Testing
       }
       draft.put(Constraint(id: "width", first: Anchor("query", .width), second: nil, constant: 100))
     }
-    editor.layOutPreviews()
+    PreviewPictures.layOut(in: &editor)
     for step in 1...5 {
       editor.edit("Move") { $0.update("query") { $0.frame.x = Double(20 + 10 * step) } }
       var jobs: [PreviewJob] = []
-      while let job = editor.takePreviewJob() { jobs.append(job) }
+      while let job = PreviewPictures.takeJob(in: &editor) { jobs.append(job) }
       #expect(jobs.map(\.holder) == [editor.document.previews[0].id])
-      for job in jobs { editor.accept(job.run()) }
+      for job in jobs { PreviewPictures.accept(job.run(), in: &editor) }
       expectAllAsCold(editor)
     }
     editor.edit("Let go") { $0.remove(ConstraintID("c0")) }
-    editor.layOutPreviews()
+    PreviewPictures.layOut(in: &editor)
     expectAllAsCold(editor)
   }
 
   private func expectAllAsCold(_ editor: Editor) {
     for preview in editor.document.previews {
-      let (picture, expected) = (editor.picture(of: preview.id), cold(preview, editor))
+      let (picture, expected) = (PreviewPictures.picture(of: preview.id, in: editor), cold(preview, editor))
       #expect(picture?.paper.isNear(expected?.paper) == true)
       #expect(picture?.paper.look == expected?.paper.look)
       #expect(picture?.issues == expected?.issues)

@@ -57,7 +57,7 @@ import Testing
       $0.editor.handle(.target(1))
       $0.editor.handle(.hover(.equalWidths))
     },
-    Moment("rows are linked") { $0.editor.link(from: "element:name", over: "guide:lane") },
+    Moment("rows are linked") { Outlining.link(from: "element:name", over: "guide:lane", in: &$0.editor) },
     Moment("the constrain tool is pressed") {
       $0.editor.perform("tool-constrain")
       $0.press(50, 70)
@@ -106,9 +106,9 @@ import Testing
     Moment("it is said why nothing can be made") {
       controlDrag(&$0, from: Point(170, 20), to: Point(350, 650), release: true)
     },
-    Moment("a ruler gives a line") { $0.editor.beginUserGuide(.horizontal) },
+    Moment("a ruler gives a line") { UserGuideEditing.begin(.horizontal, in: &$0.editor) },
     Moment("a line from a ruler is over the scene") {
-      $0.editor.beginUserGuide(.vertical)
+      UserGuideEditing.begin(.vertical, in: &$0.editor)
       $0.drag(200, 300)
     },
     Moment("a user guide is pressed") { $0.press(340, 600) },
@@ -131,11 +131,11 @@ import Testing
       $0.drag(200, 60)
     },
     Moment("something hangs at the pointer") {
-      if let item = Library.item("button") { $0.editor.beginPlacing(item) }
+      if let item = Library.item("button") { Inserting.beginPlacing(item, in: &$0.editor) }
       $0.drag(100, 600)
     },
     Moment("a guide hangs at the pointer") {
-      if let item = Library.item("guide") { $0.editor.beginPlacing(item) }
+      if let item = Library.item("guide") { Inserting.beginPlacing(item, in: &$0.editor) }
       $0.drag(100, 600)
     },
     Moment("text is edited") {
@@ -169,6 +169,6 @@ import Testing
     #expect(!script.editor.history.canUndo)
     #expect(script.editor.tool == tool)
     #expect(script.editor.menu == nil)
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
   }
 }

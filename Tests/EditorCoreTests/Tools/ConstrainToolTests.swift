@@ -33,7 +33,7 @@ import Testing
     script.editor.select(Selection(elements: ["query"]))
     script.controlDrag(from: Point(100, 55), to: Point(300, 55))
     script.editor.handle(.hover(.horizontalSpacing))
-    let marks = script.editor.drawing.overlays.compactMap { overlay -> ConstraintMark? in
+    let marks = CanvasDrawing.board(in: script.editor).overlays.compactMap { overlay -> ConstraintMark? in
       if case .constraint(let mark) = overlay { mark } else { nil }
     }
     #expect(marks.contains { $0.isLit })
@@ -238,7 +238,8 @@ import Testing
       $0.press(100, 55)
       $0.drag(200, 55)
     }
-    #expect(script.editor.drawing.overlays.contains(.connection(from: Point(100, 55), to: Point(200, 55))))
+    #expect(
+      CanvasDrawing.board(in: script.editor).overlays.contains(.connection(from: Point(100, 55), to: Point(200, 55))))
     script.escape()
     #expect(!script.editor.isInGesture)
     script.controlDrag(from: Point(100, 55), to: Point(300, 55))

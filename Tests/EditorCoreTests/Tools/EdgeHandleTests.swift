@@ -7,7 +7,7 @@ import Testing
   private var script = EditorScript(MenuGoldenTests.document(.ios))
 
   private var discs: Int {
-    script.editor.drawing.overlays.filter { if case .edgeHandle = $0 { true } else { false } }.count
+    CanvasDrawing.board(in: script.editor).overlays.filter { if case .edgeHandle = $0 { true } else { false } }.count
   }
 
   @Test mutating func handlesAppearWithThePointer() {
@@ -43,7 +43,9 @@ import Testing
   }
 
   private var places: [Point] {
-    script.editor.drawing.overlays.compactMap { if case .edgeHandle(let place, _) = $0 { place } else { nil } }
+    CanvasDrawing.board(in: script.editor).overlays.compactMap {
+      if case .edgeHandle(let place, _) = $0 { place } else { nil }
+    }
   }
 
   /// At the left of the field is its label; the handle would cover the label's text.

@@ -16,16 +16,16 @@ import Testing
 
   @Test mutating func typingIsShownAtOnceAndOneStepOfUndo() {
     begin()
-    #expect(script.editor.textField?.text == "Search")
-    #expect(script.editor.textField?.frame == Rect(268, 40, 87, 30))
-    script.editor.type("F")
-    script.editor.type("Find")
+    #expect(TextEditing.field(in: script.editor)?.text == "Search")
+    #expect(TextEditing.field(in: script.editor)?.frame == Rect(268, 40, 87, 30))
+    TextEditing.type("F", in: &script.editor)
+    TextEditing.type("Find", in: &script.editor)
     #expect(title == "Find")
     #expect(script.editor.history.done.isEmpty)
-    script.editor.finishEditingText()
+    TextEditing.finish(in: &script.editor)
     #expect(title == "Find")
     #expect(script.editor.history.done.map(\.name.english) == ["Edit Text"])
-    #expect(script.editor.textField == nil)
+    #expect(TextEditing.field(in: script.editor) == nil)
     #expect(!script.editor.isInGesture)
     script.editor.undo()
     #expect(script.editor.document == SampleDocuments.search)
@@ -36,7 +36,7 @@ import Testing
     for zoom in [0.5, 1, 4] {
       script.editor.viewport = Viewport(origin: Point(900, 700), zoom: zoom)
       begin()
-      let place = script.editor.textField.map { script.editor.viewport.toCanvas($0.frame) } ?? .zero
+      let place = TextEditing.field(in: script.editor).map { script.editor.viewport.toCanvas($0.frame) } ?? .zero
       #expect(Rect(0, 0, 600, 400).contains(place.origin), "at \(zoom) it begins at \(place.origin)")
       script.escape()
     }
@@ -44,55 +44,55 @@ import Testing
 
   @Test mutating func escapeTakesItBack() {
     begin()
-    script.editor.type("Find")
+    TextEditing.type("Find", in: &script.editor)
     script.escape()
     #expect(script.editor.document == SampleDocuments.search)
-    #expect(script.editor.textField == nil)
+    #expect(TextEditing.field(in: script.editor) == nil)
   }
 
   @Test mutating func pressOutsideTheFieldKeepsTheText() {
     begin()
-    script.editor.type("Find")
+    TextEditing.type("Find", in: &script.editor)
     script.click(100, 500)
     #expect(title == "Find")
-    #expect(script.editor.textField == nil)
+    #expect(TextEditing.field(in: script.editor) == nil)
   }
 
   @Test mutating func aCommandOrSavingKeepsIt() {
     begin()
-    script.editor.type("Find")
+    TextEditing.type("Find", in: &script.editor)
     script.editor.perform("lock")
     #expect(title == "Find")
     #expect(script.editor.history.done.map(\.name.english).first == "Edit Text")
     script.editor.undo()
     begin()
-    script.editor.type("Go")
+    TextEditing.type("Go", in: &script.editor)
     script.editor.leaveGesture()
     #expect(title == "Go")
-    #expect(script.editor.textField == nil)
+    #expect(TextEditing.field(in: script.editor) == nil)
   }
 
   @Test mutating func editingWithoutTypingIsNoStep() {
     begin()
-    script.editor.finishEditingText()
+    TextEditing.finish(in: &script.editor)
     #expect(script.editor.history.done.isEmpty)
-    #expect(script.editor.textField == nil)
+    #expect(TextEditing.field(in: script.editor) == nil)
   }
 
   @Test mutating func aDoubleClickBegins() {
     script.click(300, 55)
     script.editor.handle(PointerEvent(.press, at: Point(300, 55), clickCount: 2))
-    #expect(script.editor.textField?.element == "search")
+    #expect(TextEditing.field(in: script.editor)?.element == "search")
     script.editor.handle(PointerEvent(.release, at: Point(300, 55), clickCount: 2))
-    #expect(script.editor.textField?.element == "search")
+    #expect(TextEditing.field(in: script.editor)?.element == "search")
   }
 
   @Test mutating func lockedElementsAndThoseWithoutTextAreNotEdited() {
     script.editor.select(Selection(elements: ["root"]))
     script.editor.perform("edit-text")
-    #expect(script.editor.textField == nil)
+    #expect(TextEditing.field(in: script.editor) == nil)
     script.editor.edit("Lock") { $0.update(ElementID("search")) { $0.traits.locked = true } }
     begin()
-    #expect(script.editor.textField == nil)
+    #expect(TextEditing.field(in: script.editor) == nil)
   }
 }

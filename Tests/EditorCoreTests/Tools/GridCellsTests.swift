@@ -63,13 +63,13 @@ import Testing
     script.press(50, 37)
     script.drag(100, 60)
     script.drag(125, 84)
-    #expect(script.editor.drawing.overlays.contains(.highlight(Rect(90, 65, 60, 35), .accent)))
+    #expect(CanvasDrawing.board(in: script.editor).overlays.contains(.highlight(Rect(90, 65, 60, 35), .accent)))
   }
 
   @Test func newElementTakesTheNextFreeCell() throws {
     var script = Self.script
     let item = try #require(Library.item("label"))
-    script.editor.beginPlacing(item)
+    Inserting.beginPlacing(item, in: &script.editor)
     script.hover(84, 37)
     script.press(84, 37)
     let label = try #require(script.editor.selection.elements.first)
@@ -81,10 +81,10 @@ import Testing
     var script = Self.script
     let item = try #require(Library.item("label"))
     script.editor.select(Selection(elements: ["grid"]))
-    script.editor.insert(item)
+    Inserting.insert(item, in: &script.editor)
     #expect(cell(try #require(script.editor.selection.elements.first), script) == [1, 1])
     script.editor.select(Selection(elements: ["grid"]))
-    script.editor.insert(item)
+    Inserting.insert(item, in: &script.editor)
     #expect(cell(try #require(script.editor.selection.elements.first), script) == [0, 2])
   }
 }

@@ -29,7 +29,7 @@ import Words
     #expect(script.frame("search")?.x == 7)
     script.click(1, 1)
     #expect(script.editor.document == before)
-    #expect(script.editor.violations().isEmpty)
+    #expect(Invariants.violations(in: script.editor).isEmpty)
   }
 
   @Test func anEditBeginsWithoutThePreview() {
@@ -53,7 +53,7 @@ import Words
     #expect(script.editor.withoutPeeking.document == SampleDocuments.search)
     script.hover(1, 1)
     #expect(script.editor.isPeeking, "the pointer rests somewhere else on the canvas")
-    script.editor.preview("frame.x", .stepped(1), on: .elements(["search"]))
+    Inspector.preview("frame.x", .stepped(1), on: .elements(["search"]), in: &script.editor)
     #expect(script.editor.isPreviewing)
     #expect(!script.editor.isPeeking)
     script.editor.preview(nil)
@@ -70,7 +70,8 @@ import Words
     let panels = script.editor.withoutPeeking
     #expect(panels.document == SampleDocuments.search)
     #expect(panels.menu != nil)
-    #expect(panels.outline.roots == EditorScript(SampleDocuments.search).editor.outline.roots)
+    #expect(
+      Outlining.model(in: panels).roots == Outlining.model(in: EditorScript(SampleDocuments.search).editor).roots)
     script.editor.handle(.choose(.horizontalSpacing))
     #expect(!script.editor.isPeeking)
     #expect(script.editor.withoutPeeking.document.constraints.count == 1)

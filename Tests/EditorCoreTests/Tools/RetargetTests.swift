@@ -63,7 +63,7 @@ import Testing
   @Test mutating func impossibleTargetsNameTheReason() {
     script.press(221, 55)
     script.drag(283, 55)
-    let reasons = script.editor.drawing.overlays.compactMap { overlay -> String? in
+    let reasons = CanvasDrawing.board(in: script.editor).overlays.compactMap { overlay -> String? in
       if case .badge(let text, _, .conflict) = overlay { text.english } else { nil }
     }
     #expect(reasons == ["an item’s attribute can’t be constrained to itself"])
@@ -75,14 +75,14 @@ import Testing
     script.editor.handle(PointerEvent(.press, at: Point(250, 55), clickCount: 2))
     script.editor.handle(PointerEvent(.release, at: Point(250, 55), clickCount: 2))
     #expect(script.editor.openConstraint == "gap")
-    #expect(script.editor.place(of: "gap") == Point(250, 55))
-    script.editor.closeConstraint()
+    #expect(ConstraintLines.place(of: "gap", in: script.editor) == Point(250, 55))
+    ConstraintLines.close(in: &script.editor)
     let isDone = script.editor.perform("edit-constraint")
     #expect(isDone)
     #expect(script.editor.openConstraint == "gap")
-    #expect(script.editor.shortInspector(of: "gap")?.sections.isEmpty == false)
+    #expect(Inspector.shortModel(of: "gap", in: script.editor)?.sections.isEmpty == false)
     script.editor.select(.none)
-    script.editor.closeConstraint()
+    ConstraintLines.close(in: &script.editor)
     let isDoneAgain = script.editor.perform("edit-constraint")
     #expect(!isDoneAgain)
   }

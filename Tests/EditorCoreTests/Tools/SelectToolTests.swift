@@ -25,7 +25,7 @@ import Testing
       draft.put(Constraint(id: "line", first: Anchor("search", .centerY), second: Anchor("query", .centerY)))
     }
     script.click(30, 52)
-    let y = script.editor.place(of: "line")?.y ?? 0
+    let y = ConstraintLines.place(of: "line", in: script.editor)?.y ?? 0
     script.holding(.shift) { $0.click(300, y) }
     #expect(selected == ["query", "search"])
     // Between the two elements, the click selects the line.
@@ -210,11 +210,11 @@ import Testing
 
   /// A button as high as its title asks for has handles only at its sides, and all handles with Alt.
   @Test mutating func aControlKeepsTheHeightOfItsContent() throws {
-    script.editor.insert(try #require(Library.item("button")))
+    Inserting.insert(try #require(Library.item("button")), in: &script.editor)
     let id = try #require(script.editor.selection.elements.first)
     let frame = try #require(script.frame(id))
     func handles() -> Handles? {
-      script.editor.drawing.overlays.lazy.compactMap {
+      CanvasDrawing.board(in: script.editor).overlays.lazy.compactMap {
         if case .selection(_, let handles) = $0 { handles } else { nil }
       }
       .first

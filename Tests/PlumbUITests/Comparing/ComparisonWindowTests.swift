@@ -39,7 +39,7 @@ extension WindowTests {
 
     /// Changes a constraint of the example, and no frame. Frames follow an edit of the constraint alone.
     private static func change(_ editor: inout Editor) {
-      var draft = Draft(editor.documentToKeep)
+      var draft = Draft(ExampleEditing.documentToKeep(in: editor))
       draft.update(ConstraintID("query-leading")) { $0.constant = 48 }
       editor.replaceDocument(by: draft.document, Message("Widen"))
     }

@@ -106,8 +106,8 @@ import Testing
   @Test func previewsArePictures() throws {
     var editor = editor()
     let scene = try #require(editor.activeScene)
-    editor.edit(.addSeveral(.turned, of: scene))
-    editor.edit(.addSeveral(.darkAndLarge, of: scene))
+    Previews.edit(.addSeveral(.turned, of: scene), in: &editor)
+    Previews.edit(.addSeveral(.darkAndLarge, of: scene), in: &editor)
     var plan = ExportPlan()
     plan.scope = .previews
     #expect(try plan.isAvailable(exporter("pdf")))

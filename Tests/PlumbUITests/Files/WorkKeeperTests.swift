@@ -99,8 +99,8 @@ extension WindowTests {
 
     @Test func typingOnTheCanvasIsKept() throws {
       try RunningProgram.onExample { running in
-        running.window.change { $0.beginEditingText(of: "search") }
-        running.window.change { $0.type("Look") }
+        running.window.change { TextEditing.begin(of: "search", in: &$0) }
+        running.window.change { TextEditing.type("Look", in: &$0) }
         wait(for: "the field on the canvas, with the keyboard") {
           RunningProgram.find("GtkTextView", under: running.window.widget).contains(where: \.hasFocus)
         }

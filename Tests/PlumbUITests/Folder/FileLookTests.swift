@@ -35,7 +35,7 @@ import Words
     let path = ShippedFiles.path("examples/\(example).plumb")
     let document = try DocumentFile.open(path).document
     var editor = Editor(document: document, measurer: measurer, catalogue: ShippedDevices.catalogue)
-    editor.diagnose()
+    Diagnosing.diagnose(in: &editor)
     let issues = document.scenes.flatMap { editor.layouts.diagnosis(of: $0.id)?.issues ?? [] }
     let verdict = try #require(look(path).verdict)
     #expect(verdict == FileVerdict(issues, scenes: document.scenes.count))

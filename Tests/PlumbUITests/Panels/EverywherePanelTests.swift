@@ -8,7 +8,7 @@ import Words
 
 extension WindowTests {
   /// The issues in all environments, in the real window.
-  @MainActor @Suite struct Everywhere {
+  @MainActor @Suite struct CheckEverywhere {
     private func rows(_ running: RunningProgram) -> [Widget] {
       RunningProgram.find("GtkButton", under: running.window.widget).filter { $0.hasStyle("issue-row") && $0.isVisible }
     }

@@ -39,7 +39,7 @@ extension WindowTests {
         running.window.widget.activate("win.example-sizes")
         wait(for: "one size") { chips(running).map(\.text) == ["375 × 667"] }
         #expect(button("Infer Constraints…", running)?.isSensitive == false, "one size is not enough")
-        running.window.change { $0.addExample(width: 667, height: 375) }
+        running.window.change { ExampleEditing.add(width: 667, height: 375, in: &$0) }
         wait(for: "two sizes") { chips(running).map(\.text) == ["375 × 667", "667 × 375"] }
         #expect(chips(running).map(\.isChosen) == [false, true])
         #expect(button("Infer Constraints…", running)?.isSensitive == true)
@@ -59,7 +59,7 @@ extension WindowTests {
         running.waitUntilShown()
         let bare = running.document
         running.window.widget.activate("win.example-sizes")
-        running.window.change { $0.addExample(width: 667, height: 375) }
+        running.window.change { ExampleEditing.add(width: 667, height: 375, in: &$0) }
         running.window.change { editor in
           editor.edit(Message("Arrange")) { draft in
             draft.update("search") { $0.frame.x += 292 }

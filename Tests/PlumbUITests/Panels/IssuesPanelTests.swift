@@ -1,3 +1,4 @@
+import EditorCore
 import Foundation
 import GtkBridge
 import LayoutModel
@@ -9,7 +10,7 @@ import Testing
 
 extension WindowTests {
   /// The list of issues, in the real window.
-  @MainActor @Suite struct Issues {
+  @MainActor @Suite struct ListOfIssues {
     /// A pane that shows ten rows makes no widgets for a hundred more.
     @Test func rowsAreMadeAsFarAsAPersonLooks() throws {
       let count = 150
@@ -19,7 +20,7 @@ extension WindowTests {
       try RunningProgram.start([path.path]) { program in
         let window = try #require(program.windows.first)
         let rows = { RunningProgram.find("GtkButton", under: window.widget).filter { $0.hasStyle("issue-row") } }
-        wait(for: "all issues") { window.editor?.issues.count == count }
+        wait(for: "all issues") { window.editor.map { Issues.list(in: $0) }?.count == count }
         wait(for: "the first rows") { rows().count == IssuesPanel.rowsAtOnce }
         MainLoop.runPending()
         #expect(rows().count == IssuesPanel.rowsAtOnce)

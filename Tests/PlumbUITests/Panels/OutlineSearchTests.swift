@@ -17,7 +17,7 @@ extension WindowTests {
         let constraint = try #require(list.openRows.first { $0.hasPrefix("constraint:") && list.level(of: $0) > 3 })
         list.setOpen(holder, false)
         let before = list.openRows
-        let title = try #require(running.window.editor?.outlineRow(constraint)).title.english
+        let title = try #require(running.window.editor.flatMap { Outlining.row(constraint, in: $0) }).title.english
         entry.text = title
         wait(for: "the constraint") { list.openRows.contains(constraint) && list.openRows.count < before.count }
         entry.text = ""
@@ -32,7 +32,7 @@ extension WindowTests {
         let root = try #require(list.openRows.first { $0.hasPrefix("element:") })
         let scene = try #require(list.openRows.first)
         let constraint = try #require(list.openRows.first { $0.hasPrefix("constraint:") })
-        let title = try #require(running.window.editor?.outlineRow(constraint)).title.english
+        let title = try #require(running.window.editor.flatMap { Outlining.row(constraint, in: $0) }).title.english
         let name = String(constraint.dropFirst("constraint:".count))
         list.setOpen(scene, false)
         // The words are partly from its title and partly from its name.

@@ -8,7 +8,7 @@ import Words
 
 extension WindowTests {
   /// The previews beside the canvas, in the real window.
-  @MainActor @Suite struct Previews {
+  @MainActor @Suite struct PaneOfPreviews {
     private func buttons(_ running: RunningProgram, style: String) -> [Widget] {
       RunningProgram.find("GtkButton", under: running.window.widget).filter { $0.hasStyle(style) && $0.isVisible }
     }
@@ -27,7 +27,7 @@ extension WindowTests {
           for place in 0..<count {
             var viewpoint = Viewpoint(orientation: place % 2 == 0 ? nil : .landscape)
             viewpoint.appearance = place % 4 < 2 ? nil : .dark
-            editor.addPreview(from: viewpoint)
+            Previews.add(from: viewpoint, in: &editor)
           }
         }
         wait(for: "\(count) previews") { buttons(running, style: "preview-title").count == count }
@@ -38,7 +38,7 @@ extension WindowTests {
     private func areUpToDate(_ running: RunningProgram) -> Bool {
       guard let editor = running.window.editor else { return false }
       return editor.document.previews.allSatisfy { preview in
-        let drawn = editor.picture(of: preview.id)?.paper.elements.first { $0.id == "query" }
+        let drawn = PreviewPictures.picture(of: preview.id, in: editor)?.paper.elements.first { $0.id == "query" }
         return drawn?.frame.x == 33
       }
     }
@@ -58,7 +58,7 @@ extension WindowTests {
           RunningProgram.find("GtkScrolledWindow", under: running.window.widget).first { scrolled in
             RunningProgram.find("GtkFixed", under: scrolled).contains { $0.hasStyle("preview-shelf") }
           })
-        running.window.change { $0.addPreview(from: Viewpoint(size: Size(300, 301))) }
+        running.window.change { Previews.add(from: Viewpoint(size: Size(300, 301)), in: &$0) }
         wait(for: "the ninth in sight") {
           let titles = buttons(running, style: "preview-title")
           let place = titles.last?.translate(x: 0, y: 0, to: scrolled)
@@ -115,10 +115,10 @@ extension WindowTests {
         running.window.change { editor in
           var viewpoint = Viewpoint()
           viewpoint.size = Size(110, 667)
-          editor.edit(.set(id, to: viewpoint))
+          Previews.edit(.set(id, to: viewpoint), in: &editor)
         }
         wait(for: "a badge") { !buttons(running, style: "preview-badge").isEmpty }
-        let issues = try #require(running.window.editor?.picture(of: id)?.issues)
+        let issues = try #require(running.window.editor.flatMap { PreviewPictures.picture(of: id, in: $0) }?.issues)
         try #require(buttons(running, style: "preview-badge").first).emit("clicked")
         wait(for: "the canvas as the preview is") { running.window.editor?.viewpoint.size == Size(110, 667) }
         let (editor, worst) = (try #require(running.window.editor), try #require(issues.first))

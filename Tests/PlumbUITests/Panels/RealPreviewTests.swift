@@ -19,13 +19,13 @@ extension WindowTests {
 
     private func editor(_ document: Document) throws -> Editor {
       var editor = Editor(document: document, measurer: PangoMeasurer(), catalogue: try ShippedDevices.read())
-      editor.watchPreviews(true)
+      PreviewPictures.watch(true, in: &editor)
       var mirrored = Viewpoint()
       mirrored.languageDirection = .rightToLeft
       for viewpoint in [Viewpoint(), Viewpoint(orientation: .landscape), mirrored] {
-        editor.addPreview(from: viewpoint)
+        Previews.add(from: viewpoint, in: &editor)
       }
-      editor.layOutPreviews()
+      PreviewPictures.layOut(in: &editor)
       return editor
     }
 
@@ -47,7 +47,7 @@ extension WindowTests {
             Issue.record("\(path): \(answer.content)")
             continue
           }
-          let size = editor.sheetSize(of: preview)
+          let size = PreviewPictures.sheetSize(of: preview, in: editor)
           let root = try #require(picture.frames.first?.frame)
           #expect(picture.pixels.size == Size(size.width * 2, size.height * 2), "\(path)")
           #expect(root.width >= size.width && root.height >= size.height, "\(path)")

@@ -27,7 +27,7 @@ extension WindowTests {
         defer { parts.toggleStrings() }
         let expected: Set = ["Search", "Im Katalog suchen", "検索", "Deutsch (2 of 2)"]
         wait(for: "texts and translations") { expected.isSubset(of: labels(running)) }
-        running.window.change { $0.removeLanguage("ja", named: "Japanese") }
+        running.window.change { Translating.removeLanguage("ja", named: "Japanese", in: &$0) }
         wait(for: "the end of Japanese") { !labels(running).contains("検索") }
         running.window.perform("undo")
         wait(for: "Japanese") { labels(running).contains("検索") }

@@ -61,7 +61,7 @@ extension WindowTests {
         let before = LoopbackClient.get(address)
         running.window.change { editor in
           editor.select(Selection(elements: ["search"]))
-          editor.preview(editor.embedding(in: .view))
+          editor.preview(SelectionEmbedding.edit(as: .view, in: editor))
         }
         _ = MainLoop.run(untilSecondsPass: 1) { false }
         #expect(LoopbackClient.get(address) == before)

@@ -30,8 +30,8 @@ extension WindowTests {
         if !parts.showsPreviews { parts.togglePreviews() }
         defer { parts.togglePreviews() }
         window.change { editor in
-          editor.addPreview(from: Viewpoint(orientation: .landscape))
-          editor.addPreview(from: Viewpoint(orientation: .portrait))
+          Previews.add(from: Viewpoint(orientation: .landscape), in: &editor)
+          Previews.add(from: Viewpoint(orientation: .portrait), in: &editor)
         }
         var remembered = Remembered()
         for tab in InspectorTab.allCases {
@@ -46,7 +46,7 @@ extension WindowTests {
         }
         window.change { editor in
           editor.select(Selection())
-          for preview in editor.document.previews { editor.edit(.remove(preview.id)) }
+          for preview in editor.document.previews { Previews.edit(.remove(preview.id), in: &editor) }
         }
         #expect(remembered.count > 1000)
         wait(for: "the end of all that is shown no more") { remembered.loose(from: window.widget).isEmpty }
@@ -63,7 +63,7 @@ extension WindowTests {
       }
       for command in ["select-all", "nudge-right", "undo"] { window.perform(command) }
       window.parts?.find(replaces: true)
-      window.change { $0.find(FindQuery("e")) }
+      window.change { Matches.find(FindQuery("e"), in: &$0) }
       window.openPalette()
       window.showPreviewWindow()
       window.browserPage.openAddress = { _, _, answered in answered(true) }

@@ -92,7 +92,7 @@ extension WindowTests {
         wait(for: "the bar") { field.isMapped }
         field.text = "Books"
         field.emit("activate")
-        #expect(window.editor?.found.count == 1)
+        #expect(window.editor.map { Matches.all(in: $0) }?.count == 1)
         #expect(window.editor?.selection == Selection(elements: ["query"]))
         let buttons = RunningProgram.find("GtkButton", under: bar)
         let replaceAll = try #require(

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// A diagnosis of one scene as it is now. It may run on another thread while the user goes on editing.
 ///
-///     for job in editor.diagnosisJobs { if let found = job.run() { editor.accept(found, of: job) } }
+///     for job in Diagnosing.jobs(in: editor) { if let found = job.run() { Diagnosing.accept(found, of: job, in: &editor) } }
 package struct DiagnosisJob: Sendable {
   package let scene: SceneID
   let version: Int

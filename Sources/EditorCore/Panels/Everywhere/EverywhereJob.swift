@@ -5,7 +5,7 @@ import LayoutModel
 /// A check of every scene in all surroundings: devices, orientations, languages and text sizes. It is made in parts,
 /// which may run on threads of their own. Each part reports its results as it goes, and can be stopped.
 ///
-///     let search = EverywhereSearch(editor.everywhereJob)
+///     let search = EverywhereSearch(Everywhere.job(in: editor))
 ///     for part in search.job.parts(2) { part.run { search.record($0); return true } }
 package struct EverywhereJob: Sendable {
   package let document: Document
@@ -91,20 +91,21 @@ package struct EverywhereFinding: Sendable {
   let issues: [LayoutIssue]
 }
 
-extension Editor {
-  package var everywhereJob: EverywhereJob {
-    EverywhereJob(withoutPreview.source, layouts.environment, measurer: layouts.measurer)
+/// The check of all surroundings.
+package enum Everywhere {
+  package static func job(in editor: Editor) -> EverywhereJob {
+    EverywhereJob(editor.withoutPreview.source, editor.layouts.environment, measurer: editor.layouts.measurer)
   }
 
   /// Records the results of a complete check, unless the document has changed since it began.
-  package mutating func accept(_ results: EverywhereResults) {
-    guard results.isComplete, !results.isCancelled, results.document == withoutPreview.source else { return }
-    configurations = results.counts
+  package static func accept(_ results: EverywhereResults, in editor: inout Editor) {
+    guard results.isComplete, !results.isCancelled, results.document == editor.withoutPreview.source else { return }
+    editor.configurations = results.counts
   }
 
   /// Shows the scene on the canvas in one of the surroundings, and selects the issue there.
-  package mutating func show(_ named: NamedViewpoint, of row: EverywhereRow) {
-    look(from: named.viewpoint)
-    show(IssueList.Row(scene: row.scene, issue: row.issue))
+  package static func show(_ named: NamedViewpoint, of row: EverywhereRow, in editor: inout Editor) {
+    editor.look(from: named.viewpoint)
+    Issues.show(IssueList.Row(scene: row.scene, issue: row.issue), in: &editor)
   }
 }

@@ -9,13 +9,13 @@ package struct ExampleChoice: Hashable, Sendable, Identifiable {
   package let shape: SceneShape
 }
 
-extension Editor {
+extension ExampleChoice {
   /// The sizes to choose from: the scene rotated, and the other devices of its platform. Sizes that have an example
   /// already are left out.
-  package var exampleChoices: [ExampleChoice] {
-    guard let examples, let scene = document.scenes[examples.scene] else { return [] }
-    let taken = Set(exampleSizes.map(\.size))
-    let catalogue = layouts.environment.catalogue
+  package static func choices(in editor: Editor) -> [ExampleChoice] {
+    guard let examples = editor.examples, let scene = editor.document.scenes[examples.scene] else { return [] }
+    let taken = Set(ExampleEditing.sizes(in: editor).map(\.size))
+    let catalogue = editor.layouts.environment.catalogue
     let turned = examples.design.shape.turned
     var choices: [ExampleChoice] = []
     if !taken.contains(examples.size(of: turned, catalogue)) {
@@ -37,9 +37,9 @@ extension Editor {
   }
 
   /// Returns the size of a choice in points; nil if nothing is being arranged.
-  package func size(of choice: ExampleChoice) -> Size? {
-    guard let examples, document.scenes.contains(examples.scene) else { return nil }
-    return examples.size(of: choice.shape, layouts.environment.catalogue)
+  package static func size(of choice: ExampleChoice, in editor: Editor) -> Size? {
+    guard let examples = editor.examples, editor.document.scenes.contains(examples.scene) else { return nil }
+    return examples.size(of: choice.shape, editor.layouts.environment.catalogue)
   }
 }
 

@@ -13,7 +13,7 @@ struct ValueReplacement: Sendable {
   /// Gives a value another name, here and in all expressions. Returns the reason if that is refused.
   mutating func rename(_ id: ValueID, to name: String, in editor: Editor) -> Message? {
     if name == id.rawValue { return nil }
-    if let reason = editor.whyNot(naming: name) { return reason }
+    if let reason = ValueEditing.whyNot(naming: name, in: editor) { return reason }
     guard trial.renameValue(id, to: name) else { return Message("“%1” is already in use.", name) }
     edits.append { $0.renameValue(id, to: name) }
     return nil

@@ -45,11 +45,11 @@ package enum FrameComponent: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension Editor {
+extension Inspector {
   /// The frame of an element in its container's coordinates, if its scene is shown elsewhere than it was designed; nil
   /// if the design is shown.
-  func solvedFrame(of id: ElementID) -> Rect? {
-    guard let scene = geometry.scene(of: id), !layouts.isShownAsDesigned(scene) else { return nil }
-    return layouts.layout(of: scene)?.frames[id]
+  static func solvedFrame(of id: ElementID, in editor: Editor) -> Rect? {
+    guard let scene = editor.geometry.scene(of: id), !editor.layouts.isShownAsDesigned(scene) else { return nil }
+    return editor.layouts.layout(of: scene)?.frames[id]
   }
 }

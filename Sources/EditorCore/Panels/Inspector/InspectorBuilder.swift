@@ -124,11 +124,11 @@ struct InspectorBuilder {
 
   private func classActions(_ elements: [Element]) -> [InspectorAction] {
     var actions: [InspectorAction] = []
-    if elements.count == 1, editor.canMakeClass(of: elements[0].id) {
+    if elements.count == 1, Classes.canMake(of: elements[0].id, in: editor) {
       actions.append(
         InspectorAction(kind: .makeClass, title: Message("Make Class"), target: .elements([elements[0].id])))
     }
-    if let known = editor.selectedClass {
+    if let known = Classes.selected(in: editor) {
       actions.append(
         InspectorAction(kind: .deleteClass, title: Message("Delete Class"), target: .documentClass(known.className)))
     }
@@ -162,7 +162,8 @@ struct InspectorBuilder {
           id: "anchors", title: nil,
           content: .anchors(
             AnchorDiagram(
-              of: ids[0], in: document, isMirrored: editor.isSelectionMirrored, chosen: editor.anchorFilter))))
+              of: ids[0], in: document, isMirrored: ConstraintPlans.isSelectionMirrored(in: editor),
+              chosen: editor.anchorFilter))))
     }
     rows.append(
       InspectorRow(id: "constraints", title: nil, content: .constraints(ConstraintListModel(of: ids, in: editor))))

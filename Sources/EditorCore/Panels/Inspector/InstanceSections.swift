@@ -60,7 +60,7 @@ struct InstanceSections {
       rows.append(
         InspectorRow(
           id: "instance.search", title: nil,
-          content: .search(editor.overrideSearch(in: component.id), name: Message("Search Overrides"))))
+          content: .search(Inspector.overrideSearch(of: component.id, in: editor), name: Message("Search Overrides"))))
     }
     return InspectorSection(id: "instance", title: Message("Component"), rows: rows)
   }
@@ -77,7 +77,7 @@ struct InstanceSections {
       guard let id = value.text.map(SceneID.init(_:)), id != element.instance?.component,
         let root = editor.document.scenes[id]?.root
       else { return nil }
-      if let reason = editor.whyNotInstance(of: id, in: element.id) { return reason }
+      if let reason = Components.whyNotInstance(of: id, inside: element.id, in: editor) { return reason }
       let inside = Set(editor.document.subtree(of: root))
       let kept = element.instance?.overrides.filter { inside.contains($0.key.element) } ?? [:]
       element.instance = ComponentInstance(of: id, overrides: kept)
@@ -87,7 +87,8 @@ struct InstanceSections {
     editor.document.components.map { component in
       let name = editor.document.componentName(component.id)
       let reason =
-        component.id == element.instance?.component ? nil : editor.whyNotInstance(of: component.id, in: element.id)
+        component.id == element.instance?.component
+        ? nil : Components.whyNotInstance(of: component.id, inside: element.id, in: editor)
       return FieldChoice(component.id.rawValue, reason.map { Message("%1 (%2)", name, $0) } ?? .verbatim(name))
     }
   }.locked { _, editor in
@@ -100,7 +101,7 @@ struct InstanceSections {
     guard let component else { return ([], false) }
     let all = elements(of: component).compactMap { section(of: $0, isRoot: $0.id == component.root) }
     guard all.reduce(0, { $0 + $1.rows.count }) > Self.mostFieldsWithoutSearch else { return (all, false) }
-    let words = SearchedWords(editor.overrideSearch(in: component.id)).words
+    let words = SearchedWords(Inspector.overrideSearch(of: component.id, in: editor)).words
     let found = words.isEmpty ? all : all.compactMap { $0.matching(words, in: editor.language) }
     let nothing = InspectorSection(
       id: "override", title: Message("Overrides"),
@@ -207,23 +208,23 @@ extension InspectorModel {
   }
 }
 
-extension Editor {
+extension Inspector {
   /// The words that the overrides of a component are searched for.
-  package func overrideSearch(in component: SceneID) -> String {
-    overrideSearch?.component == component ? overrideSearch?.text ?? "" : ""
+  package static func overrideSearch(of component: SceneID, in editor: Editor) -> String {
+    editor.overrideSearch?.component == component ? editor.overrideSearch?.text ?? "" : ""
   }
 
   /// Searches the overrides of the selected instances.
-  package mutating func searchOverrides(_ text: String) {
-    overrideSearch = chosenComponent.map { OverrideSearch(component: $0.id, text: text) }
+  package static func searchOverrides(_ text: String, in editor: inout Editor) {
+    editor.overrideSearch = Components.chosenComponent(in: editor).map { OverrideSearch(component: $0.id, text: text) }
   }
 
   /// Removes what a field overrides, so that the component's value shows again.
-  package mutating func resetOverride(_ field: InspectorField) {
-    guard case .elements(let ids) = field.target, condition == nil,
+  package static func resetOverride(_ field: InspectorField, in editor: inout Editor) {
+    guard case .elements(let ids) = field.target, editor.condition == nil,
       let key = OverrideKey(rawValue: String(field.id.dropFirst(OverrideProperties.prefix.count)))
     else { return }
-    edit(Message("Reset %1", field.title)) { draft in
+    editor.edit(Message("Reset %1", field.title)) { draft in
       for id in ids { draft.setOverride(key, of: id, to: nil) }
     }
   }

@@ -112,17 +112,21 @@ private struct CombinedFixTrial {
   }
 }
 
-extension Editor {
+extension Issues {
   /// Returns the search for fixes that solve all issues of this kind. Nil if the issue is the only one of its kind, or
   /// if the search would take too long.
-  package func fixTogetherJob(for row: IssueList.Row, _ fixes: [LayoutFix]) -> FixTogetherJob? {
-    let others = issues.rows.filter { $0.issue.kind == row.issue.kind && $0.id != row.id }
+  package static func fixTogetherJob(for row: IssueList.Row, _ fixes: [LayoutFix], in editor: Editor) -> FixTogetherJob?
+  {
+    let others = list(in: editor).rows.filter { $0.issue.kind == row.issue.kind && $0.id != row.id }
     let rows = [row] + others.prefix(FixTogetherJob.mostIssues - 1)
-    let pairs = Set(rows.map(\.scene)).compactMap { scene in layouts.session(of: scene).map { (scene, $0.atRest) } }
+    let pairs = Set(rows.map(\.scene)).compactMap { scene in
+      editor.layouts.session(of: scene).map { (scene, $0.atRest) }
+    }
     let sessions = Dictionary(pairs) { first, _ in first }
     guard rows.count > 1, !fixes.isEmpty,
       sessions.values.allSatisfy({ FixSearch.canTry($0, inSurroundings: FixTogetherJob.mostIssues) })
     else { return nil }
-    return FixTogetherJob(rows: rows, document: document, fixes: fixes, sessions: sessions).under(condition)
+    return FixTogetherJob(rows: rows, document: editor.document, fixes: fixes, sessions: sessions).under(
+      editor.condition)
   }
 }

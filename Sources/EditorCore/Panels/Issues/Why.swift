@@ -40,25 +40,26 @@ extension FrameEdge {
   }
 }
 
-extension Editor {
-  package func why(_ id: ElementID, _ edge: FrameEdge) -> WhyModel? {
-    guard let scene = geometry.scene(of: id), let session = layouts.session(of: scene),
+/// The answer why an edge is where it is.
+package enum Why {
+  package static func model(_ id: ElementID, _ edge: FrameEdge, in editor: Editor) -> WhyModel? {
+    guard let scene = editor.geometry.scene(of: id), let session = editor.layouts.session(of: scene),
       let reasons = session.reasons(for: id, edge)
     else { return nil }
-    let free = layouts.diagnosis(of: scene)?.freedom[id]?.free ?? []
+    let free = editor.layouts.diagnosis(of: scene)?.freedom[id]?.free ?? []
     return WhyModel(
       element: id, edge: edge, title: Message("%1 is at %2", edge.title, Figures.text(reasons.value)),
-      sum: reasons.isSum ? reasons.sum : nil, rows: reasons.reasons.map(row),
+      sum: reasons.isSum ? reasons.sum : nil, rows: reasons.reasons.map { row($0, in: editor) },
       open: free.isDisjoint(with: edge.scalars)
         ? nil : Message("Ambiguous: this is the position nearest to the design"))
   }
 
-  private func row(_ reason: LayoutReason) -> WhyModel.Row {
-    let constraint = reason.constraint.flatMap { document.constraints[$0] }
-    let text = constraint.map { ConstraintSentence($0, in: document).text } ?? reason.message
+  private static func row(_ reason: LayoutReason, in editor: Editor) -> WhyModel.Row {
+    let constraint = reason.constraint.flatMap { editor.document.constraints[$0] }
+    let text = constraint.map { ConstraintSentence($0, in: editor.document).text } ?? reason.message
     return WhyModel.Row(
       text: text, amount: reason.shownAmount, constraint: constraint?.id, sign: constraint.map(ConstraintSign.init))
   }
 
-  package mutating func closeWhy() { openWhy = nil }
+  package static func close(in editor: inout Editor) { editor.openWhy = nil }
 }

@@ -3,18 +3,22 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-extension Editor {
+extension Outlining {
   /// The issues of the thing that an outline row stands for, worst first; listed in the panel or not. A scene's row has
   /// only its errors. The row of a constraint that no issue names has the issues of its items on its axis.
-  package func issues(ofOutlineRow row: String) -> [IssueList.Row] {
-    let rows = geometry.papers.flatMap { paper in
-      (layouts.found(of: paper.scene)?.diagnosis.issues ?? []).map { IssueList.Row(scene: paper.scene, issue: $0) }
+  package static func issues(ofRow row: String, in editor: Editor) -> [IssueList.Row] {
+    let rows = editor.geometry.papers.flatMap { paper in
+      (editor.layouts.found(of: paper.scene)?.diagnosis.issues ?? []).map {
+        IssueList.Row(scene: paper.scene, issue: $0)
+      }
     }
-    if let scene = document.scene(ofRow: row) {
+    if let scene = editor.document.scene(ofRow: row) {
       return rows.filter { $0.scene == scene && $0.issue.severity == .error }
     }
-    if let element = document.element(ofRow: row) { return rows.filter { $0.issue.elements.contains(element) } }
-    guard let id = document.constraint(ofRow: row), let constraint = document.constraints[id] else { return [] }
+    if let element = editor.document.element(ofRow: row) { return rows.filter { $0.issue.elements.contains(element) } }
+    guard let id = editor.document.constraint(ofRow: row), let constraint = editor.document.constraints[id] else {
+      return []
+    }
     let named = rows.filter { $0.issue.constraints.contains(id) }
     if !named.isEmpty { return named }
     let elements = Set(constraint.items.compactMap(\.elementID))
@@ -24,40 +28,42 @@ extension Editor {
   }
 }
 
-extension Editor {
-  package mutating func rename(row: String, to text: String) {
-    guard let (field, target, _) = document.nameField(ofRow: row) else { return }
-    set(field, .typed(text), on: target)
+extension Outlining {
+  package static func rename(row: String, to text: String, in editor: inout Editor) {
+    guard let (field, target, _) = editor.document.nameField(ofRow: row) else { return }
+    Inspector.set(field, .typed(text), on: target, in: &editor)
   }
 
   // MARK: Constraints between rows
 
   /// Shows on the canvas a line that is being drawn from row to row.
-  package mutating func link(from source: String, over target: String?) {
-    guard let from = document.item(ofRow: source) else { return }
-    let link = LinkingRows(source: from, target: target.flatMap(document.item(ofRow:)))
-    carryOut(step { _, _ in ToolStep(link) })
+  package static func link(from source: String, over target: String?, in editor: inout Editor) {
+    guard let from = editor.document.item(ofRow: source) else { return }
+    let link = LinkingRows(source: from, target: target.flatMap(editor.document.item(ofRow:)))
+    editor.carryOut(editor.step { _, _ in ToolStep(link) })
   }
 
   /// Ends the line on a row, and opens the menu of possible constraints at the target. Cancels if the row stands for no
   /// item.
-  package mutating func endLink(on target: String?) {
-    guard let linking = state as? LinkingRows else { return }
-    guard let to = target.flatMap(document.item(ofRow:)), let frame = context.frame(of: to) else {
-      return handle(PointerEvent(.cancel, at: .zero))
+  package static func endLink(on target: String?, in editor: inout Editor) {
+    guard let linking = editor.state as? LinkingRows else { return }
+    guard let to = target.flatMap(editor.document.item(ofRow:)), let frame = editor.context.frame(of: to) else {
+      return editor.handle(PointerEvent(.cancel, at: .zero))
     }
-    reveal(frame)
-    carryOut(step { _, context in linking.choose(to, at: frame.center, in: context) })
+    editor.reveal(frame)
+    editor.carryOut(editor.step { _, context in linking.choose(to, at: frame.center, in: context) })
   }
 
   /// True while a line is drawn that may end on the canvas or on a row of the outline.
-  package var isDrawingLine: Bool { state is DrawingConstraint || state is LinkingRows }
+  package static func isDrawingLine(in editor: Editor) -> Bool {
+    editor.state is DrawingConstraint || editor.state is LinkingRows
+  }
 
   /// Leads a line that was begun on the canvas to a row.
-  package mutating func aimLine(at row: String) {
-    guard isDrawingLine, let source = state.constraintSource else { return }
-    let link = LinkingRows(source: source, target: document.item(ofRow: row))
-    carryOut(step { _, _ in ToolStep(link) })
+  package static func aimLine(at row: String, in editor: inout Editor) {
+    guard isDrawingLine(in: editor), let source = editor.state.constraintSource else { return }
+    let link = LinkingRows(source: source, target: editor.document.item(ofRow: row))
+    editor.carryOut(editor.step { _, _ in ToolStep(link) })
   }
 }
 

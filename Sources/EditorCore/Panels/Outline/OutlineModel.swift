@@ -49,9 +49,11 @@ package enum OutlineItem: Hashable, Sendable {
   }
 }
 
-extension Editor {
-  package var outline: OutlineModel { derived(WholeOutline.self).model }
+extension Outlining {
+  package static func model(in editor: Editor) -> OutlineModel { editor.derived(WholeOutline.self).model }
 
   /// Selects the things that the rows stand for.
-  package mutating func select(rows: Set<String>) { select(Selection(rows: rows, after: selection, in: document)) }
+  package static func select(rows: Set<String>, in editor: inout Editor) {
+    editor.select(Selection(rows: rows, after: editor.selection, in: editor.document))
+  }
 }

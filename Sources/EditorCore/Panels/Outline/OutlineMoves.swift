@@ -95,14 +95,14 @@ extension Document {
   }
 }
 
-extension Editor {
-  package mutating func move(rows: [String], to drop: RowDrop) {
-    guard let move = RowMove(rows, to: drop, in: document) else { return }
-    edit(move.name(in: document), selecting: Selection(elements: move.elements)) { move.apply(to: &$0) }
+extension Outlining {
+  package static func move(rows: [String], to drop: RowDrop, in editor: inout Editor) {
+    guard let move = RowMove(rows, to: drop, in: editor.document) else { return }
+    editor.edit(move.name(in: editor.document), selecting: Selection(elements: move.elements)) { move.apply(to: &$0) }
   }
 
-  package mutating func insert(_ item: LibraryItem, at drop: RowDrop) {
-    guard let point = document.insertionPoint(at: drop) else { return }
-    insert(item, into: point.container, at: point.position)
+  package static func insert(_ item: LibraryItem, at drop: RowDrop, in editor: inout Editor) {
+    guard let point = editor.document.insertionPoint(at: drop) else { return }
+    Inserting.insert(item, into: point.container, at: point.position, in: &editor)
   }
 }

@@ -44,7 +44,7 @@ struct OutlineRows {
   }
 
   func element(_ element: Element, in editor: Editor) -> OutlineModel.Row {
-    let status = editor.status(of: element.id)
+    let status = Diagnosing.status(of: element.id, in: editor)
     let component = element.instance?.component
     let item = component.map { OutlineItem.instance(element.id, of: $0) }
     return OutlineModel.Row(

@@ -5,7 +5,7 @@ struct WholeOutline: DerivedValue {
   let model: OutlineModel
   private let sentences: OutlineSentences
 
-  static func inputs(in editor: Editor) -> OutlineStamp { editor.outlineStamp }
+  static func inputs(in editor: Editor) -> OutlineStamp { Outlining.stamp(in: editor) }
 
   static func made(from inputs: OutlineStamp, in editor: Editor, after last: consuming Self?) -> Self {
     var sentences = last.take()?.sentences ?? OutlineSentences()

@@ -30,37 +30,38 @@ extension ConstraintPlan {
   package func name(count: Int) -> Message { Message("Add %1 Constraint", "Add %1 Constraints", count: count) }
 }
 
-extension Editor {
+/// The constraints that a popover is about to add.
+package enum ConstraintPlans {
   /// The number of constraints that a plan would add.
-  package func count(of plan: some ConstraintPlan) -> Int {
-    let editor = withoutPreview
+  package static func count(of plan: some ConstraintPlan, in editor: Editor) -> Int {
+    let editor = editor.withoutPreview
     return editor.document.fresh(plan.proposals(in: editor)).count
   }
 
   /// Shows the result of a plan. Frames follow only if the plan says so.
-  package mutating func preview(_ plan: some ConstraintPlan) {
-    preview(nil)
-    let edit = edit(for: plan)
-    preview(edit)
+  package static func preview(_ plan: some ConstraintPlan, in editor: inout Editor) {
+    editor.preview(nil)
+    let edit = edit(for: plan, in: editor)
+    editor.preview(edit)
   }
 
   /// - Parameter updatesFrames: true to move the items of the new constraints even if the plan moves no frames.
-  package mutating func apply(_ plan: some ConstraintPlan, updatesFrames: Bool = false) {
+  package static func apply(_ plan: some ConstraintPlan, updatesFrames: Bool = false, in editor: inout Editor) {
     // The plan must see the document without the preview.
-    leaveGesture()
+    editor.leaveGesture()
     var plan = plan
     if updatesFrames, plan.frames == .none { plan.frames = .items }
-    let count = count(of: plan)
+    let count = count(of: plan, in: editor)
     guard count > 0 else { return }
-    let change = edit(for: plan)
-    edit(plan.name(count: count), change)
+    let change = edit(for: plan, in: editor)
+    editor.edit(plan.name(count: count), change)
   }
 
-  private func edit(for plan: some ConstraintPlan) -> ToolStep.Edit {
-    let new = document.fresh(plan.proposals(in: self))
+  private static func edit(for plan: some ConstraintPlan, in editor: Editor) -> ToolStep.Edit {
+    let new = editor.document.fresh(plan.proposals(in: editor))
     let frames = plan.frames
-    let layouts = layouts
-    let scene = activeScene
+    let layouts = editor.layouts
+    let scene = editor.activeScene
     return { draft in
       for proposal in new { draft.put(proposal.with(id: draft.document.freshConstraintID())) }
       guard frames != .none, let scene else { return }

@@ -1,9 +1,9 @@
 import LayoutModel
 
-extension Editor {
+extension ConstraintPlans {
   /// True if leading is at the right in the container of the first selected element.
-  package var isSelectionMirrored: Bool {
-    selection.elements.first.flatMap(document.parent).map(positions.isRightToLeft) ?? false
+  package static func isSelectionMirrored(in editor: Editor) -> Bool {
+    editor.selection.elements.first.flatMap(editor.document.parent).map(editor.positions.isRightToLeft) ?? false
   }
 }
 

@@ -7,7 +7,7 @@ import Words
 ///
 ///     var plan = VisualFormatPlan()
 ///     plan.string = "H:|-[query]-[search]-|"
-///     editor.count(of: plan)      // 3
+///     ConstraintPlans.count(of: plan, in: editor)      // 3
 package struct VisualFormatPlan: ConstraintPlan, Hashable {
   package var string = ""
   package var direction = VisualFormatOptions.Direction.leadingToTrailing
@@ -113,20 +113,22 @@ extension Constraint {
   }
 }
 
-extension Editor {
+/// The selected constraints in the visual format language.
+package enum SelectedVisualFormat {
   /// The selected constraints, or those on the selected elements, as visual format. Constraints that it cannot express
   /// are written as equations.
-  package var visualFormatOfSelection: String? {
-    let constraints = indicesToCopy.compactMap { document.constraints.slots[$0]?.record }
+  package static func text(in editor: Editor) -> String? {
+    let constraints = indicesToCopy(in: editor).compactMap { editor.document.constraints.slots[$0]?.record }
     guard !constraints.isEmpty else { return nil }
-    let names = VisualFormatNames(document)
-    let writer = VisualFormatWriter(document) { names[$0] }
+    let names = VisualFormatNames(editor.document)
+    let writer = VisualFormatWriter(editor.document) { names[$0] }
     return constraints.map(writer.text).joined(separator: "\n")
   }
 
-  package var hasVisualFormat: Bool { !indicesToCopy.isEmpty }
+  package static func isAvailable(in editor: Editor) -> Bool { !indicesToCopy(in: editor).isEmpty }
 
-  private var indicesToCopy: [Int] {
-    document.constraintIndices(on: selection.elements.map(Item.element), orNamed: selection.constraints)
+  private static func indicesToCopy(in editor: Editor) -> [Int] {
+    editor.document.constraintIndices(
+      on: editor.selection.elements.map(Item.element), orNamed: editor.selection.constraints)
   }
 }

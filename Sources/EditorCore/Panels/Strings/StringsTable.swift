@@ -3,7 +3,7 @@ import Words
 
 /// The texts of a document as a table: a row for each text that an element shows, a column for each language.
 ///
-///     let table = editor.stringsTable(StringsFilter(search: "sear"))
+///     let table = StringsTable.table(StringsFilter(search: "sear"), in: editor)
 ///     table.rows[0].texts   // ["Search", "Suchen", nil]: English, German, and not yet Japanese
 package struct StringsTable: Hashable, Sendable {
   package struct Column: Hashable, Sendable, Identifiable {
@@ -52,9 +52,9 @@ package struct StringsFilter: Hashable, Sendable {
   }
 }
 
-extension Editor {
-  package func stringsTable(_ filter: StringsFilter = StringsFilter()) -> StringsTable {
-    StringsTableBuilder(document: document, filter: filter).table()
+extension StringsTable {
+  package static func table(_ filter: StringsFilter = StringsFilter(), in editor: Editor) -> StringsTable {
+    StringsTableBuilder(document: editor.document, filter: filter).table()
   }
 }
 

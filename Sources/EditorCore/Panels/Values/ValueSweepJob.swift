@@ -93,22 +93,24 @@ extension LayoutSweep {
   }
 }
 
-extension Editor {
+extension ValueEditing {
   /// The search for a value as things are now; nil while the pointer moves something, for a value that is no number,
   /// and while the design is varied.
-  package func valueSweepJob(for value: ValueID) -> ValueSweepJob? {
-    guard let key = valueSweepKey(for: value), !isInGesture, !isPreviewing,
-      let number = document.valueTable.number(value)?.base, let session = layouts.session(of: key.scene)
+  package static func sweepJob(for value: ValueID, in editor: Editor) -> ValueSweepJob? {
+    guard let key = sweepKey(for: value, in: editor), !editor.isInGesture, !editor.isPreviewing,
+      let number = editor.document.valueTable.number(value)?.base, let session = editor.layouts.session(of: key.scene)
     else { return nil }
     return ValueSweepJob(key, number: number, of: session)
   }
 
-  package func isWanted(_ job: ValueSweepJob) -> Bool { valueSweepKey(for: job.key.value) == job.key }
+  package static func isWanted(_ job: ValueSweepJob, in editor: Editor) -> Bool {
+    sweepKey(for: job.key.value, in: editor) == job.key
+  }
 
-  private func valueSweepKey(for value: ValueID) -> ValueSweepKey? {
-    guard varying == nil, let scene = activeScene else { return nil }
+  private static func sweepKey(for value: ValueID, in editor: Editor) -> ValueSweepKey? {
+    guard editor.varying == nil, let scene = editor.activeScene else { return nil }
     return ValueSweepKey(
-      value: value, scene: scene, shownDocumentCount: shownDocumentCount, edits: layouts.edits(of: scene),
-      viewpoint: viewpoint)
+      value: value, scene: scene, shownDocumentCount: editor.shownDocumentCount, edits: editor.layouts.edits(of: scene),
+      viewpoint: editor.viewpoint)
   }
 }

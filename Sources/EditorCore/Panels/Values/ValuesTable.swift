@@ -3,7 +3,7 @@ import Words
 
 /// The named values of a document as a table, in the order of the file.
 ///
-///     editor.valuesTable.rows[1]   // "wide", typed as "2 * gap", which comes to 16; 3 users
+///     ValuesTable.table(in: editor).rows[1]   // "wide", typed as "2 * gap", which comes to 16; 3 users
 package struct ValuesTable: Hashable, Sendable {
   package struct Row: Hashable, Sendable, Identifiable {
     package let id: ValueID
@@ -71,8 +71,8 @@ extension ValueKind {
   }
 }
 
-extension Editor {
-  package var valuesTable: ValuesTable { derived(ValuesTable.self) }
+extension ValuesTable {
+  package static func table(in editor: Editor) -> ValuesTable { editor.derived(ValuesTable.self) }
 }
 
 extension ValuesTable: DerivedValue {

@@ -4,7 +4,7 @@ import Words
 
 /// The devices to choose from, in groups, for lists with a search field.
 ///
-///     let choices = DeviceChoices(for: editor.viewpointSubject)
+///     let choices = DeviceChoices(for: ViewpointSubject.onCanvas(in: editor))
 ///     choices.groups(matching: "17 pro").first?.choices.first?.title   // iPhone 17 Pro
 package struct DeviceChoices: Hashable, Sendable {
   package struct Choice: Hashable, Sendable {

@@ -20,7 +20,7 @@ package struct PreviewHead: Hashable, Sendable {
 
   /// - Parameter namesScene: true to name the scene if there are several.
   package init(_ preview: Preview, in editor: Editor, namesScene: Bool = true) {
-    let issues = editor.picture(of: preview.id)?.issues ?? []
+    let issues = PreviewPictures.picture(of: preview.id, in: editor)?.issues ?? []
     isTurned = preview.viewpoint.orientation != nil
     worst = issues.first?.severity
     issueCount = issues.count
@@ -32,7 +32,7 @@ package struct PreviewHead: Hashable, Sendable {
     let several =
       namesScene && editor.document.scenes.count > 1
       ? [Message.verbatim(scene.name ?? scene.id.rawValue)] : []
-    let size = editor.sheetSize(of: preview)
+    let size = PreviewPictures.sheetSize(of: preview, in: editor)
     let sizeText = Message("%1 × %2", Figures.text(size.width), Figures.text(size.height))
     let device = Self.device(of: preview, in: scene, at: size, editor)
     let isLandscape = device != nil && (preview.viewpoint.orientation ?? scene.orientation) == .landscape
@@ -59,7 +59,7 @@ package struct PreviewHead: Hashable, Sendable {
   }
 
   private static func differences(_ viewpoint: Viewpoint, of scene: SceneID, _ editor: Editor) -> [Message] {
-    let subject = editor.viewpointSubject(scene)
+    let subject = ViewpointSubject.subject(scene, in: editor)
     let chosen = [ViewpointMenu.profile, .language, .textSize, .direction, .appearance].compactMap { menu -> Message? in
       let chosen = menu.chosen(in: viewpoint)
       return chosen.isEmpty ? nil : menu.sections(for: subject).joined().first { $0.id == chosen }?.title

@@ -7,7 +7,7 @@ import Words
 /// text sizes, appearance and direction, and the sizes at which the scene breaks. One offer may also add all previews
 /// of a kind.
 ///
-///     editor.previewOffers()?.sections.first?.offers.first?.title   // iPhone SE (2nd, 3rd), landscape
+///     PreviewOffers.offers(in: editor)?.sections.first?.offers.first?.title   // iPhone SE (2nd, 3rd), landscape
 package struct PreviewOffers: Hashable, Sendable {
   package struct Offer: Hashable, Sendable, Identifiable {
     package let id: String
@@ -91,7 +91,7 @@ package struct PreviewOffers: Hashable, Sendable {
   private static func choices(
     _ menu: ViewpointMenu, besides own: String, of scene: Scene, _ editor: Editor
   ) -> [Offer] {
-    menu.sections(for: editor.viewpointSubject(scene.id)).joined().compactMap { choice in
+    menu.sections(for: ViewpointSubject.subject(scene.id, in: editor)).joined().compactMap { choice in
       guard !choice.id.isEmpty, choice.id != own else { return nil }
       return Offer("\(menu.id) \(choice.id)", choice.title, [menu.choosing(choice.id, in: Viewpoint())])
     }
@@ -124,7 +124,7 @@ package struct PreviewOffers: Hashable, Sendable {
   private static func offer(_ viewpoint: Viewpoint, of scene: Scene, _ editor: Editor) -> Offer {
     let preview = Preview(id: PreviewStage.id, scene: scene.id, viewpoint: viewpoint)
     let title = PreviewHead(preview, in: editor, namesScene: false).title
-    let size = editor.sheetSize(of: preview)
+    let size = PreviewPictures.sheetSize(of: preview, in: editor)
     let sizeText = Message("%1 × %2", Figures.text(size.width), Figures.text(size.height))
     let catalogue = editor.layouts.environment.catalogue
     return Offer(
@@ -137,7 +137,7 @@ package struct PreviewOffers: Hashable, Sendable {
   /// size is without issues.
   private static func breaks(_ strip: SweepStrip, _ scene: Scene, _ editor: Editor) -> [Offer] {
     guard strip.parts.contains(where: { $0.standing == .holds }) else { return [] }
-    let own = editor.sheetSize(of: Preview(id: PreviewStage.id, scene: scene.id))
+    let own = PreviewPictures.sheetSize(of: Preview(id: PreviewStage.id, scene: scene.id), in: editor)
     var offers: [Offer] = []
     for part in strip.parts where part.standing == .warns || part.standing == .breaks {
       let isBelow = part.range.lowerBound <= strip.range.lowerBound
@@ -155,28 +155,30 @@ package struct PreviewOffers: Hashable, Sendable {
   }
 }
 
-extension Editor {
-  /// - Parameter found: the result of `offersSweepJob`; nil if the strip under the canvas is to be used.
-  package func previewOffers(found: SweepStrip? = nil) -> PreviewOffers? {
-    activeScene.flatMap { document.scenes[$0] }.map { scene in
-      let strips = [found ?? lastSweep?.strip].compactMap(\.self).filter { $0.scene == scene.id }
-      return PreviewOffers(of: scene, in: self, strips: strips)
+extension PreviewOffers {
+  /// - Parameter found: the result of `sweepJob`; nil if the strip under the canvas is to be used.
+  package static func offers(found: SweepStrip? = nil, in editor: Editor) -> PreviewOffers? {
+    editor.activeScene.flatMap { editor.document.scenes[$0] }.map { scene in
+      let strips = [found ?? editor.lastSweep?.strip].compactMap(\.self).filter { $0.scene == scene.id }
+      return PreviewOffers(of: scene, in: editor, strips: strips)
     }
   }
 
   /// The search for the sizes at which the active scene breaks; nil if the strip under the canvas knows them already.
-  package var offersSweepJob: SweepJob? {
-    guard let scene = activeScene.flatMap({ document.scenes[$0] }), lastSweep?.strip?.scene != scene.id else {
+  package static func sweepJob(in editor: Editor) -> SweepJob? {
+    guard let scene = editor.activeScene.flatMap({ editor.document.scenes[$0] }),
+      editor.lastSweep?.strip?.scene != scene.id
+    else {
       return nil
     }
-    let catalogue = layouts.environment.catalogue
+    let catalogue = editor.layouts.environment.catalogue
     let side = SweptSide(
-      of: scene, along: .horizontal, in: source, catalogue: catalogue,
-      seen: (Viewpoint(), at: sheetSize(of: Preview(id: PreviewStage.id, scene: scene.id))))
+      of: scene, along: .horizontal, in: editor.source, catalogue: catalogue,
+      seen: (Viewpoint(), at: PreviewPictures.sheetSize(of: Preview(id: PreviewStage.id, scene: scene.id), in: editor)))
     let environment = LayoutEnvironment(of: Viewpoint(), for: scene, catalogue: catalogue)
     return SweepJob(
-      side.key(in: self), over: side.range, .around(side.length),
-      of: MadeOnce { [source, measurer = layouts.measurer] in
+      side.key(in: editor), over: side.range, .around(side.length),
+      of: MadeOnce { [source = editor.source, measurer = editor.layouts.measurer] in
         LayoutSession(document: source, scene: scene.id, environment: environment, measurer: measurer)
       })
   }

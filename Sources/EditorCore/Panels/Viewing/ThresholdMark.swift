@@ -17,12 +17,12 @@ package struct ThresholdMark: Hashable, Sendable {
   }
 }
 
-extension Editor {
+extension ThresholdMark {
   /// The marks for the side that the strip sweeps.
-  package var thresholdMarks: [ThresholdMark] {
-    let axis = settings.sweepAxis
-    let known = conditions
-    let own = condition.map { known.contains($0) ? [] : [$0] } ?? []
+  package static func marks(in editor: Editor) -> [ThresholdMark] {
+    let axis = editor.settings.sweepAxis
+    let known = editor.conditions
+    let own = editor.condition.map { known.contains($0) ? [] : [$0] } ?? []
     return (known + own).flatMap { condition in
       let lengths = condition.lengths(axis)
       return [(true, lengths.least), (false, lengths.most)].compactMap { isLeast, length in
@@ -33,8 +33,8 @@ extension Editor {
 
   /// Moves the end of a condition to another length, with all that differs under the condition. Nothing changes if the
   /// scene has the new condition already, or if it could never hold.
-  package mutating func move(_ mark: ThresholdMark, to length: Double) {
+  package static func move(_ mark: ThresholdMark, to length: Double, in editor: inout Editor) {
     guard let moved = mark.moved(to: length), moved != mark.condition else { return }
-    changeCondition(mark.condition, to: moved)
+    VariationEditing.changeCondition(mark.condition, to: moved, in: &editor)
   }
 }

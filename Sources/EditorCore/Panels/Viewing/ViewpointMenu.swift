@@ -23,7 +23,7 @@ package struct ViewpointMenu: Sendable, Identifiable {
 
   package static let all = [profile, device, size, language, textSize, direction, appearance]
 
-  package func sections(for editor: Editor) -> [[Choice]] { sections(for: editor.viewpointSubject) }
+  package func sections(for editor: Editor) -> [[Choice]] { sections(for: ViewpointSubject.onCanvas(in: editor)) }
 
   package func sections(for subject: ViewpointSubject) -> [[Choice]] { sections(subject).filter { !$0.isEmpty } }
 
@@ -48,31 +48,31 @@ package struct ViewpointSubject: Sendable {
   package var viewpoint = Viewpoint()
 }
 
-extension Editor {
+extension ViewpointSubject {
   /// The subject for the canvas, which follows the active scene.
-  package var viewpointSubject: ViewpointSubject {
-    var subject = viewpointSubject(activeScene)
-    subject.viewpoint = viewpoint
+  package static func onCanvas(in editor: Editor) -> ViewpointSubject {
+    var subject = subject(editor.activeScene, in: editor)
+    subject.viewpoint = editor.viewpoint
     return subject
   }
 
-  package func viewpointSubject(of preview: Preview) -> ViewpointSubject {
-    var subject = viewpointSubject(preview.scene)
+  package static func subject(of preview: Preview, in editor: Editor) -> ViewpointSubject {
+    var subject = subject(preview.scene, in: editor)
     subject.viewpoint = preview.viewpoint
     return subject
   }
 
   /// The subject for the preview window.
-  package var stageSubject: ViewpointSubject {
-    var subject = viewpointSubject(stageScene?.id)
-    subject.viewpoint = stageViewpoint
+  package static func onStage(in editor: Editor) -> ViewpointSubject {
+    var subject = subject(Staging.scene(in: editor)?.id, in: editor)
+    subject.viewpoint = Staging.viewpoint(in: editor)
     return subject
   }
 
-  package func viewpointSubject(_ scene: SceneID?) -> ViewpointSubject {
+  package static func subject(_ scene: SceneID?, in editor: Editor) -> ViewpointSubject {
     ViewpointSubject(
-      scene: scene.flatMap { document.scenes[$0] }, languages: document.languages,
-      catalogue: layouts.environment.catalogue)
+      scene: scene.flatMap { editor.document.scenes[$0] }, languages: editor.document.languages,
+      catalogue: editor.layouts.environment.catalogue)
   }
 }
 
@@ -162,7 +162,7 @@ extension ViewpointMenu {
 
 extension ViewpointMenu {
   /// The title of the menu's button: the present choice in few words.
-  package func title(for editor: Editor) -> Message { title(for: editor.viewpointSubject) }
+  package func title(for editor: Editor) -> Message { title(for: ViewpointSubject.onCanvas(in: editor)) }
 
   package func title(for subject: ViewpointSubject) -> Message {
     let chosen = chosen(in: subject.viewpoint)

@@ -15,6 +15,6 @@ import Testing
     }
     let editor = EditorScript(builder.document).editor
     #expect(editor.geometry.frame(of: "title") == Rect(100, 100, 50, 20))
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
   }
 }

@@ -43,10 +43,10 @@ import Testing
 
   @Test func onlyTheChangedSceneIsDiagnosedAgain() {
     var script = EditorScript(document)
-    script.editor.diagnose()
-    #expect(script.editor.diagnosisJobs.isEmpty)
+    Diagnosing.diagnose(in: &script.editor)
+    #expect(Diagnosing.jobs(in: script.editor).isEmpty)
     script.editor.edit("Wider") { $0.update(ConstraintID("bw")) { $0.constant = 80 } }
-    #expect(script.editor.diagnosisJobs.map(\.scene) == ["b"])
+    #expect(Diagnosing.jobs(in: script.editor).map(\.scene) == ["b"])
     #expect(script.editor.layouts.layout(of: "b")?.frames["b-box"]?.width == 80)
     #expect(script.editor.layouts.layout(of: "a")?.frames["a-box"]?.width == 50)
     script.editor.undo()
@@ -56,9 +56,11 @@ import Testing
   @Test func theActiveSceneIsLookedAtFirst() {
     var script = EditorScript(document)
     script.editor.select(Selection(elements: ["c-box"]))
-    #expect(script.editor.diagnosisJobs.map(\.scene) == ["c", "a", "b"])
-    for job in script.editor.diagnosisJobs { if let found = job.run() { script.editor.accept(found, of: job) } }
-    #expect(script.editor.diagnosisJobs.isEmpty)
+    #expect(Diagnosing.jobs(in: script.editor).map(\.scene) == ["c", "a", "b"])
+    for job in Diagnosing.jobs(in: script.editor) {
+      if let found = job.run() { Diagnosing.accept(found, of: job, in: &script.editor) }
+    }
+    #expect(Diagnosing.jobs(in: script.editor).isEmpty)
   }
 
   /// Each sheet follows an edit in any of the scenes.
@@ -129,7 +131,7 @@ import Testing
     }
     #expect(script.editor.layouts.layout(of: "a")?.frames["a-box"] == nil)
     #expect(script.editor.layouts.layout(of: "c")?.frames["a-box"] != nil)
-    #expect(Set(script.editor.diagnosisJobs.map(\.scene)).isSuperset(of: ["a", "c"]))
+    #expect(Set(Diagnosing.jobs(in: script.editor).map(\.scene)).isSuperset(of: ["a", "c"]))
   }
 
   /// One scene has variations, another is edited; then the variations go.

@@ -105,28 +105,28 @@ import Testing
 
   @Test func wheelScrollsTheCanvasInTheDesign() {
     var script = EditorScript(Self.document)
-    let taken1 = script.editor.scrollContent(by: Point(0, 48), at: Point(150, 240))
+    let taken1 = ContentScrolling.scroll(by: Point(0, 48), at: Point(150, 240), in: &script.editor)
     #expect(!taken1)
   }
 
   @Test func aSceneThatIsLookedAtScrolls() {
     var script = viewed()
-    let taken2 = script.editor.scrollContent(by: Point(0, 48), at: Point(150, 240))
+    let taken2 = ContentScrolling.scroll(by: Point(0, 48), at: Point(150, 240), in: &script.editor)
     #expect(taken2)
     #expect(script.editor.geometry.frame(of: "page") == Rect(0, 2, 300, 600))
     #expect(script.editor.geometry.frame(of: "badge") == Rect(270, 60, 20, 20))
     #expect(script.editor.geometry.clip(of: "page") == Rect(0, 50, 300, 200))
     #expect(script.editor.document == Self.document)
     #expect(!script.editor.history.canUndo)
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
     // A part that is cut off is not hit.
     script.click(150, 30)
     #expect(script.editor.selection.elements == ["root"])
     script.editor.perform("view-own")
     #expect(script.editor.layouts.scrollOffsets.isEmpty)
     #expect(
-      script.editor.drawing.papers
-        == EditorScript(Self.document).editor.drawing.papers.map { paper in
+      CanvasDrawing.board(in: script.editor).papers
+        == CanvasDrawing.board(in: EditorScript(Self.document).editor).papers.map { paper in
           var paper = paper
           paper.isActive = true
           return paper
@@ -136,19 +136,19 @@ import Testing
   /// At the end of a scroll view, further wheel steps do not move the canvas.
   @Test func atItsEndAScrollViewKeepsTheWheel() {
     var script = viewed()
-    script.editor.scrollContent(by: Point(0, 1000), at: Point(150, 240))
-    let taken3 = script.editor.scrollContent(by: Point(0, 48), at: Point(150, 240))
+    ContentScrolling.scroll(by: Point(0, 1000), at: Point(150, 240), in: &script.editor)
+    let taken3 = ContentScrolling.scroll(by: Point(0, 48), at: Point(150, 240), in: &script.editor)
     #expect(taken3)
     #expect(script.editor.layouts.scrollOffsets == ["list": Point(0, 400)])
-    let taken4 = script.editor.scrollContent(by: Point(48, 0), at: Point(150, 240))
+    let taken4 = ContentScrolling.scroll(by: Point(48, 0), at: Point(150, 240), in: &script.editor)
     #expect(!taken4, "nothing there goes sideways")
-    let taken5 = script.editor.scrollContent(by: Point(0, 48), at: Point(20, 20))
+    let taken5 = ContentScrolling.scroll(by: Point(0, 48), at: Point(20, 20), in: &script.editor)
     #expect(!taken5)
   }
 
   @Test func shorterContentIsNotScrolledBeyondItsEnd() {
     var script = viewed()
-    script.editor.scrollContent(by: Point(0, 400), at: Point(150, 240))
+    ContentScrolling.scroll(by: Point(0, 400), at: Point(150, 240), in: &script.editor)
     #expect(script.editor.layouts.scrollOffsets == ["list": Point(0, 400)])
     script.editor.edit("Shorten") { draft in
       for constraint in draft.document.constraints where constraint.constant == 600 {
@@ -157,20 +157,20 @@ import Testing
     }
     #expect(script.editor.layouts.scrollOffsets == ["list": Point(0, 100)])
     #expect(script.editor.geometry.frame(of: "page") == Rect(0, -50, 300, 300))
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
     script.editor.undo()
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
   }
 
   /// Issues are found in the scene at rest: scrolling neither adds nor removes issues.
   @Test func issuesDoNotScroll() throws {
     var script = viewed()
-    script.editor.diagnose()
+    Diagnosing.diagnose(in: &script.editor)
     let before = script.editor.layouts.diagnosis(of: "main")?.issues.map(\.message)
-    script.editor.scrollContent(by: Point(0, 48), at: Point(150, 240))
+    ContentScrolling.scroll(by: Point(0, 48), at: Point(150, 240), in: &script.editor)
     script.editor.edit("Touch") { $0.update("outside") { $0.content.text = "x" } }
     script.editor.undo()
-    script.editor.diagnose()
+    Diagnosing.diagnose(in: &script.editor)
     #expect(script.editor.layouts.diagnosis(of: "main")?.issues.map(\.message) == before)
   }
 
@@ -182,7 +182,7 @@ import Testing
         draft.insert(Element(id: "loose", kind: .label, frame: Rect(20, 300, 60, 20)), into: "list", at: 2)
       }
       script.editor.perform("view-run-time")
-      script.editor.scrollContent(by: Point(0, offset), at: Point(150, 240))
+      ContentScrolling.scroll(by: Point(0, offset), at: Point(150, 240), in: &script.editor)
       script.controlDrag(from: start - Point(0, offset), to: end)
       script.editor.handle(.choose(kind))
       script.editor.handle(.commit)
@@ -204,31 +204,33 @@ import Testing
 
   @Test func previewsScrollEachByItself() throws {
     var script = EditorScript(Self.document)
-    script.editor.watchPreviews(true)
-    let added = (script.editor.addPreview(from: Viewpoint()), script.editor.addPreview(from: Viewpoint()))
+    PreviewPictures.watch(true, in: &script.editor)
+    let added = (
+      Previews.add(from: Viewpoint(), in: &script.editor), Previews.add(from: Viewpoint(), in: &script.editor)
+    )
     let (first, second) = try (#require(added.0), #require(added.1))
-    script.editor.layOutPreviews()
+    PreviewPictures.layOut(in: &script.editor)
     let before = script.editor.document
-    let taken = script.editor.scrollPreview(first, by: Point(0, 48), at: Point(150, 240))
-    script.editor.layOutPreviews()
+    let taken = PreviewPictures.scroll(first, by: Point(0, 48), at: Point(150, 240), in: &script.editor)
+    PreviewPictures.layOut(in: &script.editor)
     func page(_ id: PreviewID) -> Rect? {
-      script.editor.picture(of: id)?.paper.elements.first { $0.id == "page" }?.frame
+      PreviewPictures.picture(of: id, in: script.editor)?.paper.elements.first { $0.id == "page" }?.frame
     }
     #expect(taken)
     #expect(script.editor.document == before)
     #expect(page(first) == Rect(0, 2, 300, 600))
     #expect(page(second) == Rect(0, 50, 300, 600))
     // Shorter content is not scrolled beyond its end.
-    _ = script.editor.scrollPreview(first, by: Point(0, 900), at: Point(150, 240))
-    script.editor.layOutPreviews()
+    _ = PreviewPictures.scroll(first, by: Point(0, 900), at: Point(150, 240), in: &script.editor)
+    PreviewPictures.layOut(in: &script.editor)
     script.editor.edit("Shorten") { draft in
       for constraint in draft.document.constraints where constraint.constant == 600 {
         draft.update(constraint.id) { $0.constant = 300 }
       }
     }
-    script.editor.layOutPreviews()
+    PreviewPictures.layOut(in: &script.editor)
     #expect(page(first) == Rect(0, -50, 300, 300))
-    let outside = script.editor.scrollPreview(first, by: Point(0, 48), at: Point(20, 20))
+    let outside = PreviewPictures.scroll(first, by: Point(0, 48), at: Point(20, 20), in: &script.editor)
     #expect(!outside)
   }
 }

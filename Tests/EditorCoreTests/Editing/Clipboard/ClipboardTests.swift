@@ -27,14 +27,14 @@ import Testing
 
   @Test func constraintsAmongTheCopiedComeAlong() throws {
     var editor = editor(selecting: "title", "detail")
-    let clipping = try #require(editor.clipping)
+    let clipping = try #require(CopyAndPaste.clipping(in: editor))
     #expect(clipping.document.violations() == [])
     #expect(clipping.leftOut.count == 1)
-    let outcome = editor.paste(clipping)
+    let outcome = CopyAndPaste.paste(clipping, in: &editor)
     guard case .pasted(let leftOut) = outcome else { return #expect(Bool(false)) }
     #expect(leftOut.count == 1)
     #expect(editor.notice?.english.hasPrefix("1 constraint wasn’t pasted") == true)
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
     #expect(editor.selection.elements == ["title-2", "detail-2"])
     #expect(editor.document.elements["title-2"]?.frame == Rect(20, 20, 100, 20))
     let made = editor.document.constraints.suffix(4).map { ConstraintSentence($0, in: editor.document).text.english }
@@ -68,7 +68,7 @@ import Testing
     }
     var editor = Editor(document: draft.document, measurer: FixedMeasurer(), catalogue: try ShippedDevices.read())
     editor.select(Selection(elements: ["field"]))
-    return try #require(editor.clipping)
+    return try #require(CopyAndPaste.clipping(in: editor))
   }
 
   private static func phone(_ device: String, _ size: Size, _ profile: Profile = .ios) -> Document {
@@ -84,17 +84,17 @@ import Testing
     let size = catalogue[device]?.size(.portrait) ?? size
     let before = Self.phone(device, size)
     var editor = Editor(document: before, measurer: FixedMeasurer(), catalogue: catalogue)
-    editor.paste(try Self.clearOfTheBars())
+    CopyAndPaste.paste(try Self.clearOfTheBars(), in: &editor)
     #expect(editor.document.guides.map(\.kind) == [.safeArea])
     let top = try #require(editor.document.constraints.first { $0.axis == .vertical })
     #expect(top.second == Anchor(.guide("safe"), .top))
     #expect(top.constant == 20)
     #expect(editor.document.elements["field"]?.frame.y == bar + 20)
     #expect(editor.layouts.layout(of: "main")?.misplaced == [:])
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
     // A second copy is tied to the guide that the first one brought.
     editor.select(Selection(elements: ["root"]))
-    editor.paste(try Self.clearOfTheBars())
+    CopyAndPaste.paste(try Self.clearOfTheBars(), in: &editor)
     #expect(editor.document.guides.count == 1)
     editor.undo()
     editor.undo()
@@ -103,7 +103,7 @@ import Testing
 
   @Test func withoutASafeAreaPastedConstraintsUseTheEdges() throws {
     var editor = Editor(document: Self.phone("", Size(375, 667), .gnome), measurer: FixedMeasurer())
-    editor.paste(try Self.clearOfTheBars())
+    CopyAndPaste.paste(try Self.clearOfTheBars(), in: &editor)
     #expect(editor.document.guides.count == 0)
     #expect(editor.document.constraints.allSatisfy { $0.mentions(.element("root")) })
     let solved = editor.layouts.layout(of: "main")?.frames["field"]
@@ -113,32 +113,32 @@ import Testing
 
   @Test func pastingIntoAnotherContainerTiesToThat() throws {
     var editor = editor(selecting: "title")
-    let clipping = try #require(editor.clipping)
+    let clipping = try #require(CopyAndPaste.clipping(in: editor))
     editor.select(Selection(elements: ["root"]))
-    editor.paste(clipping)
+    CopyAndPaste.paste(clipping, in: &editor)
     #expect(editor.document.parent(of: "title-2") == "root")
     #expect(
       editor.document.constraints.contains {
         $0.first == Anchor("title-2", .leading) && $0.second == Anchor("root", .leading) && $0.constant == 10
       })
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
   }
 
   @Test func pastingTwiceGivesTwo() throws {
     var editor = editor(selecting: "image")
-    let clipping = try #require(editor.clipping)
-    editor.paste(clipping)
-    editor.paste(clipping)
+    let clipping = try #require(CopyAndPaste.clipping(in: editor))
+    CopyAndPaste.paste(clipping, in: &editor)
+    CopyAndPaste.paste(clipping, in: &editor)
     let origins = ["image", "image-2", "image-3"].compactMap { editor.document.elements[ElementID($0)]?.frame.origin }
     #expect(origins == [Point(240, 20), Point(250, 30), Point(260, 40)])
   }
 
   @Test func aContainerComesWithAllThatIsInIt() throws {
     var editor = editor(selecting: "box", "title")
-    let clipping = try #require(editor.clipping)
-    editor.paste(clipping)
+    let clipping = try #require(CopyAndPaste.clipping(in: editor))
+    CopyAndPaste.paste(clipping, in: &editor)
     #expect(editor.document.children(of: "box-2") == ["title-2", "detail-2"])
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
   }
 
   @Test func duplicatingIsOneStepAndKeepsTheClipboardOutOfIt() {
@@ -147,7 +147,7 @@ import Testing
     #expect(editor.document.elements.count == 7)
     #expect(editor.history.done.count == 1)
     #expect(editor.selection.elements == ["title-2", "detail-2"])
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
     editor.undo()
     #expect(editor.document == Self.tied)
   }
@@ -164,15 +164,15 @@ import Testing
 
   @Test func aRootCannotBeCopied() {
     let editor = editor(selecting: "root")
-    #expect(editor.clipping == nil)
+    #expect(CopyAndPaste.clipping(in: editor) == nil)
     #expect(CommandRegistry.command("duplicate")?.isEnabled(editor) == false)
   }
 
   @Test func pastedElementsOutsideTheContainerMoveInside() throws {
     var editor = editor(selecting: "image")
-    let clipping = try #require(editor.clipping)
+    let clipping = try #require(CopyAndPaste.clipping(in: editor))
     editor.select(Selection(elements: ["box"]))
-    editor.paste(clipping)
+    CopyAndPaste.paste(clipping, in: &editor)
     #expect(editor.document.elements["image-2"]?.frame == Rect(50, 50, 100, 100))
   }
 }

@@ -85,9 +85,13 @@ import Testing
   @Test(arguments: ["paste", "duplicate"]) func aRowGrowsByItsCopies(command: String) throws {
     var script = EditorScript(row(of: 320))
     script.editor.select(Selection(elements: ["v1"]))
-    let clipping = try #require(script.editor.clipping)
+    let clipping = try #require(CopyAndPaste.clipping(in: script.editor))
     for number in 3...5 {
-      if command == "paste" { script.editor.paste(clipping) } else { script.editor.duplicateSelection() }
+      if command == "paste" {
+        CopyAndPaste.paste(clipping, in: &script.editor)
+      } else {
+        CopyAndPaste.duplicateSelection(in: &script.editor)
+      }
       let copy = try #require(script.editor.selection.elements.first)
       #expect(script.editor.document.elements[copy]?.frame == Rect(Double(16 + 48 * number), 20, 40, 30))
     }

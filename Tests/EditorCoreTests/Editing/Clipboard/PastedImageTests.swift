@@ -17,13 +17,13 @@ import Testing
     var editor = Editor(
       document: Self.document(logo, DocumentImage(id: "other", file: "other.png")), measurer: FixedMeasurer())
     editor.select(Selection(elements: ["view"]))
-    return try #require(editor.clipping)
+    return try #require(CopyAndPaste.clipping(in: editor))
   }
 
   private func pasted(_ clipping: Clipping, into document: Document) -> Editor {
     var editor = Editor(document: document, measurer: FixedMeasurer())
-    editor.paste(clipping)
-    #expect(editor.violations() == [])
+    CopyAndPaste.paste(clipping, in: &editor)
+    #expect(Invariants.violations(in: editor) == [])
     return editor
   }
 

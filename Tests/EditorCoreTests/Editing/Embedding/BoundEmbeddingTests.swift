@@ -120,7 +120,7 @@ import Testing
       var editor = EditorScript(document).editor
       editor.select(Selection(elements: chosen))
       editor.perform("embed-view")
-      #expect(editor.violations() == [])
+      #expect(Invariants.violations(in: editor) == [])
       try Self.expectSame(document, editor.document, children, at: numbers, "embedded")
       editor.perform("unembed")
       try Self.expectSame(document, editor.document, children, at: numbers, "and back")

@@ -59,13 +59,13 @@ import Testing
       var editor = original
       let children = editor.document.children(of: scene.root)
       editor.select(Selection(elements: children))
-      guard editor.whyNotEmbeddable(in: kind) == nil else { continue }
+      guard SelectionEmbedding.whyNot(as: kind, in: editor) == nil else { continue }
       // A scroll view needs a known content size, so embedding decides ambiguous positions. Skip such scenes.
       if kind == .scrollView, Self.issues(editor, scene)[.ambiguous] != nil { continue }
       let inside = editor.document.subtree(of: scene.root).filter { $0 != scene.root }
       let (before, issues) = (Self.layouts(editor, scene), Self.issues(editor, scene))
       editor.perform(kind.command)
-      #expect(editor.violations() == [])
+      #expect(Invariants.violations(in: editor) == [])
       Self.expectSame(before, Self.layouts(editor, scene), inside, "\(file) in a \(kind.rawValue)")
       for (issue, count) in Self.issues(editor, scene) {
         // A container around ambiguous elements is ambiguous, too.

@@ -56,7 +56,7 @@ import Testing
     builder.add(.button, "send", Rect(110, 170, 60, 30)) { $0.content.title = "Send" }
     var editor = editor(builder.document, selecting: ["title", "field", "send"])
     editor.perform("embed-stack")
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
     #expect(sentences(editor) == ["“Text Field”.width = 120"], "nobody knows how wide an empty field is")
   }
 
@@ -120,7 +120,7 @@ import Testing
     editor.perform(kind.command)
     let container = editor.selection.elements.first
     #expect(container.map(editor.document.children) == ["query", "search"])
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
     for width in [nil, 500.0, 320] { Self.same(before, editor.document, ["query", "search", "photo"], width: width) }
     let misplaced = editor.layouts.layout(of: "main")?.misplaced
     #expect(misplaced?.isEmpty == true)
@@ -166,10 +166,12 @@ import Testing
     var editor = editor(builder.document, selecting: ["label"])
     editor.perform("embed-scroll-view")
     editor.perform("add-missing-all")
-    editor.diagnose()
-    for row in editor.issues.rows { editor.fixes(for: row).first.map { editor.apply($0) } }
-    editor.diagnose()
-    #expect(editor.issues.rows.isEmpty, "\(editor.issues.rows.map(\.issue.message.english))")
+    Diagnosing.diagnose(in: &editor)
+    for row in Issues.list(in: editor).rows {
+      Issues.fixes(for: row, in: editor).first.map { Issues.apply($0, in: &editor) }
+    }
+    Diagnosing.diagnose(in: &editor)
+    #expect(Issues.list(in: editor).rows.isEmpty, "\(Issues.list(in: editor).rows.map(\.issue.message.english))")
     let sizes = editor.document.constraints.filter {
       $0.first.item == .element("label") && $0.first.attribute.quantity == .size && $0.second == nil
     }
@@ -315,7 +317,7 @@ import Testing
     }
     var editor = editor(builder.document, selecting: ["One", "Two", "Three"])
     editor.perform("embed-stack-horizontal")
-    editor.insert(try #require(Library.item("spacer")))
+    Inserting.insert(try #require(Library.item("spacer")), in: &editor)
     #expect(editor.document.children(of: "stack").count == 4)
     let session = LayoutSession(
       document: editor.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
@@ -332,7 +334,7 @@ import Testing
     #expect(editor.document.children(of: "root") == ["query", "search", "photo"])
     #expect(editor.selection.elements == ["query", "search"])
     for width in [nil, 500.0, 320] { Self.same(before, editor.document, ["query", "search", "photo"], width: width) }
-    #expect(editor.violations() == [])
+    #expect(Invariants.violations(in: editor) == [])
     editor.undo()
     editor.undo()
     #expect(editor.document == before)
@@ -383,7 +385,7 @@ import Testing
   @Test func elementsOfDifferentContainersAreNotEmbedded() {
     var editor = EditorScript(SampleDocuments.nested).editor
     editor.select(Selection(elements: ["title", "image"]))
-    #expect(editor.whyNotEmbeddable(in: .view)?.english == "Select elements in the same container")
+    #expect(SelectionEmbedding.whyNot(as: .view, in: editor)?.english == "Select elements in the same container")
     editor.perform("embed-view")
     #expect(editor.document == SampleDocuments.nested)
     editor.select(Selection(elements: ["root"]))
@@ -394,7 +396,7 @@ import Testing
   @Test func previewsLeaveNoTrace() {
     let before = Self.held()
     var editor = editor(before, selecting: ["query", "search"])
-    editor.preview(editor.embedding(in: .stack))
+    editor.preview(SelectionEmbedding.edit(as: .stack, in: editor))
     #expect(editor.document.elements.count == before.elements.count + 1)
     editor.preview(nil)
     #expect(editor.document == before)

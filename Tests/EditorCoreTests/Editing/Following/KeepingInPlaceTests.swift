@@ -32,12 +32,12 @@ import Words
     let before = script.editor.document
     script.editor.select(Selection(elements: ["title"]))
     script.editor.perform("edit-text")
-    script.editor.type("A much longer title")
+    TextEditing.type("A much longer title", in: &script.editor)
     #expect(frame("box").x > 100, "while it is typed, too")
-    script.editor.finishEditingText()
+    TextEditing.finish(in: &script.editor)
     #expect(frame("box").x == frame("title").maxX + 8)
     #expect(misplaced == [])
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
     script.editor.undo()
     #expect(script.editor.document == before, "in one step")
   }
@@ -129,7 +129,7 @@ import Words
     script.editor.select(Selection(elements: ["far", "loose"]))
     var plan = AlignPlan()
     plan.offsets[.leading] = 0
-    script.editor.apply(plan)
+    ConstraintPlans.apply(plan, in: &script.editor)
     #expect(frame("far") == Rect(320, 240, 30, 30))
     #expect(frame("loose") == Rect(320, 200, 50, 50))
   }

@@ -99,7 +99,7 @@ import Testing
     #expect(script.frame("a") == Rect(50, 20, 80, 40))
     #expect(script.frame("b") == Rect(140, 20, 60, 40))
     #expect(isSettled)
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
     script.escape()
     #expect(script.frame("b") == Rect(110, 20, 60, 40))
     #expect(constant("c1") == 20)

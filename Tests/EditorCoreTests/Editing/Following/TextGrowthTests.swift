@@ -21,7 +21,7 @@ import Testing
   private mutating func type(_ text: String) {
     script.editor.select(Selection(elements: ["title"]))
     script.editor.perform("edit-text")
-    script.editor.type(text)
+    TextEditing.type(text, in: &script.editor)
   }
 
   @Test mutating func aLabelGrowsWhileItIsTypedInto() {
@@ -30,10 +30,10 @@ import Testing
     #expect(width > before + 50)
     #expect(script.frame("title")?.origin == Point(20, 20))
     let typed = width
-    script.editor.type("")
-    script.editor.type("A much longer title than before")
+    TextEditing.type("", in: &script.editor)
+    TextEditing.type("A much longer title than before", in: &script.editor)
     #expect(width == typed, "what counts is how it was before the typing began")
-    script.editor.finishEditingText()
+    TextEditing.finish(in: &script.editor)
     script.editor.select(Selection(elements: ["title"]))
     let after = script.editor.document
     script.editor.perform("size-to-fit")
@@ -41,7 +41,7 @@ import Testing
     script.editor.undo()
     if script.editor.document != document { script.editor.undo() }
     #expect(script.editor.document == document)
-    #expect(script.editor.violations().isEmpty)
+    #expect(Invariants.violations(in: script.editor).isEmpty)
   }
 
   @Test mutating func escapeTakesTheSizeBack() {
@@ -56,7 +56,7 @@ import Testing
     script.editor.edit("Widen") { $0.update("title") { $0.frame.width += 60 } }
     let wide = width
     type("A much longer title than before, and longer still")
-    script.editor.finishEditingText()
+    TextEditing.finish(in: &script.editor)
     #expect(width == wide)
     script.editor.undo()
     script.editor.undo()
@@ -65,14 +65,14 @@ import Testing
     }
     let held = width
     type("A much longer title than before")
-    script.editor.finishEditingText()
+    TextEditing.finish(in: &script.editor)
     #expect(width == held, "its constraints say how wide it is; the frame is Update Frames' business")
   }
 
   @Test mutating func centeredElementsStayCentered() {
     script.editor.edit("Center") { $0.update("title") { $0.frame.x = 200 - $0.frame.width / 2 } }
     type("A much longer title than before")
-    script.editor.finishEditingText()
+    TextEditing.finish(in: &script.editor)
     #expect(script.frame("title")?.center.x == 200)
   }
 
@@ -80,7 +80,7 @@ import Testing
     script.editor.edit("Align") { $0.update("title") { $0.content.textAlignment = .right } }
     let right = script.frame("title")?.maxX
     type("A much longer title than before")
-    script.editor.finishEditingText()
+    TextEditing.finish(in: &script.editor)
     #expect(script.frame("title")?.maxX == right)
   }
 

@@ -35,8 +35,8 @@ import Testing
   @Test(arguments: Library.items) func everyItemCanBeInsertedAndUndone(item: LibraryItem) {
     for document in [SampleDocuments.search, SampleDocuments.nested] {
       var editor = Editor(document: document, measurer: FixedMeasurer())
-      editor.insert(item)
-      #expect(editor.violations() == [])
+      Inserting.insert(item, in: &editor)
+      #expect(Invariants.violations(in: editor) == [])
       #expect(editor.document.elements.count + editor.document.guides.count == document.elements.count + 1)
       #expect(editor.history.done.last?.name.english == "Insert \(item.title.english)")
       let added = editor.selection.elements
@@ -50,7 +50,7 @@ import Testing
   /// A new label hugs its content more strongly than a field, so that a field beside it takes the remaining room.
   @Test(arguments: Library.items) func newLabelHugsMoreThanOtherElements(item: LibraryItem) throws {
     var editor = Editor(document: SampleDocuments.search, measurer: FixedMeasurer())
-    editor.insert(item)
+    Inserting.insert(item, in: &editor)
     for id in editor.selection.elements {
       let hugging = try #require(editor.document.elements[id]?.traits.hugging)
       let wanted = item.id == "label" ? 251.0 : 250
@@ -77,7 +77,7 @@ import Testing
     let size = try #require(catalogue[device]?.size(.portrait))
     draft.update(ElementID("root")) { $0.frame = Rect(origin: .zero, size: size) }
     var editor = Editor(document: draft.document, measurer: OddMeasurer(), catalogue: catalogue)
-    editor.insert(item)
+    Inserting.insert(item, in: &editor)
     // Content does not decide the width of an empty field.
     guard let id = editor.selection.elements.first, item.id != "textField" else { return }
     editor.edit("Center") {
@@ -90,19 +90,19 @@ import Testing
     var editor = Editor(document: SampleDocuments.nested, measurer: FixedMeasurer())
     let button = try #require(Library.item("button"))
     editor.select(Selection(elements: ["box"]))
-    editor.insert(button)
+    Inserting.insert(button, in: &editor)
     #expect(editor.document.children(of: "box") == ["title", "detail", "button"])
     editor.select(Selection(elements: ["image"]))
-    editor.insert(button)
+    Inserting.insert(button, in: &editor)
     #expect(editor.document.children(of: "root") == ["box", "image", "button-2"])
   }
 
   @Test func insertedElementsDoNotCoverEachOther() throws {
     var editor = Editor(document: SampleDocuments.search, measurer: FixedMeasurer())
     let label = try #require(Library.item("label"))
-    editor.insert(label)
-    editor.insert(label)
-    editor.insert(try #require(Library.item("button")))
+    Inserting.insert(label, in: &editor)
+    Inserting.insert(label, in: &editor)
+    Inserting.insert(try #require(Library.item("button")), in: &editor)
     let frames = editor.document.children(of: "root").suffix(3).compactMap { editor.document.elements[$0]?.frame }
     try #require(frames.count == 3)
     #expect(frames[0].size == frames[1].size)
@@ -116,7 +116,7 @@ import Testing
     let view = try #require(Library.item("view"))
     for _ in 0..<12 {
       editor.select(.none)  // or it would go into the last one
-      editor.insert(view)
+      Inserting.insert(view, in: &editor)
     }
     let frames = editor.document.elements.filter { $0.kind == .view && $0.id != "root" }.map(\.frame)
     #expect(frames.count == 12)
@@ -128,11 +128,11 @@ import Testing
   @Test func aDragFromTheLibraryShowsItInTheContainerUnderThePointer() throws {
     let start = SampleDocuments.nested
     var script = EditorScript(start)
-    script.editor.beginPlacing(try #require(Library.item("button")))
+    Inserting.beginPlacing(try #require(Library.item("button")), in: &script.editor)
     script.drag(100, 150)
     #expect(script.editor.document.children(of: "box").last == "button")
     #expect(script.editor.history.done.isEmpty)
-    #expect(script.editor.drawing.overlays.contains(.highlight(Rect(20, 20, 200, 200), .accent)))
+    #expect(CanvasDrawing.board(in: script.editor).overlays.contains(.highlight(Rect(20, 20, 200, 200), .accent)))
     script.drag(300, 250)
     #expect(script.editor.document.children(of: "root").last == "button")
     script.drag(100, 150)
@@ -150,7 +150,7 @@ import Testing
   @Test func escapeCancelsPlacing() throws {
     let start = SampleDocuments.nested
     var script = EditorScript(start)
-    script.editor.beginPlacing(try #require(Library.item("switch")))
+    Inserting.beginPlacing(try #require(Library.item("switch")), in: &script.editor)
     script.drag(100, 150)
     script.escape()
     #expect(script.editor.document == start)
@@ -160,7 +160,7 @@ import Testing
   @Test func elementsDroppedBesideAllScenesGoToTheNearestEdge() throws {
     var script = EditorScript(SampleDocuments.nested)
     let root = Rect(origin: .zero, size: try #require(script.frame("root")).size)
-    script.editor.beginPlacing(try #require(Library.item("switch")))
+    Inserting.beginPlacing(try #require(Library.item("switch")), in: &script.editor)
     script.drag(-500, 100)
     #expect(script.frame("switch").map { $0.x == 0 && root.union($0) == root } == true)
     script.drag(root.maxX + 60, root.maxY + 60)
@@ -179,7 +179,7 @@ import Testing
     builder.add(.label, "a", Rect(0, 0, 100, 20), in: "stack")
     builder.add(.label, "b", Rect(0, 40, 100, 20), in: "stack")
     var script = EditorScript(builder.document)
-    script.editor.beginPlacing(try #require(Library.item("button")))
+    Inserting.beginPlacing(try #require(Library.item("button")), in: &script.editor)
     script.drag(150, 68)
     script.release(150, 68)
     #expect(script.editor.document.children(of: "stack") == ["a", "button", "b"])
@@ -188,7 +188,7 @@ import Testing
   // MARK: One after the other
 
   private func insert(_ ids: [String], into script: inout EditorScript) throws {
-    for id in ids { script.editor.insert(try #require(Library.items.first { $0.id == id }, "\(id)")) }
+    for id in ids { Inserting.insert(try #require(Library.items.first { $0.id == id }, "\(id)"), in: &script.editor) }
   }
 
   /// A user who builds a page from top to bottom wants new elements below the bar or table, not inside it.
@@ -196,7 +196,7 @@ import Testing
     var script = EditorScript(DocumentBuilder(width: 375, height: 667, profile: .ios).document)
     try insert(["navigationBar", "table", "textField"], into: &script)
     #expect(script.editor.document.children(of: "root").count == 3)
-    #expect(script.editor.violations().isEmpty)
+    #expect(Invariants.violations(in: script.editor).isEmpty)
     // With a bar selected, a new element that fits goes into the bar.
     script.editor.select(Selection(elements: ["navigationBar"]))
     try insert(["button"], into: &script)

@@ -42,10 +42,10 @@ import Testing
     let isShown = varied.vary(for: VariationKey(orientation: .landscape))
     #expect(isShown)
     turned.rotate()
-    varied.sweep()
-    turned.sweep()
-    let strip = try #require(varied.sweepStrip)
-    #expect(strip.parts == turned.sweepStrip?.parts)
+    SizeSweep.sweep(in: &varied)
+    SizeSweep.sweep(in: &turned)
+    let strip = try #require(SizeSweep.strip(in: varied))
+    #expect(strip.parts == SizeSweep.strip(in: turned)?.parts)
     #expect(strip.parts.contains { $0.standing == .holds && abs($0.range.lowerBound - 696) < 0.001 }, "\(strip.parts)")
   }
 }

@@ -100,7 +100,7 @@ import Words
     }
     #expect(script.editor.notice == nil)
     script.editor.select(Selection(elements: ["play"]))
-    _ = script.editor.paste(try #require(script.editor.clipping))
+    _ = CopyAndPaste.paste(try #require(CopyAndPaste.clipping(in: script.editor)), in: &script.editor)
     #expect(script.editor.notice?.english.contains("all conditions") != true, "\(script.editor.notice?.english ?? "")")
     script.editor.select(Selection(elements: ["play"]))
     script.editor.perform("delete")
@@ -206,9 +206,9 @@ import Words
     script.drag(from: Point(70, 260), to: Point(300, 120))
     let varied = script.editor.source
     let compact = VariationKey(heightClass: .compact)
-    script.editor.copyVariation(landscape, to: compact)
+    VariationEditing.copy(landscape, to: compact, in: &script.editor)
     #expect(script.editor.source.elements["play"]?.variations[compact]?.frame == Rect(250, 100, 100, 40))
-    script.editor.removeVariation(compact)
+    VariationEditing.remove(compact, in: &script.editor)
     #expect(script.editor.source == varied)
     #expect(script.editor.condition == landscape)
     script.editor.perform("vary-remove")
@@ -233,9 +233,9 @@ import Words
     #expect(added.allSatisfy { $0.isInstalled && $0.variations.isEmpty })
     #expect(script.editor.source.constraints.count == 16)
     #expect(script.editor.source.constraints.allSatisfy { $0.isInstalled && $0.variations.isEmpty })
-    script.editor.removeVariation(landscape)
+    VariationEditing.remove(landscape, in: &script.editor)
     #expect(script.editor.source.subtree(of: scene.root).count == 3)
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
   }
 
   /// A file may say that a root is there under one condition only.
@@ -249,19 +249,19 @@ import Words
     document = draft.document
     var script = EditorScript(document)
     script.editor.vary(for: landscape)
-    script.editor.removeVariation(landscape)
+    VariationEditing.remove(landscape, in: &script.editor)
     #expect(script.editor.source.elements["root"]?.isInstalled == true)
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
   }
 
   @Test func aThresholdIsMovedAlongTheStrip() throws {
     var script = script()
     let wide = try #require(VariationKey(widths: LengthRange(from: 600)))
     script.editor.vary(for: wide)
-    #expect(script.editor.thresholdMarks.map(\.length) == [600])
+    #expect(ThresholdMark.marks(in: script.editor).map(\.length) == [600])
     script.editor.edit("Move") { $0.update("play") { $0.frame.x += 50 } }
-    let mark = try #require(script.editor.thresholdMarks.first)
-    script.editor.move(mark, to: 700)
+    let mark = try #require(ThresholdMark.marks(in: script.editor).first)
+    ThresholdMark.move(mark, to: 700, in: &script.editor)
     let moved = try #require(VariationKey(widths: LengthRange(from: 700)))
     #expect(script.editor.condition == moved)
     #expect(script.editor.conditions == [moved])
@@ -278,7 +278,7 @@ import Words
         $0.variations[VariationKey(widthClass: .compact)] = ElementVariation(installed: false)
       }
     }
-    script.editor.diagnose()
+    Diagnosing.diagnose(in: &script.editor)
     let issue = try #require(script.editor.layouts.diagnosis(of: "main")?.issues.first { $0.kind == .variation })
     #expect(issue.elements == ["play"])
     #expect(issue.message.english.contains("Portrait"))
@@ -288,10 +288,10 @@ import Words
     var script = script()
     script.editor.vary(for: landscape)
     script.drag(from: Point(70, 260), to: Point(300, 120))
-    #expect(script.editor.documentToKeep == script.editor.source)
-    #expect(script.editor.everywhereJob.document == script.editor.source)
+    #expect(ExampleEditing.documentToKeep(in: script.editor) == script.editor.source)
+    #expect(Everywhere.job(in: script.editor).document == script.editor.source)
     #expect(script.editor.source.scenes["main"]?.orientation == .portrait)
-    #expect(!script.editor.transitionEnds.contains(.beforeLastEdit))
+    #expect(!Transitions.ends(in: script.editor).contains(.beforeLastEdit))
   }
 
   /// An edit for landscape leaves every other size as it is. All edits can be undone and redone. The edited design is

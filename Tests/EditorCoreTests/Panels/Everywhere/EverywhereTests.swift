@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func issuesAreReportedWithTheirEnvironments() throws {
-    let results = run(editor().everywhereJob)
+    let results = run(Everywhere.job(in: editor()))
     #expect(results.isComplete)
     #expect(results.progress == 1)
     #expect(results.environmentCount == 2 * 2 * 12)
@@ -49,9 +49,9 @@ import Testing
 
   @Test func aPlaceIsShownOnTheCanvas() throws {
     var editor = editor()
-    let row = try #require(run(editor.everywhereJob).rows.first)
+    let row = try #require(run(Everywhere.job(in: editor)).rows.first)
     let place = try #require(row.viewpoints.first)
-    editor.show(place, of: row)
+    Everywhere.show(place, of: row, in: &editor)
     #expect(editor.viewpoint.device == "phone")
     #expect(editor.viewpoint.orientation == .portrait)
     #expect(editor.selection.elements == ["wide"])
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func cancelledSearchKeepsItsResults() {
-    let search = EverywhereSearch(editor().everywhereJob)
+    let search = EverywhereSearch(Everywhere.job(in: editor()))
     for part in search.job.parts(2) {
       part.run {
         search.record($0)
@@ -78,7 +78,7 @@ import Testing
     var editor = editor()
     editor.edit("Narrow") { draft in draft.update(ConstraintID("c2")) { $0.constant = 200 } }
     editor.edit("Fit") { draft in draft.update(ElementID("wide")) { $0.frame.width = 200 } }
-    let results = run(editor.everywhereJob, parts: 5)
+    let results = run(Everywhere.job(in: editor), parts: 5)
     #expect(results.rows.isEmpty)
     #expect(results.summary.english == "No issues in 48 configurations")
   }
@@ -98,7 +98,7 @@ import Testing
       Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(320, 568)).at(scale: 2)
     ])
     let results = run(
-      Editor(document: builder.document, measurer: FixedMeasurer(), catalogue: catalogue).everywhereJob)
+      Everywhere.job(in: Editor(document: builder.document, measurer: FixedMeasurer(), catalogue: catalogue)))
     let rows = results.rows
     #expect(rows.count == IssueList.limit)
     #expect(results.findingCount > IssueList.limit + 30)
@@ -108,7 +108,7 @@ import Testing
   @Test func eachSceneIsCheckedByOnePart() throws {
     var editor = editor()
     for _ in 0..<7 { editor.perform("duplicate-scene", at: Moment(time: 0)) }
-    let job = editor.everywhereJob
+    let job = Everywhere.job(in: editor)
     #expect(job.document.scenes.count == 8)
     let (whole, shared) = (run(job, parts: 2), run(job, parts: 3))
     #expect(whole.isComplete)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func howManyPartsThereAreMakesNoDifference() {
-    let job = editor().everywhereJob
+    let job = Everywhere.job(in: editor())
     #expect(run(job, parts: 1).rows == run(job, parts: 7).rows)
     #expect(run(job, parts: 1).rows == run(job, parts: 500).rows)
   }

@@ -68,85 +68,85 @@ import Words
     let end = Anchor("root", .trailing)
     draft.put(Constraint(id: "end", first: Anchor("search", .trailing), second: end, constant: -77))
     var editor = Editor(document: draft.document, measurer: FixedMeasurer())
-    editor.find(FindQuery("77"))
-    #expect(editor.found.map(\.place) == [.constant("end")])
-    #expect(editor.replaceAllMatches(by: "50").replaced.count == 1)
+    Matches.find(FindQuery("77"), in: &editor)
+    #expect(Matches.all(in: editor).map(\.place) == [.constant("end")])
+    #expect(Matches.replaceAll(by: "50", in: &editor).replaced.count == 1)
     #expect(editor.document.constraints["end"]?.constant == -50)
   }
 
   @Test func oneSceneAloneIsSearched() throws {
     var editor = editor()
-    editor.find(FindQuery("search"))
-    let all = editor.found.count
+    Matches.find(FindQuery("search"), in: &editor)
+    let all = Matches.all(in: editor).count
     var query = FindQuery("search")
     query.onlyActiveScene = true
-    editor.find(query)
-    #expect(editor.found.count == all, "there is one scene")
+    Matches.find(query, in: &editor)
+    #expect(Matches.all(in: editor).count == all, "there is one scene")
     #expect(FoundTexts(query, in: Self.document, scene: "gone").list.isEmpty)
   }
 
   @Test func matchesAreShownOneAfterTheOtherAndAround() throws {
     var editor = editor()
-    editor.find(FindQuery("search"))
-    let all = editor.found.map(\.place)
+    Matches.find(FindQuery("search"), in: &editor)
+    let all = Matches.all(in: editor).map(\.place)
     #expect(all.count > 3)
-    let first = try #require(editor.shownMatch)
+    let first = try #require(Matches.shown(in: editor))
     for step in 1...all.count {
-      editor.showNextMatch()
-      #expect(editor.shownMatch == (first + step) % all.count)
+      Matches.showNext(in: &editor)
+      #expect(Matches.shown(in: editor) == (first + step) % all.count)
     }
-    editor.showNextMatch(by: -1)
-    #expect(editor.shownMatch == (first - 1 + all.count) % all.count)
-    editor.showMatch(.elementName("search"))
+    Matches.showNext(by: -1, in: &editor)
+    #expect(Matches.shown(in: editor) == (first - 1 + all.count) % all.count)
+    Matches.show(.elementName("search"), in: &editor)
     #expect(editor.selection == Selection(elements: ["search"]))
-    editor.showMatch(.identifier("width"))
+    Matches.show(.identifier("width"), in: &editor)
     #expect(editor.selection == Selection(constraints: ["width"]))
-    editor.endFinding()
-    #expect(editor.found.isEmpty && editor.shownMatch == nil)
+    Matches.end(in: &editor)
+    #expect(Matches.all(in: editor).isEmpty && Matches.shown(in: editor) == nil)
   }
 
   @Test func foundThingsAreLitOnTheCanvas() throws {
     var editor = editor()
-    let before = editor.drawing.overlays
-    editor.find(FindQuery("search width"))
+    let before = CanvasDrawing.board(in: editor).overlays
+    Matches.find(FindQuery("search width"), in: &editor)
     #expect(editor.lit == ["width"])
-    #expect(editor.drawing.overlays != before)
-    editor.find(FindQuery("searchchart"))
+    #expect(CanvasDrawing.board(in: editor).overlays != before)
+    Matches.find(FindQuery("searchchart"), in: &editor)
     let frame = try #require(editor.geometry.frame(of: "chart"))
-    #expect(editor.drawing.overlays.contains(.highlight(frame, .accent)))
-    editor.endFinding()
+    #expect(CanvasDrawing.board(in: editor).overlays.contains(.highlight(frame, .accent)))
+    Matches.end(in: &editor)
     #expect(editor.lit.isEmpty)
-    #expect(!editor.drawing.overlays.contains(.highlight(frame, .accent)))
+    #expect(!CanvasDrawing.board(in: editor).overlays.contains(.highlight(frame, .accent)))
   }
 
   // MARK: Replacing
 
   @Test func oneMatchIsReplacedAndTheNextIsShown() {
     var editor = editor()
-    editor.find(FindQuery("検索"))
+    Matches.find(FindQuery("検索"), in: &editor)
     let before = editor.document
-    let result = editor.replaceShownMatch(by: "探す")
+    let result = Matches.replaceShown(by: "探す", in: &editor)
     #expect(result?.replaced.count == 1 && result?.refused.isEmpty == true)
-    #expect(editor.found.count == 1)
-    #expect(editor.shownMatch == 0)
+    #expect(Matches.all(in: editor).count == 1)
+    #expect(Matches.shown(in: editor) == 0)
     editor.undo()
     #expect(editor.document == before)
-    #expect(editor.found.count == 2)
+    #expect(Matches.all(in: editor).count == 2)
   }
 
   @Test func allAreReplacedInOneStepOfUndo() {
     var editor = editor()
     let before = editor.document
-    editor.find(FindQuery("search"))
-    let result = editor.replaceAllMatches(by: "Find")
+    Matches.find(FindQuery("search"), in: &editor)
+    let result = Matches.replaceAll(by: "Find", in: &editor)
     #expect(editor.document.elements["search"]?.name == "Find Button")
     #expect(editor.document.elements["search"]?.content.title == "Find")
     #expect(editor.document.elements["query"]?.content.placeholderText == "Find the web")
     #expect(editor.document.elements["chart"]?.content.className == "FindChart")
     #expect(editor.document.constraints["width"]?.identifier == "Find width")
     // The ids of elements stay.
-    #expect(editor.found.map(\.place).allSatisfy { if case .elementID = $0 { true } else { false } })
-    #expect(result.refused.map(\.place) == editor.found.map(\.place))
+    #expect(Matches.all(in: editor).map(\.place).allSatisfy { if case .elementID = $0 { true } else { false } })
+    #expect(result.refused.map(\.place) == Matches.all(in: editor).map(\.place))
     #expect(result.message.english.contains("couldn’t be replaced"))
     editor.undo()
     #expect(editor.document == before)
@@ -155,29 +155,29 @@ import Words
 
   @Test func constantsStayNumbers() {
     var editor = editor()
-    editor.find(FindQuery("8", kind: .constants))
+    Matches.find(FindQuery("8", kind: .constants), in: &editor)
     let before = editor.document
     for text in ["", "wide", "1/0", "1e999"] {
-      let result = editor.replaceAllMatches(by: text)
+      let result = Matches.replaceAll(by: text, in: &editor)
       #expect(result.replaced.isEmpty && result.refused.count == 1, "\(text)")
     }
     #expect(editor.document == before)
     #expect(!editor.history.canUndo)
-    #expect(editor.replaceAllMatches(by: "12").refused.isEmpty)
+    #expect(Matches.replaceAll(by: "12", in: &editor).refused.isEmpty)
     #expect(editor.document.constraints["gap"]?.constant == 12)
   }
 
   /// A replacement is the same edit as typing into the field of the inspector.
   @Test func replacingIsTyping() {
     var (replaced, typed) = (editor(), editor())
-    replaced.find(FindQuery("Search Button", kind: .names))
-    _ = replaced.replaceAllMatches(by: "Go")
-    typed.set("name", .typed("Go"), on: .elements(["search"]))
+    Matches.find(FindQuery("Search Button", kind: .names), in: &replaced)
+    _ = Matches.replaceAll(by: "Go", in: &replaced)
+    Inspector.set("name", .typed("Go"), on: .elements(["search"]), in: &typed)
     #expect(replaced.document == typed.document)
-    replaced.find(FindQuery("検索", kind: .texts))
-    _ = replaced.replaceAllMatches(by: "")
-    typed.setText("", for: TextKey("search", .title), in: "ja")
-    typed.setText("する文字", for: TextKey("query", .placeholderText), in: "ja")
+    Matches.find(FindQuery("検索", kind: .texts), in: &replaced)
+    _ = Matches.replaceAll(by: "", in: &replaced)
+    Translating.setText("", for: TextKey("search", .title), language: "ja", in: &typed)
+    Translating.setText("する文字", for: TextKey("query", .placeholderText), language: "ja", in: &typed)
     #expect(replaced.document == typed.document)
   }
 
@@ -203,16 +203,16 @@ import Words
     let before = editor.document
     var query = FindQuery(String(text().prefix(2)))
     query.matchesCase = Bool.random(using: &random)
-    editor.find(query)
-    let count = editor.found.count
+    Matches.find(query, in: &editor)
+    let count = Matches.all(in: editor).count
     // The new text has none of the letters, so no match comes into being beside it.
-    let result = editor.replaceAllMatches(by: "#")
+    let result = Matches.replaceAll(by: "#", in: &editor)
     #expect(result.replaced.count + result.refused.count == count)
-    #expect(Set(editor.found.map(\.place)) == Set(result.refused.map(\.place)))
-    #expect(editor.violations() == [])
+    #expect(Set(Matches.all(in: editor).map(\.place)) == Set(result.refused.map(\.place)))
+    #expect(Invariants.violations(in: editor) == [])
     if !result.replaced.isEmpty { editor.undo() }
     #expect(editor.document == before)
-    #expect(editor.found.count == count)
+    #expect(Matches.all(in: editor).count == count)
   }
 
   /// Ten thousand elements are searched while a person types.

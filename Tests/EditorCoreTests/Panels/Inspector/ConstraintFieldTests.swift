@@ -25,62 +25,66 @@ import Words
   @Test mutating func multipliersAreTypedInManyWays() {
     let twice = InspectorTarget.constraints(["twice"])
     for (text, value) in [("4:3", 4.0 / 3), ("200%", 2), ("1/2", 0.5), ("3", 3), ("2 * 2", 4)] {
-      #expect(editor.set("multiplier", .typed(text), on: twice) == nil)
+      #expect(Inspector.set("multiplier", .typed(text), on: twice, in: &editor) == nil)
       #expect(constraint("twice")?.multiplier == value, "\(text)")
     }
-    #expect(editor.set("multiplier", .typed("4:0"), on: twice) != nil)
-    #expect(editor.set("multiplier", .typed("0"), on: twice)?.english.contains("multiplier can’t be 0") == true)
-    #expect(editor.set("multiplier", .typed("2"), on: .constraints(["least"])) != nil, "nothing to multiply")
+    #expect(Inspector.set("multiplier", .typed("4:0"), on: twice, in: &editor) != nil)
+    #expect(
+      Inspector.set("multiplier", .typed("0"), on: twice, in: &editor)?.english.contains("multiplier can’t be 0")
+        == true)
+    #expect(
+      Inspector.set("multiplier", .typed("2"), on: .constraints(["least"]), in: &editor) != nil, "nothing to multiply")
     #expect(constraint("twice")?.multiplier == 4)
   }
 
   @Test mutating func swappingSaysTheSameFromTheOtherSide() {
     let before = editor.document
-    editor.swapItems(of: ["twice", "gap", "least"])
+    ConstraintLines.swapItems(of: ["twice", "gap", "least"], in: &editor)
     #expect(constraint("twice")?.multiplier == 0.5)
     #expect(constraint("gap")?.first == Anchor("query", .trailing))
     #expect(constraint("gap")?.constant == -8)
     #expect(constraint("least") == before.constraints["least"])
-    editor.swapItems(of: ["twice", "gap"])
+    ConstraintLines.swapItems(of: ["twice", "gap"], in: &editor)
     #expect(editor.document == before)
   }
 
   @Test mutating func swappingTwiceGivesTheVeryConstraint() {
-    editor.set("multiplier", .typed("3:2"), on: gap)
-    editor.set("constant", .typed("50"), on: gap)
+    Inspector.set("multiplier", .typed("3:2"), on: gap, in: &editor)
+    Inspector.set("constant", .typed("50"), on: gap, in: &editor)
     let before = editor.document
-    editor.swapItems(of: ["gap"])
-    editor.swapItems(of: ["gap"])
+    ConstraintLines.swapItems(of: ["gap"], in: &editor)
+    ConstraintLines.swapItems(of: ["gap"], in: &editor)
     #expect(editor.document == before)
   }
 
   @Test mutating func swappingTurnsTheRelationWithTheSign() {
-    editor.set("relation", .chosen(.text(">=")), on: gap)
-    editor.swapItems(of: ["gap"])
+    Inspector.set("relation", .chosen(.text(">=")), on: gap, in: &editor)
+    ConstraintLines.swapItems(of: ["gap"], in: &editor)
     #expect(constraint("gap")?.relation == .lessOrEqual)
-    editor.set("multiplier", .typed("-1"), on: gap)
-    editor.swapItems(of: ["gap"])
+    Inspector.set("multiplier", .typed("-1"), on: gap, in: &editor)
+    ConstraintLines.swapItems(of: ["gap"], in: &editor)
     #expect(constraint("gap")?.relation == .lessOrEqual)
   }
 
   @Test mutating func anotherAttributeOfTheSameKindKeepsThePlace() {
-    #expect(editor.set("second.attribute", .chosen(.text("leading")), on: gap) == nil)
+    #expect(Inspector.set("second.attribute", .chosen(.text("leading")), on: gap, in: &editor) == nil)
     #expect(constraint("gap")?.second == Anchor("query", .leading))
     #expect(constraint("gap")?.constant == 248)
-    #expect(editor.set("first.attribute", .chosen(.text("width")), on: gap) != nil, "an edge stays an edge")
-    #expect(editor.set("first.attribute", .chosen(.text("top")), on: gap) != nil)
+    #expect(
+      Inspector.set("first.attribute", .chosen(.text("width")), on: gap, in: &editor) != nil, "an edge stays an edge")
+    #expect(Inspector.set("first.attribute", .chosen(.text("top")), on: gap, in: &editor) != nil)
   }
 
   @Test mutating func leadingTurnsToLeftOnBothSidesAtOnce() {
-    #expect(editor.set("first.attribute", .chosen(.text("left")), on: gap) != nil, "not one alone")
-    #expect(editor.set("followsLanguage", .chosen(.flag(false)), on: gap) == nil)
+    #expect(Inspector.set("first.attribute", .chosen(.text("left")), on: gap, in: &editor) != nil, "not one alone")
+    #expect(Inspector.set("followsLanguage", .chosen(.flag(false)), on: gap, in: &editor) == nil)
     #expect(constraint("gap")?.first.attribute == .left)
     #expect(constraint("gap")?.second?.attribute == .right)
   }
 
   @Test mutating func theMarginMovesTheConstant() {
     let start = InspectorTarget.constraints(["start"])
-    #expect(editor.set("second.margin", .chosen(.flag(true)), on: start) == nil)
+    #expect(Inspector.set("second.margin", .chosen(.flag(true)), on: start, in: &editor) == nil)
     #expect(constraint("start")?.second?.attribute == .leadingMargin)
     #expect(constraint("start")?.constant == 4, "a root this wide has margins of 16")
   }
@@ -88,7 +92,7 @@ import Words
   @Test func theConstantIsOffered() {
     let offered = { (id: ConstraintID) -> [String: Double] in
       guard let constraint = editor.document.constraints[id] else { return [:] }
-      let all = editor.suggestions(forConstantOf: constraint)
+      let all = Inspector.suggestions(forConstantOf: constraint, in: editor)
       return Dictionary(uniqueKeysWithValues: all.map { ($0.title.english, $0.value) })
     }
     #expect(offered("gap") == ["Standard": 8, "Canvas": 8])
@@ -98,11 +102,11 @@ import Words
 
   @Test mutating func severalAreEditedTogether() {
     let both = InspectorTarget.constraints(["gap", "start"])
-    #expect(editor.set("constant", .typed("+2"), on: both) == nil)
+    #expect(Inspector.set("constant", .typed("+2"), on: both, in: &editor) == nil)
     #expect([constraint("gap")?.constant, constraint("start")?.constant] == [10, 22])
-    editor.set("priority", .chosen(.number(750)), on: both)
+    Inspector.set("priority", .chosen(.number(750)), on: both, in: &editor)
     #expect(constraint("gap")?.priority == .defaultHigh)
-    editor.delete(["gap", "start"])
+    Inspector.delete(["gap", "start"], in: &editor)
     #expect(constraint("gap") == nil)
     editor.undo()
     #expect(constraint("gap")?.constant == 10)
@@ -117,11 +121,11 @@ import Words
       ])
     #expect(list.groups[0].rows.map(\.value) == ["8", "20", ""])
     #expect(list.groups[1].rows.isEmpty)
-    editor.filter(by: .leading, of: "query")
+    Inspector.filterConstraints(by: .leading, of: "query", in: &editor)
     #expect(ConstraintListModel(of: ["query"], in: editor).groups[0].rows.map(\.id) == ["start"])
     #expect(
       AnchorDiagram(of: "query", in: editor.document, chosen: editor.anchorFilter).spoke(.leading)?.isChosen == true)
-    editor.filter(by: .leading, of: "query")
+    Inspector.filterConstraints(by: .leading, of: "query", in: &editor)
     #expect(ConstraintListModel(of: ["query"], in: editor).groups[0].rows.count == 3)
     #expect(AnchorDiagram(of: "query", in: editor.document, chosen: editor.anchorFilter).spokes.count == 12)
   }
@@ -132,8 +136,8 @@ import Words
     let list = ConstraintListModel(of: ["query"], in: script.editor)
     #expect(list.groups.flatMap(\.rows).map(\.value) == ["20", "240", "40", "30"])
     #expect(list.promotable == ["query"])
-    script.editor.perform(
-      InspectorAction(kind: .promote, title: Message("Promote"), target: .elements(["query"])))
+    Inspector.perform(
+      InspectorAction(kind: .promote, title: Message("Promote"), target: .elements(["query"])), in: &script.editor)
     #expect(script.editor.document.constraints.count == 4)
     #expect(ConstraintListModel(of: ["query"], in: script.editor).promotable.isEmpty)
     script.editor.undo()
@@ -141,7 +145,7 @@ import Words
   }
 
   @Test mutating func aPlaceholderIsMarked() {
-    editor.set("placeholder", .chosen(.flag(true)), on: gap)
+    Inspector.set("placeholder", .chosen(.flag(true)), on: gap, in: &editor)
     #expect(constraint("gap")?.isPlaceholder == true)
     #expect(ConstraintListModel(of: ["query"], in: editor).groups[0].rows[0].isPlaceholder)
   }

@@ -26,7 +26,7 @@ import Words
   }
 
   private func variants(_ field: String, in editor: Editor) -> [String] {
-    let rows = editor.inspector(.attributes).sections.flatMap(\.rows)
+    let rows = Inspector.model(.attributes, in: editor).sections.flatMap(\.rows)
     let fields = rows.flatMap { row -> [InspectorField] in
       if case .fields(let fields) = row.content { fields } else { [] }
     }
@@ -50,17 +50,17 @@ import Words
     var script = script()
     script.editor.vary(for: landscape)
     script.editor.select(Selection(elements: ["box"]))
-    script.editor.set("installed", .chosen(.flag(false)), on: .elements(["box"]))
+    Inspector.set("installed", .chosen(.flag(false)), on: .elements(["box"]), in: &script.editor)
     #expect(variants("installed", in: script.editor) == ["Default: On", "*Landscape: Off"])
   }
 
   @Test func aValueIsGivenUpForTheDefault() {
     var script = script()
-    script.editor.useDefault(for: "constant", under: landscape, of: width)
+    Inspector.useDefault(for: "constant", under: landscape, of: width, in: &script.editor)
     #expect(script.editor.document.constraints["width"]?.variations == [:])
     script.editor.undo()
     script.editor.vary(for: landscape)
-    script.editor.useDefault(for: "constant", under: landscape, of: width)
+    Inspector.useDefault(for: "constant", under: landscape, of: width, in: &script.editor)
     #expect(script.editor.condition == landscape)
     #expect(script.editor.document.constraints["width"]?.constant == 100)
     #expect(script.editor.source.constraints["width"]?.variations == [:])
@@ -69,12 +69,12 @@ import Words
   @Test func invisibleEditsShowANotice() {
     var script = script()
     script.editor.look(from: turned)
-    script.editor.set("constant", .typed("120"), on: width)
+    Inspector.set("constant", .typed("120"), on: width, in: &script.editor)
     #expect(script.editor.notice?.english.contains("the variation for “Landscape”") == true)
-    script.editor.set("priority", .typed("900"), on: width)
+    Inspector.set("priority", .typed("900"), on: width, in: &script.editor)
     #expect(script.editor.notice == nil)
     script.editor.look(from: upright)
-    script.editor.set("constant", .typed("130"), on: width)
+    Inspector.set("constant", .typed("130"), on: width, in: &script.editor)
     #expect(script.editor.notice == nil)
   }
 
@@ -86,26 +86,28 @@ import Words
     }
     script.editor.select(Selection(constraints: ["width"]))
     func badges() -> [String?] {
-      script.editor.drawing.overlays.compactMap { if case .constraint(let mark) = $0 { mark.badge } else { nil } }
+      CanvasDrawing.board(in: script.editor).overlays.compactMap {
+        if case .constraint(let mark) = $0 { mark.badge } else { nil }
+      }
     }
     #expect(badges() == ["100"])
     script.editor.look(from: turned)
     #expect(badges() == ["150"])
     #expect(rows() == ["150 true"])
-    #expect(FoundRows("width = 150", in: script.editor.outline).first != nil)
+    #expect(FoundRows("width = 150", in: Outlining.model(in: script.editor)).first != nil)
   }
 
   @Test func theRowOfAnyConditionIsEdited() {
     var script = script()
-    script.editor.set("variation.\(landscape.rawValue).constant", .typed("160"), on: width)
+    Inspector.set("variation.\(landscape.rawValue).constant", .typed("160"), on: width, in: &script.editor)
     #expect(script.editor.document.constraints["width"]?.variations == [landscape: ConstraintVariation(constant: 160)])
-    script.editor.set("variation.\(landscape.rawValue)", .chosen(.text("off")), on: width)
+    Inspector.set("variation.\(landscape.rawValue)", .chosen(.text("off")), on: width, in: &script.editor)
     #expect(script.editor.document.constraints["width"]?.variations[landscape]?.constant == 160)
     script.editor.edit("Frame") {
       $0.update("box") { $0.variations[landscape] = ElementVariation() }
       $0.update("box") { $0.variations[landscape]?.frame = Rect(0, 0, 9, 9) }
     }
-    script.editor.set("variation.\(landscape.rawValue)", .chosen(.text("off")), on: .elements(["box"]))
+    Inspector.set("variation.\(landscape.rawValue)", .chosen(.text("off")), on: .elements(["box"]), in: &script.editor)
     #expect(script.editor.document.elements["box"]?.variations[landscape]?.frame == Rect(0, 0, 9, 9))
   }
 }

@@ -11,7 +11,7 @@ import Words
 
   private func fields(_ tab: InspectorTab) -> [String: InspectorField] {
     var found: [String: InspectorField] = [:]
-    for row in script.editor.inspector(tab).sections.flatMap(\.rows) {
+    for row in Inspector.model(tab, in: script.editor).sections.flatMap(\.rows) {
       if case .fields(let fields) = row.content { for field in fields { found[field.id] = field } }
     }
     return found
@@ -40,7 +40,7 @@ import Words
       "box": DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8),
     ]
     for (id, margins) in expected {
-      #expect(editor.set("margins", .chosen(.text("own")), on: .elements([id])) == nil)
+      #expect(Inspector.set("margins", .chosen(.text("own")), on: .elements([id]), in: &editor) == nil)
       #expect(editor.document.elements[id]?.traits.margins == margins, "\(id)")
     }
     #expect(editor.layouts.layout(of: "main")?.frames == before)
@@ -56,19 +56,19 @@ import Words
     }
     script.editor.select(Selection(elements: ["search"]))
     #expect(fields(.size)["shown.x"] == nil)
-    #expect(script.editor.inspector(.size).sections.first?.title.english == "Frame")
+    #expect(Inspector.model(.size, in: script.editor).sections.first?.title.english == "Frame")
     script.editor.look(from: Viewpoint(size: Size(667, 375)))
     #expect(
-      script.editor.inspector(.size).sections.prefix(2).map(\.title.english) == [
+      Inspector.model(.size, in: script.editor).sections.prefix(2).map(\.title.english) == [
         "Frame as Shown", "Frame in the Design",
       ])
     #expect(fields(.size)["shown.x"]?.value == .number(667 - 20 - 87))
     #expect(fields(.size)["shown.x"]?.isEditable == false)
     #expect(fields(.size)["frame.x"]?.value == .number(268))
     #expect(fields(.size)["frame.x"]?.isEditable == true)
-    let drawn = script.editor.drawing.papers.first?.elements.first { $0.id == "search" }?.frame
+    let drawn = CanvasDrawing.board(in: script.editor).papers.first?.elements.first { $0.id == "search" }?.frame
     #expect(fields(.size)["shown.width"]?.value == drawn.map { .number($0.width) })
-    #expect(script.editor.set("shown.x", .typed("3"), on: .elements(["search"])) != nil)
+    #expect(Inspector.set("shown.x", .typed("3"), on: .elements(["search"]), in: &script.editor) != nil)
     script.editor.look(from: Viewpoint())
     #expect(fields(.size)["shown.x"] == nil)
     #expect(fields(.size)["frame.x"]?.value == .number(268))
@@ -98,7 +98,7 @@ import Words
     #expect(fields(.attributes)["gravity"] == nil)
     script.editor.edit("Gather") { $0.update("root") { $0.arrangement.distribution = .gravityAreas } }
     #expect(fields(.attributes)["gravity"]?.value == .text("leading"))
-    #expect(script.editor.set("gravity", .chosen(.text("trailing")), on: .elements(["search"])) == nil)
+    #expect(Inspector.set("gravity", .chosen(.text("trailing")), on: .elements(["search"]), in: &script.editor) == nil)
     #expect(script.editor.document.elements["search"]?.traits.gravity == .trailing)
   }
 
@@ -107,7 +107,7 @@ import Words
     let fields = fields(.attributes)
     #expect(fields["content.title"]?.isShownWhileTyped == true)
     #expect(fields["content.font"]?.isShownWhileTyped == false)
-    script.editor.preview("content.title", .typed("Find"), on: .elements(["search"]))
+    Inspector.preview("content.title", .typed("Find"), on: .elements(["search"]), in: &script.editor)
     #expect(script.editor.document.elements["search"]?.content.title == "Find")
     script.editor.preview(nil)
     #expect(script.editor.document == SampleDocuments.search)
@@ -119,11 +119,13 @@ import Words
     script.editor.settings.isLive = isLive
     let button = InspectorTarget.elements(["search"])
     var atOnce = script.editor
-    atOnce.set("content.title", .typed("Find it"), on: button)
-    for text in ["F", "Find", "Fi", "Find it"] { script.editor.preview("content.title", .typed(text), on: button) }
+    Inspector.set("content.title", .typed("Find it"), on: button, in: &atOnce)
+    for text in ["F", "Find", "Fi", "Find it"] {
+      Inspector.preview("content.title", .typed(text), on: button, in: &script.editor)
+    }
     #expect(script.editor.document == atOnce.document)
     #expect(script.editor.layouts.layout(of: "main") == atOnce.layouts.layout(of: "main"))
-    script.editor.set("content.title", .typed("Find it"), on: button)
+    Inspector.set("content.title", .typed("Find it"), on: button, in: &script.editor)
     #expect(script.editor.document == atOnce.document)
     #expect(script.editor.layouts.layout(of: "main") == atOnce.layouts.layout(of: "main"))
     script.editor.undo()
@@ -132,41 +134,44 @@ import Words
   }
 
   @Test mutating func aPlusAddsToEach() {
-    #expect(script.editor.set("frame.x", .typed("+8"), on: both) == nil)
+    #expect(Inspector.set("frame.x", .typed("+8"), on: both, in: &script.editor) == nil)
     #expect(script.frame("query")?.x == 28)
     #expect(script.frame("search")?.x == 276)
     script.editor.undo()
     #expect(script.editor.document == SampleDocuments.search)
-    script.editor.set("frame.width", .stepped(10), on: both)
+    Inspector.set("frame.width", .stepped(10), on: both, in: &script.editor)
     #expect([script.frame("query")?.width, script.frame("search")?.width] == [250, 97])
   }
 
   @Test mutating func invalidInputIsRefusedWithAMessage() {
     let query = InspectorTarget.elements(["query"])
-    #expect(script.editor.set("frame.x", .typed("wide"), on: query)?.english == "“wide” isn’t a number.")
-    #expect(script.editor.set("frame.width", .typed("-3"), on: query) != nil)
-    #expect(script.editor.set("hugging.horizontal", .typed("0"), on: query)?.english == "Enter a value from 1 to 1000.")
-    #expect(script.editor.set("content.color", .typed("reddish"), on: query) != nil)
-    #expect(script.editor.set("frame.x", .typed("1"), on: .elements(["root"])) != nil)
-    #expect(script.editor.set("nothing", .typed("1"), on: query) != nil)
+    #expect(
+      Inspector.set("frame.x", .typed("wide"), on: query, in: &script.editor)?.english == "“wide” isn’t a number.")
+    #expect(Inspector.set("frame.width", .typed("-3"), on: query, in: &script.editor) != nil)
+    #expect(
+      Inspector.set("hugging.horizontal", .typed("0"), on: query, in: &script.editor)?.english
+        == "Enter a value from 1 to 1000.")
+    #expect(Inspector.set("content.color", .typed("reddish"), on: query, in: &script.editor) != nil)
+    #expect(Inspector.set("frame.x", .typed("1"), on: .elements(["root"]), in: &script.editor) != nil)
+    #expect(Inspector.set("nothing", .typed("1"), on: query, in: &script.editor) != nil)
     #expect(script.editor.document == SampleDocuments.search)
     #expect(!script.editor.history.canUndo)
   }
 
   @Test mutating func aStepStopsAtTheEndsOfTheRange() {
     let query = InspectorTarget.elements(["query"])
-    script.editor.set("frame.width", .stepped(-1e6), on: query)
+    Inspector.set("frame.width", .stepped(-1e6), on: query, in: &script.editor)
     #expect(script.frame("query")?.width == 0)
-    script.editor.set("hugging.vertical", .stepped(5000), on: query)
+    Inspector.set("hugging.vertical", .stepped(5000), on: query, in: &script.editor)
     #expect(script.editor.document.elements["query"]?.traits.hugging.vertical == .required)
   }
 
   @Test mutating func draggingALabelPreviewsTheValue() {
     let query = InspectorTarget.elements(["query"])
-    for step in 1...20 { script.editor.preview("frame.x", .stepped(Double(step)), on: query) }
+    for step in 1...20 { Inspector.preview("frame.x", .stepped(Double(step)), on: query, in: &script.editor) }
     #expect(script.frame("query")?.x == 40)
     #expect(script.editor.isPreviewing)
-    script.editor.set("frame.x", .stepped(20), on: query)
+    Inspector.set("frame.x", .stepped(20), on: query, in: &script.editor)
     #expect(script.frame("query")?.x == 40)
     script.editor.undo()
     #expect(script.editor.document == SampleDocuments.search)
@@ -174,9 +179,9 @@ import Words
 
   @Test mutating func anEmptyFieldTakesTheValueBack() {
     let search = InspectorTarget.elements(["search"])
-    script.editor.set("content.fontSize", .typed("22"), on: search)
+    Inspector.set("content.fontSize", .typed("22"), on: search, in: &script.editor)
     #expect(script.editor.document.elements["search"]?.content.fontSize == 22)
-    script.editor.set("content.fontSize", .typed(" "), on: search)
+    Inspector.set("content.fontSize", .typed(" "), on: search, in: &script.editor)
     #expect(script.editor.document.elements["search"]?.content.fontSize == nil)
     script.editor.select(Selection(elements: ["search"]))
     #expect(fields(.attributes)["content.fontSize"]?.fallback?.english == "15")
@@ -186,25 +191,25 @@ import Words
     let search = InspectorTarget.elements(["search"])
     script.editor.select(Selection(elements: ["search"]))
     #expect(fields(.size)["intrinsic.width"]?.lock != nil)
-    script.editor.set("intrinsic", .chosen(.text("placeholder")), on: search)
+    Inspector.set("intrinsic", .chosen(.text("placeholder")), on: search, in: &script.editor)
     #expect(script.editor.document.elements["search"]?.traits.placeholderIntrinsicSize == .init(width: 87, height: 30))
-    script.editor.set("intrinsic.height", .typed(""), on: search)
-    script.editor.set("intrinsic.width", .typed("120"), on: search)
+    Inspector.set("intrinsic.height", .typed(""), on: search, in: &script.editor)
+    Inspector.set("intrinsic.width", .typed("120"), on: search, in: &script.editor)
     #expect(
       script.editor.document.elements["search"]?.traits.placeholderIntrinsicSize == .init(width: 120, height: nil))
-    script.editor.set("intrinsic", .chosen(.text("default")), on: search)
+    Inspector.set("intrinsic", .chosen(.text("default")), on: search, in: &script.editor)
     #expect(script.editor.document.elements["search"]?.traits.placeholderIntrinsicSize == nil)
   }
 
   @Test mutating func transformIsShownAsScaleRotationAndShift() {
     let search = InspectorTarget.elements(["search"])
-    script.editor.set("transform.rotation", .typed("90"), on: search)
-    script.editor.set("transform.scaleX", .typed("2"), on: search)
-    script.editor.set("transform.shiftX", .typed("5"), on: search)
+    Inspector.set("transform.rotation", .typed("90"), on: search, in: &script.editor)
+    Inspector.set("transform.scaleX", .typed("2"), on: search, in: &script.editor)
+    Inspector.set("transform.shiftX", .typed("5"), on: search, in: &script.editor)
     #expect(script.editor.document.elements["search"]?.traits.transform == [0, 2, -1, 0, 5, 0])
-    script.editor.set("transform.rotation", .typed("0"), on: search)
-    script.editor.set("transform.scaleX", .typed("1"), on: search)
-    script.editor.set("transform.shiftX", .typed("0"), on: search)
+    Inspector.set("transform.rotation", .typed("0"), on: search, in: &script.editor)
+    Inspector.set("transform.scaleX", .typed("1"), on: search, in: &script.editor)
+    Inspector.set("transform.shiftX", .typed("0"), on: search, in: &script.editor)
     #expect(script.editor.document.elements["search"]?.traits.transform == nil)
   }
 
@@ -214,7 +219,7 @@ import Words
       script.editor.select(Selection(elements: selection))
       for tab in InspectorTab.allCases {
         for field in fields(tab).values where field.isEditable && field.value != .none && field.id != "variation.add" {
-          let refusal = script.editor.set(field.id, .chosen(field.value), on: field.target)
+          let refusal = Inspector.set(field.id, .chosen(field.value), on: field.target, in: &script.editor)
           #expect(refusal == nil, "\(field.id): \(refusal?.english ?? "")")
         }
       }
@@ -229,18 +234,18 @@ import Words
   @Test mutating func variationsAreAddedAndRemoved() {
     let query = InspectorTarget.elements(["query"])
     let key = VariationKey(widthClass: .compact)
-    script.editor.set("variation.add", .chosen(.text(key.rawValue)), on: query)
-    script.editor.set("variation.\(key.rawValue)", .chosen(.text("off")), on: query)
+    Inspector.set("variation.add", .chosen(.text(key.rawValue)), on: query, in: &script.editor)
+    Inspector.set("variation.\(key.rawValue)", .chosen(.text("off")), on: query, in: &script.editor)
     #expect(script.editor.document.elements["query"]?.traits.variations == [key: ElementVariation(installed: false)])
-    script.editor.set("variation.\(key.rawValue)", .chosen(.text("remove")), on: query)
+    Inspector.set("variation.\(key.rawValue)", .chosen(.text("remove")), on: query, in: &script.editor)
     #expect(script.editor.document == SampleDocuments.search)
   }
 
   @Test mutating func springsAreToggledForAll() {
     script.editor.select(Selection(elements: ["query", "search"]))
-    script.editor.set("translatesMask", .chosen(.flag(true)), on: both)
+    Inspector.set("translatesMask", .chosen(.flag(true)), on: both, in: &script.editor)
     let springs = SpringsModel(elements: ["query", "search"], flexible: [], mixed: [])
-    script.editor.toggle(.width, of: springs)
+    Inspector.toggle(.width, of: springs, in: &script.editor)
     #expect(script.editor.document.elements["search"]?.traits.autoresizing == [.width])
     let grown = SpringsModel(elements: [], flexible: [.width], mixed: []).frame(at: 1)
     #expect(grown.element == Rect(0.25, 0.25, 1, 0.5))

@@ -27,7 +27,7 @@ import Testing
   }
 
   private func field(_ id: String, _ editor: Editor, of element: ElementID?) -> InspectorField? {
-    let sections = editor.shortInspector(of: "it", readFrom: element)?.sections ?? []
+    let sections = Inspector.shortModel(of: "it", readFrom: element, in: editor)?.sections ?? []
     return sections.flatMap(\.rows).lazy.compactMap { row -> InspectorField? in
       guard case .fields(let fields) = row.content else { return nil }
       return fields.first { $0.id == id }
@@ -59,7 +59,7 @@ import Testing
     each { editor, element, what in
       guard let row = row(editor, of: element), let relation = field("relation", editor, of: element)?.value.text,
         let constant = field("constant", editor, of: element)?.value.number,
-        let title = editor.shortInspector(of: "it", readFrom: element)?.title.english
+        let title = Inspector.shortModel(of: "it", readFrom: element, in: editor)?.title.english
       else { return #expect(Bool(false), "\(what)") }
       let said = Relation(rawValue: relation)?.sign ?? ""
       #expect(sign(row) ?? "=" == said, "\(what)")
@@ -76,12 +76,12 @@ import Testing
     each { editor, element, what in
       for relation in Relation.allCases {
         guard let field = field("relation", editor, of: element) else { return #expect(Bool(false), "\(what)") }
-        #expect(editor.set("relation", .chosen(.text(relation.rawValue)), on: field.target) == nil)
+        #expect(Inspector.set("relation", .chosen(.text(relation.rawValue)), on: field.target, in: &editor) == nil)
         let said = row(editor, of: element).flatMap(sign)
         #expect(said ?? "=" == relation.sign, "\(what)")
       }
       guard let field = field("constant", editor, of: element) else { return #expect(Bool(false), "\(what)") }
-      #expect(editor.set("constant", .typed("24"), on: field.target) == nil)
+      #expect(Inspector.set("constant", .typed("24"), on: field.target, in: &editor) == nil)
       #expect(row(editor, of: element)?.value.hasSuffix("24") == true, "\(what)")
     }
   }
@@ -90,9 +90,9 @@ import Testing
     each { editor, element, what in
       let before = editor.document
       guard let field = field("priority", editor, of: element) else { return #expect(Bool(false), "\(what)") }
-      editor.set("priority", .typed("750"), on: field.target)
+      Inspector.set("priority", .typed("750"), on: field.target, in: &editor)
       #expect(editor.document.constraints["it"]?.priority == .defaultHigh)
-      editor.set("priority", .typed("1000"), on: field.target)
+      Inspector.set("priority", .typed("1000"), on: field.target, in: &editor)
       #expect(editor.document == before, "\(what)")
     }
   }
@@ -100,7 +100,7 @@ import Testing
   /// The row decides which item comes first, so swapping the items would change nothing visible.
   @Test func rowsReadFromOneItemOfferNoSwap() {
     func actions(_ editor: Editor, of element: ElementID?) -> [InspectorAction.Kind] {
-      let rows = editor.shortInspector(of: "it", readFrom: element)?.sections.flatMap(\.rows) ?? []
+      let rows = Inspector.shortModel(of: "it", readFrom: element, in: editor)?.sections.flatMap(\.rows) ?? []
       return rows.flatMap { row -> [InspectorAction.Kind] in
         if case .actions(let actions) = row.content { actions.map(\.kind) } else { [] }
       }
@@ -138,13 +138,15 @@ import Testing
     let row = try #require(self.row(editor, of: element))
     #expect(row.sentence.english == sentence)
     #expect(row.value == "≥ 8")
-    #expect(editor.shortInspector(of: "it", readFrom: element)?.title.english == "\(sentence): \(row.value)")
+    #expect(Inspector.shortModel(of: "it", readFrom: element, in: editor)?.title.english == "\(sentence): \(row.value)")
     for reader in [element, nil] {
       #expect(field("constant", editor, of: reader)?.value.number == 8)
       #expect(field("relation", editor, of: reader)?.value.text == ">=")
     }
     editor.select(Selection(constraints: ["it"]))
-    let badges = editor.drawing.overlays.compactMap { if case .constraint(let mark) = $0 { mark.badge } else { nil } }
+    let badges = CanvasDrawing.board(in: editor).overlays.compactMap {
+      if case .constraint(let mark) = $0 { mark.badge } else { nil }
+    }
     #expect(badges.first?.hasPrefix(row.value) == true, "\(badges)")
     let told = ConstraintSentence(try #require(editor.document.constraints["it"]), in: editor.document).text.english
     #expect(told.contains(" ≥ "), "\(told)")

@@ -23,15 +23,15 @@ import Testing
     var viewpoint = Viewpoint()
     viewpoint.languageDirection = .rightToLeft
     script.editor.look(from: viewpoint)
-    script.editor.diagnose()
-    let row = try #require(script.editor.issues.rows.first { $0.issue.kind == .ambiguous })
-    let fixes = script.editor.fixes(for: row)
+    Diagnosing.diagnose(in: &script.editor)
+    let row = try #require(Issues.list(in: script.editor).rows.first { $0.issue.kind == .ambiguous })
+    let fixes = Issues.fixes(for: row, in: script.editor)
     #expect(!fixes.isEmpty)
     for fix in fixes {
-      script.editor.apply(fix)
+      Issues.apply(fix, in: &script.editor)
       script.editor.look(from: Viewpoint())
-      script.editor.diagnose()
-      #expect(script.editor.issues.rows.allSatisfy { $0.issue.severity == .remark }, "\(fix.title.english)")
+      Diagnosing.diagnose(in: &script.editor)
+      #expect(Issues.list(in: script.editor).rows.allSatisfy { $0.issue.severity == .remark }, "\(fix.title.english)")
       let isMoved = script.editor.document.elements["button"]?.frame.x != 291
       #expect(isMoved == fix.effect.english.hasPrefix("Moves"), "\(fix.title.english): \(fix.effect.english)")
       script.editor.undo()
@@ -65,16 +65,16 @@ import Testing
 
   @Test func fixesThatExistOnlyInTheDesignAreReported() throws {
     var script = EditorScript(boundInTheDesign)
-    script.editor.diagnose()
-    let designed = try #require(script.editor.issues.rows.first { $0.issue.kind == .ambiguous })
+    Diagnosing.diagnose(in: &script.editor)
+    let designed = try #require(Issues.list(in: script.editor).rows.first { $0.issue.kind == .ambiguous })
     #expect(
-      script.editor.fixes(for: designed).map(\.title.english)
+      Issues.fixes(for: designed, in: script.editor).map(\.title.english)
         .contains("Change “Button”.leading ≥ “Field”.trailing + 8 to ="),
-      "\(script.editor.fixes(for: designed).map(\.title.english))")
+      "\(Issues.fixes(for: designed, in: script.editor).map(\.title.english))")
     script.editor.look(from: Viewpoint(orientation: .landscape))
-    script.editor.diagnose()
-    let row = try #require(script.editor.issues.rows.first { $0.issue.kind == .ambiguous })
-    let job = try #require(script.editor.fixJob(for: row))
+    Diagnosing.diagnose(in: &script.editor)
+    let row = try #require(Issues.list(in: script.editor).rows.first { $0.issue.kind == .ambiguous })
+    let job = try #require(Issues.fixJob(for: row, in: script.editor))
     let found = job.run()
     #expect(found.fixes.isEmpty, "\(found.fixes.map(\.title.english))")
     let fix = try #require(found.inDesign.first)
@@ -83,12 +83,14 @@ import Testing
         "No automatic fix found for this configuration. The design has one: \(fix.title.english)"
       ])
     // The fix does what it promises: it removes the issue in the design, adds none, and leaves it in this view.
-    script.editor.apply(fix)
-    script.editor.diagnose()
-    #expect(script.editor.issues.rows.contains { $0.issue.kind == .ambiguous })
+    Issues.apply(fix, in: &script.editor)
+    Diagnosing.diagnose(in: &script.editor)
+    #expect(Issues.list(in: script.editor).rows.contains { $0.issue.kind == .ambiguous })
     script.editor.look(from: Viewpoint())
-    script.editor.diagnose()
-    #expect(script.editor.issues.rows.isEmpty, "\(script.editor.issues.rows.map(\.issue.message.english))")
+    Diagnosing.diagnose(in: &script.editor)
+    #expect(
+      Issues.list(in: script.editor).rows.isEmpty, "\(Issues.list(in: script.editor).rows.map(\.issue.message.english))"
+    )
   }
 
   @Test func remarksNameWhatTheSearchDidNotFindOrTry() {

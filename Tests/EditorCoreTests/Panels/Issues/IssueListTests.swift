@@ -12,20 +12,20 @@ import Words
     editor.select(Selection(elements: ["query"]))
     var plan = PinPlan()
     (plan.sizes, plan.width) = ([.width], 500)
-    editor.apply(plan)
-    editor.diagnose()
-    let row = try #require(editor.issues.rows.first { $0.issue.kind == .conflict })
-    let fix = try #require(editor.fixes(for: row).first)
+    ConstraintPlans.apply(plan, in: &editor)
+    Diagnosing.diagnose(in: &editor)
+    let row = try #require(Issues.list(in: editor).rows.first { $0.issue.kind == .conflict })
+    let fix = try #require(Issues.fixes(for: row, in: editor).first)
     editor.perform("clear-constraints-all")
     let before = editor.document
-    editor.preview(fix)
+    Issues.preview(fix, in: &editor)
     #expect(editor.document == before)
-    editor.apply(fix)
+    Issues.apply(fix, in: &editor)
     #expect(editor.document == before)
-    #expect(editor.violations().isEmpty)
+    #expect(Invariants.violations(in: editor).isEmpty)
     #expect(editor.notice != nil)
     editor.undo()
-    editor.apply(fix)
+    Issues.apply(fix, in: &editor)
     #expect(editor.history.done.last?.name == fix.title)
   }
 
@@ -40,11 +40,11 @@ import Words
       draft.put(Constraint(id: "c2", first: Anchor("query", .leading), second: Anchor("root", .leading), constant: 20))
       draft.put(Constraint(id: "c3", first: Anchor("query", .top), second: Anchor("root", .top), constant: 40))
     }
-    script.editor.diagnose()
-    let list = script.editor.issues
+    Diagnosing.diagnose(in: &script.editor)
+    let list = Issues.list(in: script.editor)
     #expect(list.sections.first?.kind == .overlap)
     #expect(list.sections.contains { $0.kind == .misplaced })
-    #expect(script.editor.status(of: "other") == .conflict)
+    #expect(Diagnosing.status(of: "other", in: script.editor) == .conflict)
   }
 
   /// Two widths for one element, and no constraint for its position.
@@ -56,31 +56,31 @@ import Words
           Constraint(id: ConstraintID(id), first: Anchor("query", .width), constant: width))
       }
     }
-    script.editor.diagnose()
+    Diagnosing.diagnose(in: &script.editor)
     return script
   }
 
   @Test func aConflictIsListedFirstAndAFixRemovesIt() throws {
     var script = conflicting
-    let row = try #require(script.editor.issues.rows.first)
+    let row = try #require(Issues.list(in: script.editor).rows.first)
     #expect(row.issue.kind == .conflict)
     #expect(Set(row.issue.constraints) == ["c1", "c2"])
-    #expect(script.editor.status(of: "query") == .conflict)
-    let fix = try #require(script.editor.fixes(for: row).first)
-    script.editor.apply(fix)
-    script.editor.diagnose()
-    #expect(script.editor.issues.row(row.id) == nil)
+    #expect(Diagnosing.status(of: "query", in: script.editor) == .conflict)
+    let fix = try #require(Issues.fixes(for: row, in: script.editor).first)
+    Issues.apply(fix, in: &script.editor)
+    Diagnosing.diagnose(in: &script.editor)
+    #expect(Issues.list(in: script.editor).row(row.id) == nil)
     script.editor.undo()
-    script.editor.diagnose()
-    #expect(script.editor.issues.row(row.id) == row)
+    Diagnosing.diagnose(in: &script.editor)
+    #expect(Issues.list(in: script.editor).row(row.id) == row)
   }
 
   @Test func hoveringAFixShowsItAndChangesNothing() throws {
     var script = conflicting
     let before = script.editor.document
-    let row = try #require(script.editor.issues.rows.first)
-    let fix = try #require(script.editor.fixes(for: row).first)
-    script.editor.preview(fix)
+    let row = try #require(Issues.list(in: script.editor).rows.first)
+    let fix = try #require(Issues.fixes(for: row, in: script.editor).first)
+    Issues.preview(fix, in: &script.editor)
     #expect(script.editor.document != before)
     script.editor.preview(nil)
     #expect(script.editor.document == before)
@@ -88,32 +88,32 @@ import Words
 
   @Test func showingAnIssueSelectsItsSubjects() throws {
     var script = conflicting
-    script.editor.show(try #require(script.editor.issues.rows.first))
+    Issues.show(try #require(Issues.list(in: script.editor).rows.first), in: &script.editor)
     #expect(script.editor.selection.constraints == ["c1", "c2"])
   }
 
   @Test func aDiagnosisThatComesLateDoesNotHideThatMoreChanged() throws {
     var script = conflicting
     script.editor.edit(Message("Test")) { $0.remove(ConstraintID("c1")) }
-    let late = try #require(script.editor.diagnosisJobs.first)
+    let late = try #require(Diagnosing.jobs(in: script.editor).first)
     script.editor.edit(Message("Test")) { draft in draft.update("query") { $0.frame.x += 1 } }
     let found = try #require(late.run())
-    script.editor.accept(found, of: late)
-    #expect(script.editor.diagnosisJobs.count == 1)
-    script.editor.diagnose()
-    #expect(script.editor.diagnosisJobs.isEmpty)
-    script.editor.accept(found, of: late)
-    #expect(script.editor.diagnosisJobs.isEmpty)
+    Diagnosing.accept(found, of: late, in: &script.editor)
+    #expect(Diagnosing.jobs(in: script.editor).count == 1)
+    Diagnosing.diagnose(in: &script.editor)
+    #expect(Diagnosing.jobs(in: script.editor).isEmpty)
+    Diagnosing.accept(found, of: late, in: &script.editor)
+    #expect(Diagnosing.jobs(in: script.editor).isEmpty)
   }
 
   @Test func diagnosisIsWantedUntilTheViewpointChanges() throws {
     var script = conflicting
     script.editor.edit(Message("Test")) { $0.remove(ConstraintID("c1")) }
-    let job = try #require(script.editor.diagnosisJobs.first)
+    let job = try #require(Diagnosing.jobs(in: script.editor).first)
     script.editor.edit(Message("Test")) { draft in draft.update("query") { $0.frame.x += 1 } }
-    #expect(script.editor.isWanted(job))
+    #expect(Diagnosing.isWanted(job, in: script.editor))
     script.editor.look(from: Viewpoint(orientation: .landscape))
-    #expect(!script.editor.isWanted(job))
+    #expect(!Diagnosing.isWanted(job, in: script.editor))
     let cancellation = Cancellation()
     cancellation.ask()
     #expect(job.run(unless: cancellation) == nil)
@@ -121,8 +121,8 @@ import Words
 
   @Test func aSearchForFixesThatIsCalledOffFindsNothing() throws {
     let script = conflicting
-    let row = try #require(script.editor.issues.rows.first)
-    let (job, cancellation) = (try #require(script.editor.fixJob(for: row)), Cancellation())
+    let row = try #require(Issues.list(in: script.editor).rows.first)
+    let (job, cancellation) = (try #require(Issues.fixJob(for: row, in: script.editor)), Cancellation())
     cancellation.ask()
     #expect(!job.run().fixes.isEmpty)
     #expect(job.run(unless: cancellation).fixes == [])
@@ -140,29 +140,29 @@ import Words
         "\(name).height == 20")
     }
     var script = EditorScript(builder.document)
-    script.editor.diagnose()
+    Diagnosing.diagnose(in: &script.editor)
     return script
   }
 
   @Test func sameDefectIsFixedInAllElements() throws {
     var script = misplaced
     let before = script.editor.document
-    let rows = script.editor.issues.rows
+    let rows = Issues.list(in: script.editor).rows
     #expect(rows.count == 3)
-    let fixes = script.editor.fixes(for: rows[1])
-    let together = try #require(script.editor.fixTogetherJob(for: rows[1], fixes)).run()
+    let fixes = Issues.fixes(for: rows[1], in: script.editor)
+    let together = try #require(Issues.fixTogetherJob(for: rows[1], fixes, in: script.editor)).run()
     // Each fix for one element is offered for all three.
     #expect(together.map(\.count) == fixes.prefix(3).map { _ in 3 })
     #expect(together.map(\.recipe) == fixes.prefix(3).map(\.recipe))
     for fix in together {
-      script.editor.preview(fix)
+      Issues.preview(fix, in: &script.editor)
       #expect(script.editor.document != before)
       script.editor.preview(nil)
       #expect(script.editor.document == before)
-      script.editor.apply(fix)
-      script.editor.diagnose()
-      #expect(script.editor.issues.rows.isEmpty)
-      #expect(script.editor.violations().isEmpty)
+      Issues.apply(fix, in: &script.editor)
+      Diagnosing.diagnose(in: &script.editor)
+      #expect(Issues.list(in: script.editor).rows.isEmpty)
+      #expect(Invariants.violations(in: script.editor).isEmpty)
       script.editor.undo()
       #expect(script.editor.document == before)
     }
@@ -170,17 +170,19 @@ import Words
 
   @Test func singleDefectsAreNotFixedTogether() throws {
     var script = conflicting
-    let row = try #require(script.editor.issues.rows.first { $0.issue.kind == .conflict })
-    let fixes = script.editor.fixes(for: row)
+    let row = try #require(Issues.list(in: script.editor).rows.first { $0.issue.kind == .conflict })
+    let fixes = Issues.fixes(for: row, in: script.editor)
     #expect(!fixes.isEmpty)
-    #expect(script.editor.fixTogetherJob(for: row, fixes) == nil)
+    #expect(Issues.fixTogetherJob(for: row, fixes, in: script.editor) == nil)
     // An element that has changed since the fix was found is left alone.
     script = misplaced
-    let first = try #require(script.editor.issues.rows.first)
-    let together = try #require(script.editor.fixTogetherJob(for: first, script.editor.fixes(for: first))).run()
+    let first = try #require(Issues.list(in: script.editor).rows.first)
+    let together = try #require(
+      Issues.fixTogetherJob(for: first, Issues.fixes(for: first, in: script.editor), in: script.editor)
+    ).run()
     script.editor.edit("Move") { draft in draft.update("b") { $0.frame.x += 5 } }
     let moved = script.editor.document
-    script.editor.apply(try #require(together.first))
+    Issues.apply(try #require(together.first), in: &script.editor)
     #expect(script.editor.document == moved)
     #expect(script.editor.notice != nil)
   }
@@ -193,13 +195,15 @@ import Words
       builder.constrain("\(name).top == root.top + \(index * 50)", "\(name).width == 80", "\(name).height == 20")
     }
     var script = EditorScript(builder.document)
-    script.editor.diagnose()
-    let rows = script.editor.issues.rows.filter { $0.issue.kind == .ambiguous }
+    Diagnosing.diagnose(in: &script.editor)
+    let rows = Issues.list(in: script.editor).rows.filter { $0.issue.kind == .ambiguous }
     #expect(rows.count == 3)
-    let together = try #require(script.editor.fixTogetherJob(for: rows[0], script.editor.fixes(for: rows[0]))).run()
-    script.editor.apply(try #require(together.first))
-    script.editor.diagnose()
+    let together = try #require(
+      Issues.fixTogetherJob(for: rows[0], Issues.fixes(for: rows[0], in: script.editor), in: script.editor)
+    ).run()
+    Issues.apply(try #require(together.first), in: &script.editor)
+    Diagnosing.diagnose(in: &script.editor)
     #expect(together.first?.count == 3)
-    #expect(!script.editor.issues.rows.contains { $0.issue.severity == .error })
+    #expect(!Issues.list(in: script.editor).rows.contains { $0.issue.severity == .error })
   }
 }

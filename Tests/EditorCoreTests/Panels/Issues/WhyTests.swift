@@ -17,12 +17,12 @@ import Testing
       builder.constrain(text)
     }
     var editor = Editor(document: builder.document, measurer: FixedMeasurer())
-    editor.diagnose()
+    Diagnosing.diagnose(in: &editor)
     return editor
   }
 
   @Test func theChainLeadsFromTheElementToTheRest() throws {
-    let why = try #require(Self.editor().why("field", .left))
+    let why = try #require(Why.model("field", .left, in: Self.editor()))
     #expect(why.title.english == "Left is at 88")
     #expect(why.open == nil)
     #expect(why.rows.count == 3)
@@ -31,15 +31,15 @@ import Testing
     let nearest = Self.editor().document.constraints.first { $0.first == Anchor("field", .leading) }
     #expect(nearest != nil)
     #expect(why.rows.first?.constraint == nearest?.id, "what names the element itself comes first")
-    let right = try #require(Self.editor().why("field", .right))
+    let right = try #require(Why.model("field", .right, in: Self.editor()))
     #expect(right.rows.count == 4)
     #expect(right.title.english == "Right is at 188")
   }
 
   @Test func whySaysThatAValueIsAmbiguous() throws {
     let editor = Self.editor()
-    #expect(try #require(editor.why("field", .top)).open != nil)
-    #expect(try #require(editor.why("name", .top)).open == nil)
+    #expect(try #require(Why.model("field", .top, in: editor)).open != nil)
+    #expect(try #require(Why.model("name", .top, in: editor)).open == nil)
   }
 
   @Test func showingFreedomMovesElementsWithoutAnEdit() {
@@ -51,17 +51,17 @@ import Testing
     editor.select(Selection(elements: ["field"]))
     let isShown = editor.perform("show-freedom")
     #expect(isShown)
-    #expect(editor.isShowingFreedom)
-    editor.continueShowingFreedom(at: 0)
-    let first = editor.drawing.overlays
-    editor.continueShowingFreedom(at: Editor.secondsPerPosition)
-    #expect(editor.drawing.overlays != first)
+    #expect(FreedomShow.isRunning(in: editor))
+    FreedomShow.go(at: 0, in: &editor)
+    let first = CanvasDrawing.board(in: editor).overlays
+    FreedomShow.go(at: FreedomShow.secondsPerPosition, in: &editor)
+    #expect(CanvasDrawing.board(in: editor).overlays != first)
     #expect(editor.document == before)
-    editor.continueShowingFreedom(at: 1000)
-    #expect(!editor.isShowingFreedom)
+    FreedomShow.go(at: 1000, in: &editor)
+    #expect(!FreedomShow.isRunning(in: editor))
     editor.perform("show-freedom")
     editor.cancelGesture()
-    #expect(!editor.isShowingFreedom)
+    #expect(!FreedomShow.isRunning(in: editor))
     #expect(editor.history.done.isEmpty)
   }
 }

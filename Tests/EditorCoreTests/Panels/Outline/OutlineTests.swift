@@ -11,15 +11,15 @@ import Testing
       $0.press(290, 70)
       $0.drag(240, 70)
     }
-    #expect(script.editor.isDrawingLine)
-    script.editor.aimLine(at: "element:title")
-    script.editor.endLink(on: "element:title")
+    #expect(Outlining.isDrawingLine(in: script.editor))
+    Outlining.aimLine(at: "element:title", in: &script.editor)
+    Outlining.endLink(on: "element:title", in: &script.editor)
     let menu = try #require(script.editor.menu)
     #expect(menu.items.count == 2)
     #expect(!menu.offersAll, "a row says nothing of a direction")
     script.escape()
 
-    script.editor.link(from: "element:title", over: nil)
+    Outlining.link(from: "element:title", over: nil, in: &script.editor)
     script.drag(280, 60)
     script.release(290, 70)
     #expect(script.editor.menu?.items.count == 2)
@@ -31,7 +31,7 @@ import Testing
 
   @Test func aLineBackToTheBareCanvasIsNothing() {
     var script = EditorScript(SampleDocuments.nested)
-    script.editor.link(from: "element:title", over: nil)
+    Outlining.link(from: "element:title", over: nil, in: &script.editor)
     script.release(3000, 3000)
     #expect(script.editor.menu == nil)
     #expect(!script.editor.isInGesture)
@@ -46,7 +46,7 @@ import Testing
     ] as [(String, RowDrop.Zone, ElementID, Int)] {
       let drop = RowDrop(row: row, zone: zone)
       #expect(script.editor.document.insertionPoint(at: drop) != nil)
-      script.editor.insert(label, at: drop)
+      Outlining.insert(label, at: drop, in: &script.editor)
       let added = try #require(script.editor.selection.elements.first)
       #expect(script.editor.document.children(of: parent).firstIndex(of: added) == index, "\(row) \(zone)")
       script.editor.undo()
@@ -80,20 +80,20 @@ import Testing
 
   @Test func constraintsStandUnderTheirHolder() {
     #expect(
-      rows(editor.outline) == [
+      rows(Outlining.model(in: editor)) == [
         "scene:main", "element:root", "element:box", "element:title", "element:detail", "constraints:box",
         "constraint:inner", "element:image", "constraints:root", "constraint:outer",
       ])
   }
 
-  private func found(_ text: String) -> FoundRows { FoundRows(text, in: editor.outline) }
+  private func found(_ text: String) -> FoundRows { FoundRows(text, in: Outlining.model(in: editor)) }
 
   @Test func searchKeepsMatchesAndTheirAncestors() {
     #expect(
       rows(found("image lead").outline) == ["scene:main", "element:root", "constraints:root", "constraint:outer"])
     #expect(rows(found("DETAIL").outline) == ["scene:main", "element:root", "element:box", "element:detail"])
     #expect(found("no such thing").outline.roots.isEmpty)
-    #expect(found("  ").outline == editor.outline)
+    #expect(found("  ").outline == Outlining.model(in: editor))
   }
 
   @Test func ancestorsOfMatchesAreOpened() {
@@ -112,7 +112,8 @@ import Testing
       builder.add(.label, ElementID("label\(index)"), Rect(10, 10, 100, 20))
       builder.constrain("label\(index).width == 100")
     }
-    let found = FoundRows("width", in: Editor(document: builder.document, measurer: FixedMeasurer()).outline)
+    let found = FoundRows(
+      "width", in: Outlining.model(in: Editor(document: builder.document, measurer: FixedMeasurer())))
     let leading = rows(found.outline).filter { !$0.hasPrefix("constraint:") }
     #expect(leading.count > 2 * FoundRows.limit)
     #expect(found.opened == Set(leading.prefix(FoundRows.limit)))
@@ -142,10 +143,10 @@ import Testing
     func title(_ rows: [OutlineModel.Row]) -> String? {
       rows.lazy.compactMap { $0.id == id ? $0.title.english : title($0.children) }.first
     }
-    #expect(title(editor.outline.roots) == "“Label” (1).leading = “View”.leading + 10")
-    editor.move(rows: ["element:first"], to: RowDrop(row: "element:second", zone: .after))
-    #expect(title(editor.outline.roots) == "“Label” (2).leading = “View”.leading + 10")
-    #expect(editor.violations().isEmpty)
+    #expect(title(Outlining.model(in: editor).roots) == "“Label” (1).leading = “View”.leading + 10")
+    Outlining.move(rows: ["element:first"], to: RowDrop(row: "element:second", zone: .after), in: &editor)
+    #expect(title(Outlining.model(in: editor).roots) == "“Label” (2).leading = “View”.leading + 10")
+    #expect(Invariants.violations(in: editor).isEmpty)
   }
 
   @Test func aParagraphIsCalledByItsBeginningAndItsEnd() {
@@ -163,23 +164,25 @@ import Testing
 
   @Test mutating func movingKeepsThePictureAndTheConstraints() {
     let before = (editor.document, position("title"))
-    editor.move(rows: ["element:title"], to: RowDrop(row: "element:image", zone: .before))
+    Outlining.move(rows: ["element:title"], to: RowDrop(row: "element:image", zone: .before), in: &editor)
     #expect(editor.document.children(of: "root") == ["box", "title", "image"])
     #expect(position("title") == before.1)
     #expect(editor.document.constraints.map(\.id) == ["inner", "outer"])
     #expect(editor.document.constraints["inner"].flatMap(editor.document.holder) == "root")
     #expect(editor.selection.elements == ["title"])
-    #expect(editor.violations().isEmpty)
+    #expect(Invariants.violations(in: editor).isEmpty)
     editor.undo()
     #expect(editor.document == before.0)
   }
 
   @Test mutating func severalKeepTheirOrder() {
-    editor.move(rows: ["element:detail", "element:title"], to: RowDrop(row: "element:root", zone: .into))
+    Outlining.move(
+      rows: ["element:detail", "element:title"], to: RowDrop(row: "element:root", zone: .into), in: &editor)
     #expect(editor.document.children(of: "root") == ["box", "image", "title", "detail"])
-    editor.move(rows: ["element:image"], to: RowDrop(row: "element:detail", zone: .after))
+    Outlining.move(rows: ["element:image"], to: RowDrop(row: "element:detail", zone: .after), in: &editor)
     #expect(editor.document.children(of: "root") == ["box", "title", "detail", "image"])
-    editor.move(rows: ["element:title", "element:image"], to: RowDrop(row: "element:box", zone: .before))
+    Outlining.move(
+      rows: ["element:title", "element:image"], to: RowDrop(row: "element:box", zone: .before), in: &editor)
     #expect(editor.document.children(of: "root") == ["title", "image", "box", "detail"])
   }
 
@@ -195,7 +198,7 @@ import Testing
     #expect(RowMove(["constraint:inner"], to: RowDrop(row: "element:root", zone: .into), in: editor.document) == nil)
     #expect(RowMove(["element:gone"], to: RowDrop(row: "element:root", zone: .into), in: editor.document) == nil)
     let before = editor.document
-    editor.move(rows: ["element:box"], to: RowDrop(row: "element:title", zone: .after))
+    Outlining.move(rows: ["element:box"], to: RowDrop(row: "element:title", zone: .after), in: &editor)
     #expect(editor.document == before)
   }
 
@@ -204,36 +207,36 @@ import Testing
       draft.put(Element(id: "other", kind: .view, frame: Rect(0, 0, 200, 200)))
       draft.put(Scene(id: "second", root: "other"))
     }
-    editor.move(rows: ["element:title"], to: RowDrop(row: "scene:second", zone: .into))
+    Outlining.move(rows: ["element:title"], to: RowDrop(row: "scene:second", zone: .into), in: &editor)
     #expect(editor.document.parent(of: "title") == "other")
     #expect(editor.document.constraints.count == 0)
-    #expect(editor.violations().isEmpty)
+    #expect(Invariants.violations(in: editor).isEmpty)
     editor.undo()
     #expect(editor.document.constraints.count == 2)
   }
 
   @Test mutating func aLineBetweenRowsOpensTheMenuWithAllRows() {
-    editor.link(from: "element:title", over: "element:detail")
+    Outlining.link(from: "element:title", over: "element:detail", in: &editor)
     #expect(editor.isInGesture)
-    #expect(editor.drawing.overlays.contains { if case .connection = $0 { true } else { false } })
-    editor.endLink(on: "element:detail")
+    #expect(CanvasDrawing.board(in: editor).overlays.contains { if case .connection = $0 { true } else { false } })
+    Outlining.endLink(on: "element:detail", in: &editor)
     #expect(editor.menu?.rows.isEmpty == false)
     #expect(editor.menu?.offersAll == false)
     editor.handle(.choose(.alignLeading))
     #expect(editor.document.constraints.count == 3)
     for target in [nil, "constraint:inner", "nothing"] {
-      editor.link(from: "element:title", over: target)
-      editor.endLink(on: target)
+      Outlining.link(from: "element:title", over: target, in: &editor)
+      Outlining.endLink(on: target, in: &editor)
       #expect(!editor.isInGesture)
     }
     #expect(editor.document.constraints.count == 3)
   }
 
   @Test mutating func everyKindOfRowHasAName() {
-    editor.rename(row: "element:title", to: "Headline")
-    editor.rename(row: "scene:main", to: "Start")
-    editor.rename(row: "constraint:inner", to: "indent")
-    editor.rename(row: "constraints:box", to: "nothing")
+    Outlining.rename(row: "element:title", to: "Headline", in: &editor)
+    Outlining.rename(row: "scene:main", to: "Start", in: &editor)
+    Outlining.rename(row: "constraint:inner", to: "indent", in: &editor)
+    Outlining.rename(row: "constraints:box", to: "nothing", in: &editor)
     #expect(editor.document.elements["title"]?.name == "Headline")
     #expect(editor.document.scenes["main"]?.name == "Start")
     #expect(editor.document.constraints["inner"]?.identifier == "indent")
@@ -242,28 +245,28 @@ import Testing
 
   @Test mutating func singleRowsEqualTheWholeOutline() {
     editor.edit("Move") { $0.update("title") { $0.frame.x += 30 } }
-    editor.diagnose()
+    Diagnosing.diagnose(in: &editor)
     func check(_ rows: [OutlineModel.Row]) {
       for row in rows {
         var alone = row
         alone.children = []
-        #expect(editor.outlineRow(row.id) == alone)
+        #expect(Outlining.row(row.id, in: editor) == alone)
         check(row.children)
       }
     }
-    check(editor.outline.roots)
-    #expect(editor.outlineRow("element:gone") == nil)
+    check(Outlining.model(in: editor).roots)
+    #expect(Outlining.row("element:gone", in: editor) == nil)
   }
 
   @Test mutating func branchesThatNothingReachesAreTheSameObjects() {
     func branch(_ id: String, _ nodes: [OutlineNode]) -> OutlineNode? {
       nodes.lazy.compactMap { $0.id == id ? $0 : branch(id, $0.children) }.first
     }
-    let before = editor.outlineNodes
+    let before = Outlining.nodes(in: editor)
     editor.edit("Move") { $0.update("image") { $0.frame.x += 30 } }
-    #expect(editor.outlineNodes.elementsEqual(before, by: ===), "where things lie is nothing to the outline")
+    #expect(Outlining.nodes(in: editor).elementsEqual(before, by: ===), "where things lie is nothing to the outline")
     editor.edit("Remove") { $0.remove(ConstraintID("inner")) }
-    let after = editor.outlineNodes
+    let after = Outlining.nodes(in: editor)
     #expect(branch("element:box", after) !== branch("element:box", before))
     let image = branch("element:image", after)
     #expect(image != nil)
@@ -273,16 +276,16 @@ import Testing
 
   @Test mutating func statusSignListsTheIssues() {
     editor.edit("Move") { $0.update("title") { $0.frame.x += 30 } }
-    editor.diagnose()
+    Diagnosing.diagnose(in: &editor)
     func row(_ id: String, in rows: [OutlineModel.Row]) -> OutlineModel.Row? {
       rows.lazy.compactMap { $0.id == id ? $0 : row(id, in: $0.children) }.first
     }
-    #expect(row("constraint:inner", in: editor.outline.roots)?.status != nil)
-    let issues = editor.issues(ofOutlineRow: "element:title")
+    #expect(row("constraint:inner", in: Outlining.model(in: editor).roots)?.status != nil)
+    let issues = Outlining.issues(ofRow: "element:title", in: editor)
     #expect(!issues.isEmpty)
     #expect(issues.allSatisfy { $0.issue.elements.contains("title") })
-    #expect(!editor.issues(ofOutlineRow: "constraint:inner").isEmpty)
-    #expect(editor.issues(ofOutlineRow: "constraints:box").isEmpty)
+    #expect(!Outlining.issues(ofRow: "constraint:inner", in: editor).isEmpty)
+    #expect(Outlining.issues(ofRow: "constraints:box", in: editor).isEmpty)
   }
 
   @Test mutating func highlightedItemsAreTintedInTheTree() {
@@ -290,9 +293,9 @@ import Testing
       rows.flatMap { ($0.isTinted ? [$0.id] : []) + tinted($0.children) }
     }
     editor.select(Selection(constraints: ["outer"]))
-    #expect(tinted(editor.outline.roots) == ["element:title", "element:image"])
+    #expect(tinted(Outlining.model(in: editor).roots) == ["element:title", "element:image"])
     editor.select(.none)
     editor.light(["inner"])
-    #expect(tinted(editor.outline.roots) == ["element:box", "element:title"])
+    #expect(tinted(Outlining.model(in: editor).roots) == ["element:box", "element:title"])
   }
 }

@@ -83,7 +83,7 @@ import Words
 
   @Test func everyCommandIsListedWithItsStateAndTheReasonAgainstIt() throws {
     let editor = script().editor
-    let entries = editor.paletteCommands { _ in nil }
+    let entries = CommandPalette.commands(in: editor) { _ in nil }
     #expect(entries.map(\.id) == CommandRegistry.groups.flatMap(\.commands).map { .command($0.id) })
     #expect(entries.count == CommandRegistry.all.count)
     for entry in entries {
@@ -97,12 +97,12 @@ import Words
 
   @Test func anElementIsSelectedAndShown() throws {
     var editor = script().editor
-    let entry = try #require(editor.paletteElements.first { $0.id == .element("search") })
+    let entry = try #require(CommandPalette.elements(in: editor).first { $0.id == .element("search") })
     #expect(entry.title.english == "Search")
-    #expect(!editor.paletteElements.contains { $0.id == .element("root") })
+    #expect(!CommandPalette.elements(in: editor).contains { $0.id == .element("root") })
     editor.sight.size = Size(200, 150)
     editor.sight.viewport.origin = Point(5000, 5000)
-    editor.choose(entry.action)
+    CommandPalette.choose(entry.action, in: &editor)
     #expect(editor.selection == Selection(elements: ["search"]))
     #expect(editor.sight.shows(try #require(editor.geometry.frame(of: "search"))))
     #expect(!editor.history.canUndo)
@@ -112,7 +112,7 @@ import Words
     var editor = script().editor
     let scene = try #require(editor.document.scenes.first { _ in true })
     editor.sight.viewport.origin = Point(5000, 5000)
-    editor.choose(.scene(scene.id))
+    CommandPalette.choose(.scene(scene.id), in: &editor)
     #expect(editor.selection == Selection(elements: [scene.root]))
     #expect(editor.viewport.toCanvas(Point(0, 0)).x < editor.sight.size.width)
   }
@@ -120,9 +120,9 @@ import Words
   @Test func thingsThatAreGoneAreNotChosen() {
     var editor = script().editor
     let before = editor.selection
-    editor.choose(.element("gone"))
-    editor.choose(.scene("gone"))
-    editor.choose(.command("undo"))
+    CommandPalette.choose(.element("gone"), in: &editor)
+    CommandPalette.choose(.scene("gone"), in: &editor)
+    CommandPalette.choose(.command("undo"), in: &editor)
     #expect(editor.selection == before)
   }
 }

@@ -70,7 +70,7 @@ import Testing
       ])
     plan.targets[.top] = .element("far")
     plan.edges[.top] = .some(nil)
-    editor.apply(plan)
+    ConstraintPlans.apply(plan, in: &editor)
     let added = editor.document.constraints.map { ConstraintSentence($0, in: editor.document).text.english }
     #expect(added == ["“Button”.top = “Far”.bottom + 170"])
     plan.targets = [:]
@@ -94,7 +94,7 @@ import Testing
     editor.select(Selection(elements: ["field"]))
     plan.targets[.bottom] = .guide("lane")
     plan.edges[.bottom] = .some(nil)
-    editor.apply(plan)
+    ConstraintPlans.apply(plan, in: &editor)
     #expect(
       editor.document.constraints.map { ConstraintSentence($0, in: editor.document).text.english }.last
         == "“Layout Guide”.top = “Field”.bottom + 215")
@@ -106,7 +106,7 @@ import Testing
     plan.edges = [.leading: 30, .top: 400]
     plan.targets = [.leading: .container, .top: .container]
     plan.sizes = [.width, .height]
-    editor.apply(plan, updatesFrames: true)
+    ConstraintPlans.apply(plan, updatesFrames: true, in: &editor)
     #expect(editor.document.elements["photo"]?.frame == Rect(30, 400, 100, 100))
     editor.undo()
     #expect(editor.document == MenuGoldenTests.document(.ios))

@@ -23,14 +23,14 @@ import Testing
     var script = selecting("query", "search")
     var plan = AlignPlan()
     plan.offsets = [.top: 0, .containerY: 12]
-    #expect(script.editor.count(of: plan) == 3)
-    script.editor.apply(plan)
+    #expect(ConstraintPlans.count(of: plan, in: script.editor) == 3)
+    ConstraintPlans.apply(plan, in: &script.editor)
     #expect(
       sentences(script) == [
         "“Search”.top = “Query”", "“Query”.centerY = “View”.centerY + 12", "“Search”.centerY = “View”.centerY + 12",
       ])
     #expect(script.editor.history.done.count == 1)
-    #expect(script.editor.count(of: plan) == 0, "they are there already")
+    #expect(ConstraintPlans.count(of: plan, in: script.editor) == 0, "they are there already")
     script.editor.undo()
     #expect(script.editor.document == SampleDocuments.search)
   }
@@ -49,12 +49,12 @@ import Testing
     var script = selecting("query", "search")
     var plan = AlignPlan()
     plan.offsets = [.top: 0]
-    script.editor.preview(plan)
+    ConstraintPlans.preview(plan, in: &script.editor)
     #expect(script.editor.document.constraints.count == 1)
     plan.offsets = [.top: 0, .bottom: 0]
-    script.editor.preview(plan)
+    ConstraintPlans.preview(plan, in: &script.editor)
     #expect(script.editor.document.constraints.count == 2)
-    #expect(script.editor.count(of: plan) == 2, "counted without what is only shown")
+    #expect(ConstraintPlans.count(of: plan, in: script.editor) == 2, "counted without what is only shown")
     script.editor.preview(nil)
     #expect(script.editor.document == SampleDocuments.search)
   }
@@ -63,19 +63,19 @@ import Testing
     var script = selecting("query", "search")
     var plan = AlignPlan()
     plan.offsets = [.left: 0, .right: 4]
-    script.editor.apply(plan)
+    ConstraintPlans.apply(plan, in: &script.editor)
     #expect(sentences(script) == ["“Search”.left = “Query”", "“Search”.right = “Query” + 4"])
   }
 
   @Test func plansIgnoreElementsBeingPlaced() throws {
     var script = selecting("query")
-    script.editor.beginPlacing(try #require(Library.item("label")))
+    Inserting.beginPlacing(try #require(Library.item("label")), in: &script.editor)
     script.drag(100, 300)
     script.editor.select(Selection(elements: script.editor.document.children(of: "root")))
     var plan = AlignPlan()
     plan.offsets = [.containerX: 0]
-    script.editor.apply(plan)
-    #expect(script.editor.violations().isEmpty)
+    ConstraintPlans.apply(plan, in: &script.editor)
+    #expect(Invariants.violations(in: script.editor).isEmpty)
     #expect(script.editor.document.constraints.count == 2, "the label was let go")
   }
 
@@ -85,8 +85,8 @@ import Testing
     var script = selecting("query", "search")
     var plan = PinPlan()
     plan.alignment = .firstBaseline
-    #expect(script.editor.count(of: plan) == 1)
-    script.editor.apply(plan)
+    #expect(ConstraintPlans.count(of: plan, in: script.editor) == 1)
+    ConstraintPlans.apply(plan, in: &script.editor)
     #expect(sentences(script) == ["“Search”.firstBaseline = “Query”"])
   }
 
@@ -94,7 +94,7 @@ import Testing
     var script = selecting("query")
     var plan = PinPlan()
     plan.edges = [.leading: canvas, .trailing: canvas, .top: canvas]
-    script.editor.apply(plan)
+    ConstraintPlans.apply(plan, in: &script.editor)
     #expect(
       sentences(script) == [
         "“Query”.top = “View”.top + 40", "“Query”.leading = “View”.leadingMargin + 4",
@@ -103,7 +103,7 @@ import Testing
     script.editor.undo()
     plan.toMargins = false
     plan.edges = [.leading: canvas]
-    script.editor.apply(plan)
+    ConstraintPlans.apply(plan, in: &script.editor)
     #expect(sentences(script) == ["“Query”.leading = “View”.leading + 20"])
   }
 
@@ -112,10 +112,10 @@ import Testing
     var plan = PinPlan()
     plan.edges = [.trailing: canvas, .leading: canvas]
     plan.sizes = [.height, .equalHeights]
-    script.editor.apply(plan)
+    ConstraintPlans.apply(plan, in: &script.editor)
     // The gap between the two is the trailing distance of one and the leading distance of the other, so it counts once.
     #expect(script.editor.document.constraints.count == 3 + 2 + 1)
-    #expect(script.editor.violations().isEmpty)
+    #expect(Invariants.violations(in: script.editor).isEmpty)
   }
 
   @Test func framesFollowWhereThatIsAsked() {
@@ -127,7 +127,7 @@ import Testing
     plan.width = 100
     plan.frames = .none
     script.editor.select(Selection(elements: ["query"]))
-    script.editor.apply(plan)
+    ConstraintPlans.apply(plan, in: &script.editor)
     #expect(script.frame("query")?.width == 240)
   }
 
@@ -135,7 +135,7 @@ import Testing
     var script = selecting("query")
     var plan = PinPlan()
     plan.sizes = [.width, .aspectRatio]
-    script.editor.apply(plan)
+    ConstraintPlans.apply(plan, in: &script.editor)
     let made = Array(script.editor.document.constraints)
     #expect(made.first?.constant == 240)
     #expect(made.last?.multiplier == 8)

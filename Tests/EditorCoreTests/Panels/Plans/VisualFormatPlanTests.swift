@@ -17,11 +17,11 @@ import Testing
         "“View”.trailing = “Search”.trailing + 20",
       ])
     #expect(plan.problem(in: editor) == nil)
-    #expect(editor.count(of: plan) == 4)
-    editor.apply(plan)
+    #expect(ConstraintPlans.count(of: plan, in: editor) == 4)
+    ConstraintPlans.apply(plan, in: &editor)
     #expect(editor.document.constraints.count == 4)
     #expect(editor.history.done.last?.name.english == "Add 4 Constraints")
-    #expect(editor.count(of: plan) == 0, "they are there")
+    #expect(ConstraintPlans.count(of: plan, in: editor) == 0, "they are there")
     editor.undo()
     #expect(editor.document == SampleDocuments.search)
   }
@@ -45,7 +45,7 @@ import Testing
   @Test mutating func mistakesArePointedAt() {
     plan.string = "V|[query]"
     #expect(plan.problem(in: editor)?.offset == 1)
-    #expect(editor.count(of: plan) == 0)
+    #expect(ConstraintPlans.count(of: plan, in: editor) == 0)
     plan.string = "[query]-[nobody]"
     #expect(plan.problem(in: editor)?.message.english == "Unable to find view with name “nobody”")
     plan.string = "  "
@@ -56,7 +56,7 @@ import Testing
     editor = EditorScript(SampleDocuments.nested).editor
     editor.select(Selection(elements: ["box"]))
     plan.string = "|-[title]"
-    #expect(editor.count(of: plan) == 1)
+    #expect(ConstraintPlans.count(of: plan, in: editor) == 1)
     #expect(plan.proposals(in: editor).first?.second == Anchor("box", .leading))
     editor.select(Selection(elements: ["image"]))
     #expect(plan.proposals(in: editor).first?.second == Anchor("root", .leading))
@@ -64,8 +64,10 @@ import Testing
 
   @Test mutating func typedFormatIsPreviewedAndForgotten() {
     plan.string = "[query]-[search]"
-    editor.preview(plan)
-    let lit = editor.drawing.overlays.filter { if case .constraint(let mark) = $0 { mark.isLit } else { false } }
+    ConstraintPlans.preview(plan, in: &editor)
+    let lit = CanvasDrawing.board(in: editor).overlays.filter {
+      if case .constraint(let mark) = $0 { mark.isLit } else { false }
+    }
     #expect(lit.count == 1)
     editor.preview(nil)
     #expect(editor.document == SampleDocuments.search)
@@ -73,12 +75,12 @@ import Testing
 
   @Test mutating func constraintsAreWrittenBack() {
     plan.string = "H:|-[query]-[search]"
-    editor.apply(plan)
+    ConstraintPlans.apply(plan, in: &editor)
     editor.select(Selection(elements: ["search"]))
     #expect(
-      editor.visualFormatOfSelection == "H:[query]-(8)-[search]"
-        || editor.visualFormatOfSelection == "H:[query]-[search]")
+      SelectedVisualFormat.text(in: editor) == "H:[query]-(8)-[search]"
+        || SelectedVisualFormat.text(in: editor) == "H:[query]-[search]")
     editor.select(.none)
-    #expect(editor.visualFormatOfSelection == nil)
+    #expect(SelectedVisualFormat.text(in: editor) == nil)
   }
 }

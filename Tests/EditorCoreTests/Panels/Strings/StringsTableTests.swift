@@ -22,14 +22,14 @@ import Testing
 
   private func german() -> EditorScript {
     var script = EditorScript(Self.document)
-    script.editor.addLanguage("de", named: "German")
+    Translating.addLanguage("de", named: "German", in: &script.editor)
     return script
   }
 
   @Test func aRowForEachTextAndAColumnForEachLanguage() {
     var script = german()
-    script.editor.setText("Suchen", for: key, in: "de")
-    let table = script.editor.stringsTable()
+    Translating.setText("Suchen", for: key, language: "de", in: &script.editor)
+    let table = StringsTable.table(in: script.editor)
     #expect(table.rows.map(\.id.rawValue) == ["query.placeholderText", "search.title"])
     #expect(table.columns.map(\.id) == ["en", "de"])
     #expect(table.columns.map(\.translated) == [2, 1])
@@ -42,21 +42,23 @@ import Testing
 
   @Test func filterFindsTextsNamesAndMissingTranslations() {
     var script = german()
-    script.editor.setText("Suchen", for: key, in: "de")
-    func rows(_ filter: StringsFilter) -> [String] { script.editor.stringsTable(filter).rows.map(\.id.rawValue) }
+    Translating.setText("Suchen", for: key, language: "de", in: &script.editor)
+    func rows(_ filter: StringsFilter) -> [String] {
+      StringsTable.table(filter, in: script.editor).rows.map(\.id.rawValue)
+    }
     #expect(rows(StringsFilter(search: "SUCH")) == ["search.title"])
     #expect(rows(StringsFilter(search: "query")) == ["query.placeholderText"])
     #expect(rows(StringsFilter(search: "such query")).isEmpty)
     #expect(rows(StringsFilter(showsIncompleteOnly: true)) == ["query.placeholderText"])
     #expect(rows(StringsFilter(search: "none", showsIncompleteOnly: true, kept: key)) == ["search.title"])
-    #expect(script.editor.stringsTable(StringsFilter(search: "none")).count == 2)
+    #expect(StringsTable.table(StringsFilter(search: "none"), in: script.editor).count == 2)
   }
 
   @Test func eachEditIsOneUndoToAnEqualDocument() {
     var script = german()
     let before = script.editor.document
-    script.editor.setText("Suchen", for: key, in: "de")
-    script.editor.setText("Find", for: key, in: "en")
+    Translating.setText("Suchen", for: key, language: "de", in: &script.editor)
+    Translating.setText("Find", for: key, language: "en", in: &script.editor)
     #expect(script.editor.document.languages.strings == ["de": ["search.title": "Suchen"]])
     #expect(script.editor.document.elements["search"]?.content.title == "Find")
     script.editor.undo()
@@ -70,40 +72,40 @@ import Testing
 
   @Test func emptyTextIsNoTranslation() {
     var script = german()
-    script.editor.setText("Suchen", for: key, in: "de")
-    script.editor.setText("", for: key, in: "de")
+    Translating.setText("Suchen", for: key, language: "de", in: &script.editor)
+    Translating.setText("", for: key, language: "de", in: &script.editor)
     #expect(script.editor.document.languages.strings == ["de": [:]])
-    #expect(script.editor.stringsTable().rows[1].texts == ["Search", nil])
+    #expect(StringsTable.table(in: script.editor).rows[1].texts == ["Search", nil])
   }
 
   @Test func typedTextIsPreviewedAndCanBeCancelled() {
     var script = german()
-    script.editor.showText(key, in: "de")
+    Translating.showText(key, language: "de", in: &script.editor)
     let before = script.editor.geometry.frame(of: "search")
-    script.editor.previewText("Alles gründlich durchsuchen", for: key, in: "de")
+    Translating.previewText("Alles gründlich durchsuchen", for: key, language: "de", in: &script.editor)
     let typed = script.editor.geometry.frame(of: "search")
     #expect((typed?.width ?? 0) > (before?.width ?? 0) + 50)
-    #expect(script.editor.stringsTable().rows[1].texts[1] == "Alles gründlich durchsuchen")
+    #expect(StringsTable.table(in: script.editor).rows[1].texts[1] == "Alles gründlich durchsuchen")
     script.editor.preview(nil)
     #expect(script.editor.geometry.frame(of: "search") == before)
     #expect(!script.editor.history.canRedo)
     #expect(script.editor.document.languages.strings == ["de": [:]])
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
   }
 
   @Test func theCanvasFollowsTheRow() {
     var script = german()
-    script.editor.showText(key, in: "de")
+    Translating.showText(key, language: "de", in: &script.editor)
     #expect(script.editor.selection.elements == ["search"])
     #expect(script.editor.viewpoint.language == "de")
-    script.editor.showText(TextKey("query", .placeholderText), in: "en")
+    Translating.showText(TextKey("query", .placeholderText), language: "en", in: &script.editor)
     #expect(script.editor.selection.elements == ["query"])
     #expect(script.editor.viewpoint.isOwn)
     script.editor.settings.strings.canvasFollows = false
-    script.editor.showText(key, in: "de")
+    Translating.showText(key, language: "de", in: &script.editor)
     #expect(script.editor.selection.elements == ["search"])
     #expect(script.editor.viewpoint.isOwn)
-    script.editor.showText(TextKey("nobody", .title), in: "de")
+    Translating.showText(TextKey("nobody", .title), language: "de", in: &script.editor)
     #expect(script.editor.selection.elements == ["search"])
   }
 
@@ -114,37 +116,37 @@ import Testing
     #expect(script.editor.document.objection(toLanguage: "../x") != nil)
     #expect(script.editor.document.objection(toLanguage: "x-double") != nil)
     #expect(script.editor.document.objection(toLanguage: "pt-BR") == nil)
-    script.editor.addLanguage("de", named: "German")
+    Translating.addLanguage("de", named: "German", in: &script.editor)
     #expect(script.editor.history.done.count == 1)
-    script.editor.setText("Suchen", for: key, in: "de")
-    script.editor.look(fromLanguage: "de")
-    script.editor.removeLanguage("de", named: "German")
+    Translating.setText("Suchen", for: key, language: "de", in: &script.editor)
+    Translating.look(fromLanguage: "de", in: &script.editor)
+    Translating.removeLanguage("de", named: "German", in: &script.editor)
     #expect(script.editor.document == Self.document)
     #expect(script.editor.viewpoint.isOwn)
     script.editor.undo()
     #expect(script.editor.document.languages.strings == ["de": ["search.title": "Suchen"]])
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
   }
 
   @Test func textInPlaceIsOfTheLanguageThatIsSeen() {
     var script = german()
-    script.editor.look(fromLanguage: "de")
-    script.editor.beginEditingText(of: "search")
-    #expect(script.editor.textField?.text == "Search")
-    script.editor.type("Suchen")
-    script.editor.finishEditingText()
+    Translating.look(fromLanguage: "de", in: &script.editor)
+    TextEditing.begin(of: "search", in: &script.editor)
+    #expect(TextEditing.field(in: script.editor)?.text == "Search")
+    TextEditing.type("Suchen", in: &script.editor)
+    TextEditing.finish(in: &script.editor)
     #expect(script.editor.document.languages.strings == ["de": ["search.title": "Suchen"]])
     #expect(script.editor.document.elements["search"]?.content.title == "Search")
-    script.editor.beginEditingText(of: "search")
-    #expect(script.editor.textField?.text == "Suchen")
-    script.editor.type("")
-    script.editor.finishEditingText()
+    TextEditing.begin(of: "search", in: &script.editor)
+    #expect(TextEditing.field(in: script.editor)?.text == "Suchen")
+    TextEditing.type("", in: &script.editor)
+    TextEditing.finish(in: &script.editor)
     #expect(script.editor.document.languages.strings == ["de": [:]])
   }
 
   @Test func copiesKeepTheirTranslations() {
     var script = german()
-    script.editor.setText("Suchen", for: key, in: "de")
+    Translating.setText("Suchen", for: key, language: "de", in: &script.editor)
     script.editor.select(Selection(elements: ["search"]))
     script.editor.perform("duplicate")
     #expect(
@@ -157,18 +159,18 @@ import Testing
   @Test func incrementalTypingEqualsAColdLayout() {
     var generator = SeededGenerator(seed: 3)
     var script = german()
-    script.editor.look(fromLanguage: "de")
+    Translating.look(fromLanguage: "de", in: &script.editor)
     for _ in 0..<30 {
       let key = generator.chance(0.5) ? key : TextKey("query", .placeholderText)
       let language = generator.chance(0.8) ? "de" : "en"
       let text = String(repeating: "wort ", count: generator.int(0...6))
-      if generator.chance(0.3) { script.editor.previewText(text, for: key, in: language) }
+      if generator.chance(0.3) { Translating.previewText(text, for: key, language: language, in: &script.editor) }
       if generator.chance(0.2) { script.editor.undo() }
-      script.editor.setText(text, for: key, in: language)
+      Translating.setText(text, for: key, language: language, in: &script.editor)
       var fresh = EditorScript(script.editor.document)
-      fresh.editor.look(fromLanguage: "de")
+      Translating.look(fromLanguage: "de", in: &fresh.editor)
       #expect(script.editor.geometry == fresh.editor.geometry)
-      #expect(script.editor.violations() == [])
+      #expect(Invariants.violations(in: script.editor) == [])
     }
   }
 
@@ -178,9 +180,9 @@ import Testing
       builder.add(.label, ElementID("l\(number)"), Rect(0, 0, 10, 10)) { $0.content.text = "Text \(number)" }
     }
     var script = EditorScript(builder.document)
-    script.editor.addLanguage("de", named: "German")
-    script.editor.setText("Wort", for: TextKey("l999", .text), in: "de")
-    let table = script.editor.stringsTable(StringsFilter(search: "wort"))
+    Translating.addLanguage("de", named: "German", in: &script.editor)
+    Translating.setText("Wort", for: TextKey("l999", .text), language: "de", in: &script.editor)
+    let table = StringsTable.table(StringsFilter(search: "wort"), in: script.editor)
     #expect(table.count == 1000)
     #expect(table.incomplete == 999)
     #expect(table.rows.map(\.id.rawValue) == ["l999.text"])

@@ -34,9 +34,9 @@ import Testing
 
   @Test func usersAreCounted() throws {
     var editor = try editor()
-    #expect(editor.valuesTable.rows.map(\.userCount) == [2, 0])
-    #expect(editor.setValue(editor.addValue(.number), typed: "2 * gap + 4") == nil)
-    let rows = editor.valuesTable.rows
+    #expect(ValuesTable.table(in: editor).rows.map(\.userCount) == [2, 0])
+    #expect(ValueEditing.set(ValueEditing.add(.number, in: &editor), typed: "2 * gap + 4", in: &editor) == nil)
+    let rows = ValuesTable.table(in: editor).rows
     #expect(rows.map(\.typed) == ["20", "#112233", "2 * gap + 4"])
     #expect(rows.map(\.result) == [nil, nil, 44])
     #expect(rows.map(\.userCount) == [3, 0, 0])
@@ -46,15 +46,15 @@ import Testing
   @Test func whatIsTypedIsCheckedAndUndone() throws {
     var editor = try editor()
     let before = editor.document
-    #expect(editor.setValue("gap", typed: "12") == nil)
+    #expect(ValueEditing.set("gap", typed: "12", in: &editor) == nil)
     #expect(editor.document.constraints["c1"]?.constant == 12)
-    #expect(editor.setValue("gap", typed: "gap + 1") != nil)
-    #expect(editor.setValue("gap", typed: "nothing") != nil)
-    #expect(editor.setValue("brand", typed: "blue-ish") != nil)
-    #expect(editor.setDarkColor("brand", typed: "#ffffff") == nil)
-    #expect(editor.valuesTable.row("brand")?.dark == "#ffffff")
-    #expect(editor.setDarkColor("brand", typed: "") == nil)
-    #expect(editor.valuesTable.row("brand")?.dark == nil)
+    #expect(ValueEditing.set("gap", typed: "gap + 1", in: &editor) != nil)
+    #expect(ValueEditing.set("gap", typed: "nothing", in: &editor) != nil)
+    #expect(ValueEditing.set("brand", typed: "blue-ish", in: &editor) != nil)
+    #expect(ValueEditing.setDarkColor("brand", typed: "#ffffff", in: &editor) == nil)
+    #expect(ValuesTable.table(in: editor).row("brand")?.dark == "#ffffff")
+    #expect(ValueEditing.setDarkColor("brand", typed: "", in: &editor) == nil)
+    #expect(ValuesTable.table(in: editor).row("brand")?.dark == nil)
     while editor.history.canUndo { editor.undo() }
     #expect(editor.document == before)
   }
@@ -62,29 +62,31 @@ import Testing
   /// The value that is wrong is told: the typed one, or another one that names it.
   @Test func refusalsTellWhatIsWrong() throws {
     var editor = try editor()
-    #expect(editor.add(DocumentValue(id: "wide", .number(try ValueExpression("2 * gap")))) == nil)
-    let circle = editor.setValue("gap", typed: "wide + 1")
+    #expect(ValueEditing.add(DocumentValue(id: "wide", .number(try ValueExpression("2 * gap"))), in: &editor) == nil)
+    let circle = ValueEditing.set("gap", typed: "wide + 1", in: &editor)
     #expect(circle?.english == "Not possible: it needs itself: gap → wide → gap.")
     let size = ValueTextStyle(fontSize: try ValueExpression("gap + 4"))
-    #expect(editor.add(DocumentValue(id: "heading", .text(size))) == nil)
+    #expect(ValueEditing.add(DocumentValue(id: "heading", .text(size)), in: &editor) == nil)
     #expect(
-      editor.setValue("gap", typed: "-5")?.english
+      ValueEditing.set("gap", typed: "-5", in: &editor)?.english
         == "Not possible for “heading”: a size can’t be negative, but found gap + 4.")
-    #expect(editor.setValue("gap", typed: "0.1 + 0.2") == nil)
-    #expect(editor.valuesTable.row("gap")?.typed == "0.3")
+    #expect(ValueEditing.set("gap", typed: "0.1 + 0.2", in: &editor) == nil)
+    #expect(ValuesTable.table(in: editor).row("gap")?.typed == "0.3")
   }
 
   @Test func aTypedNameBecomesOne() throws {
     var editor = try editor()
-    #expect(editor.renameValue("gap", typed: "Large Gap") == nil)
+    #expect(ValueEditing.rename("gap", typed: "Large Gap", in: &editor) == nil)
     #expect(editor.document.constraints["c1"]?.expression("constant")?.text == "largeGap")
-    #expect(editor.renameValue("largeGap", typed: "small-gap") == nil)
+    #expect(ValueEditing.rename("largeGap", typed: "small-gap", in: &editor) == nil)
     #expect(editor.document.value("smallGap") != nil)
-    #expect(editor.renameValue("smallGap", typed: "largeGap") == nil)
+    #expect(ValueEditing.rename("smallGap", typed: "largeGap", in: &editor) == nil)
     // Nothing is left out of what was typed.
-    for refused in ["größe", "2gap", "gap!"] { #expect(editor.renameValue("largeGap", typed: refused) != nil) }
-    #expect(editor.renameValue("largeGap", typed: "brand") != nil)
-    #expect(editor.renameValue("largeGap", typed: "") != nil)
+    for refused in ["größe", "2gap", "gap!"] {
+      #expect(ValueEditing.rename("largeGap", typed: refused, in: &editor) != nil)
+    }
+    #expect(ValueEditing.rename("largeGap", typed: "brand", in: &editor) != nil)
+    #expect(ValueEditing.rename("largeGap", typed: "", in: &editor) != nil)
   }
 
   private static let styles: [(text: String, size: String?, font: String?)] = [
@@ -102,22 +104,22 @@ import Testing
 
   @Test func usersAreSelected() throws {
     var editor = try editor()
-    editor.selectUsers(of: "gap")
+    ValueEditing.selectUsers(of: "gap", in: &editor)
     #expect(editor.selection.constraints == ["c1", "c2"])
   }
 
   @Test func theNumbersThatHoldAreFound() throws {
     var editor = try editor()
-    let job = try #require(editor.valueSweepJob(for: "gap"))
+    let job = try #require(ValueEditing.sweepJob(for: "gap", in: editor))
     let extent = try #require(job.run())
     #expect(extent.isProved)
     #expect(extent.summary.english == "Holds up to 60")
     #expect(extent.breaks.above != nil)
-    #expect(editor.isWanted(job))
-    editor.setValue("gap", to: 70)
-    #expect(!editor.isWanted(job))
-    let broken = try #require(editor.valueSweepJob(for: "gap")?.run())
+    #expect(ValueEditing.isWanted(job, in: editor))
+    ValueEditing.set("gap", to: 70, in: &editor)
+    #expect(!ValueEditing.isWanted(job, in: editor))
+    let broken = try #require(ValueEditing.sweepJob(for: "gap", in: editor)?.run())
     #expect(broken.summary.english == "Doesn’t hold at this number")
-    #expect(editor.valueSweepJob(for: "brand") == nil)
+    #expect(ValueEditing.sweepJob(for: "brand", in: editor) == nil)
   }
 }

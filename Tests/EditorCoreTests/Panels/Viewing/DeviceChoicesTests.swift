@@ -16,7 +16,7 @@ import Words
   }
 
   @Test func theScenesOwnIsFirstAndNotTwice() throws {
-    let choices = DeviceChoices(for: try editor().viewpointSubject)
+    let choices = DeviceChoices(for: try ViewpointSubject.onCanvas(in: editor()))
     let groups = choices.groups(matching: " ")
     #expect(
       groups.map { $0.title?.english } == [nil, "iPhone", "iPad", "iPad Split View and Slide Over", "Android"])
@@ -31,7 +31,7 @@ import Words
   }
 
   @Test func aTextFindsModelsAndSizes() throws {
-    let choices = DeviceChoices(for: try editor().viewpointSubject)
+    let choices = DeviceChoices(for: try ViewpointSubject.onCanvas(in: editor()))
     func found(_ text: String) -> [String] { choices.groups(matching: text).flatMap(\.choices).map(\.id) }
     #expect(found("17 pro") == ["", "iphone-6.9"], "the scene’s own by its model, too")
     #expect(found("XR") == ["iphone-6.1"])
@@ -41,7 +41,7 @@ import Words
 
   @Test func otherPlatformsHaveTheirOwn() throws {
     let editor = try editor { ($0.device, $0.profile) = (nil, .gnome) }
-    let groups = DeviceChoices(for: editor.viewpointSubject).groups(matching: "")
+    let groups = DeviceChoices(for: ViewpointSubject.onCanvas(in: editor)).groups(matching: "")
     #expect(groups.map { $0.title?.english } == [nil, "GNOME Windows", "Linux Phones and Tablets"])
     #expect(groups[1].choices.first?.id == "gnome-smallest")
   }
@@ -51,7 +51,7 @@ import Words
     draft.update(SceneID("main")) { $0.device = "iphone-6.3" }
     draft.updateLanguages { $0.strings["de"] = [:] }
     let editor = Editor(document: draft.document, measurer: FixedMeasurer(), catalogue: try ShippedDevices.read())
-    let offers = try #require(editor.previewOffers())
+    let offers = try #require(PreviewOffers.offers(in: editor))
     func found(_ text: String) -> [String] { offers.sections(matching: text).flatMap(\.offers).map(\.title.english) }
     #expect(offers.sections(matching: "") == offers.sections)
     #expect(found("17 pro") == ["iPhone 17 Pro", "iPhone 17 Pro, landscape", "iPhone 17 Pro Max"])

@@ -22,33 +22,34 @@ import Testing
   }
 
   private func titles(_ editor: Editor, _ section: String) -> [String] {
-    editor.previewOffers()?.sections.first { $0.title.english == section }?.offers.map(\.title.english) ?? []
+    PreviewOffers.offers(in: editor)?.sections.first { $0.title.english == section }?.offers.map(\.title.english) ?? []
   }
 
   @Test func existingPreviewsAreNotOffered() {
     var editor = editor
     #expect(titles(editor, "Devices and Orientations") == ["Phone", "Phone, landscape"])
     #expect(titles(editor, "Other Devices") == ["Tablet"])
-    editor.addPreview(from: Viewpoint())
+    Previews.add(from: Viewpoint(), in: &editor)
     #expect(titles(editor, "Devices and Orientations") == ["Phone, landscape"])
-    editor.addPreview(from: Viewpoint(device: "tablet"))
+    Previews.add(from: Viewpoint(device: "tablet"), in: &editor)
     #expect(titles(editor, "Devices and Orientations") == ["Phone, landscape", "Tablet, landscape"])
     #expect(titles(editor, "Languages").first == "de")
     var german = Viewpoint()
     german.language = "de"
-    editor.addPreview(from: german)
+    Previews.add(from: german, in: &editor)
     #expect(!titles(editor, "Languages").contains("de"))
   }
 
   @Test func everythingOfAKindIsAddedInOneStep() throws {
     var editor = editor
     #expect(titles(editor, "Appearance and Direction") == ["Dark", "Right to Left"])
-    let sizes = try #require(editor.previewOffers()?.sections.first { $0.title.english == "Text Sizes" }?.offers)
+    let sizes = try #require(
+      PreviewOffers.offers(in: editor)?.sections.first { $0.title.english == "Text Sizes" }?.offers)
     let all = try #require(sizes.first)
     #expect(all.title.english == "All Text Sizes")
     #expect(all.viewpoints == sizes.dropFirst().flatMap(\.viewpoints))
     #expect(all.viewpoints.count == TextSize.allCases.count - 1)
-    editor.addPreviews(from: all.viewpoints)
+    Previews.add(from: all.viewpoints, in: &editor)
     #expect(editor.document.previews.map(\.viewpoint) == all.viewpoints)
     #expect(titles(editor, "Text Sizes").isEmpty)
     editor.undo()
@@ -71,13 +72,14 @@ import Testing
     }
     // Before the strip under the canvas has a result, a separate search runs.
     #expect(titles(editor, "Sizes with Issues").isEmpty)
-    let found = editor.offersSweepJob?.run()
-    editor.sweep()
-    let strip = try #require(editor.sweepStrip)
-    #expect(editor.offersSweepJob == nil)
+    let found = PreviewOffers.sweepJob(in: editor)?.run()
+    SizeSweep.sweep(in: &editor)
+    let strip = try #require(SizeSweep.strip(in: editor))
+    #expect(PreviewOffers.sweepJob(in: editor) == nil)
     #expect(found?.parts == strip.parts)
-    let offers = editor.previewOffers()?.sections.first { $0.title.english == "Sizes with Issues" }?.offers ?? []
-    #expect(offers == editor.previewOffers(found: found)?.sections.first { $0.offers == offers }?.offers)
+    let offers =
+      PreviewOffers.offers(in: editor)?.sections.first { $0.title.english == "Sizes with Issues" }?.offers ?? []
+    #expect(offers == PreviewOffers.offers(found: found, in: editor)?.sections.first { $0.offers == offers }?.offers)
     #expect(!offers.isEmpty)
     for offer in offers {
       let size = try #require(offer.viewpoints.first?.size)

@@ -39,20 +39,22 @@ import Testing
     script.editor.edit("Natural") { draft in
       for id in ["width", "high", "same"] { draft.remove(ConstraintID(id)) }
     }
-    let (before, designed) = (script.editor.document, script.editor.drawing)
+    let (before, designed) = (script.editor.document, CanvasDrawing.board(in: script.editor))
     var heights: [Profile: Double] = [:]
     for profile in [Profile.macos, .gnome] {
       script.editor.look(from: ViewpointMenu.profile.choosing(profile.rawValue, in: script.editor))
-      #expect(script.editor.drawing.papers.first?.look.profile == profile)
-      #expect(script.editor.drawing.papers.first?.frame.size == Size(375, 667))
-      #expect(script.editor.drawing.papers.first?.title.english == "Main – 375 × 667, \(profile.title.english)")
+      #expect(CanvasDrawing.board(in: script.editor).papers.first?.look.profile == profile)
+      #expect(CanvasDrawing.board(in: script.editor).papers.first?.frame.size == Size(375, 667))
+      #expect(
+        CanvasDrawing.board(in: script.editor).papers.first?.title.english
+          == "Main – 375 × 667, \(profile.title.english)")
       #expect(ViewpointMenu.device.title(for: script.editor) == profile.title)
       heights[profile] = script.editor.geometry.frame(of: "search")?.height
     }
     #expect(heights[.macos] != heights[.gnome])
     #expect(!script.editor.isShownAsDesigned)
     script.editor.look(from: ViewpointMenu.profile.choosing("", in: script.editor))
-    #expect(script.editor.drawing == designed)
+    #expect(CanvasDrawing.board(in: script.editor) == designed)
     #expect(script.editor.document == before)
   }
 
@@ -88,14 +90,14 @@ import Testing
     #expect(script.editor.document == Self.document)
     #expect(!script.editor.history.canUndo)
     #expect(!script.editor.isShownAsDesigned)
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
   }
 
   @Test func turningTwiceIsTheBeginning() {
     var script = rotated()
     script.editor.perform("rotate", at: Moment(time: 1))
     #expect(script.editor.viewpoint.isOwn)
-    #expect(script.editor.drawing == EditorScript(Self.document).editor.drawing)
+    #expect(CanvasDrawing.board(in: script.editor) == CanvasDrawing.board(in: EditorScript(Self.document).editor))
   }
 
   @Test func solvedFramesAreNotDraggedOrNudged() {
@@ -113,7 +115,7 @@ import Testing
     script.editor.handle(.choose(.topSpace))
     let added = try #require(script.editor.document.constraints.first { Self.document.constraints[$0.id] == nil })
     #expect(added.constant == 40)
-    #expect(script.editor.violations() == [])
+    #expect(Invariants.violations(in: script.editor) == [])
   }
 
   @Test func editsAreLaidOutAtTheViewpoint() {
@@ -142,7 +144,8 @@ import Testing
     document.updateLanguages { $0.strings = ["ja": ["search.title": "検索"]] }
     var script = EditorScript(document.document)
     func title() throws -> String? {
-      try #require(script.editor.drawing.papers.first?.elements.first { $0.id == "search" }).content.title
+      try #require(CanvasDrawing.board(in: script.editor).papers.first?.elements.first { $0.id == "search" }).content
+        .title
     }
     script.editor.look(from: ViewpointMenu.language.choosing("ja", in: script.editor))
     #expect(try title() == "検索")
@@ -169,18 +172,18 @@ import Testing
     let choices = ViewpointMenu.size.sections(for: editor).joined()
     let third = try #require(choices.first { $0.title.english == "One Third of Screen" })
     editor.look(from: ViewpointMenu.size.choosing(third.id, in: editor))
-    #expect(editor.shownSize == Size(256, 1024))
+    #expect(SizeSweep.shownSize(in: editor) == Size(256, 1024))
     editor.look(atSize: Size(512.4, 3))
-    #expect(editor.shownSize == Size(512, 20))
+    #expect(SizeSweep.shownSize(in: editor) == Size(512, 20))
     #expect(ViewpointMenu.size.sections(for: editor).last?.map(\.title.english) == ["512 × 20"])
     editor.look(from: ViewpointMenu.size.choosing("", in: editor))
-    #expect(editor.shownSize == Size(768, 1024))
+    #expect(SizeSweep.shownSize(in: editor) == Size(768, 1024))
     #expect(!editor.history.canUndo)
   }
 
   @Test func interpolatedDrawingIsBetweenTheTwo() throws {
-    let before = EditorScript(Self.document).editor.drawing
-    let after = rotated().editor.drawing
+    let before = CanvasDrawing.board(in: EditorScript(Self.document).editor)
+    let after = CanvasDrawing.board(in: rotated().editor)
     let half = after.interpolated(from: before, progress: 0.5)
     #expect(half.papers[0].frame.size == Size(521, 521))
     let button = try #require(half.papers[0].elements.first { $0.id == "search" }).frame

@@ -9,7 +9,7 @@ import Testing
   private var lane: Rect? { script.editor.document.guides["lane"]?.frame }
 
   private func outlines(_ kind: Outline) -> [Rect] {
-    script.editor.drawing.overlays.compactMap { overlay in
+    CanvasDrawing.board(in: script.editor).overlays.compactMap { overlay in
       if case .outline(let rect, kind) = overlay { rect } else { nil }
     }
   }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test mutating func theRowInTheOutlineSelectsIt() {
-    script.editor.select(rows: ["guide:safe"])
+    Outlining.select(rows: ["guide:safe"], in: &script.editor)
     #expect(script.editor.selection.guides == ["safe"])
     // Guides of the system cannot be moved.
     script.editor.perform("nudge-right")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test mutating func aNewOneIsSelected() {
-    if let item = Library.item("guide") { script.editor.insert(item) }
+    if let item = Library.item("guide") { Inserting.insert(item, in: &script.editor) }
     #expect(script.editor.selection.guides.count == 1)
     #expect(script.editor.document.guides.count == 3)
   }

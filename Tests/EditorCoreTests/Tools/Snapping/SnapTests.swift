@@ -102,7 +102,7 @@ import Testing
   @Test func aTextFromTheLibraryStandsOnTheLineOfAnother() throws {
     var editor = Editor(document: Self.texts, measurer: FixedMeasurer())
     let line = try #require(baseline(of: "field", in: editor)).rounded()
-    editor.beginPlacing(try #require(Library.item("label")))
+    Inserting.beginPlacing(try #require(Library.item("label")), in: &editor)
     editor.handle(PointerEvent(.drag, at: Point(250, line - 4)))
     let placed = try #require(editor.document.children(of: "root").last)
     #expect(baseline(of: placed, in: editor)?.rounded() == line)
@@ -112,7 +112,7 @@ import Testing
   /// The visible snap lines that have names, with their positions.
   private func snapNames(in editor: Editor) -> [String: Rect] {
     var names: [String: Rect] = [:]
-    for case .snapLine(let from, let to, let name?) in editor.drawing.overlays {
+    for case .snapLine(let from, let to, let name?) in CanvasDrawing.board(in: editor).overlays {
       names[name.english] = Rect(from: from, to: to)
     }
     return names
@@ -175,7 +175,9 @@ import Testing
     if hasGuide { builder.guide(.safeArea, "safe") }
     builder.add(.view, "moved", Rect(200, 400, 100, 40))
     func distances(_ editor: Editor) -> [String] {
-      editor.drawing.overlays.compactMap { if case .distance(_, _, let text) = $0 { text } else { nil } }
+      CanvasDrawing.board(in: editor).overlays.compactMap {
+        if case .distance(_, _, let text) = $0 { text } else { nil }
+      }
     }
     for y in [37.0, 39, 41, 43] {
       let (frame, editor) = moved(to: Point(150, y), in: builder.document)
@@ -220,10 +222,11 @@ import Testing
     script.press(320, 210)
     script.drag(300, 205)
     script.drag(210, 125)
-    let overlays = script.editor.drawing.overlays
+    let overlays = CanvasDrawing.board(in: script.editor).overlays
     #expect(overlays.contains { if case .distance(_, _, "8") = $0 { true } else { false } })
     script.release(210, 125)
-    #expect(!script.editor.drawing.overlays.contains { if case .distance = $0 { true } else { false } })
+    #expect(
+      !CanvasDrawing.board(in: script.editor).overlays.contains { if case .distance = $0 { true } else { false } })
   }
 
   @Test func aResizedEdgeCatchesAndTheOtherStays() {

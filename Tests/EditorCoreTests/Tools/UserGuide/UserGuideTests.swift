@@ -12,7 +12,7 @@ import Words
 
   /// Drags a guide from a ruler: the line follows the pointer from the press on.
   private func fromRuler(_ script: inout EditorScript, _ axis: Axis, to point: Point) {
-    script.editor.beginUserGuide(axis)
+    UserGuideEditing.begin(axis, in: &script.editor)
     script.drag(point.x / 2, point.y / 2)
     script.drag(point.x, point.y)
     script.release(point.x, point.y)
@@ -90,12 +90,12 @@ import Words
 
   @Test func theInspectorTakesNumbers() {
     var script = EditorScript(SampleDocuments.search)
-    #expect(script.editor.set("scene.guides.x", .typed("40, 120.5"), on: .scene("main")) == nil)
+    #expect(Inspector.set("scene.guides.x", .typed("40, 120.5"), on: .scene("main"), in: &script.editor) == nil)
     #expect(guides(script).x == [40, 120.5])
-    #expect(script.editor.set("scene.guides.x", .typed("40, wide"), on: .scene("main")) != nil)
-    #expect(script.editor.set("scene.guides.x", .typed("nan"), on: .scene("main")) != nil)
+    #expect(Inspector.set("scene.guides.x", .typed("40, wide"), on: .scene("main"), in: &script.editor) != nil)
+    #expect(Inspector.set("scene.guides.x", .typed("nan"), on: .scene("main"), in: &script.editor) != nil)
     #expect(guides(script).x == [40, 120.5])
-    script.editor.set("scene.guides.x", .typed(""), on: .scene("main"))
+    Inspector.set("scene.guides.x", .typed(""), on: .scene("main"), in: &script.editor)
     #expect(guides(script).isEmpty)
   }
 }

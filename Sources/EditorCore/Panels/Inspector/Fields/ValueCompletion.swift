@@ -77,11 +77,11 @@ package struct ValueCompletion: Hashable, Sendable {
   }
 }
 
-extension Editor {
+extension Inspector {
   /// The names that can complete what is typed into a field; nil if there are none.
-  package func completion(
-    of field: InspectorField, typed text: String, caret: Int, offersAll: Bool = false
+  package static func completion(
+    of field: InspectorField, typed text: String, caret: Int, offersAll: Bool = false, in editor: Editor
   ) -> ValueCompletion? {
-    field.valueKind.flatMap { ValueCompletion($0, in: text, caret: caret, of: document, offersAll: offersAll) }
+    field.valueKind.flatMap { ValueCompletion($0, in: text, caret: caret, of: editor.document, offersAll: offersAll) }
   }
 }

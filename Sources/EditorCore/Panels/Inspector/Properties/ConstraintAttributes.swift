@@ -77,7 +77,7 @@ extension PropertyTables {
           return nil
         }
         let new = old.isRelativeToMargin ? chosen.relativeToMargin : chosen
-        return editor.changeAnchors(of: &constraint) { side.set(new, in: &$0) }
+        return Inspector.changeAnchors(of: &constraint, in: editor) { side.set(new, in: &$0) }
       }
     ).choosing { constraint, _ in
       side.anchor(of: constraint).map { $0.attribute.ofSameKind.map { FieldChoice($0.rawValue, $0.title) } } ?? []
@@ -91,7 +91,7 @@ extension PropertyTables {
       set: { constraint, value, editor in
         guard let old = side.anchor(of: constraint)?.attribute else { return nil }
         let new = value.flag == true ? old.withoutMargin.relativeToMargin : old.withoutMargin
-        return editor.changeAnchors(of: &constraint) { side.set(new, in: &$0) }
+        return Inspector.changeAnchors(of: &constraint, in: editor) { side.set(new, in: &$0) }
       }
     ).when { constraint in
       guard let anchor = side.anchor(of: constraint), anchor.item.elementID != nil else { return false }
@@ -104,7 +104,7 @@ extension PropertyTables {
     get: { constraint, _ in .flag(constraint.first.attribute.followsLanguage) },
     set: { constraint, value, editor in
       // Both ends change together: a side that follows the language cannot be paired with one that does not.
-      editor.changeAnchors(of: &constraint) { constraint in
+      Inspector.changeAnchors(of: &constraint, in: editor) { constraint in
         let follows = value.flag == true
         constraint.first.attribute = constraint.first.attribute.following(language: follows)
         if let second = constraint.second?.attribute {
@@ -130,7 +130,7 @@ extension PropertyTables {
 
   private static let constant = Property<Constraint>.number(
     "constant", Message("Constant"), \.constant, NumberStyle()
-  ).offering { constraint, editor in editor.suggestions(forConstantOf: constraint) }.valued("constant")
+  ).offering { constraint, editor in Inspector.suggestions(forConstantOf: constraint, in: editor) }.valued("constant")
 
   private static let multiplier = Property<Constraint>.number(
     "multiplier", Message("Multiplier"), \.multiplier, NumberStyle(-100_000...100_000, .ratio, step: 0.1)
@@ -179,22 +179,28 @@ extension Attribute {
   }
 }
 
-extension Editor {
+extension Inspector {
   /// Changes the anchors of a constraint, and returns the reason if the result is not legal. If the constraint held in
   /// the present positions, its constant is adapted so that nothing moves.
-  fileprivate func changeAnchors(of constraint: inout Constraint, _ change: (inout Constraint) -> Void) -> Message? {
-    let held = positions.constant(of: constraint).map { abs($0 - constraint.constant) < 0.01 } ?? false
+  fileprivate static func changeAnchors(
+    of constraint: inout Constraint, in editor: Editor, _ change: (inout Constraint) -> Void
+  ) -> Message? {
+    let held = editor.positions.constant(of: constraint).map { abs($0 - constraint.constant) < 0.01 } ?? false
     change(&constraint)
-    if let fault = constraint.fault(in: document) { return fault }
-    if held, let constant = positions.constant(of: constraint) { constraint.constant = Constraint.tidy(constant) }
+    if let fault = constraint.fault(in: editor.document) { return fault }
+    if held, let constant = editor.positions.constant(of: constraint) {
+      constraint.constant = Constraint.tidy(constant)
+    }
     return nil
   }
 
   /// The platform's standard distance, and the distance that the constraint measures on the canvas now.
-  func suggestions(forConstantOf constraint: Constraint) -> [FieldSuggestion] {
+  static func suggestions(forConstantOf constraint: Constraint, in editor: Editor) -> [FieldSuggestion] {
     var found: [FieldSuggestion] = []
-    if let standard = standardConstant(of: constraint) { found.append(FieldSuggestion(Message("Standard"), standard)) }
-    if let present = positions.constant(of: constraint), abs(present) < 1e9 {
+    if let standard = standardConstant(of: constraint, in: editor) {
+      found.append(FieldSuggestion(Message("Standard"), standard))
+    }
+    if let present = editor.positions.constant(of: constraint), abs(present) < 1e9 {
       found.append(FieldSuggestion(Message("Canvas"), Constraint.tidy(present)))
     }
     return found
@@ -202,12 +208,13 @@ extension Editor {
 
   /// The platform's distance for a constraint between two edges with multiplier 1; nil for any other constraint. It is
   /// 0 if an edge is relative to a margin, because the margin is the distance.
-  private func standardConstant(of constraint: Constraint) -> Double? {
-    guard let second = constraint.second, constraint.multiplier == 1, let holder = document.holder(of: constraint),
+  private static func standardConstant(of constraint: Constraint, in editor: Editor) -> Double? {
+    guard let second = constraint.second, constraint.multiplier == 1,
+      let holder = editor.document.holder(of: constraint),
       constraint.first.attribute.isEdge, second.attribute.isEdge
     else { return nil }
     if [constraint.first, second].contains(where: { $0.attribute.isRelativeToMargin }) { return 0 }
-    let standard = StandardSpacing(profile(of: holder))
+    let standard = StandardSpacing(profile(of: holder, in: editor))
     let isOpposite = constraint.first.attribute.isStartSide != second.attribute.isStartSide
     if isOpposite { return standard.betweenSiblings * (constraint.first.attribute.isStartSide ? 1 : -1) }
     let touchesHolder = constraint.items.contains { $0.elementID == holder || $0.elementID == nil }

@@ -125,7 +125,7 @@ extension PropertyTables {
         element.traits.placement.cell = cell
         return nil
       }
-    ).whenInEditor { element, editor in editor.container(around: element.id)?.kind == .grid }
+    ).whenInEditor { element, editor in Inspector.container(around: element.id, in: editor)?.kind == .grid }
   }
 
   private static func margin(
@@ -159,7 +159,7 @@ extension PropertyTables {
   }
 
   private static func isPlaced(_ element: Element, _ editor: Editor) -> Bool {
-    editor.container(around: element.id) != nil
+    Inspector.container(around: element.id, in: editor) != nil
   }
 }
 
@@ -175,9 +175,9 @@ extension Element {
   }
 }
 
-extension Editor {
+extension Inspector {
   /// The container that holds an element, if it lays out its children itself.
-  fileprivate func container(around id: ElementID) -> Container? {
-    document.container(of: id).flatMap { document.elements[$0]?.container }
+  fileprivate static func container(around id: ElementID, in editor: Editor) -> Container? {
+    editor.document.container(of: id).flatMap { editor.document.elements[$0]?.container }
   }
 }

@@ -60,7 +60,8 @@ extension PropertyTables {
         .fallingBack(saying: Message("System"))),
     .one(
       .number("content.fontSize", Message("Font Size"), \.content.fontSize, NumberStyle(1...1000, mayBeEmpty: true))
-        .when(\.kind.hasFont).fallingBack { element, editor in editor.standardFontSize(of: element) }.valued("fontSize")
+        .when(\.kind.hasFont).fallingBack { element, editor in Inspector.standardFontSize(of: element, in: editor) }
+        .valued("fontSize")
     ),
     .one(alignment.when { $0.kind.traits.text?.form == .text }),
     .one(
@@ -172,8 +173,8 @@ extension PropertyTables {
         "stack.spacing", Message("Spacing"), \.arrangement.spacing, NumberStyle(-10_000...10_000, mayBeEmpty: true)
       )
       .when { $0.kind == .stack }
-      .fallingBack { element, editor in editor.profile(of: element.id) == .macos ? "8" : "0" }
-      .offering { element, editor in editor.standardSpacings(within: element.id) }.valued("spacing")),
+      .fallingBack { element, editor in Inspector.profile(of: element.id, in: editor) == .macos ? "8" : "0" }
+      .offering { element, editor in Inspector.standardSpacings(within: element.id, in: editor) }.valued("spacing")),
     .one(
       .toggle("stack.marginsRelative", Message("Within Margins"), \.arrangement.marginsRelative)
         .when { $0.kind == .stack }),

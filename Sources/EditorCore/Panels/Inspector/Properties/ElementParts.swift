@@ -78,16 +78,16 @@ struct TransformParts: Hashable, Sendable {
   }
 }
 
-extension Editor {
-  func profile(of id: ElementID) -> Profile { document.scene(of: id)?.profile ?? .ios }
+extension Inspector {
+  static func profile(of id: ElementID, in editor: Editor) -> Profile { editor.document.scene(of: id)?.profile ?? .ios }
 
-  func standardFontSize(of element: Element) -> String? {
+  static func standardFontSize(of element: Element, in editor: Editor) -> String? {
     var plain = element
     plain.content.fontSize = nil
-    return Figures.typed(textStyle(of: plain, profile: profile(of: element.id)).size)
+    return Figures.typed(textStyle(of: plain, profile: profile(of: element.id, in: editor)).size)
   }
 
-  func standardSpacings(within container: ElementID) -> [FieldSuggestion] {
-    [FieldSuggestion(Message("Standard"), StandardSpacing(profile(of: container)).betweenSiblings)]
+  static func standardSpacings(within container: ElementID, in editor: Editor) -> [FieldSuggestion] {
+    [FieldSuggestion(Message("Standard"), StandardSpacing(profile(of: container, in: editor)).betweenSiblings)]
   }
 }

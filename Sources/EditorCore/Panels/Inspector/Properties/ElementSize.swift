@@ -80,11 +80,11 @@ extension PropertyTables {
     Property(
       "shown.\(component.rawValue)", title, .number(NumberStyle(-1_000_000...1_000_000)),
       get: { element, editor in
-        editor.solvedFrame(of: element.id).map { .number(component.value(of: $0)) } ?? .none
+        Inspector.solvedFrame(of: element.id, in: editor).map { .number(component.value(of: $0)) } ?? .none
       },
       set: { _, _, _ in nil }
     ).captioned(component.letter)
-      .whenInEditor { element, editor in editor.solvedFrame(of: element.id) != nil }
+      .whenInEditor { element, editor in Inspector.solvedFrame(of: element.id, in: editor) != nil }
       .locked { _, _ in Message("The constraints put it here in the orientation or size that is shown.") }
   }
 
@@ -167,7 +167,8 @@ extension PropertyTables {
     get: { element, _ in .text(element.traits.margins == nil ? "default" : "own") },
     set: { element, value, editor in
       let isOwn = value.text == "own"
-      element.traits.margins = isOwn ? element.traits.margins ?? editor.usualMargins(of: element.id) : nil
+      element.traits.margins =
+        isOwn ? element.traits.margins ?? Inspector.usualMargins(of: element.id, in: editor) : nil
       return nil
     }
   ).when(\.kind.isContainer)
@@ -221,10 +222,10 @@ extension PropertyTables {
   }
 }
 
-extension Editor {
+extension Inspector {
   /// The first values of custom margins: the margins in force, so that nothing moves.
-  fileprivate func usualMargins(of id: ElementID) -> DirectionalEdges {
-    geometry.scene(of: id).flatMap { scene in layouts.ask(scene) { $0.usualMargins(of: id) } }
+  fileprivate static func usualMargins(of id: ElementID, in editor: Editor) -> DirectionalEdges {
+    editor.geometry.scene(of: id).flatMap { scene in editor.layouts.ask(scene) { $0.usualMargins(of: id) } }
       ?? DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8)
   }
 }

@@ -4,7 +4,7 @@ import Words
 
 /// The value of a property under one condition.
 ///
-///     editor.inspector(.attributes).field("constant")?.variants      // Default 16, Landscape 8
+///     Inspector.model(.attributes, in: editor).field("constant")?.variants      // Default 16, Landscape 8
 package struct FieldVariant: Hashable, Sendable {
   /// Nil for the default value, which counts under all other conditions.
   package let condition: VariationKey?
@@ -67,41 +67,37 @@ extension Varying {
   }
 }
 
-extension Editor {
-  /// The situation in which the active scene is shown; nil if there is none.
-  var shownSituation: Situation? {
-    activeScene.flatMap { layouts.session(of: $0) }?.surroundings?.situation
-  }
-}
-
 // MARK: - Removing a value
 
-extension Editor {
+extension Inspector {
   /// Removes the value of a field under a condition, so that the default counts again.
-  package mutating func useDefault(for field: String, under condition: VariationKey, of target: InspectorTarget) {
+  package static func useDefault(
+    for field: String, under condition: VariationKey, of target: InspectorTarget, in editor: inout Editor
+  ) {
     switch target {
     case .elements(let ids):
       guard let id = ids.first, let property = PropertyTables.ofElement(field) else { return }
-      useDefault(for: property, under: condition) { $0.elements[id] }
+      useDefault(for: property, under: condition, in: &editor) { $0.elements[id] }
     case .constraints, .reading:
-      guard let id = Constraint.records(of: target, in: document).first?.id,
+      guard let id = Constraint.records(of: target, in: editor.document).first?.id,
         let property = PropertyTables.ofConstraint(field)
       else { return }
-      useDefault(for: property, under: condition) { $0.constraints[id] }
+      useDefault(for: property, under: condition, in: &editor) { $0.constraints[id] }
     case .scene, .image, .documentClass: break
     }
   }
 
-  private mutating func useDefault<Record: InspectedRecord & Varying>(
-    for property: Property<Record>, under condition: VariationKey, _ record: (Document) -> Record?
+  private static func useDefault<Record: InspectedRecord & Varying>(
+    for property: Property<Record>, under condition: VariationKey, in editor: inout Editor,
+    _ record: (Document) -> Record?
   ) where Record.Variation: MakableVariation {
-    let editor = self
-    editSource(Message("Use Default for “%1”", condition.title)) { draft, _ in
+    let before = editor
+    VariationEditing.edit(Message("Use Default for “%1”", condition.title), in: &editor) { draft, _ in
       guard var kept = record(draft.document), var variation = kept.variations[condition] else { return }
       for member in Record.varied where member.isSet(variation) {
         var varied = kept
         member.apply(variation, &varied)
-        if property.get(varied, editor) != property.get(kept, editor) { member.clear(&variation) }
+        if property.get(varied, before) != property.get(kept, before) { member.clear(&variation) }
       }
       kept.variations[condition] = variation == Record.Variation() ? nil : variation
       kept.put(into: &draft)

@@ -66,10 +66,10 @@ extension Property {
   }
 }
 
-extension Editor {
+extension Inspector {
   /// The images of the document with their pictures, in the document's order.
-  var imageOffers: [ImageOffer] {
-    let pictures = document.currentPictures
-    return document.images.map { ImageOffer(image: $0, picture: pictures[$0.id]) }
+  static func imageOffers(in editor: Editor) -> [ImageOffer] {
+    let pictures = editor.document.currentPictures
+    return editor.document.images.map { ImageOffer(image: $0, picture: pictures[$0.id]) }
   }
 }

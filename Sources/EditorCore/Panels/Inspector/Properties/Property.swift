@@ -38,7 +38,7 @@ struct Property<Record: Sendable>: Sendable {
   }
 
   func control(for record: Record?, in editor: Editor) -> FieldControl {
-    if case .image = control { return .image(editor.imageOffers) }
+    if case .image = control { return .image(Inspector.imageOffers(in: editor)) }
     guard let choices, let record else { return control }
     return .choice(choices(record, editor))
   }

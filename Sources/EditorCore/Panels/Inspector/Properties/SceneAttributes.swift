@@ -91,12 +91,12 @@ extension PropertyTables {
       isWidth ? "scene.width" : "scene.height", isWidth ? Message("Width") : Message("Height"),
       .number(NumberStyle(1...100_000)),
       get: { scene, editor in
-        let size = editor.size(of: scene)
+        let size = editor.shownSize(of: scene)
         return .number(isWidth ? size.width : size.height)
       },
       set: { scene, value, editor in
         guard let number = value.number else { return nil }
-        var size = editor.size(of: scene)
+        var size = editor.shownSize(of: scene)
         if isWidth { size.width = number } else { size.height = number }
         scene.size = size
         return nil
@@ -142,13 +142,6 @@ extension PropertyTables {
         return nil
       }
     ).when { $0.profile == .ios }
-  }
-}
-
-extension Editor {
-  /// The size at which the scene is laid out now.
-  func size(of scene: Scene) -> Size {
-    Surroundings(of: scene, in: document, environment: layouts.environment).size
   }
 }
 

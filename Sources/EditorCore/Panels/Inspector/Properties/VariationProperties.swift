@@ -77,15 +77,17 @@ enum VariationProperties {
       }
     ).choosing { record, editor in
       [FieldChoice("", Message("Condition…"))]
-        + editor.conditionsToAdd.filter { record.variations[$0] == nil }.map { FieldChoice($0.rawValue, $0.title) }
+        + Inspector.conditionsToAdd(in: editor).filter { record.variations[$0] == nil }.map {
+          FieldChoice($0.rawValue, $0.title)
+        }
     }.whenInEditor { _, editor in editor.condition == nil }
   }
 }
 
-extension Editor {
+extension Inspector {
   /// The conditions that can be added: those of the scene, then the usual ones, then all pairs of size classes.
-  fileprivate var conditionsToAdd: [VariationKey] {
-    let choices = variationChoices
+  fileprivate static func conditionsToAdd(in editor: Editor) -> [VariationKey] {
+    let choices = VariationChoices.choices(in: editor)
     let pairs = SizeClass.allCases.flatMap { width in
       SizeClass.allCases.map { VariationKey(widthClass: width, heightClass: $0) }
     }

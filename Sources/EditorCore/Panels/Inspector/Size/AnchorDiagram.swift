@@ -37,10 +37,10 @@ extension AnchorDiagram {
   }
 }
 
-extension Editor {
+extension Inspector {
   /// Narrows the list to an anchor; choosing it again shows all.
-  package mutating func filter(by attribute: Attribute?, of element: ElementID) {
+  package static func filterConstraints(by attribute: Attribute?, of element: ElementID, in editor: inout Editor) {
     let filter = attribute.map { AnchorFilter(element: element, attribute: $0) }
-    anchorFilter = filter == anchorFilter ? nil : filter
+    editor.anchorFilter = filter == editor.anchorFilter ? nil : filter
   }
 }

@@ -54,11 +54,11 @@ extension SpringsModel {
   }
 }
 
-extension Editor {
+extension Inspector {
   /// Makes a dimension flexible in all elements, or fixed in all if it was flexible in all.
-  package mutating func toggle(_ dimension: FlexibleDimension, of springs: SpringsModel) {
+  package static func toggle(_ dimension: FlexibleDimension, of springs: SpringsModel, in editor: inout Editor) {
     let isOn = !springs.flexible.contains(dimension)
-    edit(Message("Change %1", dimension.title)) { draft in
+    editor.edit(Message("Change %1", dimension.title)) { draft in
       for id in springs.elements {
         draft.update(id) { element in
           if isOn {
