@@ -109,18 +109,26 @@ package enum Components {
 
   /// Shows another component in the selected instances.
   package static func swapChosen(for component: SceneID, in editor: inout Editor) {
-    swap(chosenInstances(in: editor), for: component, in: &editor)
+    if let reason = swap(chosenInstances(in: editor), for: component, in: &editor) { editor.notice = reason }
   }
 
-  static func swap(_ instances: [ElementID], for component: SceneID, in editor: inout Editor) {
+  /// Shows another component in instances, and tells how many overrides it has no element for. Returns the reason if
+  /// the swap is refused.
+  static func swap(_ instances: [ElementID], for component: SceneID, in editor: inout Editor) -> Message? {
     editor.leaveGesture()
-    if let reason = whyNotInstance(of: component, around: instances, in: editor) {
-      editor.notice = reason
-      return
-    }
-    editor.edit(Message("Swap Component for “%1”", editor.document.componentName(component))) { draft in
+    if let reason = whyNotInstance(of: component, around: instances, in: editor) { return reason }
+    let name = editor.document.componentName(component)
+    let lost = instances.map { MovedOverrides(of: $0, to: component, in: editor.document).lostCount }
+    editor.edit(Message("Swap Component for “%1”", name)) { draft in
       for id in instances { draft.swap(id, for: component) }
     }
+    let count = lost.reduce(0, +)
+    if count > 0 {
+      editor.notice = Message(
+        "%1 override doesn’t fit “%2” and was removed", "%1 overrides don’t fit “%2” and were removed",
+        count: count, name)
+    }
+    return nil
   }
 
   /// Makes ordinary elements of the selected instances. Nothing moves.

@@ -84,21 +84,18 @@ extension Draft {
     return names.elements
   }
 
-  /// Shows another component in an instance. Overrides that the other component has no element for are dropped.
+  /// Shows another component in an instance. Overrides go to the elements of the same kind and name; those that the
+  /// other component has no element for are dropped (`MovedOverrides`).
+  ///
   /// - Returns: false if the other component contains the instance, with nothing changed.
   @discardableResult
   public mutating func swap(_ id: ElementID, for component: SceneID) -> Bool {
     guard let around = document.scene(of: id), document.scenes[component]?.isComponent == true,
       document.elements[id]?.instance != nil, !id.isInsideInstance,
-      !around.isComponent || document.circle(putting: component, into: around.id) == nil,
-      let root = document.scenes[component]?.root
+      !around.isComponent || document.circle(putting: component, into: around.id) == nil
     else { return false }
-    let inside = Set(document.subtree(of: root))
-    update(id) { element in
-      let overrides = element.instance?.overrides ?? [:]
-      element.instance = ComponentInstance(
-        of: component, overrides: overrides.filter { inside.contains($0.key.element) })
-    }
+    let overrides = MovedOverrides(of: id, to: component, in: document)
+    update(id) { overrides.apply(to: &$0) }
     return true
   }
 

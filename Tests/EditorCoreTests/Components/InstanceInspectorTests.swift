@@ -139,6 +139,28 @@ import Testing
     #expect(editor.document.component(of: "inner")?.id == ComponentDocuments.row)
   }
 
+  /// A swap keeps the overrides that the other component has an element for, and tells how many it has none for.
+  @Test mutating func aSwapTellsWhatIsLost() throws {
+    editor = EditorScript(ComponentDocuments.nested).editor
+    editor.edit("Card") { draft in
+      draft.insert(Element(id: "card", kind: .view, frame: Rect(10, 400, 300, 60)), into: "root")
+      var title = Element(id: "heading", kind: .label, frame: Rect(10, 20, 80, 20))
+      title.content.text = "Title"
+      draft.insert(title, into: "card")
+      draft.makeComponent(of: "card", named: "Card")
+      draft.setOverride(OverrideKey("title", .text), of: "second", to: .text("Ada"))
+      draft.setOverride(OverrideKey("badge", .text), of: "second", to: .text("7"))
+    }
+    editor.select(Selection(elements: ["second"]))
+    let component = try #require(field("instance.component"))
+    let before = editor.document
+    Inspector.set(component.id, .chosen(.text("card-2")), on: component.target, in: &editor)
+    #expect(editor.document.elements["second/heading"]?.content.text == "Ada")
+    #expect(editor.notice?.english == "1 override doesn’t fit “Card” and was removed")
+    editor.undo()
+    #expect(editor.document == before)
+  }
+
   @Test mutating func manyOverridesAreSearched() throws {
     editor.edit("More") { draft in
       guard let root = draft.document.scenes[ComponentDocuments.row]?.root else { return }

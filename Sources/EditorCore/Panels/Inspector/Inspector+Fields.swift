@@ -10,6 +10,11 @@ extension Inspector {
     _ field: String, _ change: FieldChange, on target: InspectorTarget, at moment: Moment = Moment(time: 0),
     in editor: inout Editor
   ) -> Message? {
+    if field == InstanceSections.component.id, case .elements(let instances) = target,
+      case .chosen(.text(let component)) = change
+    {
+      return Components.swap(instances, for: SceneID(component), in: &editor)
+    }
     if !(editor.isPreviewing && isShownWhileTyped(field, in: editor)) { editor.leaveGesture() }
     do throws(FieldInput.Refusal) {
       let made = try FieldEdit(

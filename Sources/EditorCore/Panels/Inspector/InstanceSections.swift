@@ -75,12 +75,10 @@ struct InstanceSections {
     get: { element, _ in .text(element.instance?.component.rawValue ?? "") },
     set: { element, value, editor in
       guard let id = value.text.map(SceneID.init(_:)), id != element.instance?.component,
-        let root = editor.document.scenes[id]?.root
+        editor.document.scenes.contains(id)
       else { return nil }
       if let reason = Components.whyNotInstance(of: id, inside: element.id, in: editor) { return reason }
-      let inside = Set(editor.document.subtree(of: root))
-      let kept = element.instance?.overrides.filter { inside.contains($0.key.element) } ?? [:]
-      element.instance = ComponentInstance(of: id, overrides: kept)
+      MovedOverrides(of: element.id, to: id, in: editor.document).apply(to: &element)
       return nil
     }
   ).choosing { element, editor in
