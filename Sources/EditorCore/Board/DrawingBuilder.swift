@@ -21,9 +21,7 @@ struct DrawingBuilder {
     let context = editor.context
     drawing.overlays =
       canvasOutlines + userGuideOverlays + guideOverlays + troubledFrames + tintedItems + pointedOutItems
-      + foundItems + dimmedSheets
-      + context.marks.map(Overlay.constraint)
-      + selectionOutlines(in: context)
+      + foundItems + dimmedSheets + context.marks.map(Overlay.constraint) + selectionOutlines(in: context)
       + editor.state.overlays(in: context)
     return drawing
   }
@@ -55,7 +53,7 @@ struct DrawingBuilder {
     let isCrowded = editor.geometry.papers.contains { editor.layouts.layout(of: $0.scene)?.misplaced.count ?? 0 > 30 }
     return editor.geometry.papers.flatMap { paper -> [Overlay] in
       guard let layout = editor.layouts.layout(of: paper.scene) else { return [] }
-      return CanvasDrawing.troubledElements(of: paper.scene, in: editor).flatMap { id -> [Overlay] in
+      return troubledElements(of: paper.scene).flatMap { id -> [Overlay] in
         guard let frame = editor.geometry.frame(of: id) else { return [] }
         let isOpen = editor.layouts.trouble(of: id, in: paper.scene) == .ambiguous
         let open: [Overlay] = isOpen ? [.troubledFrame(frame, .ambiguous)] : []
@@ -68,11 +66,21 @@ struct DrawingBuilder {
     }
   }
 
+  /// Returns the misplaced and the ambiguous elements in document order. They are usually few.
+  private func troubledElements(of scene: SceneID) -> [ElementID] {
+    var troubled = editor.layouts.found(of: scene)?.open ?? []
+    if let misplaced = editor.layouts.layout(of: scene)?.misplaced { troubled.formUnion(misplaced.keys) }
+    guard !troubled.isEmpty else { return [] }
+    let places = troubled.compactMap { id in
+      editor.geometry.scene(of: id) == scene ? document.elements.index(of: id).map { (id, $0) } : nil
+    }
+    return places.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
   /// Returns the difference in words, under the element's lower left corner.
   private func delta(_ misplacement: Misplacement, of frame: Rect) -> [Overlay] {
     let words = misplacement.words
-    guard !words.isEmpty else { return [] }
-    return [.delta(words, under: frame)]
+    return words.isEmpty ? [] : [.delta(words, under: frame)]
   }
 
   private func selectionOutlines(in context: ToolContext) -> [Overlay] {
@@ -88,18 +96,7 @@ struct DrawingBuilder {
   private var document: Document { editor.document }
 }
 
-/// The drawing of the canvas.
+/// Draws the canvas.
 package enum CanvasDrawing {
   package static func board(in editor: Editor) -> DrawnBoard { DrawingBuilder(editor).drawing() }
-
-  /// Returns the misplaced and the ambiguous elements in document order. They are usually few.
-  fileprivate static func troubledElements(of scene: SceneID, in editor: Editor) -> [ElementID] {
-    var troubled = editor.layouts.found(of: scene)?.open ?? []
-    if let misplaced = editor.layouts.layout(of: scene)?.misplaced { troubled.formUnion(misplaced.keys) }
-    guard !troubled.isEmpty else { return [] }
-    let places = troubled.compactMap { id in
-      editor.geometry.scene(of: id) == scene ? editor.document.elements.index(of: id).map { (id, $0) } : nil
-    }
-    return places.sorted { $0.1 < $1.1 }.map(\.0)
-  }
 }

@@ -36,16 +36,14 @@ extension FollowedValue {
     FollowedValue("issues", ListedIssues.self),
     FollowedValue("found texts", FoundMatches.self),
     FollowedValue("values", ValuesTable.self),
-    FollowedValue("layouts", in: "layouts", needsLayouts: true) { StaleLayouts.hasStaleLayouts(in: $0) },
-    FollowedValue("diagnoses", in: "layouts", needsLayouts: true) { StaleLayouts.hasStaleDiagnoses(in: $0) },
-    FollowedValue("previews", in: "previewLayouts", needsLayouts: true) { StaleLayouts.hasStalePreviews(in: $0) },
-    FollowedValue("strip", in: "lastSweep", needsLayouts: true) { StaleLayouts.hasStaleStrip(in: $0) },
-    FollowedValue("preview window's strips", in: "stage", needsLayouts: true) {
-      StaleLayouts.hasStaleStageStrips(in: $0)
-    },
-    FollowedValue("configurations", in: "configurations", needsLayouts: true) {
-      StaleLayouts.hasStaleConfigurations(in: $0)
-    },
-    FollowedValue("varied design", in: "varying", needsLayouts: true) { StaleLayouts.hasStaleDesign(in: $0) },
+    FollowedValue("layouts", in: "layouts", needsLayouts: true, isStale: StaleLayouts.hasStaleLayouts),
+    FollowedValue("diagnoses", in: "layouts", needsLayouts: true, isStale: StaleLayouts.hasStaleDiagnoses),
+    FollowedValue("previews", in: "previewLayouts", needsLayouts: true, isStale: StaleLayouts.hasStalePreviews),
+    FollowedValue("strip", in: "lastSweep", needsLayouts: true, isStale: StaleLayouts.hasStaleStrip),
+    FollowedValue(
+      "preview window's strips", in: "stage", needsLayouts: true, isStale: StaleLayouts.hasStaleStageStrips),
+    FollowedValue(
+      "configurations", in: "configurations", needsLayouts: true, isStale: StaleLayouts.hasStaleConfigurations),
+    FollowedValue("varied design", in: "varying", needsLayouts: true, isStale: StaleLayouts.hasStaleDesign),
   ]
 }

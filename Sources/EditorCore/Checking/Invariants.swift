@@ -13,9 +13,8 @@ package enum Invariants {
     for value in FollowedValue.all where (withLayouts || !value.needsLayouts) && value.isStale(editor) {
       found.append("out of date: \(value.name)")
     }
-    if !Outlining.nodes(in: editor).elementsEqual(
-      Outlining.model(in: editor).roots.map(\.node), by: { $0.hasSameRows(as: $1) })
-    {
+    let rows = Outlining.model(in: editor).roots.map(\.node)
+    if !Outlining.nodes(in: editor).elementsEqual(rows, by: { $0.hasSameRows(as: $1) }) {
       found.append("the outline's branches are not its rows")
     }
     return found + unlistedValues(in: editor)

@@ -3,13 +3,12 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
-/// Comparisons with layouts from nothing.
+/// Compares layouts, and what is made from them, with those of new sessions.
 enum StaleLayouts {
   static func hasStaleLayouts(in editor: Editor) -> Bool {
     editor.document.scenes.contains { scene in
       guard let session = editor.layouts.session(of: scene.id) else { return true }
-      return !session.layout.agrees(
-        with: freshSession(scene, in: editor.document, editor.layouts.shownEnvironment(of: scene), in: editor).layout)
+      return !session.layout.agrees(with: freshSession(of: scene, in: editor).layout)
     }
   }
 
@@ -18,9 +17,7 @@ enum StaleLayouts {
     let late = Set(Diagnosing.jobs(in: editor).map(\.scene))
     return editor.document.scenes.contains { scene in
       guard let known = editor.layouts.diagnosis(of: scene.id), !late.contains(scene.id) else { return false }
-      let fresh = freshSession(scene, in: editor.document, editor.layouts.shownEnvironment(of: scene), in: editor)
-        .atRest
-      return !fresh.diagnosis().agrees(with: known)
+      return !freshSession(of: scene, in: editor).atRest.diagnosis().agrees(with: known)
     }
   }
 
@@ -58,8 +55,9 @@ enum StaleLayouts {
 
   static func hasStaleConfigurations(in editor: Editor) -> Bool {
     guard !editor.configurations.isEmpty else { return false }
-    var results = Everywhere.job(in: editor).results
-    for part in Everywhere.job(in: editor).parts(1) {
+    let job = Everywhere.job(in: editor)
+    var results = job.results
+    for part in job.parts(1) {
       part.run { finding in
         results.record(finding)
         return true
@@ -77,10 +75,10 @@ enum StaleLayouts {
     return varying.design != editor.document
   }
 
-  private static func freshSession(
-    _ scene: Scene, in document: Document, _ environment: LayoutEnvironment, in editor: Editor
-  ) -> LayoutSession {
-    LayoutSession(document: document, scene: scene.id, environment: environment, measurer: editor.layouts.measurer)
+  private static func freshSession(of scene: Scene, in editor: Editor) -> LayoutSession {
+    LayoutSession(
+      document: editor.document, scene: scene.id, environment: editor.layouts.shownEnvironment(of: scene),
+      measurer: editor.layouts.measurer)
   }
 }
 

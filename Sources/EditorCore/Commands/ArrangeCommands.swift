@@ -29,11 +29,11 @@ extension CommandRegistry {
 
 /// Moves by the arrow keys.
 private enum Arranging {
-  fileprivate static func movableGuides(in editor: Editor) -> [GuideID] {
+  static func movableGuides(in editor: Editor) -> [GuideID] {
     editor.selection.guides.filter { editor.context.canMove($0) }.sorted()
   }
 
-  fileprivate static func nudge(by delta: Point, at moment: Moment, in editor: inout Editor) {
+  static func nudge(by delta: Point, at moment: Moment, in editor: inout Editor) {
     let moved = editor.document.movable(in: editor.selection)
     let guides = movableGuides(in: editor)
     editor.edit(Message("Move"), coalescing: Coalescing(key: "nudge", time: moment.time), cause: .hand) { draft in

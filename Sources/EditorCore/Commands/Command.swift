@@ -55,16 +55,6 @@ package struct Moment: Hashable, Sendable {
   package init(time: Double) { self.time = time }
 }
 
-extension CommandRegistry {
-  /// Performs a command. Returns false, and does nothing, if there is no such command or it is disabled.
-  @discardableResult
-  package static func perform(_ id: String, at moment: Moment = Moment(time: 0), in editor: inout Editor) -> Bool {
-    guard let command = CommandRegistry.command(id), command.isEnabled(editor) else { return false }
-    command.perform(&editor, moment)
-    return true
-  }
-}
-
 /// All commands of the editor. A new one is a line in the file of its group.
 package enum CommandRegistry {
   package static let all: [Command] = groups.flatMap(\.commands)
@@ -72,4 +62,12 @@ package enum CommandRegistry {
   private static let byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
 
   package static func command(_ id: String) -> Command? { byID[id] }
+
+  /// Performs a command. Returns false, and does nothing, if there is no such command or it is disabled.
+  @discardableResult
+  package static func perform(_ id: String, at moment: Moment = Moment(time: 0), in editor: inout Editor) -> Bool {
+    guard let command = command(id), command.isEnabled(editor) else { return false }
+    command.perform(&editor, moment)
+    return true
+  }
 }

@@ -6,13 +6,12 @@ extension CommandRegistry {
   static let constrainCommands = [
     Command(
       "constrain", Message("Constrain…"), shortcuts: ["<Control>k"],
-      when: Availability(
-        { SelectedPair.canBeConstrained(in: $0) }, else: .says(Message("Select one or two elements or guides"))),
+      when: Availability(SelectedPair.canBeConstrained, else: .says(Message("Select one or two elements or guides"))),
       perform: { editor, _ in SelectedPair.constrain(in: &editor) })
   ]
 }
 
-/// The one or two selected items that a constraint could bind.
+/// Makes constraints for the one or two items that are selected.
 private enum SelectedPair {
   /// The selected items that a constraint could be made from: one for a constraint to another target, or two.
   private static func items(in editor: Editor) -> [Item] {
@@ -20,16 +19,15 @@ private enum SelectedPair {
     return editor.selection.elements.map(Item.element) + guides
   }
 
-  fileprivate static func canBeConstrained(in editor: Editor) -> Bool { (1...2).contains(items(in: editor).count) }
+  static func canBeConstrained(in editor: Editor) -> Bool { (1...2).contains(items(in: editor).count) }
 
   /// Opens the menu. One selected item goes to its container, until Tab chooses another target. Of two, the first goes
   /// to the second.
-  fileprivate static func constrain(in editor: inout Editor) {
+  static func constrain(in editor: inout Editor) {
     editor.leaveGesture()
     let items = items(in: editor)
-    guard canBeConstrained(in: editor), let source = items.first, let frame = editor.context.frame(of: source) else {
-      return
-    }
+    guard canBeConstrained(in: editor), let source = items.first, let frame = editor.context.frame(of: source)
+    else { return }
     editor.reveal(frame)
     editor.carryOut(
       editor.step { _, context in

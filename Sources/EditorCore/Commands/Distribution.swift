@@ -50,7 +50,7 @@ package struct Distribution: Hashable, Sendable {
   }
 }
 
-/// Equal spaces among the selected elements.
+/// Makes equal spaces among the selected elements.
 package enum Distributing {
   /// The reason why nothing can be distributed now; nil if something can.
   package static func whyNot(in editor: Editor) -> Message? {
@@ -85,9 +85,7 @@ package enum Distributing {
   package static func edit(_ distribution: Distribution, in editor: Editor) -> ToolStep.Edit? {
     let editor = editor.withoutPreview
     let elements = editor.document.movable(in: editor.selection)
-    guard whyNot(in: editor) == nil, let scene = elements.first.flatMap(editor.geometry.scene(of:)) else {
-      return nil
-    }
+    guard whyNot(in: editor) == nil, let scene = elements.first.flatMap(editor.geometry.scene(of:)) else { return nil }
     let layouts = editor.layouts
     return { draft in _ = layouts.apply(distribution.suggestion, to: &draft, scene: scene, elements: elements) }
   }

@@ -15,28 +15,36 @@ extension CommandRegistry {
     ).titled { $0.history.undone.last.map { Message("Redo %1", $0.name) } ?? Message("Redo") },
     Command(
       "delete", Message("Delete"), shortcuts: ["Delete", "BackSpace"],
-      when: Availability(
-        { Deleting.isPossible(in: $0) }, else: .says(Message("Select an element, a constraint or a guide"))),
+      when: Availability(Deleting.isPossible, else: .says(Message("Select an element, a constraint or a guide"))),
       perform: { editor, _ in Deleting.deleteSelection(in: &editor) }),
+  ]
+
+  static let textCommands = [
+    Command(
+      "edit-text", Message("Edit Text"), shortcuts: ["Return", "KP_Enter"],
+      when: Availability(
+        { editor in
+          editor.selection.elements.count == 1
+            && editor.selection.elements.allSatisfy { TextEditing.canEdit(of: $0, in: editor) }
+        }, else: .says(Message("Select one element with text"))),
+      perform: { editor, _ in if let id = editor.selection.elements.first { TextEditing.begin(of: id, in: &editor) } })
   ]
 }
 
-/// The deletion of what is selected.
+/// Deletes what is selected.
 private enum Deleting {
-  fileprivate static func isPossible(in editor: Editor) -> Bool {
+  static func isPossible(in editor: Editor) -> Bool {
     !editor.selection.constraints.isEmpty || !editor.selection.guides.isEmpty
       || !editor.document.movable(in: editor.selection).isEmpty
   }
 
   /// Removes the selected constraints. Without any, removes the selected guides, or else the selected elements with
   /// their contents. The constraints on these go too. Scene roots and locked elements stay.
-  fileprivate static func deleteSelection(in editor: inout Editor) {
+  static func deleteSelection(in editor: inout Editor) {
     let constraints = editor.selection.constraints
     guard constraints.isEmpty else {
-      editor.edit(
-        Message("Delete %1 Constraint", "Delete %1 Constraints", count: constraints.count), selecting: Selection.none
-      ) {
-        draft in
+      let name = Message("Delete %1 Constraint", "Delete %1 Constraints", count: constraints.count)
+      editor.edit(name, selecting: Selection.none) { draft in
         for id in constraints { draft.remove(id) }
       }
       return
@@ -47,9 +55,7 @@ private enum Deleting {
       elements.count == 1
       ? Message("Delete %1", editor.document.quotedNameWithKind(of: elements[0]))
       : Message("Delete %1 Element", "Delete %1 Elements", count: elements.count)
-    editor.edit(name, selecting: Selection.none) { draft in
-      draft.removeSubtrees(elements)
-    }
+    editor.edit(name, selecting: Selection.none) { $0.removeSubtrees(elements) }
   }
 
   /// Removes guides and the constraints on them.
@@ -64,17 +70,4 @@ private enum Deleting {
       for guide in guides { draft.remove(guide) }
     }
   }
-}
-
-extension CommandRegistry {
-  static let textCommands = [
-    Command(
-      "edit-text", Message("Edit Text"), shortcuts: ["Return", "KP_Enter"],
-      when: Availability(
-        { editor in
-          editor.selection.elements.count == 1
-            && editor.selection.elements.allSatisfy { TextEditing.canEdit(of: $0, in: editor) }
-        }, else: .says(Message("Select one element with text"))),
-      perform: { editor, _ in if let id = editor.selection.elements.first { TextEditing.begin(of: id, in: &editor) } })
-  ]
 }

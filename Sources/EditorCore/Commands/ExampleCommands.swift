@@ -14,7 +14,7 @@ extension CommandRegistry {
     Command(
       "add-example", Message("Add This Size as an Example"),
       when: Availability(
-        { ExampleEditing.canTake(in: $0) },
+        ExampleEditing.canTake,
         else: .says(Message("Start inferring constraints and choose another size first"))),
       perform: { editor, _ in ExampleEditing.take(in: &editor) }),
     Command(

@@ -8,8 +8,7 @@ extension CommandRegistry {
       Command(
         "live", Message("Live"), shortcuts: ["<Control><Shift>u"],
         perform: { editor, _ in FollowingToggles.toggleLive(in: &editor) }
-      )
-      .on { $0.settings.isLive },
+      ).on { $0.settings.isLive },
       Command(
         "frames-follow", Message("Update Frames Automatically"),
         when: Availability(
@@ -62,10 +61,10 @@ extension CommandRegistry {
   ]
 }
 
-/// Toggles of what follows the edits of a frame.
+/// Sets which frames follow an edit: all of them by Live, and those of elements by their masks.
 private enum FollowingToggles {
   /// Switches Live. If it is on now, all frames move to where their constraints put them, as a step of undo.
-  fileprivate static func toggleLive(in editor: inout Editor) {
+  static func toggleLive(in editor: inout Editor) {
     editor.leaveGesture()
     editor.settings.isLive.toggle()
     guard editor.settings.isLive else { return }
@@ -75,7 +74,7 @@ private enum FollowingToggles {
     }
   }
 
-  fileprivate static func toggleMask(in editor: inout Editor) {
+  static func toggleMask(in editor: inout Editor) {
     editor.leaveGesture()
     let chosen = editor.document.movable(in: editor.selection)
     let isOn = !chosen.allSatisfy { editor.document.elements[$0]?.traits.translatesMask == true }
@@ -84,7 +83,7 @@ private enum FollowingToggles {
     }
   }
 
-  fileprivate static func setMask(_ flexible: Set<FlexibleDimension>, _ name: Message, in editor: inout Editor) {
+  static func setMask(_ flexible: Set<FlexibleDimension>, _ name: Message, in editor: inout Editor) {
     editor.leaveGesture()
     let chosen = editor.document.movable(in: editor.selection)
     editor.edit(name) { draft in

@@ -14,26 +14,24 @@ extension CommandRegistry {
     Command(
       "swap-items", Message("Swap Items"),
       when: Availability(
-        { editor in editor.selection.constraints.contains { editor.document.constraints[$0]?.swapped != nil }
-        }, else: .says(Message("Select a constraint with a second item"))),
+        { editor in editor.selection.constraints.contains { editor.document.constraints[$0]?.swapped != nil } },
+        else: .says(Message("Select a constraint with a second item"))),
       perform: { editor, _ in ConstraintLines.swapItems(of: Array(editor.selection.constraints), in: &editor) }),
   ]
 
   private static func toggle(
     _ id: String, _ title: Message, shortcuts: [String] = [], _ path: WritableKeyPath<LineSettings, Bool> & Sendable
   ) -> Command {
-    Command(id, title, shortcuts: shortcuts, perform: { editor, _ in editor.settings.lines[keyPath: path].toggle() }).on
-    { $0.settings.lines[keyPath: path] }
+    Command(id, title, shortcuts: shortcuts, perform: { editor, _ in editor.settings.lines[keyPath: path].toggle() })
+      .on { $0.settings.lines[keyPath: path] }
   }
 }
 
-/// Edits of the selected lines on the canvas.
+/// Edits constraints by their lines on the canvas.
 package enum ConstraintLines {
   package static func swapItems(of ids: [ConstraintID], in editor: inout Editor) {
     let swapped = ids.compactMap { editor.document.constraints[$0]?.swapped }
-    editor.edit(Message("Swap Items")) { draft in
-      for constraint in swapped { draft.put(constraint) }
-    }
+    editor.edit(Message("Swap Items")) { draft in for constraint in swapped { draft.put(constraint) } }
   }
 
   fileprivate static func openSelected(in editor: inout Editor) {

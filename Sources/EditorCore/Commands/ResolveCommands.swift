@@ -49,10 +49,10 @@ private struct Resolution: Sendable {
   }
 }
 
-/// The reasons why a repair would do nothing.
+/// Tells which elements a repair is for, and why it would do nothing.
 private enum Resolving {
   /// Returns why a suggestion would do nothing; nil if it would do something.
-  fileprivate static func reason(against suggestion: Suggestion, forAll: Bool, in editor: Editor) -> Message? {
+  static func reason(against suggestion: Suggestion, forAll: Bool, in editor: Editor) -> Message? {
     let elements = forAll ? nil : selectedForSuggestions(in: editor)
     if forAll, editor.activeScene == nil { return WhyNot.needsScene.message(editor) }
     if elements?.isEmpty == true { return WhyNot.needsElement.message(editor) }
@@ -70,8 +70,7 @@ private enum Resolving {
   /// - Parameter elements: nil for all elements of the scene.
   private static func canUpdateFrames(of elements: [ElementID]?, in editor: Editor) -> Bool {
     guard let scene = elements?.first.flatMap(editor.geometry.scene(of:)) ?? editor.activeScene,
-      editor.layouts.isShownAsDesigned(scene),
-      let layout = editor.layouts.layout(of: scene)
+      editor.layouts.isShownAsDesigned(scene), let layout = editor.layouts.layout(of: scene)
     else { return true }
     if let elements { return elements.contains { layout.misplaced[$0] != nil } }
     // Custom layout guides are updated too, and may be out of place without being listed here.
@@ -85,14 +84,13 @@ private enum Resolving {
   }
 
   /// The selected elements without scene roots. If constraints are selected, the elements that these name.
-  fileprivate static func selectedForSuggestions(in editor: Editor) -> [ElementID] {
-    if !editor.selection.elements.isEmpty {
-      return editor.selection.elements.filter { editor.document.parent(of: $0) != nil }
-    }
-    guard !editor.selection.constraints.isEmpty else { return [] }
-    let indices = editor.selection.constraints.compactMap(editor.document.constraints.index(of:)).sorted()
-    let items = indices.flatMap { editor.document.constraints.stored(at: $0)?.record.items ?? [] }
+  static func selectedForSuggestions(in editor: Editor) -> [ElementID] {
+    let (document, selection) = (editor.document, editor.selection)
+    if !selection.elements.isEmpty { return document.copyable(in: selection) }
+    guard !selection.constraints.isEmpty else { return [] }
+    let indices = selection.constraints.compactMap(document.constraints.index(of:)).sorted()
+    let items = indices.flatMap { document.constraints.stored(at: $0)?.record.items ?? [] }
     var seen: Set<ElementID> = []
-    return items.compactMap(\.elementID).filter { editor.document.parent(of: $0) != nil && seen.insert($0).inserted }
+    return items.compactMap(\.elementID).filter { document.parent(of: $0) != nil && seen.insert($0).inserted }
   }
 }

@@ -13,7 +13,7 @@ extension CommandRegistry {
       perform: { editor, _ in SceneEditing.duplicateActive(in: &editor) }),
     Command(
       "delete-scene", Message("Delete Scene"),
-      when: Availability(unless: { SceneEditing.whyNotDeletable(in: $0) }),
+      when: Availability(unless: SceneEditing.whyNotDeletable),
       perform: { editor, _ in SceneEditing.deleteActive(in: &editor) }),
   ]
 }
@@ -33,12 +33,12 @@ package enum SceneEditing {
     add(profile, size, in: &editor) { $0.size = size }
   }
 
-  private static func add(_ profile: Profile, _ size: Size, in editor: inout Editor, _ describe: (inout Scene) -> Void)
-  {
+  private static func add(
+    _ profile: Profile, _ size: Size, in editor: inout Editor, _ describe: (inout Scene) -> Void
+  ) {
     editor.leaveGesture()
     var names = FreshNames(editor.document)
-    let root = Element(
-      id: ElementID(names.name(like: "view")), kind: .view, frame: Rect(origin: .zero, size: size))
+    let root = Element(id: ElementID(names.name(like: "view")), kind: .view, frame: Rect(origin: .zero, size: size))
     var scene = Scene(id: SceneID(names.name(like: "scene")), root: root.id)
     scene.name = editor.document.freshSceneName("Scene")
     scene.profile = profile
@@ -74,9 +74,7 @@ package enum SceneEditing {
 
   fileprivate static func whyNotDeletable(in editor: Editor) -> Message? {
     guard editor.document.scenes.count > 1, let scene = editor.activeScene.flatMap({ editor.document.scenes[$0] })
-    else {
-      return Message("A document needs at least one scene")
-    }
+    else { return Message("A document needs at least one scene") }
     return editor.document.whyNotRemovable(scene)
   }
 

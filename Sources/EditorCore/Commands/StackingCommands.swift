@@ -26,6 +26,13 @@ extension CommandRegistry {
       ).on { $0.document.isWhole($0.selection, \.hidden) },
     ]
 
+  static let fittingCommands = [
+    Command(
+      "size-to-fit", Message("Size to Fit Content"), shortcuts: ["<Control><Shift>f"],
+      when: Availability({ !$0.document.movable(in: $0.selection).isEmpty }, else: .needsMovable),
+      perform: { editor, _ in Stacking.sizeToFit(in: &editor) })
+  ]
+
   private static let stacking: [(id: String, title: Message, shortcut: String, move: StackingMove)] = [
     ("bring-to-front", Message("Bring to Front"), "<Control><Shift>Up", .toFront),
     ("bring-forward", Message("Bring Forward"), "<Control>Up", .forward),
@@ -92,7 +99,7 @@ extension Document {
   }
 }
 
-/// Edits of the order and the traits of the selected elements.
+/// Edits the order, the traits and the sizes of the selected elements.
 enum Stacking {
   fileprivate static func restack(_ move: StackingMove, _ name: Message, in editor: inout Editor) {
     // A drag that is only previewed must not affect the order.
@@ -111,18 +118,7 @@ enum Stacking {
       for id in chosen { draft.update(id) { $0.traits[keyPath: trait] = isOn } }
     }
   }
-}
 
-extension CommandRegistry {
-  static let fittingCommands = [
-    Command(
-      "size-to-fit", Message("Size to Fit Content"), shortcuts: ["<Control><Shift>f"],
-      when: Availability({ !$0.document.movable(in: $0.selection).isEmpty }, else: .needsMovable),
-      perform: { editor, _ in Stacking.sizeToFit(in: &editor) })
-  ]
-}
-
-extension Stacking {
   /// Gives each selected element the size that its content asks for.
   static func sizeToFit(in editor: inout Editor) {
     editor.leaveGesture()

@@ -7,7 +7,7 @@ extension CommandRegistry {
     Command(
       "make-value", Message("Make Value"),
       when: Availability(
-        { ValueEditing.sharesConstant(in: $0) }, else: .says(Message("Select constraints with the same constant"))),
+        ValueEditing.sharesConstant, else: .says(Message("Select constraints with the same constant"))),
       perform: { editor, _ in ValueEditing.make(in: &editor) })
   ]
 }

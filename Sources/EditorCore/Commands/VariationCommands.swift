@@ -9,10 +9,14 @@ extension CommandRegistry {
       "vary-turned", Message("Vary for the Other Orientation"), shortcuts: ["<Control><Alt>o"],
       when: Availability({ $0.activeScene != nil }, else: .needsScene),
       perform: { editor, _ in
-        if let turned = TurnedDesign.condition(in: editor) { editor.vary(for: turned) } else { editor.endVarying() }
+        if let turned = VariationEditing.turnedCondition(in: editor) {
+          editor.vary(for: turned)
+        } else {
+          editor.endVarying()
+        }
       }
     ).titled { editor in
-      TurnedDesign.condition(in: editor).map { Message("Vary for %1", $0.title) } ?? Message("Stop Varying")
+      VariationEditing.turnedCondition(in: editor).map { Message("Vary for %1", $0.title) } ?? Message("Stop Varying")
     },
     Command(
       "vary-done", Message("Stop Varying"), shortcuts: ["<Control><Alt><Shift>o"],
@@ -20,28 +24,25 @@ extension CommandRegistry {
       perform: { editor, _ in editor.endVarying() }),
     Command(
       "vary-remove", Message("Remove This Variation"),
-      when: Availability(
-        { TurnedDesign.isVaried(in: $0) }, else: .says(Message("Nothing differs under this condition yet"))),
+      when: Availability(VariationEditing.isVaried, else: .says(Message("Nothing differs under this condition yet"))),
       perform: { editor, _ in if let condition = editor.condition { VariationEditing.remove(condition, in: &editor) } }),
     Command(
       "vary-default", Message("Make This the Default"),
-      when: Availability(
-        { TurnedDesign.isVaried(in: $0) }, else: .says(Message("Nothing differs under this condition yet"))),
+      when: Availability(VariationEditing.isVaried, else: .says(Message("Nothing differs under this condition yet"))),
       perform: { editor, _ in
         if let condition = editor.condition { VariationEditing.makeDefault(condition, in: &editor) }
       }),
   ]
 }
 
-/// The condition for the turned device.
-private enum TurnedDesign {
+extension VariationEditing {
   /// True if anything differs under the condition that edits are for.
   fileprivate static func isVaried(in editor: Editor) -> Bool {
     editor.condition.map(editor.conditions.contains) ?? false
   }
 
   /// The condition for the orientation that the scene does not have; nil while the design is varied.
-  fileprivate static func condition(in editor: Editor) -> VariationKey? {
+  fileprivate static func turnedCondition(in editor: Editor) -> VariationKey? {
     guard editor.condition == nil, let scene = editor.activeScene.flatMap({ editor.source.scenes[$0] }),
       let size = designedSize(of: scene, in: editor)
     else { return nil }

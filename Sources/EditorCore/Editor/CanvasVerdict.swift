@@ -16,9 +16,7 @@ package enum CanvasVerdict {
   /// The sentence for lists about the whole document. It names the active scene if there are several.
   package static func sentence(in editor: Editor) -> Message? {
     guard let verdict = verdict(in: editor), let scene = editor.activeScene.flatMap({ editor.document.scenes[$0] })
-    else {
-      return nil
-    }
+    else { return nil }
     guard editor.document.scenes.count > 1 else { return verdict.sentence }
     return Message("%1: %2", scene.name ?? scene.id.rawValue, verdict.sentence)
   }

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Components and their instances: making one, going to it, swapping and detaching.
+/// Makes components, goes to them and back, and swaps and detaches their instances.
 package enum Components {
   /// The selected instances; empty if anything else is selected, too.
   package static func chosenInstances(in editor: Editor) -> [ElementID] {
@@ -24,10 +24,11 @@ package enum Components {
   /// are examined only when the component is made.
   static func whyNot(in editor: Editor) -> Message? {
     if editor.condition != nil { return Message("A component can’t be made under one condition only") }
-    let elements = editor.document.movable(in: editor.selection)
+    let document = editor.document
+    let elements = document.movable(in: editor.selection)
     if elements.isEmpty { return Message("Select the elements to make a component of") }
     if elements.count > 1 { return SelectionEmbedding.whyNot(as: .view, in: editor) }
-    return editor.document.obstacle(toComponentOf: elements[0])?.message(in: editor.document)
+    return document.obstacle(toComponentOf: elements[0])?.message(in: document)
   }
 
   /// Makes a component of the selected element, which becomes its first instance. Several elements are put into a view
@@ -88,23 +89,19 @@ package enum Components {
   package static func swapChoices(in editor: Editor) -> [SwapChoice] {
     let instances = chosenInstances(in: editor)
     guard !instances.isEmpty else { return [] }
-    let present = chosenComponent(in: editor)?.id
-    return editor.document.components.filter { $0.id != present }.map { component in
+    let (document, present) = (editor.document, chosenComponent(in: editor)?.id)
+    return document.components.filter { $0.id != present }.map { component in
       SwapChoice(
-        component: component.id, name: editor.document.componentName(component.id),
-        lock: whyNotInstance(of: component.id, around: instances, in: editor))
+        component: component.id, name: document.componentName(component.id),
+        lock: document.whyNotInstance(of: component.id, around: instances))
     }
   }
 
   /// Returns why an instance cannot stand in the container, in words with the chain of components; nil if it can.
-  package static func whyNotInstance(of component: SceneID, inside container: ElementID, in editor: Editor) -> Message?
-  {
+  package static func whyNotInstance(
+    of component: SceneID, inside container: ElementID, in editor: Editor
+  ) -> Message? {
     editor.document.whyNotInstance(of: component, in: container)
-  }
-
-  private static func whyNotInstance(of component: SceneID, around elements: [ElementID], in editor: Editor) -> Message?
-  {
-    elements.lazy.compactMap { editor.document.whyNotInstance(of: component, in: $0) }.first
   }
 
   /// Shows another component in the selected instances.
@@ -116,7 +113,7 @@ package enum Components {
   /// the swap is refused.
   static func swap(_ instances: [ElementID], for component: SceneID, in editor: inout Editor) -> Message? {
     editor.leaveGesture()
-    if let reason = whyNotInstance(of: component, around: instances, in: editor) { return reason }
+    if let reason = editor.document.whyNotInstance(of: component, around: instances) { return reason }
     let name = editor.document.componentName(component)
     let lost = instances.map { MovedOverrides(of: $0, to: component, in: editor.document).lostCount }
     editor.edit(Message("Swap Component for “%1”", name)) { draft in
@@ -131,7 +128,7 @@ package enum Components {
     return nil
   }
 
-  /// Makes ordinary elements of the selected instances. Nothing moves.
+  /// Makes ordinary elements of instances. Nothing moves.
   static func detach(_ instances: [ElementID], in editor: inout Editor) {
     editor.leaveGesture()
     let sessions = instances.map { designedLayout(around: $0, in: editor) }
@@ -140,8 +137,7 @@ package enum Components {
       selecting: Selection(elements: instances)
     ) { draft in
       for (id, session) in zip(instances, sessions) {
-        draft.detach(
-          id, frames: { session?.layout.frames[$0] }, baselines: { session?.solvedBaselines(of: $0) })
+        draft.detach(id, frames: { session?.layout.frames[$0] }, baselines: { session?.solvedBaselines(of: $0) })
       }
     }
   }
@@ -177,6 +173,11 @@ extension Document {
     else { return nil }
     let chain = chain([around.id] + circle.dropLast())
     return Message("“%1” would contain itself: %2", componentName(around.id), chain)
+  }
+
+  /// Returns why an instance cannot stand in or at one of the elements; nil if it can.
+  fileprivate func whyNotInstance(of component: SceneID, around elements: [ElementID]) -> Message? {
+    elements.lazy.compactMap { whyNotInstance(of: component, in: $0) }.first
   }
 
   /// Returns why a component cannot be removed: instances show it. Nil if it can, and for other scenes.

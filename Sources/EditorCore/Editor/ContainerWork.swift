@@ -37,7 +37,7 @@ package struct ContainerWork: PendingEdit {
   }
 
   /// A document with the other layout, and what is to be said about it. Without a document, nothing is to be changed.
-  fileprivate struct Outcome: Sendable {
+  struct Outcome: Sendable {
     var document: Document?
     var message: Message
   }
@@ -59,9 +59,7 @@ package struct ContainerWork: PendingEdit {
     var replacer = ContainerReplacer(document, scene: scene, environment: environment, measurer: measurer)
     let found = replacer.run(elements, unless: cancellation)
     let reason = found.kept.first?.sentence(in: document)
-    guard !found.replaced.isEmpty else {
-      return Outcome(message: reason ?? Message("No container to convert"))
-    }
+    guard !found.replaced.isEmpty else { return Outcome(message: reason ?? Message("No container to convert")) }
     let done = Message(
       "%1 container became constraints", "%1 containers became constraints", count: found.replaced.count)
     let moved = found.movesWithTexts.map { id in
@@ -73,7 +71,7 @@ package struct ContainerWork: PendingEdit {
 }
 
 extension FoundContainers {
-  /// Why the first element that is laid out by constraints stays so.
+  /// Returns why the first element that is laid out by constraints stays so; nil if there is none.
   fileprivate func firstReason(in document: Document) -> Message? {
     for part in parts {
       guard case .constraints(let obstacle) = part.outcome else { continue }
@@ -90,120 +88,5 @@ extension FoundContainers {
       "Laid out by containers, as before from width %1 to %2 and from height %3 to %4",
       Figures.text(widths.lowerBound), Figures.text(widths.upperBound), Figures.text(heights.lowerBound),
       Figures.text(heights.upperBound))
-  }
-}
-
-/// Replaces constraints by containers, and containers by constraints.
-enum LayoutReplacement {
-  /// Begins to look for containers or for constraints, on another thread.
-  static func begin(by goal: ContainerWork.Goal, in editor: inout Editor) {
-    editor.leaveGesture()
-    let elements = containing(goal, in: editor)
-    guard let first = elements.first, let id = editor.geometry.scene(of: first), let scene = editor.document.scenes[id]
-    else {
-      return
-    }
-    editor.notice = nil
-    editor.pendingEdit = ContainerWork(
-      number: editor.nextPendingNumber(), goal: goal, scene: scene, elements: elements, document: editor.document,
-      environment: editor.layouts.environment, measurer: editor.layouts.measurer)
-  }
-
-  /// Returns why the layout cannot be replaced; nil if it can.
-  static func whyNot(by goal: ContainerWork.Goal, in editor: Editor) -> Message? {
-    if editor.condition != nil { return Message("The kind of layout can’t differ under one condition only") }
-    let elements = containing(goal, in: editor)
-    if elements.isEmpty {
-      return goal == .containers
-        ? Message("Select a view with constraints for its children") : Message("Select a container")
-    }
-    return goal == .containers && hasVariations(inOrOf: elements, in: editor)
-      ? Message("Containers can’t lay out what has variations") : nil
-  }
-
-  private static func hasVariations(inOrOf elements: [ElementID], in editor: Editor) -> Bool {
-    func isInside(_ id: ElementID) -> Bool { elements.contains { editor.document.element(id, isInOrIs: $0) } }
-    return editor.document.variedElements.contains(where: isInside)
-      || editor.document.variedConstraints.contains { id in
-        editor.document.constraints[id]?.items.compactMap(editor.document.element).contains(where: isInside) == true
-      }
-  }
-
-  /// The selected elements whose layout would be replaced. Of an element without children, its parent counts. Without a
-  /// selection it is the whole scene.
-  private static func containing(_ goal: ContainerWork.Goal, in editor: Editor) -> [ElementID] {
-    let chosen = Set(
-      editor.selection.elements.map { id in
-        let holder = editor.document.ownChildren(of: id).isEmpty ? editor.document.parent(of: id) ?? id : id
-        return goal == .constraints ? outermostContainer(around: holder, in: editor) : holder
-      })
-    let outermost = chosen.filter { id in !editor.document.ancestors(of: id).contains(where: chosen.contains) }
-    let root = editor.activeScene.flatMap { editor.document.scenes[$0]?.root }
-    let elements = chosen.isEmpty ? [root].compactMap { $0 } : outermost.sorted { $0.rawValue < $1.rawValue }
-    let scenes = Set(elements.compactMap(editor.geometry.scene))
-    guard scenes.count == 1 else { return [] }
-    return elements.filter { id in
-      switch goal {
-      case .containers: hasFreeLayout(inOr: id, in: editor)
-      case .constraints:
-        editor.document.containers.contains {
-          editor.document.element($0, isInOrIs: id) && !editor.document.ownChildren(of: $0).isEmpty
-        }
-      }
-    }
-  }
-
-  /// True if the element, or one in it, has children that it doesn't lay out as a container. This is asked after every
-  /// step, and mostly true of the first element.
-  private static func hasFreeLayout(inOr id: ElementID, in editor: Editor) -> Bool {
-    var waiting = [id]
-    while let next = waiting.popLast() {
-      let children = editor.document.ownChildren(of: next)
-      if !children.isEmpty, !editor.document.containers.contains(next) { return true }
-      waiting += children
-    }
-    return false
-  }
-
-  /// The outermost container around a container: constraints in a container do not give it a size.
-  private static func outermostContainer(around id: ElementID, in editor: Editor) -> ElementID {
-    var outermost = id
-    while let container = editor.document.container(of: outermost) { outermost = container }
-    return outermost
-  }
-
-  fileprivate static func take(_ outcome: ContainerWork.Outcome, of work: ContainerWork, in editor: inout Editor) {
-    guard let found = outcome.document else {
-      editor.notice = outcome.message
-      return
-    }
-    editor.edit(work.goal == .containers ? Message("Embed in Containers") : Message("Convert to Constraints")) {
-      draft in
-      draft.takeLayout(of: work.scene, from: found)
-    }
-    editor.notice = outcome.message
-  }
-}
-
-extension Document {
-  fileprivate func element(_ id: ElementID, isInOrIs container: ElementID) -> Bool {
-    id == container || ancestors(of: id).contains(container)
-  }
-}
-
-extension Draft {
-  /// Takes over the records of a scene from another document. Elements keep their design frames.
-  fileprivate mutating func takeLayout(of scene: Scene, from other: Document) {
-    let before = document
-    for id in other.subtree(of: scene.root) {
-      guard var element = other.elements[id] else { continue }
-      if let old = before.elements[id] { element.frame = old.frame }
-      if element != before.elements[id] { put(element) }
-    }
-    for guide in other.guides where guide != before.guides[guide.id] { put(guide) }
-    for constraint in other.constraints where constraint != before.constraints[constraint.id] { put(constraint) }
-    for id in before.constraints.map(\.id) where !other.constraints.contains(id) { remove(id) }
-    for id in before.guides.map(\.id) where !other.guides.contains(id) { remove(id) }
-    for id in before.subtree(of: scene.root) where !other.elements.contains(id) { remove(id) }
   }
 }

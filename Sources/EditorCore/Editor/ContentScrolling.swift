@@ -8,15 +8,11 @@ package enum ContentScrolling {
   package static func scroll(by delta: Point, at point: Point, in editor: inout Editor) -> Bool {
     guard !editor.viewpoint.isOwn, !editor.isInGesture,
       let paper = editor.geometry.papers.last(where: { $0.frame.contains(point) })
-    else {
-      return false
-    }
+    else { return false }
     let inRoot = point - paper.frame.origin
     guard let scrolling = editor.layouts.scrolling(paper.scene, in: editor.document),
       scrolling.takesWheel(delta, at: inRoot)
-    else {
-      return false
-    }
+    else { return false }
     if let offsets = scrolling.offsets(editor.layouts.scrollOffsets, scrolledBy: delta, at: inRoot) {
       editor.layouts.scroll(to: offsets, in: editor.document)
       editor.geometry = CanvasGeometry(editor.document, shownBy: editor.layouts)

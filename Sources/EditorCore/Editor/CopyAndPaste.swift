@@ -8,8 +8,18 @@ package enum PasteOutcome: Hashable, Sendable {
   case refused(Message)
 }
 
-/// Pastes and duplicates elements.
+/// Copies, pastes and duplicates elements.
 package enum CopyAndPaste {
+  /// The clipping that copying would put on the clipboard.
+  package static func clipping(in editor: Editor) -> Clipping? {
+    editor.document.clipping(of: editor.selection.elements)
+  }
+
+  /// True if there is anything to copy. The root of a scene cannot be copied.
+  package static func canCopy(in editor: Editor) -> Bool {
+    !editor.document.copyable(editor.selection.elements).isEmpty
+  }
+
   /// Pastes into the selected container, or beside the selected element if that is the one that was copied. A copy from
   /// the same place is moved aside, or to the end of the even line of the original.
   @discardableResult
@@ -18,9 +28,7 @@ package enum CopyAndPaste {
     guard
       let container = PastePosition.container(for: clipping, editor.selection, in: editor.document)
         ?? Inserting.container(in: editor)
-    else {
-      return .refused(Message("add a scene first"))
-    }
+    else { return .refused(Message("add a scene first")) }
     let position = PastePosition(container, in: editor.document)
     guard position.admits(clipping) else {
       return .refused(Message("elements can’t be nested more than %1 levels deep", PastePosition.deepestNesting))
@@ -35,9 +43,8 @@ package enum CopyAndPaste {
     guard let clipping = clipping(in: editor),
       let container = editor.selection.elements.first.flatMap(editor.document.parent(of:))
     else { return nil }
-    let offset =
-      PastePosition(container, in: editor.document).offsetAlongLine(for: clipping)
-      ?? PastePosition.copyOffset
+    let alongLine = PastePosition(container, in: editor.document).offsetAlongLine(for: clipping)
+    let offset = alongLine ?? PastePosition.copyOffset
     return put(clipping, into: container, offset: offset, name: Message("Duplicate"), in: &editor)
   }
 
@@ -68,17 +75,5 @@ extension Document {
     clipping.instances.lazy.compactMap { component in
       scenes[component.id].flatMap { hasComponent(like: component) ? whyNotInstance(of: $0.id, in: container) : nil }
     }.first
-  }
-}
-
-extension CopyAndPaste {
-  /// The clipping that copying would put on the clipboard.
-  package static func clipping(in editor: Editor) -> Clipping? {
-    editor.document.clipping(of: editor.selection.elements)
-  }
-
-  /// True if there is anything to copy. The root of a scene cannot be copied.
-  package static func canCopy(in editor: Editor) -> Bool {
-    !editor.document.copyable(editor.selection.elements).isEmpty
   }
 }

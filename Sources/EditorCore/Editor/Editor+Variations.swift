@@ -6,7 +6,7 @@ import Words
 /// alone.
 ///
 ///     editor.vary(for: VariationKey(orientation: .landscape))
-///     CommandRegistry.perform("align-left", in: &editor)        // in landscape only
+///     CommandRegistry.perform("align-left", in: &editor)   // in landscape only
 ///     editor.endVarying()
 extension Editor {
   /// The condition that edits are for; nil while they are for all conditions.

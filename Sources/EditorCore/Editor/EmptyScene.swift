@@ -15,8 +15,9 @@ package enum EmptyScene {
     guard isActive(in: editor), Inserting.placedItem(in: editor) == nil, !editor.isInGesture,
       let paper = editor.activeScene.flatMap(editor.geometry.paper(of:))?.frame
     else { return nil }
-    let corner = editor.viewport.toCanvas(paper.origin)
-    let frame = Rect(corner.x, corner.y, paper.width * editor.viewport.zoom, paper.height * editor.viewport.zoom)
+    let viewport = editor.viewport
+    let corner = viewport.toCanvas(paper.origin)
+    let frame = Rect(corner.x, corner.y, paper.width * viewport.zoom, paper.height * viewport.zoom)
     return frame.width >= 160 && frame.height >= 110 && frame.center.x >= 80 && frame.center.y >= 55 ? frame : nil
   }
 }

@@ -3,13 +3,14 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Arranging a scene by hand at several sizes.
+/// Arranges a scene by hand at several sizes, so that its constraints can be inferred.
 ///
 ///     ExampleEditing.begin(in: &editor)        // the scene as it is becomes the first example
 ///     ExampleEditing.add(SceneShape(orientation: .landscape), in: &editor)
 ///     // ... move things ...
-///     let choices = Inference.job(in: editor)?.run()
-///     Inference.apply(choices.choices[0], of: choices, in: &editor)
+///     if let choices = Inference.job(in: editor)?.run() {
+///       Inference.apply(choices.choices[0], of: choices, in: &editor)
+///     }
 package enum ExampleEditing {
   /// The example that the scene shows now; nil if the scene has another size.
   package static func shown(in editor: Editor) -> ExampleSize.ID? {
@@ -98,8 +99,8 @@ package enum ExampleEditing {
   }
 
   package static func add(width: Double, height: Double, in editor: inout Editor) {
-    guard let examples = editor.examples, let scene = editor.document.scenes[examples.scene], width >= 1,
-      height >= 1
+    guard let examples = editor.examples, let scene = editor.document.scenes[examples.scene],
+      width >= 1, height >= 1
     else { return }
     add(SceneShape(device: scene.device, orientation: scene.orientation, size: Size(width, height)), in: &editor)
   }
@@ -143,9 +144,9 @@ package enum ExampleEditing {
 
   /// Returns the frames that the constraints give in an arrangement. Elements that no constraint decides stay where
   /// they are.
-  private static func solvedFrames(of scene: Scene, as arrangement: SceneArrangement, in editor: Editor) -> [ElementID:
-    Rect]
-  {
+  private static func solvedFrames(
+    of scene: Scene, as arrangement: SceneArrangement, in editor: Editor
+  ) -> [ElementID: Rect] {
     var draft = Draft(editor.document)
     arrangement.put(into: &draft, scene)
     let session = LayoutSession(

@@ -13,9 +13,7 @@ package enum FreedomShow {
   static func ofSelection(in editor: Editor) -> [ElementID: Freedom] {
     guard editor.selection.elements.count == 1, let id = editor.selection.elements.first,
       let scene = editor.geometry.scene(of: id)
-    else {
-      return [:]
-    }
+    else { return [:] }
     let all = editor.layouts.diagnosis(of: scene)?.freedom ?? [:]
     return all[id] == nil ? [:] : all
   }

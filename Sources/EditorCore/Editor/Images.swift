@@ -65,12 +65,10 @@ package enum Images {
   }
 
   private static func container(for picture: NewImage, at point: Point?, in editor: Editor) -> ElementID? {
-    guard let point else {
-      return Inserting.container(in: editor).flatMap {
-        editor.document.container(for: picture.size.fitted(into: Size(44, 44)), from: $0)
-      }
+    if let point { return editor.context.container(at: point) }
+    return Inserting.container(in: editor).flatMap {
+      editor.document.container(for: picture.size.fitted(into: Size(44, 44)), from: $0)
     }
-    return editor.context.container(at: point)
   }
 
   /// Returns the positions of the image views. Each lies a little below and beside the one before it.
@@ -98,10 +96,9 @@ package enum Images {
         cell: number == 0 ? cell : nil)
     }
   }
-}
 
-/// The target of pictures that are dragged over the canvas, or pasted.
-extension Images {
+  // MARK: The target of pictures that are dragged or pasted
+
   /// Shows that pictures are being dragged over a point. Escape and leaving the canvas end it.
   package static func drag(over point: Point, in editor: inout Editor) {
     if !isDragging(in: editor) {
@@ -122,9 +119,9 @@ extension Images {
   /// The selected element that shows a pasted picture: one that names no image of the document yet. Nil if the picture
   /// gets an element of its own.
   package static func pasteTarget(in editor: Editor) -> ElementID? {
-    guard let id = editor.selection.elements.first, editor.selection.elements.count == 1,
-      editor.document.showsImages(id),
-      editor.document.elements[id]?.kind.isContainer == false, !editor.document.namesImage(id)
+    let document = editor.document
+    guard let id = editor.selection.elements.first, editor.selection.elements.count == 1, document.showsImages(id),
+      document.elements[id]?.kind.isContainer == false, !document.namesImage(id)
     else { return nil }
     return id
   }

@@ -53,11 +53,11 @@ package enum Inserting {
     }
     let size = item.size(for: scene, editor.layouts)
     let insets = item.makeElement(id: "new", for: scene, editor.layouts)?.usualAlignmentInsets(in: scene.profile)
+    let frame = FreePositions(editor.positions, seen: editor.sight.seen)
+      .frame(for: item, size, insets ?? .zero, in: container)
     let insertion = Insertion(
-      item: item, container: container,
-      frame: FreePositions(editor.positions, seen: editor.sight.seen).frame(
-        for: item, size, insets ?? .zero, in: container),
-      position: position, cell: GridCells(of: container, in: editor.context)?.firstFree)
+      item: item, container: container, frame: frame, position: position,
+      cell: GridCells(of: container, in: editor.context)?.firstFree)
     let layouts = editor.layouts
     editor.edit(insertion.name, selecting: insertion.newSelection(in: editor.document)) {
       insertion.apply(to: &$0, scene: scene, layouts)
@@ -65,9 +65,9 @@ package enum Inserting {
     let added = editor.selection.elements.first.map(Item.element) ?? editor.selection.guides.first.map(Item.guide)
     if let frame = added.flatMap(editor.context.frame(of:)) { editor.reveal(frame) }
   }
-}
 
-extension Inserting {
+  // MARK: With the pointer
+
   /// Attaches an item from the library to the pointer. Escape and leaving the canvas drop it.
   package static func beginPlacing(_ item: LibraryItem, in editor: inout Editor) {
     editor.leaveGesture()
@@ -75,5 +75,6 @@ extension Inserting {
     editor.cursor = .copy
   }
 
+  /// The item that is attached to the pointer; nil if none is.
   package static func placedItem(in editor: Editor) -> LibraryItem? { (editor.state as? PlacingElement)?.item }
 }

@@ -46,6 +46,26 @@ package struct SuggestionJob: Sendable {
 
 /// Makes suggestions and replaces them by their alternatives.
 package enum Suggesting {
+  /// Makes a suggestion as one step of undo and sets the notice to its result. A slow one becomes `pendingEdit`
+  /// instead.
+  package static func apply(
+    _ suggestion: Suggestion, _ name: Message, to elements: [ElementID]?, in editor: inout Editor
+  ) {
+    let scene = elements?.first.flatMap(editor.geometry.scene(of:)) ?? editor.activeScene
+    guard let scene else { return }
+    editor.leaveGesture()
+    let work = SuggestionWork(
+      number: editor.nextPendingNumber(), suggestion: suggestion, name: name, scene: scene, elements: elements,
+      document: editor.document, environment: editor.layouts.environment, measurer: editor.layouts.measurer)
+    (editor.pendingEdit, editor.notice) = (nil, nil)
+    if work.takesLong {
+      editor.pendingEdit = work
+    } else if let found = work.run() {
+      make(found, of: work, in: &editor)
+    }
+  }
+
+  /// Makes a suggestion that was worked out. Keeps it with its reasons if it can have alternatives.
   static func make(_ found: FoundSuggestion, of work: SuggestionWork, in editor: inout Editor) {
     let (before, source) = (editor.document, editor.source)
     var report = found.report
@@ -54,9 +74,7 @@ package enum Suggesting {
     editor.notice = editor.notice.map { Message("%1. %2", report.message, $0) } ?? report.message
     // Under a condition, or with example sizes, the document records other changes than those that were made here.
     guard work.suggestion.choosesConstraints, !report.added.isEmpty, editor.varying == nil, editor.examples == nil
-    else {
-      return
-    }
+    else { return }
     editor.suggested = MadeSuggestion(
       number: work.number, name: work.name, made: made, report: report, document: editor.document,
       search: SuggestionSearch(
@@ -78,8 +96,8 @@ package enum Suggesting {
     editor.endPreview()
     editor.light([])
     guard let position, let choice = editor.suggested?.choice(position),
-      let difference = editor.suggested?.difference(to: position),
-      !difference.isEmpty, editor.document.fits(difference)
+      let difference = editor.suggested?.difference(to: position), !difference.isEmpty,
+      editor.document.fits(difference)
     else { return }
     editor.preview { $0.make(difference) }
     editor.light(Set(choice.different.compactMap(\.constraint)))
@@ -89,8 +107,7 @@ package enum Suggesting {
   package static func choose(_ position: Int, in editor: inout Editor) {
     preview(nil, in: &editor)
     editor.leaveGesture()
-    guard var suggested = editor.suggested, suggested.chosen != position,
-      let choice = suggested.choice(position),
+    guard var suggested = editor.suggested, suggested.chosen != position, let choice = suggested.choice(position),
       let difference = suggested.difference(to: position), editor.document.fits(difference)
     else { return }
     let selection = editor.selection

@@ -15,7 +15,7 @@ package enum Matches {
   /// The constraints among the matches, if the canvas can show them all.
   static func lit(in editor: Editor) -> Set<ConstraintID> {
     let constraints = editor.derived(FoundMatches.self).constraints
-    return constraints.count > Matches.mostLit ? [] : constraints
+    return constraints.count > mostLit ? [] : constraints
   }
 
   /// The greatest number of lines that the canvas shows for a search.

@@ -49,14 +49,13 @@ package enum PreviewPictures {
 
   /// Returns the size of a preview's sheet, also before its first layout.
   package static func sheetSize(of preview: Preview, in editor: Editor) -> Size {
-    guard let scene = editor.source.scenes[preview.scene] else { return .zero }
-    let environment = LayoutEnvironment(
-      of: preview.viewpoint, for: scene, catalogue: editor.layouts.environment.catalogue)
+    guard let scene = editor.source.scenes[preview.scene], let environment = environment(of: preview, in: editor)
+    else { return .zero }
     return Surroundings(of: scene, in: editor.source, environment: environment).size
   }
-}
 
-extension PreviewPictures {
+  // MARK: On the screen
+
   /// Returns the picture of a preview, with its issues marked as on the canvas, and the selection.
   package static func drawing(of id: PreviewID, in editor: Editor) -> DrawnBoard {
     guard let picture = picture(of: id, in: editor) else { return DrawnBoard() }

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Previews belong to the document: each edit of them is a step of undo.
+/// Edits of the document's previews. Each is one step of undo.
 package enum Previews {
   package static func edit(_ previews: PreviewEdit, in editor: inout Editor) {
     editor.edit(previews.name) { previews.apply(to: &$0) }
@@ -43,9 +43,8 @@ package enum Previews {
 
   /// Shows the scenes on the canvas as a preview shows them.
   package static func look(fromPreview id: PreviewID, in editor: inout Editor) {
-    guard let preview = editor.document.preview(id), let root = editor.document.scenes[preview.scene]?.root else {
-      return
-    }
+    guard let preview = editor.document.preview(id), let root = editor.document.scenes[preview.scene]?.root
+    else { return }
     if editor.activeScene != preview.scene { editor.select(Selection(elements: [root])) }
     editor.look(from: preview.viewpoint)
   }

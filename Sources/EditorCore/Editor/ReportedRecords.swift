@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// Access to records by their ids alone, as reports about files name them.
+/// Shows and names records by their ids alone, as reports about files name them.
 package enum ReportedRecords {
   /// Selects a record of any kind and brings it into view. Does nothing if there is no such record.
   package static func show(record id: String, in editor: inout Editor) {
@@ -27,11 +27,12 @@ package enum ReportedRecords {
 
   /// Returns the name of a record for the user; nil if there is no such record.
   package static func name(ofRecord id: String, in editor: Editor) -> Message? {
-    if editor.document.elements.contains(ElementID(id)) { return editor.document.displayName(of: ElementID(id)) }
-    if let constraint = editor.document.constraints[ConstraintID(id)] {
-      return ConstraintSentence(constraint, in: editor.document).text
+    let document = editor.document
+    if document.elements.contains(ElementID(id)) { return document.displayName(of: ElementID(id)) }
+    if let constraint = document.constraints[ConstraintID(id)] {
+      return ConstraintSentence(constraint, in: document).text
     }
-    if editor.document.guides.contains(GuideID(id)) { return editor.document.displayName(of: .guide(GuideID(id))) }
-    return editor.document.scenes[SceneID(id)].map { .verbatim($0.name ?? id) }
+    if document.guides.contains(GuideID(id)) { return document.displayName(of: .guide(GuideID(id))) }
+    return document.scenes[SceneID(id)].map { .verbatim($0.name ?? id) }
   }
 }

@@ -7,14 +7,18 @@ import Words
 package enum SizeSweep {
   /// The last strip for the active scene and axis. It may be out of date.
   package static func strip(in editor: Editor) -> SweepStrip? {
-    guard let key = side(in: editor)?.key(in: editor), let last = editor.lastSweep, last.key.scene == key.scene,
+    guard let key = key(in: editor), let last = editor.lastSweep, last.key.scene == key.scene,
       last.key.axis == key.axis
     else { return nil }
     return last.strip
   }
 
+  /// The inputs of a strip made now; nil if there is no scene.
+  private static func key(in editor: Editor) -> SweepKey? { side(in: editor)?.key(in: editor) }
+
+  /// True if the last strip is out of date.
   package static func isLate(in editor: Editor) -> Bool {
-    side(in: editor).map { !isSwept($0.key(in: editor), in: editor) } ?? (editor.lastSweep != nil)
+    key(in: editor).map { !isSwept($0, in: editor) } ?? (editor.lastSweep != nil)
   }
 
   private static func isSwept(_ key: SweepKey, in editor: Editor) -> Bool {
@@ -24,8 +28,7 @@ package enum SizeSweep {
   /// The strip that is needed now; nil if none is, and while the pointer moves things.
   package static func requested(in editor: Editor) -> SweepRequest? {
     guard editor.settings.canvas.showsSweep, !editor.isInGesture, !editor.isPreviewing,
-      let key = side(in: editor)?.key(in: editor),
-      !isSwept(key, in: editor) || isWholeRequested(key, in: editor)
+      let key = key(in: editor), !isSwept(key, in: editor) || isWholeRequested(key, in: editor)
     else { return nil }
     return SweepRequest(key: key)
   }
@@ -35,9 +38,7 @@ package enum SizeSweep {
   private static func job(work: Int?, in editor: Editor) -> SweepJob? {
     guard let key = requested(in: editor)?.key, let side = side(in: editor),
       let session = session(of: side.scene.id, in: editor)
-    else {
-      return nil
-    }
+    else { return nil }
     let known = isSwept(key, in: editor) ? editor.lastSweep?.strip?.partial : nil
     let extent: SweepJob.Extent = isWholeRequested(key, in: editor) ? .all(known) : .around(side.length, work: work)
     return SweepJob(key, session, over: side.range, extent)
@@ -55,13 +56,13 @@ package enum SizeSweep {
 
   /// True if the user asked for all sizes of what is shown, and they are not all checked yet.
   package static func isCheckingAllSizes(in editor: Editor) -> Bool {
-    side(in: editor).map { isWholeRequested($0.key(in: editor), in: editor) } ?? false
+    key(in: editor).map { isWholeRequested($0, in: editor) } ?? false
   }
 
   /// Asks for the sizes that take too long to be checked after each edit. The request stands until an edit makes the
   /// present strip out of date.
   package static func checkAllSizes(in editor: inout Editor) {
-    if isPartial(in: editor) { editor.wholeSweep = side(in: editor)?.key(in: editor) }
+    if isPartial(in: editor) { editor.wholeSweep = key(in: editor) }
   }
 
   /// Returns the session that the strip is made from. While the design is varied, the strip still covers all
@@ -76,7 +77,7 @@ package enum SizeSweep {
 
   /// True if the result of a job is still useful. That includes a job that extends a strip, if that strip still holds.
   package static func isWanted(_ job: SweepJob, in editor: Editor) -> Bool {
-    guard editor.settings.canvas.showsSweep, let key = side(in: editor)?.key(in: editor) else { return false }
+    guard editor.settings.canvas.showsSweep, let key = key(in: editor) else { return false }
     guard job.key != key, let last = editor.lastSweep, job.key.isAnswered(by: last.key, last.strip) else {
       return job.key == key
     }
@@ -85,8 +86,7 @@ package enum SizeSweep {
 
   package static func accept(_ strip: SweepStrip?, of job: SweepJob, in editor: inout Editor) {
     // An edit made meanwhile may leave the earlier strip valid, but not the sizes that were added to it.
-    guard isWanted(job, in: editor), let key = side(in: editor)?.key(in: editor), key.isAnswered(by: job.key, strip)
-    else { return }
+    guard isWanted(job, in: editor), let key = key(in: editor), key.isAnswered(by: job.key, strip) else { return }
     if editor.wholeSweep != nil, strip == nil || strip?.partial == nil { editor.wholeSweep = nil }
     // Keep the partial strip if the job for the rest found nothing.
     if strip == nil, let last = editor.lastSweep, last.strip?.partial != nil,
@@ -129,9 +129,8 @@ package enum SizeSweep {
   ///
   /// - Returns: false if no such size is known.
   package static func showNearestBreak(in editor: inout Editor) -> Bool {
-    guard let length = side(in: editor)?.length, let place = strip(in: editor)?.broken(nearestTo: length) else {
-      return false
-    }
+    guard let length = side(in: editor)?.length, let place = strip(in: editor)?.broken(nearestTo: length)
+    else { return false }
     showBreak(at: place, in: &editor)
     return true
   }

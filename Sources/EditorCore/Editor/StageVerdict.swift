@@ -89,7 +89,3 @@ extension SweepStrip {
     return parts.filter { $0.standing == .holds }.map(\.range).min { distance($0) < distance($1) }
   }
 }
-
-extension Staging {
-  package static func verdict(in editor: Editor) -> StageVerdict { StageVerdict(editor) }
-}

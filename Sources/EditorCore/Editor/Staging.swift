@@ -113,11 +113,11 @@ package enum Staging {
     let viewpoint = editor.stage.viewpoint(of: scene.id)
     return editor.document.previews.contains { $0.scene == scene.id && $0.viewpoint == viewpoint }
   }
-}
 
-// MARK: - Sizes at which the scene holds
+  // MARK: Sizes at which the scene holds
 
-extension Staging {
+  package static func verdict(in editor: Editor) -> StageVerdict { StageVerdict(editor) }
+
   /// Returns the side of the scene along an axis, for a strip about its sizes.
   static func side(_ axis: Axis, in editor: Editor) -> SweptSide? {
     guard let preview = preview(in: editor), let scene = editor.source.scenes[preview.scene] else { return nil }
@@ -145,7 +145,7 @@ extension Staging {
       of: preview.viewpoint, for: side.scene, catalogue: editor.layouts.environment.catalogue)
     environment.size = size(in: editor)
     return SweepJob(
-      key, over: Staging.lengths, .around(side.length),
+      key, over: lengths, .around(side.length),
       of: MadeOnce { [source = editor.source, measurer = editor.layouts.measurer, scene = side.scene.id, environment] in
         LayoutSession(document: source, scene: scene, environment: environment, measurer: measurer)
       })

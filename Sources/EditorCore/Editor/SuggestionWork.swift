@@ -49,24 +49,3 @@ package struct FoundSuggestion: Sendable {
   let change: Change
   var report: SuggestionReport
 }
-
-extension Suggesting {
-  /// Makes a suggestion as one step of undo and sets the notice to its result. A slow one becomes `pendingEdit`
-  /// instead.
-  package static func apply(
-    _ suggestion: Suggestion, _ name: Message, to elements: [ElementID]?, in editor: inout Editor
-  ) {
-    let scene = elements?.first.flatMap(editor.geometry.scene(of:)) ?? editor.activeScene
-    guard let scene else { return }
-    editor.leaveGesture()
-    let work = SuggestionWork(
-      number: editor.nextPendingNumber(), suggestion: suggestion, name: name, scene: scene, elements: elements,
-      document: editor.document, environment: editor.layouts.environment, measurer: editor.layouts.measurer)
-    (editor.pendingEdit, editor.notice) = (nil, nil)
-    if work.takesLong {
-      editor.pendingEdit = work
-    } else if let found = work.run() {
-      make(found, of: work, in: &editor)
-    }
-  }
-}

@@ -15,7 +15,7 @@ package struct TextField: Hashable, Sendable {
   package var takesLines: Bool
 }
 
-/// Editing of texts on the canvas.
+/// Edits texts on the canvas.
 package enum TextEditing {
   /// The field to type into, while a text is being edited.
   package static func field(in editor: Editor) -> TextField? {
@@ -36,18 +36,18 @@ package enum TextEditing {
   }
 
   static func canEdit(of id: ElementID, in editor: Editor) -> Bool {
-    EditingText(textToEdit(inside: id, in: editor), in: editor.document) != nil
+    EditingText(textToEdit(inside: id, in: editor.document), in: editor.document) != nil
   }
 
-  /// The element itself, or the first text of an instance.
-  private static func textToEdit(inside id: ElementID, in editor: Editor) -> ElementID {
-    guard editor.document.instances.contains(id) else { return id }
-    return editor.document.firstText(inside: id) ?? id
+  /// Returns the element itself, or the first text of an instance.
+  private static func textToEdit(inside id: ElementID, in document: Document) -> ElementID {
+    guard document.instances.contains(id) else { return id }
+    return document.firstText(inside: id) ?? id
   }
 
   package static func begin(of id: ElementID, in editor: inout Editor) {
     editor.leaveGesture()
-    let id = textToEdit(inside: id, in: editor)
+    let id = textToEdit(inside: id, in: editor.document)
     guard let editing = EditingText(id, in: editor.document, language: editor.viewpoint.language) else { return }
     editor.select(Selection(elements: [id]))
     // Editing that began by the keyboard may concern an element out of sight.

@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// Named values belong to the document: each edit of them, with all that follows in records, is a step of undo.
+/// Edits of the document's named values. Each is one step of undo, with all that follows in records.
 package enum ValueEditing {
   /// Sets the number of a value. Returns the reason if that is not possible; nil if it is done.
   @discardableResult
@@ -17,7 +17,7 @@ package enum ValueEditing {
     _ id: ValueID, to content: ValueContent, at moment: Moment = Moment(time: 0), in editor: inout Editor
   ) -> Message? {
     let values = editor.document.values.setting(id, to: content)
-    if let reason = whyNot(values, setting: id, in: editor) { return reason }
+    if let reason = whyNot(values, setting: id) { return reason }
     editor.edit(
       Message("Change Value “%1”", id.rawValue), coalescing: Coalescing(key: "value.\(id)", time: moment.time)
     ) { $0.updateValues { $0 = values } }
@@ -28,18 +28,14 @@ package enum ValueEditing {
   package static func preview(_ id: ValueID, _ number: Double?, in editor: inout Editor) {
     guard let number else { return editor.endPreview() }
     let values = editor.document.values.setting(id, to: .number(ValueExpression(number)))
-    guard whyNot(values, setting: id, in: editor) == nil else { return }
+    guard whyNot(values, setting: id) == nil else { return }
     editor.preview { $0.updateValues { $0 = values } }
   }
 
   /// Adds a value at the end. Returns the reason if that is not possible; nil if it is done.
   @discardableResult
   package static func add(_ value: DocumentValue, in editor: inout Editor) -> Message? {
-    if let reason = whyNot(naming: value.id.rawValue, in: editor)
-      ?? whyNot(editor.document.values + [value], setting: value.id, in: editor)
-    {
-      return reason
-    }
+    if let reason = whyNot(adding: value, in: editor) { return reason }
     editor.edit(Message("Add Value “%1”", value.id.rawValue)) { $0.updateValues { $0.append(value) } }
     return nil
   }
@@ -72,19 +68,16 @@ package enum ValueEditing {
   /// Makes a value of the constant that constraints share, and lets them name it. One with the opposite constant names
   /// it with a minus sign. Returns the reason if that is not possible; nil if it is done.
   @discardableResult
-  package static func make(named name: String, from constraints: Set<ConstraintID>, in editor: inout Editor) -> Message?
-  {
+  package static func make(
+    named name: String, from constraints: Set<ConstraintID>, in editor: inout Editor
+  ) -> Message? {
     let chosen = editor.document.constraints.filter { constraints.contains($0.id) }
     guard let number = chosen.first.map({ abs($0.constant) }) else { return Message("Select one or more constraints") }
     guard chosen.allSatisfy({ abs($0.constant) == number }) else {
       return Message("The selected constraints have different constants.")
     }
     let value = DocumentValue(id: ValueID(name), .number(ValueExpression(number)))
-    if let reason = whyNot(naming: name, in: editor)
-      ?? whyNot(editor.document.values + [value], setting: value.id, in: editor)
-    {
-      return reason
-    }
+    if let reason = whyNot(adding: value, in: editor) { return reason }
     editor.edit(Message("Make Value")) { draft in
       draft.updateValues { $0.append(value) }
       draft.nameValue(value.id, in: chosen.map(\.id))
@@ -123,6 +116,7 @@ package enum ValueEditing {
 
   // MARK: Reasons
 
+  /// Returns why a new value cannot have a name; nil if it can.
   static func whyNot(naming name: String, in editor: Editor) -> Message? {
     guard ValueName.isWellFormed(name) else {
       return Message("Use letters (A–Z, a–z), digits and “_” for a name. It can’t begin with a digit.")
@@ -131,7 +125,11 @@ package enum ValueEditing {
     return editor.document.isTaken(name) ? Message("“%1” is already in use.", name) : nil
   }
 
-  private static func whyNot(_ values: [DocumentValue], setting id: ValueID, in editor: Editor) -> Message? {
+  private static func whyNot(adding value: DocumentValue, in editor: Editor) -> Message? {
+    whyNot(naming: value.id.rawValue, in: editor) ?? whyNot(editor.document.values + [value], setting: value.id)
+  }
+
+  private static func whyNot(_ values: [DocumentValue], setting id: ValueID) -> Message? {
     let table = ValueTable(values)
     let edited = values.filter { $0.id == id }
     guard let (wrong, problem) = table.firstProblem(among: edited + values) else { return nil }

@@ -78,9 +78,9 @@ package enum VariationEditing {
 
 extension Document {
   /// Returns the elements and constraints of a scene that differ under a condition.
-  fileprivate func varied(_ condition: VariationKey, in scene: Scene) -> (
-    elements: [ElementID], constraints: [ConstraintID]
-  ) {
+  fileprivate func varied(
+    _ condition: VariationKey, in scene: Scene
+  ) -> (elements: [ElementID], constraints: [ConstraintID]) {
     let own = elements.filter { variedElements.contains($0.id) && $0.variations[condition] != nil }.map(\.id)
     let rows = constraints.filter { variedConstraints.contains($0.id) && $0.variations[condition] != nil }
     return (

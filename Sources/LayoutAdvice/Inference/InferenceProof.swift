@@ -35,8 +35,7 @@ struct InferenceProof {
       let yielding = yields ? lowerPriorities(below: proposal.byContent, in: &bench) : []
       if yields && yielding.isEmpty { return nil }
       guard let deviation = deviation(of: bench.document) else { continue }
-      _ = bench.updateFrames(
-        of: Suggestion.targets(request.elements, in: bench.session), isWholeScene: request.elements == nil)
+      updateFrames(of: &bench)
       return InferredConstraints(
         added: added, kept: proposal.kept, removed: proposal.removed,
         sizedByContent: Set(proposal.byContent.map(\.element)), yielding: yielding, equallySpaced: [],
@@ -64,8 +63,7 @@ struct InferenceProof {
       guard !bench.distribute(gap.members, along: gap.axis, spacers).added.isEmpty else { return nil }
     }
     guard let deviation = deviation(of: bench.document) else { return nil }
-    _ = bench.updateFrames(
-      of: Suggestion.targets(request.elements, in: bench.session), isWholeScene: request.elements == nil)
+    updateFrames(of: &bench)
     let steps = bench.change.constraints.values
     let added = steps.filter { $0.before == nil }.compactMap(\.after).sorted { $0.index < $1.index }.map(\.record)
     return InferredConstraints(
@@ -74,6 +72,11 @@ struct InferenceProof {
       sizedByContent: plain.sizedByContent, yielding: plain.yielding, equallySpaced: gaps.map(\.members),
       change: bench.change, deviation: deviation, guessedAxes: plain.guessedAxes, cost: plain.cost,
       roundings: roundings(of: bench.document))
+  }
+
+  private func updateFrames(of bench: inout Workbench) {
+    let elements = Suggestion.targets(request.elements, in: bench.session)
+    _ = bench.updateFrames(of: elements, isWholeScene: request.elements == nil)
   }
 
   private func put(_ proposal: InferenceProposal, into bench: inout Workbench) -> [Constraint] {

@@ -6,9 +6,9 @@ import Words
 /// The search for what decides an attribute.
 package enum ReasonSearch {
   /// Returns what decides an attribute of an element, in words; nil if the element is not laid out.
-  package static func reasons(for element: ElementID, _ attribute: Attribute, in session: LayoutSession)
-    -> LayoutReasons?
-  {
+  package static func reasons(
+    for element: ElementID, _ attribute: Attribute, in session: LayoutSession
+  ) -> LayoutReasons? {
     guard let model = session.model, let slot = model.slots[element] else { return nil }
     let (terms, offset) = model.sum(of: attribute, at: slot)
     let value = terms.reduce(offset) { $0 + $1.coefficient * session.solver.value(of: $1.variable) }

@@ -49,8 +49,8 @@ struct FixTrial {
     // New design frames can only make up for misplaced elements.
     guard displaced.count == found.new.count else { return false }
     if !displaced.isEmpty {
-      _ = bench.updateFrames(
-        of: Suggestion.targets(displaced.flatMap(\.elements), in: bench.session), isWholeScene: false)
+      let targets = Suggestion.targets(displaced.flatMap(\.elements), in: bench.session)
+      _ = bench.updateFrames(of: targets, isWholeScene: false)
       guard let again = places.compare(bench.session, &issues, at: place) else { return false }
       found = again
     }

@@ -29,7 +29,7 @@ extension LayoutSession {
     case .contentPriority: RepairWays.contentPriorityWays(issue, in: self)
     case .misplaced: RepairWays.misplacementWays(issue)
     case .redundant: RepairWays.redundancyWays(issue, in: self)
-    case .prototype: RepairWays.prototypeWays(issue, in: self)
+    case .prototype: RepairWays.prototypeWays(issue)
     case .overrides: RepairWays.overrideWays(issue)
     case .clipped, .outside, .underBar, .overlap, .variation, .image, .classes: FixWays()
     }

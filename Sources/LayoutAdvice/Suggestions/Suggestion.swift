@@ -77,7 +77,7 @@ package enum Suggestion: Hashable, Sendable {
   package var choosesConstraints: Bool { self == .addMissing || self == .resetToSuggested }
 
   func apply(to bench: inout Workbench, elements: [ElementID]?) -> SuggestionReport {
-    let targets = Suggestion.targets(elements, in: bench.session)
+    let targets = Self.targets(elements, in: bench.session)
     switch self {
     case .updateFrames: return bench.updateFrames(of: targets, isWholeScene: elements == nil)
     case .updateConstraints: return bench.updateConstraints(on: targets, isWholeScene: elements == nil)
@@ -173,8 +173,7 @@ extension Suggestion {
     let wanted = elements.map(Set.init)
     return model.order.compactMap { slot in
       let node = model.nodes[slot]
-      guard node.facts.parent != nil, wanted?.contains(node.id) != false, !node.id.isInsideInstance
-      else { return nil }
+      guard node.facts.parent != nil, wanted?.contains(node.id) != false, !node.id.isInsideInstance else { return nil }
       return node.id
     }
   }

@@ -34,7 +34,7 @@ extension Workbench {
     var wish = wish
     watch?.begin(until: 0.1)
     // An element without anything open keeps the length that its constraints and content give, whatever was drawn.
-    if !keepsContents { wish.fresh = Workbench.drawnFreely(among: targets, in: session) }
+    if !keepsContents { wish.fresh = drawnFreely(among: targets) }
     watch?.begin(until: 0.5)
     guard var report = addConstraints(wish) else { return nil }
     watch?.begin(until: 0.6)
@@ -108,9 +108,7 @@ extension Workbench {
   private mutating func addRounds(_ wish: SuggestionWish, _ precision: Precision) -> [ConstraintID] {
     var added: [ConstraintID] = []
     for round in 0..<4 where !isUsedUp {
-      guard
-        var search = MissingConstraints(session, wish, precision, isFirst: round == 0)
-      else { break }
+      guard var search = MissingConstraints(session, wish, precision, isFirst: round == 0) else { break }
       if round == 0 { watch?.tell(Self.partOfReading) }
       let found = search.run { [watch] part in
         if round == 0 { watch?.tell(Self.partOfReading + (1 - Self.partOfReading) * part) }
@@ -202,13 +200,10 @@ extension Workbench {
     }
     return report
   }
-}
 
-extension Workbench {
   /// Returns the elements, for each axis, that should lie as they were drawn: those with something open, those without
   /// constraints, and what stacks among these arrange.
-  fileprivate static func drawnFreely(among targets: [ElementID], in session: LayoutSession) -> AxisPair<Set<ElementID>>
-  {
+  private func drawnFreely(among targets: [ElementID]) -> AxisPair<Set<ElementID>> {
     guard let model = session.model else { return AxisPair([], []) }
     let open = session.freedoms().elements
     func isFree(_ id: ElementID, _ axis: Axis) -> Bool {

@@ -55,15 +55,13 @@ struct Workbench {
     let step = draft.finish()
     guard !step.isEmpty else { return }
     session.update(to: draft.document, change: step)
-    session.meter?.spend(Workbench.leastCostOfATrial(in: session))
+    session.meter?.spend(Self.leastCostOfATrial(in: session))
     change = change.followed(by: step)
   }
 
   /// True if the allowed work is used up, so that the layout here is not valid.
   var isUsedUp: Bool { session.meter?.isUsedUp ?? false }
-}
 
-extension Workbench {
   /// The work of an edit and a look at its result, without the solver's own steps, in the solver's unit. Everything is
   /// copied, and every frame is read.
   static func leastCostOfATrial(in session: LayoutSession) -> Int {

@@ -16,11 +16,11 @@ struct SteadyMargins {
   init?(_ session: LayoutSession, _ axis: Axis, from size: Double, to end: Double) {
     guard var rounds = LayoutRounds(of: session) else { return nil }
     var reach = end
-    guard var growth = SteadyMargins.growthBeforeLayout(axis, from: size, to: &reach, in: session) else { return nil }
+    guard var growth = Self.growthBeforeLayout(axis, from: size, to: &reach, in: session) else { return nil }
     for _ in 0..<LayoutRounds.most {
       guard let solver = rounds.session.solverHoldingTheRoot(axis, margins: growth) else { return nil }
       let update = rounds.updateFromSolution()
-      guard let next = SteadyMargins.growth(axis, along: solver, from: size, to: &reach, in: rounds.session),
+      guard let next = Self.growth(axis, along: solver, from: size, to: &reach, in: rounds.session),
         reach > size
       else { return nil }
       if update == .nothing, next.isClose(to: growth, over: reach - size) {
@@ -33,11 +33,9 @@ struct SteadyMargins {
     }
     return nil
   }
-}
 
-extension SteadyMargins {
   /// Returns the growth of the margins that are known before any layout. Shortens `end` to where it changes.
-  fileprivate static func growthBeforeLayout(
+  private static func growthBeforeLayout(
     _ axis: Axis, from size: Double, to end: inout Double, in session: LayoutSession
   ) -> InsetGrowth? {
     let stretch = LinearInsets(from: size, to: end) { session.ownInsets(axis, at: $0) }
@@ -49,7 +47,7 @@ extension SteadyMargins {
   ///
   /// - Parameter end: the end of the range to check. Afterwards, the end of the range on which margins grow the same
   ///   and texts keep their heights.
-  fileprivate static func growth(
+  private static func growth(
     _ axis: Axis, along solver: Solver, from size: Double, to end: inout Double, in session: LayoutSession
   ) -> InsetGrowth? {
     let inset = SweepWalk.length(ofRoot: 0, axis, in: session)

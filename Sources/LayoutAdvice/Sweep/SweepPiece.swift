@@ -112,13 +112,13 @@ extension SweepPiece {
     }
     return SweepPiece(
       range: length...length, frames: LinearFrames(at: length, frames, session.model), needs: textNeeds(in: session),
-      turns: nil,
-      leavesNothingOpen: false, conflictCauses: SweepWalk.conflictCauses(in: session), areCausesProved: false)
+      turns: nil, leavesNothingOpen: false, conflictCauses: SweepWalk.conflictCauses(in: session),
+      areCausesProved: false)
   }
 
-  private static func linearFrames(_ interval: SweepInterval, at parameter: Double, in session: LayoutSession)
-    -> [LinearFrame?]
-  {
+  private static func linearFrames(
+    _ interval: SweepInterval, at parameter: Double, in session: LayoutSession
+  ) -> [LinearFrame?] {
     guard let model = session.model else { return [] }
     let all = model.nodes
     let nodes = all.span
@@ -141,7 +141,7 @@ extension SweepPiece {
       value(box.height) + insets.top + insets.bottom)
   }
 
-  /// The length that each text needs on each axis, by slot.
+  /// Returns the length that each text needs on each axis, by slot.
   static func textNeeds(in session: LayoutSession) -> [AxisPair<Double?>] {
     guard let model = session.model else { return [] }
     let all = model.nodes

@@ -75,8 +75,7 @@ struct SweepWalk {
     try work.check()
     if mustBeMeasured { return try measure(start...end) }
     guard followsMargins else { return try walkWithTheSameRows(walked) }
-    let margins =
-      session.brokenCount > 0 ? nil : SteadyMargins(session, axis, from: walked.laidOut, to: end)
+    let margins = session.brokenCount > 0 ? nil : SteadyMargins(session, axis, from: walked.laidOut, to: end)
     work.spendExamination(at: session)
     try work.check()
     guard let margins, margins.reach - walked.laidOut > Self.step else {
@@ -89,7 +88,7 @@ struct SweepWalk {
   /// True if the equations' own numbers follow from the layout in a way that no row says.
   private var mustBeMeasured: Bool {
     guard let model = session.model, !model.hasContainers else { return true }
-    if SweepWalk.mayWrapAcrossAxes(in: session) { return true }
+    if Self.mayWrapAcrossAxes(in: session) { return true }
     return !session.isEveryConflictKnown
   }
 
@@ -155,9 +154,8 @@ struct SweepWalk {
   private mutating func walkIntervals(
     of solver: Solver, _ walked: WalkedRange, isSteady: Bool
   ) throws(SweepError) -> Double {
-    guard
-      let intervals = SweepWalk.intervals(
-        of: solver, axis, over: walked.start...walked.end, asksWhatIsOpen: true, in: session)
+    let sizes = walked.start...walked.end
+    guard let intervals = Self.intervals(of: solver, axis, over: sizes, asksWhatIsOpen: true, in: session)
     else { return walked.end }
     let reached = try addPieces(of: IteratorSequence(intervals), walked, isSteady: isSteady)
     try work.check()
@@ -166,7 +164,7 @@ struct SweepWalk {
 
   /// Walks up to the first size at which a layout has other contradictions. The present ones must last all the way.
   private mutating func walkWithSampledContradictions(_ walked: WalkedRange) throws(SweepError) -> Double {
-    let intervals = SweepWalk.sweepIntervals(axis, over: walked.start...walked.end, in: session)
+    let intervals = Self.sweepIntervals(axis, over: walked.start...walked.end, in: session)
     try work.check()
     let limit = try firstOtherCauses(from: walked.laidOut, to: walked.end, besides: intervals)
     return try addPieces(of: intervals, walked.ending(at: limit ?? walked.end), isSteady: true)
@@ -177,11 +175,11 @@ struct SweepWalk {
     of intervals: some Sequence<SweepInterval>, _ walked: WalkedRange, isSteady: Bool
   ) throws(SweepError) -> Double {
     let stage = SweepStage(
-      conflictCauses: SweepWalk.conflictCauses(in: session), areCausesProved: false,
+      conflictCauses: Self.conflictCauses(in: session), areCausesProved: false,
       needs: SweepPiece.textNeeds(in: session), isSteady: isSteady)
     var reached = walked.start
     for interval in intervals {
-      let to = min(walked.end, SweepWalk.length(ofRoot: interval.range.upperBound, axis, in: session))
+      let to = min(walked.end, Self.length(ofRoot: interval.range.upperBound, axis, in: session))
       guard to > reached else { continue }
       // From here on the solver must break another row; the next layout shows which.
       if interval.conflict != nil, reached > walked.laidOut { return reached }
@@ -198,14 +196,14 @@ struct SweepWalk {
     _ walked: WalkedRange, ending ends: [Double]
   ) throws(SweepError) -> Double {
     var stage = SweepStage(
-      conflictCauses: SweepWalk.conflictCauses(in: session), areCausesProved: true,
+      conflictCauses: Self.conflictCauses(in: session), areCausesProved: true,
       needs: SweepPiece.textNeeds(in: session))
     let end = firstUnprovedEnd(from: walked.start, ends) ?? walked.end
-    var intervals = SweepWalk.intervals(axis, over: walked.start...end, in: session)
+    var intervals = Self.intervals(axis, over: walked.start...end, in: session)
     var reached = walked.start
     while let interval = intervals?.next() {
       try work.check()
-      let high = min(end, SweepWalk.length(ofRoot: interval.range.upperBound, axis, in: session))
+      let high = min(end, Self.length(ofRoot: interval.range.upperBound, axis, in: session))
       // A shorter rest is rounding and belongs to the next interval.
       while high - reached > Self.step {
         if interval.conflict != nil, reached > walked.laidOut { return reached }
@@ -248,7 +246,7 @@ struct SweepWalk {
     _ interval: SweepInterval, _ range: ClosedRange<Double>, _ stage: SweepStage, lookedAt at: Double
   ) throws(SweepError) -> Bool {
     let (from, to) = (range.lowerBound, range.upperBound)
-    let stop = SweepWalk.firstWrapChange(on: interval, from: max(from, at), to: to, .side(axis), in: session)
+    let stop = Self.firstWrapChange(on: interval, from: max(from, at), to: to, .side(axis), in: session)
     let reached = max(stop ?? to, min(at, to))
     work.spendAPass(over: session)
     try work.check()
@@ -266,7 +264,7 @@ struct SweepWalk {
   private mutating func firstOtherCauses(
     from start: Double, to end: Double, besides intervals: [SweepInterval]
   ) throws(SweepError) -> Double? {
-    let known = SweepWalk.conflictCauses(in: session)
+    let known = Self.conflictCauses(in: session)
     let last = end - Self.step
     if known.isEmpty || last <= start { return nil }
     var look = session
@@ -274,7 +272,7 @@ struct SweepWalk {
       if work.meter.isUsedUp { return true }
       look.resize(axis, to: size)
       work.spendExamination(at: look)
-      return SweepWalk.conflictCauses(in: look) == known
+      return Self.conflictCauses(in: look) == known
     }
     var low = start
     defer { session.learn(from: look) }
@@ -294,7 +292,7 @@ struct SweepWalk {
   /// each interval.
   private func looks(from start: Double, to last: Double, besides intervals: [SweepInterval]) -> [Double] {
     let middles = intervals.map {
-      SweepWalk.length(ofRoot: ($0.range.lowerBound + $0.range.upperBound) / 2, axis, in: session)
+      Self.length(ofRoot: ($0.range.lowerBound + $0.range.upperBound) / 2, axis, in: session)
     }
     let count = min(Self.mostLooks, Int(((last - start) / Self.stride).rounded(.up)))
     let strides = (1...count).map { start + (last - start) * Double($0) / Double(count) }
@@ -358,18 +356,16 @@ extension SweepWalk {
     return length + root.facts.alignment.start(axis) + root.facts.alignment.end(axis)
   }
 
-  /// All contradictions of the layout, each with its broken row.
+  /// Returns all contradictions of the layout, each with its broken row.
   static func conflictCauses(in session: LayoutSession) -> Set<ConflictCause> {
     Set(session.allConflicts.map(ConflictCause.init))
   }
 
   /// Returns all intervals of the solver's sweep. The root is held, and rows that are broken stay broken.
-  static func sweepIntervals(_ axis: Axis, over range: ClosedRange<Double>, in session: LayoutSession)
-    -> [SweepInterval]
-  {
-    var (intervals, found): (SweepIntervals?, [SweepInterval]) = (intervals(axis, over: range, in: session), [])
-    while let next = intervals?.next() { found.append(next) }
-    return found
+  static func sweepIntervals(
+    _ axis: Axis, over range: ClosedRange<Double>, in session: LayoutSession
+  ) -> [SweepInterval] {
+    intervals(axis, over: range, in: session).map { Array(IteratorSequence($0)) } ?? []
   }
 
   /// Returns the same intervals as `sweepIntervals`, computed one after the other.
@@ -402,18 +398,18 @@ extension SweepWalk {
       func fits(_ size: Double) -> Bool {
         model.wrappedHeight(of: element, node, width: width(size)) == node.wrappedHeight
       }
-      session.meter?.spend(SweepWalk.costOfAText)
+      session.meter?.spend(costOfAText)
       let limit = first ?? end
       guard !fits(limit) else { continue }
       let content = element.record.content
-      session.meter?.spend(SweepWalk.costOfABreak * (1 + (content.text ?? content.title ?? "").utf8.count))
+      session.meter?.spend(costOfABreak * (1 + (content.text ?? content.title ?? "").utf8.count))
       let (low, high) = (width(start), width(limit))
       // The guess is nearly always right: it is computed from the letters, or it is the width of all text on one line.
       let likely =
         low < high
         ? model.meter.likelyEnd(ofHeightAt: low, of: element, upTo: high) ?? node.intrinsicLength(.horizontal) : nil
       let guess = likely.map { start + ($0 - low) / (high - low) * (limit - start) }
-      first = fits(start) ? SweepWalk.firstOther(start, limit, near: guess, fits) : start
+      first = fits(start) ? firstOther(start, limit, near: guess, fits) : start
     }
     return first
   }

@@ -6,9 +6,9 @@ extension RepairWays {
   // MARK: Ambiguity
 
   /// Returns the ways to decide what is open: inequalities made into equalities, or missing constraints added.
-  static func ambiguityWays(_ issue: LayoutIssue, _ inequalities: OpenInequalities, in session: LayoutSession)
-    -> FixWays
-  {
+  static func ambiguityWays(
+    _ issue: LayoutIssue, _ inequalities: OpenInequalities, in session: LayoutSession
+  ) -> FixWays {
     var ways = FixWays()
     guard let model = session.model, let id = issue.elements.first else { return ways }
     let own = inequalities.naming(id, along: issue.axis)
@@ -22,12 +22,12 @@ extension RepairWays {
     }
     ways.add { _ in
       let elements = issue.kind == .scrollContent ? [id] + model.document.children(of: id) : [id]
-      return addingMissing(to: elements, 0, in: session)
+      return addingMissing(to: elements, 0)
     }
     // Open neighbors may have to be decided together with it.
     ways.add { _ in
       let siblings = model.document.parent(of: id).map(model.document.children) ?? []
-      return addingMissing(to: siblings.filter { !session.layout.prototypes.contains($0) }, 1, in: session)
+      return addingMissing(to: siblings.filter { !session.layout.prototypes.contains($0) }, 1)
     }
     return ways
   }
@@ -38,16 +38,15 @@ extension RepairWays {
 
   private static func tightening(_ constraints: [Constraint], _ place: Int, in session: LayoutSession) -> FixAttempt {
     let names = ConflictWords.constraints(constraints.map { title($0, in: session) })
-    return FixAttempt(FixRecipe(.equality, place), Message("Change %1 to %2", names, Relation.equal.sign)) {
-      bench in
+    return FixAttempt(FixRecipe(.equality, place), Message("Change %1 to %2", names, Relation.equal.sign)) { bench in
       bench.edit { draft in for constraint in constraints { draft.update(constraint.id) { $0.relation = .equal } } }
     }
   }
 
-  static func addingMissing(to elements: [ElementID], _ place: Int, in session: LayoutSession) -> FixAttempt {
+  private static func addingMissing(to elements: [ElementID], _ place: Int) -> FixAttempt {
     FixAttempt(FixRecipe(.adding, place)) { bench in
-      let report = bench.addMissingConstraints(
-        to: Suggestion.targets(elements, in: bench.session), keepsContents: true)
+      let targets = Suggestion.targets(elements, in: bench.session)
+      let report = bench.addMissingConstraints(to: targets, keepsContents: true)
       let added = Message(
         "Add %1 Constraint: %2", "Add %1 Constraints: %2", count: report.added.count,
         words(for: report, bench.document))
@@ -57,10 +56,8 @@ extension RepairWays {
   }
 
   private static func words(for report: SuggestionReport, _ document: Document) -> Message {
-    let sentences = report.added.compactMap { document.constraints[$0] }.map {
-      ConstraintSentence($0, in: document).text
-    }
-    return .enumeration(sentences)
+    let constraints = report.added.compactMap { document.constraints[$0] }
+    return .enumeration(constraints.map { ConstraintSentence($0, in: document).text })
   }
 
   /// Returns the ways to decide between competing elements: the hugging or compression resistance of one of them raised
@@ -140,9 +137,9 @@ extension RepairWays {
     return ways
   }
 
-  static func prototypeWays(_ issue: LayoutIssue, in session: LayoutSession) -> FixWays {
+  static func prototypeWays(_ issue: LayoutIssue) -> FixWays {
     var ways = FixWays()
-    ways.add { _ in addingMissing(to: issue.elements, 0, in: session) }
+    ways.add { _ in addingMissing(to: issue.elements, 0) }
     ways.add { _ in
       FixAttempt(FixRecipe(.promotion), Message("Promote to User Constraints")) { bench in
         _ = bench.promote(Suggestion.targets(issue.elements, in: bench.session), isWholeScene: false)

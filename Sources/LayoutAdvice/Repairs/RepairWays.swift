@@ -18,12 +18,12 @@ enum RepairWays {
     }
     // If there are very many, all ways with the first ones come before any way with the others, because not all may be
     // tried.
-    add(members.prefix(first), conflict, to: &ways, in: session)
-    add(members.dropFirst(first), conflict, to: &ways, in: session)
+    add(members.prefix(countTriedFirst), conflict, to: &ways, in: session)
+    add(members.dropFirst(countTriedFirst), conflict, to: &ways, in: session)
     return ways
   }
 
-  private static let first = 8
+  private static let countTriedFirst = 8
 
   private static func add(
     _ some: ArraySlice<(place: Int, constraint: Constraint)>, _ conflict: LayoutConflict, to ways: inout FixWays,
@@ -41,7 +41,7 @@ enum RepairWays {
       let (place, constraint) = members[number / priorities.count]
       return lowering(of: constraint, to: priorities[number % priorities.count], place, in: session)
     }
-    ways.add(members.count) { change(of: members[$0].constraint, members[$0].place, in: conflict, in: session) }
+    ways.add(members.count) { change(of: members[$0].constraint, members[$0].place, ending: conflict, in: session) }
   }
 
   /// Returns the constraint's name as shown to people.
@@ -88,7 +88,7 @@ enum RepairWays {
   /// of all equations cancel each other. So the constants must add up to zero, and this constant takes the whole
   /// difference.
   private static func change(
-    of constraint: Constraint, _ place: Int, in conflict: LayoutConflict, in session: LayoutSession
+    of constraint: Constraint, _ place: Int, ending conflict: LayoutConflict, in session: LayoutSession
   ) -> FixAttempt? {
     guard let model = session.model,
       let member = conflict.members.first(where: { $0.origin == .constraint(constraint.id) }),
