@@ -113,6 +113,7 @@ package enum Components {
   /// the swap is refused.
   static func swap(_ instances: [ElementID], for component: SceneID, in editor: inout Editor) -> Message? {
     editor.leaveGesture()
+    if editor.condition != nil { return Message("Instances can’t differ under one condition only.") }
     if let reason = editor.document.whyNotInstance(of: component, around: instances) { return reason }
     let name = editor.document.componentName(component)
     let lost = instances.map { MovedOverrides(of: $0, to: component, in: editor.document).lostCount }

@@ -76,7 +76,7 @@ package enum HelpPicture: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Gestures of a person at the canvas.
+/// What a person does at the canvas before the picture is taken.
 private enum Gesture {
   /// Does a Control-drag without the release.
   static func holdControlDrag(from start: Point, to end: Point, in editor: inout Editor) {
@@ -85,12 +85,14 @@ private enum Gesture {
     editor.handle(PointerEvent(.drag, at: end, modifiers: .control))
   }
 
+  /// Shows all lines of constraints but the vertical ones.
   static func showHorizontalLines(in editor: inout Editor) {
     editor.select(Selection.none)
     CommandRegistry.perform("lines-all", in: &editor)
     CommandRegistry.perform("lines-vertical", in: &editor)
   }
 
+  /// Drags without snapping.
   static func drag(from start: Point, to end: Point, in editor: inout Editor) {
     editor.settings.snaps = false
     editor.handle(PointerEvent(.press, at: start))

@@ -26,7 +26,7 @@ final class CanvasPointer {
     gestures = PointerGestures(on: picture.widget) { handling($0) }
     handling = { [weak self] in self?.handle($0) }
     // A long press does not open a menu while a text is being typed on the canvas.
-    gestures.mayHold = { [weak window] in window?.editor.flatMap { TextEditing.field(in: $0) } == nil }
+    gestures.mayHold = { [weak window] in window?.editor.flatMap(TextEditing.field) == nil }
   }
 
   // MARK: Keys that change the pointer's meaning
@@ -129,7 +129,7 @@ final class CanvasPointer {
   /// The outline row to which a constraint line is being dragged; nil while the pointer is over the canvas.
   private func rowUnderLine(at point: Point) -> String? {
     let canvas = picture.widget
-    guard window.editor.map({ Outlining.isDrawingLine(in: $0) }) == true,
+    guard let editor = window.editor, Outlining.isDrawingLine(in: editor),
       !Rect(0, 0, Double(canvas.width), Double(canvas.height)).contains(point)
     else { return nil }
     return window.aimAtOutline(x: point.x, y: point.y, of: canvas)

@@ -24,7 +24,7 @@ final class FreedomMotion {
       let step = FreedomShow.secondsPerPosition
       let shown = Settings.isMotionWanted ? since : (since / step).rounded(.down) * step
       window.change { FreedomShow.go(at: shown, in: &$0) }
-      isRunning = window.editor.map { FreedomShow.isRunning(in: $0) } == true
+      isRunning = window.editor.map(FreedomShow.isRunning) == true
       return isRunning
     }
   }

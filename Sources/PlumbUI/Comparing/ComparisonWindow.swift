@@ -233,10 +233,8 @@ final class ComparisonWindow {
   private func takeBack(_ id: DocumentEdit.ID) {
     window.finishTyping()
     guard let changes = state.changes, let edit = changes[id],
-      let document = window.editor.map({ ExampleEditing.documentToKeep(in: $0) })
-    else {
-      return
-    }
+      let document = window.editor.map(ExampleEditing.documentToKeep)
+    else { return }
     switch changes.comparison.takingBack(edit, in: document) {
     case .success(let taken):
       notices.hide("refusal")

@@ -16,7 +16,7 @@ final class ExampleSizePopover {
   func open(on button: Widget) {
     guard popover == nil, let editor = window.editor else { return }
     let list = Widget.box(.vertical)
-    for choice in ExampleChoice.choices(in: editor) { list.append(row(choice)) }
+    for choice in ExampleChoice.choices(in: editor) { list.append(row(choice, in: editor)) }
     let scroll = Widget.scrolled(list)
     gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_max_content_height(scroll.as(.scrolledWindow), 280)
@@ -30,10 +30,10 @@ final class ExampleSizePopover {
     popover.open(on: button, x: Double(button.width) / 2, y: Double(button.height))
   }
 
-  private func row(_ choice: ExampleChoice) -> Widget {
+  private func row(_ choice: ExampleChoice, in editor: Editor) -> Widget {
     let title = say(choice.title)
     let line = Widget.box(.horizontal, spacing: 12, [Widget.label(title).expanding(horizontally: true)])
-    if let size = window.editor.flatMap({ ExampleChoice.size(of: choice, in: $0) }) {
+    if let size = choice.size(in: editor) {
       let figures = say("%1 × %2", Figures.text(size.width), Figures.text(size.height))
       line.append(Widget.label(figures).styled("menu-value").fromLeftToRight())
     }

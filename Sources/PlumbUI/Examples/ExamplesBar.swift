@@ -77,8 +77,9 @@ final class ExamplesBar {
       return
     }
     let examples = ExampleEditing.sizes(in: editor)
+    let chosen = ExampleEditing.shown(in: editor)
     let now = Shown(
-      titles: examples.map(\.title), chosen: examples.firstIndex { $0.id == ExampleEditing.shown(in: editor) },
+      titles: examples.map(\.title), chosen: examples.firstIndex { $0.id == chosen },
       obstacle: Inference.obstacle(in: editor), canTake: ExampleEditing.canTake(in: editor))
     guard now != shown else { return }
     shown = now

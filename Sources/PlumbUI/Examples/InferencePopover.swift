@@ -23,7 +23,7 @@ final class InferencePopover {
   init(window: any EditorHost) { self.window = window }
 
   func open(on button: Widget) {
-    guard popover == nil, let job = window.editor.flatMap({ Inference.job(in: $0) }) else { return }
+    guard popover == nil, let editor = window.editor, let job = Inference.job(in: editor) else { return }
     body = Widget.box(.vertical, spacing: 3)
     body.append(Widget.label(say("Looking for constraints…")).styled("dim-label", "issue-note"))
     let title = Widget.label(say("Infer Constraints from Sizes")).styled("section-head", "preview-head")

@@ -113,8 +113,9 @@ final class FindBar {
   func show(_ editor: Editor) {
     guard isMade, widget.isVisible else { return }
     let found = Matches.all(in: editor)
-    fields.show(count: found.count, shown: Matches.shown(in: editor))
-    replacing.show(canReplace: Matches.shown(in: editor) != nil, canReplaceAll: !found.isEmpty)
-    matches.show(found, shown: Matches.shown(in: editor))
+    let shown = Matches.shown(in: editor)
+    fields.show(count: found.count, shown: shown)
+    replacing.show(canReplace: shown != nil, canReplaceAll: !found.isEmpty)
+    matches.show(found, shown: shown)
   }
 }

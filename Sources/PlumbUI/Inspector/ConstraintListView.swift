@@ -71,9 +71,8 @@ final class ConstraintListView: RowView {
     button.tooltip = say(
       "These prototypes apply until the element has constraints. Promote them to constraints that you can edit.")
     button.on("clicked") { [weak self] in
-      self?.parts.change {
-        Inspector.perform(InspectorAction(kind: .promote, title: .verbatim(""), target: .elements(elements)), in: &$0)
-      }
+      let action = InspectorAction(kind: .promote, title: .verbatim(""), target: .elements(elements))
+      self?.parts.change { Inspector.perform(action, in: &$0) }
     }
     return button
   }

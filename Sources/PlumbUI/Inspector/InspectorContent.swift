@@ -67,9 +67,8 @@ final class InspectorParts {
       undo: { [weak self] key in self?.undo(key) ?? false },
       typing: { [weak self] in self?.window.keepSoon() },
       complete: { [weak self] field, text, caret, offersAll in
-        self?.window.editor.flatMap {
-          Inspector.completion(of: field, typed: text, caret: caret, offersAll: offersAll, in: $0)
-        }
+        guard let editor = self?.window.editor else { return nil }
+        return Inspector.completion(of: field, typed: text, caret: caret, offersAll: offersAll, in: editor)
       },
       chooseFile: { [weak self] field in self?.window.chooseImage(for: field) })
   }

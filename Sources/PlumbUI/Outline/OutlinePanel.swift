@@ -132,7 +132,7 @@ final class OutlinePanel {
   }
 
   private func content(of id: String) -> TreeRowContent {
-    guard let row = window.editor.flatMap({ Outlining.row(id, in: $0) }) else { return TreeRowContent(text: id) }
+    guard let row = row(id) else { return TreeRowContent(text: id) }
     return OutlineRowContent.make(row, level: list.level(of: id))
   }
 
@@ -160,9 +160,9 @@ final class OutlinePanel {
     list.focus(found)
   }
 
-  private func title(of id: String) -> String {
-    window.editor.flatMap { Outlining.row(id, in: $0) }?.map { say($0.title) } ?? ""
-  }
+  private func title(of id: String) -> String { row(id).map { say($0.title) } ?? "" }
+
+  private func row(_ id: String) -> OutlineModel.Row? { window.editor.flatMap { Outlining.row(id, in: $0) } }
 
   // MARK: Rows
 

@@ -61,7 +61,7 @@ final class ConflictsPanel {
 
   /// Takes a version; nil keeps the document as it is.
   private func decide(_ conflict: MergeConflict, _ choice: ConflictChoice?) {
-    guard let document = window.editor.map({ ExampleEditing.documentToKeep(in: $0) }),
+    guard let document = window.editor.map(ExampleEditing.documentToKeep),
       document.conflicts.contains(conflict)
     else { return }
     do throws(UndecidableConflict) {

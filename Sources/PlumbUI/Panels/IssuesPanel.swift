@@ -56,7 +56,8 @@ final class IssuesPanel {
 
   func showVerdict(_ editor: Editor) {
     guard !editor.isPreviewing else { return }
-    let isEmpty = editor.document.elements.count == editor.document.scenes.count && Issues.list(in: editor).rows.isEmpty
+    let document = editor.document
+    let isEmpty = document.elements.count == document.scenes.count && Issues.list(in: editor).rows.isEmpty
     let sentence = isEmpty ? nil : CanvasVerdict.sentence(in: editor)
     verdict.text = say(sentence ?? Message("Issues appear here as you add elements and constraints."))
   }
@@ -153,7 +154,7 @@ final class IssuesPanel {
   /// Searches for fixes on another thread, because each of many candidates takes a layout.
   private func lookForFixes(_ view: IssueRowView) {
     cancelSearches()
-    guard let job = window.editor.flatMap({ Issues.fixJob(for: view.row, in: $0) }) else { return }
+    guard let editor = window.editor, let job = Issues.fixJob(for: view.row, in: editor) else { return }
     view.showSearching()
     search = BackgroundTask(
       [job], run: { $0.run(unless: $1) },
@@ -169,7 +170,7 @@ final class IssuesPanel {
 
   /// Checks which of the fixes also help the other issues of this kind.
   private func lookElsewhere(_ view: IssueRowView, _ fixes: [LayoutFix]) {
-    guard let job = window.editor.flatMap({ Issues.fixTogetherJob(for: view.row, fixes, in: $0) }) else { return }
+    guard let editor = window.editor, let job = Issues.fixTogetherJob(for: view.row, fixes, in: editor) else { return }
     searchTogether = BackgroundTask(
       [job], run: { $0.run(unless: $1) },
       accept: { [weak self, weak view] together in

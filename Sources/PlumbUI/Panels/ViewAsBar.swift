@@ -81,9 +81,9 @@ final class ViewAsBar {
 
   /// Opens the popover for any size.
   func askForSize(_ popover: ViewSizePopover) {
-    guard let shown = window.editor.flatMap({ SizeSweep.shownSize(in: $0) }) else { return }
+    guard let shown = window.editor.flatMap(SizeSweep.shownSize) else { return }
     popover.open(on: more, showing: shown) { [weak window] length, axis in
-      guard var size = window?.editor.flatMap({ SizeSweep.shownSize(in: $0) }) else { return }
+      guard var size = window?.editor.flatMap(SizeSweep.shownSize) else { return }
       if axis == .horizontal { size.width = length } else { size.height = length }
       window?.change { $0.look(atSize: size) }
     }

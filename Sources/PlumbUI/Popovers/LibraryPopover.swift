@@ -88,7 +88,7 @@ final class LibraryPopover {
   private func fill() {
     list.removeRows()
     let searched = search.text
-    let all = window.editor.map { Inserting.items(in: $0) } ?? Library.items
+    let all = window.editor.map(Inserting.items) ?? Library.items
     shown = Library.items(matching: searched, among: all, in: { say($0) })
     var group: LibraryItem.Group?
     let isSearching = shown.count < all.count
@@ -140,7 +140,7 @@ final class LibraryPopover {
 
   /// Returns the library item in dragged content; nil for other content.
   static func item(in content: DropContent?, of editor: Editor?) -> LibraryItem? {
-    guard case .text(let text) = content, text.hasPrefix(dragPrefix) else { return nil }
-    return editor.flatMap { Inserting.item(String(text.dropFirst(dragPrefix.count)), in: $0) }
+    guard let editor, case .text(let text) = content, text.hasPrefix(dragPrefix) else { return nil }
+    return Inserting.item(String(text.dropFirst(dragPrefix.count)), in: editor)
   }
 }

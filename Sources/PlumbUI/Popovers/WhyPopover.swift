@@ -68,7 +68,7 @@ final class WhyPopover {
 
   private func ask(_ edge: FrameEdge) {
     self.edge = edge
-    guard let element, let model = window.editor.flatMap({ Why.model(element, edge, in: $0) }) else { return }
+    guard let element, let editor = window.editor, let model = Why.model(element, edge, in: editor) else { return }
     fill(model)
   }
 

@@ -54,8 +54,8 @@ final class PreviewWindow {
   /// The first size of the window. It has room for the scene at its true size, and for a handheld device also when it
   /// is rotated.
   private static func firstSize(_ window: any PreviewWindowHost) -> Size {
-    let (sheet, isHandheld) =
-      window.editor.map { (Staging.size(in: $0), Staging.isHandheld(in: $0)) } ?? (leastSize, false)
+    let sheet = window.editor.map(Staging.size) ?? leastSize
+    let isHandheld = window.editor.map(Staging.isHandheld) ?? false
     let longest = max(sheet.width, sheet.height)
     let room = isHandheld ? Size(longest, longest) : sheet
     let air = 2 * PreviewSight.air
@@ -80,9 +80,10 @@ final class PreviewWindow {
     show(Staging.verdict(in: editor))
     bar.show(editor)
     header.show(editor)
-    for (menu, action) in actions { action.state = .string(menu.chosen(in: Staging.viewpoint(in: editor))) }
-    sceneAction?.state = .string(Staging.scene(in: editor)?.id.rawValue ?? "")
-    keepAction?.isEnabled = !Staging.isKept(in: editor) && Staging.scene(in: editor) != nil
+    let (scene, viewpoint) = (Staging.scene(in: editor), Staging.viewpoint(in: editor))
+    for (menu, action) in actions { action.state = .string(menu.chosen(in: viewpoint)) }
+    sceneAction?.state = .string(scene?.id.rawValue ?? "")
+    keepAction?.isEnabled = !Staging.isKept(in: editor) && scene != nil
     widget.windowTitle = window.fileName.map { say("%1 – Preview", $0) } ?? say("Preview")
     sweeps.update()
     window.runPreviews(first: [])
@@ -99,7 +100,7 @@ final class PreviewWindow {
     }
     guard lateness?.isPending != true else { return }
     lateness = MainLoop.after(milliseconds: Self.millisecondsLate) { [weak self] in
-      guard let self, window.editor.map({ Staging.verdict(in: $0) })?.isLate == true else { return }
+      guard let self, let editor = window.editor, Staging.verdict(in: editor).isLate else { return }
       status.show(.updating)
     }
   }
@@ -145,7 +146,9 @@ final class PreviewWindow {
     }
     actions = ViewpointMenu.all.map { menu in
       let action = map.addChoice(menu.id, chosen: "") { [weak window] choice in
-        window?.changeStage { Staging.look(from: menu.choosing(choice, in: Staging.viewpoint(in: $0)), in: &$0) }
+        window?.changeStage { editor in
+          Staging.look(from: menu.choosing(choice, in: Staging.viewpoint(in: editor)), in: &editor)
+        }
       }
       return (menu, action)
     }

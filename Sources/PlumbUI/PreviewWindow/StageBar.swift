@@ -132,7 +132,7 @@ final class StageBar {
   }
 
   func askForSize(_ window: (any PreviewWindowHost)?) {
-    guard let window, let shown = window.editor.map({ Staging.size(in: $0) }) else { return }
+    guard let window, let shown = window.editor.map(Staging.size) else { return }
     sizePopover.open(on: size, showing: shown) { [weak window] length, axis in
       window?.changeStage { editor in
         let size = Staging.size(in: editor)

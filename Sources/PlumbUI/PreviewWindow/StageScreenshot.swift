@@ -29,7 +29,7 @@ final class StageScreenshot {
 
   /// Copies the picture to the clipboard, at the resolution of the screen and at least at twice the size.
   func copy() {
-    guard let paper = window.editor.flatMap({ Staging.picture(in: $0) })?.paper else { return }
+    guard let editor = window.editor, let paper = Staging.picture(in: editor)?.paper else { return }
     let scale = max(2, above.deviceScale)
     MainLoop.runOnWorker(
       { Result { try PictureWriter().png(of: paper, scale: scale) } },

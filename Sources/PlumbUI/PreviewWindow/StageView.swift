@@ -51,12 +51,11 @@ final class StageView {
   func show(_ editor: Editor) {
     sight = editor.stage.sight
     size = Staging.size(in: editor)
-    framesOutside = Staging.picture(in: editor)?.framesOutside ?? []
-    let sets = motion.show(
-      Staging.picture(in: editor), turns: Staging.isHandheld(in: editor), isMotionWanted: Settings.isMotionWanted)
+    let picture = Staging.picture(in: editor)
+    framesOutside = picture?.framesOutside ?? []
+    let sets = motion.show(picture, turns: Staging.isHandheld(in: editor), isMotionWanted: Settings.isMotionWanted)
     if sets { run() }
-    if let preview = Staging.preview(in: editor) {
-      var shown = preview
+    if var shown = Staging.preview(in: editor) {
       shown.viewpoint.isRunTime = false
       let words = say(PreviewHead(shown, in: editor).title)
       widget.setAccessible(label: say("Preview: %1", words))

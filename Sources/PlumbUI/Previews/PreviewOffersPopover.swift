@@ -72,7 +72,7 @@ final class PreviewOffersPopover {
       [job], pace: .quick, run: { $0.run(unless: $1) },
       accept: { [weak self] strip in
         guard let self, let strip, let object = list.object else { return }
-        offers = window.editor.flatMap { PreviewOffers.offers(found: strip, in: $0) } ?? offers
+        if let editor = window.editor { offers = PreviewOffers.offers(found: strip, in: editor) ?? offers }
         fill(Widget(object.raw))
       })
   }

@@ -231,7 +231,10 @@ final class PreviewPane {
   func resize(_ tile: PreviewTile, to size: Size, _ isLast: Bool) {
     let id = tile.preview.id
     resized = isLast ? nil : id
-    change { isLast ? Previews.edit(.resize(id, to: size), in: &$0) : Previews.preview(.resize(id, to: size), in: &$0) }
+    change { editor in
+      let edit = PreviewEdit.resize(id, to: size)
+      if isLast { Previews.edit(edit, in: &editor) } else { Previews.preview(edit, in: &editor) }
+    }
   }
 
   func endResizing() {

@@ -22,10 +22,8 @@ final class PreviewSettings {
     let menus = ViewpointMenu.all.filter { $0.id != ViewpointMenu.size.id }
     choices = menus.map { choice($0, id) }
     show(ViewpointSubject.subject(of: shown, in: editor))
-    let rows = FormGrid(
-      choices.map { (say($0.menu.name), $0.list) } + [
-        (say("Size"), sizeFields(id, PreviewPictures.sheetSize(of: shown, in: editor)))
-      ])
+    let size = sizeFields(id, PreviewPictures.sheetSize(of: shown, in: editor))
+    let rows = FormGrid(choices.map { (say($0.menu.name), $0.list) } + [(say("Size"), size)])
     let runTime = Widget.checkButton(say("Run Time (without Placeholders)"), isOn: shown.viewpoint.isRunTime)
     let seen = WeakObject(runTime)
     runTime.on("toggled") { [weak self] in

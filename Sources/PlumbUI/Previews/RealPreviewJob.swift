@@ -12,7 +12,7 @@ import Words
 /// One preview to be drawn by GTK: the scene is exported, and the helper is asked for a picture of it.
 nonisolated struct RealPreviewJob: Sendable {
   let preview: Preview
-  /// The version of the preview; see `Editor.version(ofPreview:)`.
+  /// The version of the preview; see `PreviewPictures.version(of:in:)`.
   let version: Int
   let document: Document
   let scene: Scene

@@ -44,7 +44,7 @@ final class SuggestionPopover {
   }
 
   private func lookForChoices() {
-    guard let job = window.editor.flatMap({ Suggesting.job(in: $0) }) else { return }
+    guard let editor = window.editor, let job = Suggesting.job(in: editor) else { return }
     choices.append(Widget.note(say("Looking for alternatives…")))
     search = BackgroundTask(
       [job], run: { $0.run(unless: $1) },

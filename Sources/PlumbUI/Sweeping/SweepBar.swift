@@ -174,7 +174,7 @@ final class SweepBar {
       showWords()
       strip.redraw()
     case .released where dragged != nil:
-      if let (mark, length) = dragged { window.change { ThresholdMark.move(mark, to: length, in: &$0) } }
+      if let (mark, length) = dragged { window.change { mark.move(to: length, in: &$0) } }
       dragged = nil
     case .moved:
       hovered = length
@@ -215,7 +215,7 @@ final class SweepBar {
     window.change { editor in
       let marks = ThresholdMark.marks(in: editor)
       guard let mark = marks.min(by: { abs($0.length - length) < abs($1.length - length) }) else { return }
-      ThresholdMark.move(mark, to: mark.length + step, in: &editor)
+      mark.move(to: mark.length + step, in: &editor)
     }
   }
 

@@ -49,7 +49,7 @@ final class SweepRunner {
   }
 
   private func nextJob() -> SweepJob? {
-    guard let job = window.editor.flatMap({ SizeSweep.job(in: $0) }) else { return nil }
+    guard let job = window.editor.flatMap(SizeSweep.job) else { return nil }
     alarm = MainLoop.after(milliseconds: Self.longestUntold) { [weak self] in self?.isBusy = true }
     return job
   }

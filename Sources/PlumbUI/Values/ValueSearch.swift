@@ -33,7 +33,8 @@ final class ValueSearch {
   }
 
   private func nextJob() -> ValueSweepJob? {
-    guard let value, let job = window.editor.flatMap({ ValueEditing.sweepJob(for: value, in: $0) }), job.key != answered
+    guard let value, let editor = window.editor, let job = ValueEditing.sweepJob(for: value, in: editor),
+      job.key != answered
     else { return nil }
     return job
   }

@@ -37,7 +37,7 @@ import Words
 
   @discardableResult
   func copy() -> Bool {
-    guard let clipping = window.editor.flatMap({ CopyAndPaste.clipping(in: $0) }) else { return false }
+    guard let editor = window.editor, let clipping = CopyAndPaste.clipping(in: editor) else { return false }
     let text = String(decoding: NativeWriter.write(clipping.document), as: UTF8.self)
     Self.lastCopied = (text, clipping.leftOut, window.file?.folder)
     Clipboard.set([Self.type: text, Clipboard.text: text])
@@ -49,7 +49,7 @@ import Words
   }
 
   func copyVisualFormat() {
-    if let text = window.editor.flatMap({ SelectedVisualFormat.text(in: $0) }) { Clipboard.set(text) }
+    if let text = window.editor.flatMap(SelectedVisualFormat.text) { Clipboard.set(text) }
   }
 
   func paste() {
@@ -83,7 +83,7 @@ import Words
   private func bring(_ pictures: [BroughtPicture]) { arrivals.bring(pictures, to: destination(for: pictures.count)) }
 
   private func destination(for count: Int) -> PictureArrivals.Destination {
-    let target = count == 1 ? window.editor.flatMap { Images.pasteTarget(in: $0) } : nil
+    let target = count == 1 ? window.editor.flatMap(Images.pasteTarget) : nil
     return target.map { .elements([$0]) } ?? .canvas(nil)
   }
 

@@ -8,7 +8,7 @@ extension BackgroundTask<DiagnosisJob, FoundDiagnosis?> {
   static func diagnosis(for window: DocumentWindow) -> BackgroundTask {
     BackgroundTask(
       pace: .quick, secondsAtOnce: 0.05, run: { $0.run(unless: $1) },
-      nextBatch: { [unowned window] _ in window.editor.map { Diagnosing.jobs(in: $0) } ?? [] },
+      nextBatch: { [unowned window] _ in window.editor.map(Diagnosing.jobs) ?? [] },
       isWanted: { [unowned window] job in window.editor.map { Diagnosing.isWanted(job, in: $0) } == true },
       acceptBatch: { [unowned window] answers in
         window.change { editor in

@@ -114,7 +114,7 @@ final class DiskChanges {
     }
     // A reload would end a drag in progress, so the comparison is repeated later.
     guard window.editor?.isInGesture != true else { return compareLater() }
-    let isOther = window.editor.map { ExampleEditing.documentToKeep(in: $0) } != reread.document
+    let isOther = window.editor.map(ExampleEditing.documentToKeep) != reread.document
     window.finishInput()
     openFile.take(reread)
     notices.hide()

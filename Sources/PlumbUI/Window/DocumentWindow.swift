@@ -135,7 +135,7 @@ final class DocumentWindow {
 
   /// True if no conflict of a merge is open and the file has the document.
   var hasSavedDecisions: Bool {
-    editor.map { ExampleEditing.documentToKeep(in: $0) }?.conflicts.isEmpty == true && isSaved
+    editor.map(ExampleEditing.documentToKeep)?.conflicts.isEmpty == true && isSaved
   }
 
   /// Shows a notice about a file that cannot be edited in place.
@@ -187,12 +187,18 @@ final class DocumentWindow {
   /// nil without an editor.
   @discardableResult
   func change<Result>(_ body: (inout Editor) -> Result) -> Result? {
-    guard editor != nil else { return nil }
-    let settings = editor!.settings
-    let result = body(&editor!)
+    guard let settings = editor?.settings else { return nil }
+    let result = changeUnshown(body)
     refresh()
-    if settings != editor!.settings { rememberSettings() }
+    if settings != editor?.settings { rememberSettings() }
     return result
+  }
+
+  /// Runs a change and updates nothing; the caller shows what has changed. Returns nil without an editor.
+  @discardableResult
+  private func changeUnshown<Result>(_ body: (inout Editor) -> Result) -> Result? {
+    guard editor != nil else { return nil }
+    return body(&editor!)
   }
 
   /// Performs a command. Text being typed in a field is taken over first. Otherwise Undo would take back the step
@@ -204,14 +210,14 @@ final class DocumentWindow {
 
   /// Takes the next preview job out of the editor. It updates nothing, because nothing visible has changed.
   func takePreviewJob(first: Set<PreviewID>) -> PreviewJob? {
-    guard editor != nil else { return nil }
-    return PreviewPictures.takeJob(first: first, in: &editor!)
+    changeUnshown { PreviewPictures.takeJob(first: first, in: &$0) } ?? nil
   }
 
   /// Takes over results of previews; only the previews are shown anew.
   func accept(_ results: [PreviewResult]) {
-    guard editor != nil else { return }
-    for result in results { PreviewPictures.accept(result, in: &editor!) }
+    changeUnshown { editor in
+      for result in results { PreviewPictures.accept(result, in: &editor) }
+    }
     parts?.previews.showSoon()
     previewWindow?.showSoon()
   }
@@ -219,8 +225,7 @@ final class DocumentWindow {
   func runPreviews(first: Set<PreviewID>) { previewRunner.run(first: first) }
 
   func accept(_ strip: SweepStrip?, of job: SweepJob) {
-    guard editor != nil else { return }
-    SizeSweep.accept(strip, of: job, in: &editor!)
+    changeUnshown { SizeSweep.accept(strip, of: job, in: &$0) }
     guard let editor else { return }
     parts?.showVerdict(editor)
     actions.show(editor)
@@ -291,7 +296,7 @@ final class DocumentWindow {
   func showPreviewWindow(isFullScreen: Bool = false) {
     guard editor != nil else { return }
     if previewWindow == nil {
-      Staging.open(in: &editor!)
+      changeUnshown { Staging.open(in: &$0) }
       previewWindow = PreviewWindow(window: self)
     }
     guard let editor else { return }
@@ -302,15 +307,14 @@ final class DocumentWindow {
   /// Changes the stage of the preview window. Only that window is updated, as nothing else shows the stage.
   @discardableResult
   func changeStage<Result>(_ body: (inout Editor) -> Result) -> Result? {
-    guard editor != nil else { return nil }
-    let result = body(&editor!)
+    let result = changeUnshown(body)
     if let editor { previewWindow?.show(editor) }
     return result
   }
 
   func previewWindowCloses() {
     previewWindow = nil
-    if editor != nil { Staging.close(in: &editor!) }
+    changeUnshown { Staging.close(in: &$0) }
   }
 
   func comparisonCloses() { comparisons.forget() }

@@ -126,8 +126,7 @@ final class OpenFile {
     guard let editor = window.editor, let file else { return }
     let writing = DocumentWriting(
       document: ExampleEditing.documentToKeep(in: editor).withImageFiles(pictures), source: file.source(for: path),
-      path: path,
-      expected: nil)
+      path: path, expected: nil)
     window.writes.run(
       writing.name, { writing.run() },
       then: { [weak window] outcome in

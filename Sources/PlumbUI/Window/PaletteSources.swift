@@ -11,10 +11,10 @@ struct PaletteSource {
   static let all = [
     PaletteSource { window in window.editorCommands },
     PaletteSource { window in WindowCommands.all.map { $0.paletteEntry(in: window) } },
-    PaletteSource { $0.editor.map { CommandPalette.elements(in: $0) } ?? [] },
-    PaletteSource { $0.editor.map { CommandPalette.swaps(in: $0) } ?? [] },
-    PaletteSource { $0.editor.map { CommandPalette.scenes(in: $0) } ?? [] },
-    PaletteSource { $0.editor.map { CommandPalette.devices(in: $0) } ?? [] },
+    PaletteSource { $0.editor.map(CommandPalette.elements) ?? [] },
+    PaletteSource { $0.editor.map(CommandPalette.swaps) ?? [] },
+    PaletteSource { $0.editor.map(CommandPalette.scenes) ?? [] },
+    PaletteSource { $0.editor.map(CommandPalette.devices) ?? [] },
   ]
 }
 

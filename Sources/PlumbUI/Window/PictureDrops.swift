@@ -16,7 +16,7 @@ final class PictureDrops {
   }
 
   func leave() {
-    if window.editor.map({ Images.isDragging(in: $0) }) == true { window.change { $0.leaveGesture() } }
+    if window.editor.map(Images.isDragging) == true { window.change { $0.leaveGesture() } }
   }
 
   func drop(_ paths: [String], x: Double, y: Double) {

@@ -61,7 +61,7 @@ final class SavingForecast {
 
   private func nextJob() -> ForecastJob? {
     guard let file = openFile.file, file.isOfOtherProgram, let source = file.source,
-      let document = window.editor.map({ ExampleEditing.documentToKeep(in: $0) })
+      let document = window.editor.map(ExampleEditing.documentToKeep)
     else { return nil }
     // The contents of a document without edits are known.
     guard contents?.document != document, contents != nil || document != file.document else { return nil }

@@ -19,6 +19,11 @@ struct WindowCommand: Identifiable {
     case withDocument
     /// With a document and if a condition holds. Otherwise the second closure returns the reason.
     case possible((DocumentWindow) -> Bool, else: (DocumentWindow) -> Message?)
+
+    /// With a document, and if a condition holds in its editor.
+    static func possible(in isMet: @escaping (Editor) -> Bool, else reason: Message) -> Availability {
+      .possible({ $0.editor.map(isMet) == true }, else: { _ in reason })
+    }
   }
 
   init(
@@ -91,15 +96,11 @@ enum WindowCommands {
         perform: { $0.openFile.disk.reload() }),
       WindowCommand(
         "cut", Message("Cut"), shortcuts: ["<Control>x"],
-        when: .possible(
-          { $0.editor.map { CopyAndPaste.canCopy(in: $0) } == true },
-          else: { _ in Message("Select one or more elements") }),
+        when: .possible(in: CopyAndPaste.canCopy, else: Message("Select one or more elements")),
         perform: { $0.clipboard.cut() }),
       WindowCommand(
         "copy", Message("Copy"), shortcuts: ["<Control>c"],
-        when: .possible(
-          { $0.editor.map { CopyAndPaste.canCopy(in: $0) } == true },
-          else: { _ in Message("Select one or more elements") }),
+        when: .possible(in: CopyAndPaste.canCopy, else: Message("Select one or more elements")),
         perform: { $0.clipboard.copy() }),
       WindowCommand(
         "paste", Message("Paste"), shortcuts: ["<Control>v"],
@@ -108,15 +109,14 @@ enum WindowCommands {
       WindowCommand(
         "copy-visual-format", Message("Copy as Visual Format"),
         when: .possible(
-          { $0.editor.map { SelectedVisualFormat.isAvailable(in: $0) } == true },
-          else: { _ in Message("Select elements with constraints, or constraints") }),
+          in: SelectedVisualFormat.isAvailable, else: Message("Select elements with constraints, or constraints")),
         perform: { $0.clipboard.copyVisualFormat() }),
       WindowCommand("check-everywhere", Message("Check Everywhere"), shortcuts: ["<Control><Shift>e"]) {
         $0.parts?.checkEverywhere()
       },
       WindowCommand(
         "suggestion-alternatives", Message("Alternatives to Suggestion…"), shortcuts: ["<Control><Alt>s"],
-        when: .possible({ $0.editor?.suggested != nil }, else: { _ in Message("Add missing constraints first") }),
+        when: .possible(in: { $0.suggested != nil }, else: Message("Add missing constraints first")),
         perform: { $0.parts?.openSuggestion() }),
       WindowCommand("library", Message("Library"), shortcuts: ["<Control><Shift>l"]) { $0.header.library.open() },
       WindowCommand("canvas-menu", Message("Canvas Menu"), shortcuts: ["Menu", "<Shift>F10"]) {
@@ -143,13 +143,11 @@ enum WindowCommands {
       },
       WindowCommand(
         "find-next", Message("Next Match"), shortcuts: ["F3"],
-        when: .possible(
-          { $0.editor.map { Matches.all(in: $0) }?.isEmpty == false }, else: { _ in Message("Find something first") }),
+        when: .possible(in: { !Matches.all(in: $0).isEmpty }, else: Message("Find something first")),
         perform: { $0.parts?.goToMatch(1) }),
       WindowCommand(
         "find-previous", Message("Previous Match"), shortcuts: ["<Shift>F3"],
-        when: .possible(
-          { $0.editor.map { Matches.all(in: $0) }?.isEmpty == false }, else: { _ in Message("Find something first") }),
+        when: .possible(in: { !Matches.all(in: $0).isEmpty }, else: Message("Find something first")),
         perform: { $0.parts?.goToMatch(-1) }),
       WindowCommand("find-in-outline", Message("Find in Outline"), shortcuts: ["<Control><Alt>f"]) {
         $0.parts?.findInOutline()

@@ -90,9 +90,8 @@ package struct GesturePlayer: Sendable {
 
   private mutating func fix() -> Bool {
     Diagnosing.diagnose(in: &editor)
-    guard let fix = Issues.list(in: editor).rows.first.flatMap({ Issues.fixes(for: $0, in: editor).first }) else {
-      return false
-    }
+    guard let row = Issues.list(in: editor).rows.first, let fix = Issues.fixes(for: row, in: editor).first
+    else { return false }
     Issues.apply(fix, in: &editor)
     return true
   }

@@ -36,10 +36,10 @@ extension ExampleChoice {
     return choices
   }
 
-  /// Returns the size of a choice in points; nil if nothing is being arranged.
-  package static func size(of choice: ExampleChoice, in editor: Editor) -> Size? {
+  /// Returns the size in points; nil if nothing is being arranged.
+  package func size(in editor: Editor) -> Size? {
     guard let examples = editor.examples, editor.document.scenes.contains(examples.scene) else { return nil }
-    return examples.size(of: choice.shape, editor.layouts.environment.catalogue)
+    return examples.size(of: shape, editor.layouts.environment.catalogue)
   }
 }
 

@@ -3,6 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
+/// The edits that the buttons of the inspector make.
 extension Inspector {
   /// Performs the action of a button in the inspector, as one undo step.
   package static func perform(_ action: InspectorAction, in editor: inout Editor) {
@@ -25,9 +26,8 @@ extension Inspector {
     case (.promote, .elements(let ids)):
       suggest(.promote, Message("Promote to User Constraints"), for: ids, in: &editor)
     case (.sizeToFit, .elements(let ids)):
-      suggest(
-        .sizeToFit, Message("Size to Fit Content"), for: editor.document.movable(in: Selection(elements: ids)),
-        in: &editor)
+      let movable = editor.document.movable(in: Selection(elements: ids))
+      suggest(.sizeToFit, Message("Size to Fit Content"), for: movable, in: &editor)
     default: break
     }
   }
@@ -39,9 +39,8 @@ extension Inspector {
   }
 
   private static func selectItems(of ids: [ConstraintID], in editor: inout Editor) {
-    let items = ids.compactMap { editor.document.constraints[$0] }.flatMap(\.items).compactMap(
-      editor.document.element(for:))
-    editor.select(Selection(elements: items))
+    let items = ids.compactMap { editor.document.constraints[$0] }.flatMap(\.items)
+    editor.select(Selection(elements: items.compactMap(editor.document.element(for:))))
   }
 
   /// Applies one suggestion to the elements, scene by scene, in one edit.
@@ -53,8 +52,7 @@ extension Inspector {
     editor.edit(name) { draft in
       for (scene, elements) in byScene {
         guard let scene else { continue }
-        suggestion.apply(
-          to: &draft, scene: scene, elements: elements, environment: environment, measurer: measurer)
+        suggestion.apply(to: &draft, scene: scene, elements: elements, environment: environment, measurer: measurer)
       }
     }
   }

@@ -15,10 +15,9 @@ extension Inspector {
     {
       return Components.swap(instances, for: SceneID(component), in: &editor)
     }
-    if !(editor.isPreviewing && isShownWhileTyped(field, in: editor)) { editor.leaveGesture() }
+    if !(editor.isPreviewing && isShownWhileTyped(field)) { editor.leaveGesture() }
     do throws(FieldInput.Refusal) {
-      let made = try FieldEdit(
-        field, change, on: target, in: editor.isPreviewing ? ExampleEditing.atRest(in: editor) : editor)
+      let made = try fieldEdit(field, change, on: target, in: editor)
       editor.editInsteadOfPreview(
         made.name, coalescing: Coalescing(key: "field.\(field).\(target)", time: moment.time), made.edit)
       return nil
@@ -32,19 +31,25 @@ extension Inspector {
   package static func preview(
     _ field: String, _ change: FieldChange, on target: InspectorTarget, in editor: inout Editor
   ) {
-    if !isShownWhileTyped(field, in: editor) { editor.endPreview() }
+    if !isShownWhileTyped(field) { editor.endPreview() }
     do throws(FieldInput.Refusal) {
-      let made = try FieldEdit(
-        field, change, on: target, in: editor.isPreviewing ? ExampleEditing.atRest(in: editor) : editor)
+      let made = try fieldEdit(field, change, on: target, in: editor)
       editor.preview(made.edit, isTyped: true)
     } catch {
       editor.endPreview()
     }
   }
 
+  /// Returns the edit for a change of the document as it is without the preview.
+  private static func fieldEdit(
+    _ field: String, _ change: FieldChange, on target: InspectorTarget, in editor: Editor
+  ) throws(FieldInput.Refusal) -> FieldEdit {
+    try FieldEdit(field, change, on: target, in: editor.isPreviewing ? ExampleEditing.atRest(in: editor) : editor)
+  }
+
   /// True for a text that the scene shows while it is typed. Such an edit depends on no layout, so the shown text may
   /// stay until the next letter replaces it. The scene is then not laid out in between without it.
-  private static func isShownWhileTyped(_ field: String, in editor: Editor) -> Bool {
+  private static func isShownWhileTyped(_ field: String) -> Bool {
     PropertyTables.ofElement(field)?.isShownWhileTyped == true
   }
 }

@@ -9,9 +9,9 @@ package enum Inspector {
 
   /// The content of the popover over a line or beside a row, for one constraint; nil if the constraint is gone.
   /// - Parameter element: the element in whose list the row is. The fields read the constraint as the row does.
-  package static func shortModel(of id: ConstraintID, readFrom element: ElementID? = nil, in editor: Editor)
-    -> InspectorModel?
-  {
+  package static func shortModel(
+    of id: ConstraintID, readFrom element: ElementID? = nil, in editor: Editor
+  ) -> InspectorModel? {
     InspectorBuilder(editor: editor).short(of: id, readFrom: element)
   }
 }

@@ -115,8 +115,9 @@ private struct CombinedFixTrial {
 extension Issues {
   /// Returns the search for fixes that solve all issues of this kind. Nil if the issue is the only one of its kind, or
   /// if the search would take too long.
-  package static func fixTogetherJob(for row: IssueList.Row, _ fixes: [LayoutFix], in editor: Editor) -> FixTogetherJob?
-  {
+  package static func fixTogetherJob(
+    for row: IssueList.Row, _ fixes: [LayoutFix], in editor: Editor
+  ) -> FixTogetherJob? {
     let others = list(in: editor).rows.filter { $0.issue.kind == row.issue.kind && $0.id != row.id }
     let rows = [row] + others.prefix(FixTogetherJob.mostIssues - 1)
     let pairs = Set(rows.map(\.scene)).compactMap { scene in
@@ -126,7 +127,7 @@ extension Issues {
     guard rows.count > 1, !fixes.isEmpty,
       sessions.values.allSatisfy({ FixSearch.canTry($0, inSurroundings: FixTogetherJob.mostIssues) })
     else { return nil }
-    return FixTogetherJob(rows: rows, document: editor.document, fixes: fixes, sessions: sessions).under(
-      editor.condition)
+    return FixTogetherJob(rows: rows, document: editor.document, fixes: fixes, sessions: sessions)
+      .under(editor.condition)
   }
 }

@@ -40,7 +40,7 @@ extension FrameEdge {
   }
 }
 
-/// The answer why an edge is where it is.
+/// The popover that tells why an edge is where it is.
 package enum Why {
   package static func model(_ id: ElementID, _ edge: FrameEdge, in editor: Editor) -> WhyModel? {
     guard let scene = editor.geometry.scene(of: id), let session = editor.layouts.session(of: scene),
@@ -49,14 +49,14 @@ package enum Why {
     let free = editor.layouts.diagnosis(of: scene)?.freedom[id]?.free ?? []
     return WhyModel(
       element: id, edge: edge, title: Message("%1 is at %2", edge.title, Figures.text(reasons.value)),
-      sum: reasons.isSum ? reasons.sum : nil, rows: reasons.reasons.map { row($0, in: editor) },
+      sum: reasons.isSum ? reasons.sum : nil, rows: reasons.reasons.map { row($0, in: editor.document) },
       open: free.isDisjoint(with: edge.scalars)
         ? nil : Message("Ambiguous: this is the position nearest to the design"))
   }
 
-  private static func row(_ reason: LayoutReason, in editor: Editor) -> WhyModel.Row {
-    let constraint = reason.constraint.flatMap { editor.document.constraints[$0] }
-    let text = constraint.map { ConstraintSentence($0, in: editor.document).text } ?? reason.message
+  private static func row(_ reason: LayoutReason, in document: Document) -> WhyModel.Row {
+    let constraint = reason.constraint.flatMap { document.constraints[$0] }
+    let text = constraint.map { ConstraintSentence($0, in: document).text } ?? reason.message
     return WhyModel.Row(
       text: text, amount: reason.shownAmount, constraint: constraint?.id, sign: constraint.map(ConstraintSign.init))
   }

@@ -7,18 +7,15 @@ extension Outlining {
   /// The issues of the thing that an outline row stands for, worst first; listed in the panel or not. A scene's row has
   /// only its errors. The row of a constraint that no issue names has the issues of its items on its axis.
   package static func issues(ofRow row: String, in editor: Editor) -> [IssueList.Row] {
+    let (document, layouts) = (editor.document, editor.layouts)
     let rows = editor.geometry.papers.flatMap { paper in
-      (editor.layouts.found(of: paper.scene)?.diagnosis.issues ?? []).map {
-        IssueList.Row(scene: paper.scene, issue: $0)
-      }
+      (layouts.found(of: paper.scene)?.diagnosis.issues ?? []).map { IssueList.Row(scene: paper.scene, issue: $0) }
     }
-    if let scene = editor.document.scene(ofRow: row) {
+    if let scene = document.scene(ofRow: row) {
       return rows.filter { $0.scene == scene && $0.issue.severity == .error }
     }
-    if let element = editor.document.element(ofRow: row) { return rows.filter { $0.issue.elements.contains(element) } }
-    guard let id = editor.document.constraint(ofRow: row), let constraint = editor.document.constraints[id] else {
-      return []
-    }
+    if let element = document.element(ofRow: row) { return rows.filter { $0.issue.elements.contains(element) } }
+    guard let id = document.constraint(ofRow: row), let constraint = document.constraints[id] else { return [] }
     let named = rows.filter { $0.issue.constraints.contains(id) }
     if !named.isEmpty { return named }
     let elements = Set(constraint.items.compactMap(\.elementID))
@@ -26,9 +23,7 @@ extension Outlining {
       issue.issue.elements.contains(where: elements.contains) && issue.issue.axis.map { $0 == constraint.axis } ?? true
     }
   }
-}
 
-extension Outlining {
   package static func rename(row: String, to text: String, in editor: inout Editor) {
     guard let (field, target, _) = editor.document.nameField(ofRow: row) else { return }
     Inspector.set(field, .typed(text), on: target, in: &editor)

@@ -48,12 +48,3 @@ package enum OutlineItem: Hashable, Sendable {
     }
   }
 }
-
-extension Outlining {
-  package static func model(in editor: Editor) -> OutlineModel { editor.derived(WholeOutline.self).model }
-
-  /// Selects the things that the rows stand for.
-  package static func select(rows: Set<String>, in editor: inout Editor) {
-    editor.select(Selection(rows: rows, after: editor.selection, in: editor.document))
-  }
-}

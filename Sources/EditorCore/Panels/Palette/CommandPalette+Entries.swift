@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// The entries of the command palette that an editor has, and choosing them.
+/// The entries of the command palette for what an editor has, and choosing them.
 extension CommandPalette {
   /// All commands of the editor, in the order of their groups.
   ///
@@ -23,16 +23,17 @@ extension CommandPalette {
 
   /// All elements but the root views, which their scenes stand for.
   package static func elements(in editor: Editor) -> [PaletteEntry] {
-    editor.document.scenes.flatMap { scene in
-      let name = editor.document.name(of: scene)
-      return editor.document.ownSubtree(of: scene.root).dropFirst().compactMap { id in
-        editor.document.elements[id].map { entry($0, in: name, in: editor) }
+    let document = editor.document
+    return document.scenes.flatMap { scene in
+      let name = document.name(of: scene)
+      return document.ownSubtree(of: scene.root).dropFirst().compactMap { id in
+        document.elements[id].map { entry($0, ofScene: name, in: document) }
       }
     }
   }
 
-  private static func entry(_ element: Element, in scene: String, in editor: Editor) -> PaletteEntry {
-    var entry = PaletteEntry(.element(element.id), editor.document.displayName(of: element.id))
+  private static func entry(_ element: Element, ofScene scene: String, in document: Document) -> PaletteEntry {
+    var entry = PaletteEntry(.element(element.id), document.displayName(of: element.id))
     entry.place = Message("%1 in %2", element.kindTitle, scene)
     entry.otherWords = [.verbatim(element.id.rawValue)]
     entry.icon = element.instance == nil ? element.kind.icon : "plumb-instance-symbolic"

@@ -30,8 +30,13 @@ extension ConstraintPlan {
   package func name(count: Int) -> Message { Message("Add %1 Constraint", "Add %1 Constraints", count: count) }
 }
 
-/// The constraints that a popover is about to add.
+/// The plans of the popovers Align, Pin and Visual Format: their counts, their previews and their edits.
 package enum ConstraintPlans {
+  /// True if leading is at the right in the container of the first selected element.
+  package static func isSelectionMirrored(in editor: Editor) -> Bool {
+    editor.selection.elements.first.flatMap(editor.document.parent).map(editor.positions.isRightToLeft) ?? false
+  }
+
   /// The number of constraints that a plan would add.
   package static func count(of plan: some ConstraintPlan, in editor: Editor) -> Int {
     let editor = editor.withoutPreview
@@ -41,8 +46,7 @@ package enum ConstraintPlans {
   /// Shows the result of a plan. Frames follow only if the plan says so.
   package static func preview(_ plan: some ConstraintPlan, in editor: inout Editor) {
     editor.preview(nil)
-    let edit = edit(for: plan, in: editor)
-    editor.preview(edit)
+    editor.preview(edit(for: plan, in: editor))
   }
 
   /// - Parameter updatesFrames: true to move the items of the new constraints even if the plan moves no frames.
@@ -53,15 +57,12 @@ package enum ConstraintPlans {
     if updatesFrames, plan.frames == .none { plan.frames = .items }
     let count = count(of: plan, in: editor)
     guard count > 0 else { return }
-    let change = edit(for: plan, in: editor)
-    editor.edit(plan.name(count: count), change)
+    editor.edit(plan.name(count: count), edit(for: plan, in: editor))
   }
 
   private static func edit(for plan: some ConstraintPlan, in editor: Editor) -> ToolStep.Edit {
     let new = editor.document.fresh(plan.proposals(in: editor))
-    let frames = plan.frames
-    let layouts = editor.layouts
-    let scene = editor.activeScene
+    let (frames, layouts, scene) = (plan.frames, editor.layouts, editor.activeScene)
     return { draft in
       for proposal in new { draft.put(proposal.with(id: draft.document.freshConstraintID())) }
       guard frames != .none, let scene else { return }

@@ -1,12 +1,5 @@
 import LayoutModel
 
-extension ConstraintPlans {
-  /// True if leading is at the right in the container of the first selected element.
-  package static func isSelectionMirrored(in editor: Editor) -> Bool {
-    editor.selection.elements.first.flatMap(editor.document.parent).map(editor.positions.isRightToLeft) ?? false
-  }
-}
-
 /// The visible siblings beside an element, nearest first.
 struct Neighbours {
   private let frames: [(id: ElementID, frame: Rect)]

@@ -113,7 +113,7 @@ extension Constraint {
   }
 }
 
-/// The selected constraints in the visual format language.
+/// The selected constraints in the visual format language, to be copied.
 package enum SelectedVisualFormat {
   /// The selected constraints, or those on the selected elements, as visual format. Constraints that it cannot express
   /// are written as equations.

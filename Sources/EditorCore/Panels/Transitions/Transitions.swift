@@ -12,7 +12,7 @@ package enum TransitionEnd: Hashable, Sendable {
   case preview(PreviewID)
 }
 
-/// Transitions between two layouts of a scene.
+/// The transitions between two pictures of scenes: the pictures to choose from, and the motion from one to the other.
 package enum Transitions {
   /// All pictures that a transition can begin or end with.
   package static func ends(in editor: Editor) -> [TransitionEnd] {
@@ -39,24 +39,23 @@ package enum Transitions {
   private static func paper(at end: TransitionEnd, in editor: Editor) -> Paper? {
     switch end {
     case .canvas:
-      return editor.activeScene.flatMap { solved($0, in: editor.document, from: editor.viewpoint, in: editor) }
+      return editor.activeScene.flatMap { solved($0, of: editor.document, from: editor.viewpoint, in: editor) }
     case .beforeLastEdit:
-      guard editor.condition == nil, let scene = editor.activeScene, let step = editor.history.done.last else {
-        return nil
-      }
+      guard editor.condition == nil, let scene = editor.activeScene, let step = editor.history.done.last
+      else { return nil }
       var before = editor.document
       before.apply(step.change.inverse)
-      return solved(scene, in: before, from: editor.viewpoint, in: editor)
+      return solved(scene, of: before, from: editor.viewpoint, in: editor)
     case .preview(let id):
       guard let preview = editor.document.preview(id) else { return nil }
       return PreviewPictures.picture(of: id, in: editor)?.paper
-        ?? solved(preview.scene, in: editor.source, from: preview.viewpoint, in: editor)
+        ?? solved(preview.scene, of: editor.source, from: preview.viewpoint, in: editor)
     }
   }
 
-  private static func solved(_ id: SceneID, in document: Document, from viewpoint: Viewpoint, in editor: Editor)
-    -> Paper?
-  {
+  private static func solved(
+    _ id: SceneID, of document: Document, from viewpoint: Viewpoint, in editor: Editor
+  ) -> Paper? {
     guard let scene = document.scenes[id] else { return nil }
     let environment = LayoutEnvironment(of: viewpoint, for: scene, catalogue: editor.layouts.environment.catalogue)
     let session = LayoutSession(

@@ -27,7 +27,9 @@ extension ValueEditing {
   ) -> Message? {
     guard let value = editor.document.value(id) else { return Message("This value is gone.") }
     let content: ValueContent
-    do throws(ValueProblem) { content = try read(value.content, editor.document.valueTable) } catch {
+    do throws(ValueProblem) {
+      content = try read(value.content, editor.document.valueTable)
+    } catch {
       return error.sentence
     }
     return content == value.content ? nil : set(id, to: content, in: &editor)

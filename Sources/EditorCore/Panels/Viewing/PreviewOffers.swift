@@ -168,13 +168,11 @@ extension PreviewOffers {
   package static func sweepJob(in editor: Editor) -> SweepJob? {
     guard let scene = editor.activeScene.flatMap({ editor.document.scenes[$0] }),
       editor.lastSweep?.strip?.scene != scene.id
-    else {
-      return nil
-    }
+    else { return nil }
     let catalogue = editor.layouts.environment.catalogue
+    let size = PreviewPictures.sheetSize(of: Preview(id: PreviewStage.id, scene: scene.id), in: editor)
     let side = SweptSide(
-      of: scene, along: .horizontal, in: editor.source, catalogue: catalogue,
-      seen: (Viewpoint(), at: PreviewPictures.sheetSize(of: Preview(id: PreviewStage.id, scene: scene.id), in: editor)))
+      of: scene, along: .horizontal, in: editor.source, catalogue: catalogue, seen: (Viewpoint(), at: size))
     let environment = LayoutEnvironment(of: Viewpoint(), for: scene, catalogue: catalogue)
     return SweepJob(
       side.key(in: editor), over: side.range, .around(side.length),

@@ -33,8 +33,8 @@ extension ThresholdMark {
 
   /// Moves the end of a condition to another length, with all that differs under the condition. Nothing changes if the
   /// scene has the new condition already, or if it could never hold.
-  package static func move(_ mark: ThresholdMark, to length: Double, in editor: inout Editor) {
-    guard let moved = mark.moved(to: length), moved != mark.condition else { return }
-    VariationEditing.changeCondition(mark.condition, to: moved, in: &editor)
+  package func move(to length: Double, in editor: inout Editor) {
+    guard let moved = moved(to: length), moved != condition else { return }
+    VariationEditing.changeCondition(condition, to: moved, in: &editor)
   }
 }

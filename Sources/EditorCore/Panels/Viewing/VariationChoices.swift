@@ -27,7 +27,7 @@ extension VariationChoices {
         + SizeClass.allCases.map { VariationKey(heightClass: $0) },
       Profile.allCases.map(VariationKey.init(platform:)),
     ]
-    func choices(_ keys: [VariationKey]) -> [VariationChoices.Choice] { keys.map(VariationChoices.Choice.init) }
+    func choices(_ keys: [VariationKey]) -> [Choice] { keys.map(Choice.init) }
     return VariationChoices(
       present: choices(present),
       sections: others.map { choices($0.filter { !taken.contains($0) }) }.filter { !$0.isEmpty })
@@ -42,6 +42,4 @@ extension VariationChoices {
       VariationKey(widths: LengthRange(), heights: LengthRange(to: size.height)),
     ].compactMap(\.self)
   }
-
-  // MARK: Keeping, copying and removing what differs
 }

@@ -261,7 +261,7 @@ import Words
     #expect(ThresholdMark.marks(in: script.editor).map(\.length) == [600])
     script.editor.edit("Move") { $0.update("play") { $0.frame.x += 50 } }
     let mark = try #require(ThresholdMark.marks(in: script.editor).first)
-    ThresholdMark.move(mark, to: 700, in: &script.editor)
+    mark.move(to: 700, in: &script.editor)
     let moved = try #require(VariationKey(widths: LengthRange(from: 700)))
     #expect(script.editor.condition == moved)
     #expect(script.editor.conditions == [moved])

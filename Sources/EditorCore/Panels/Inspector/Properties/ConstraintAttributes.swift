@@ -77,7 +77,7 @@ extension PropertyTables {
           return nil
         }
         let new = old.isRelativeToMargin ? chosen.relativeToMargin : chosen
-        return Inspector.changeAnchors(of: &constraint, in: editor) { side.set(new, in: &$0) }
+        return changeAnchors(of: &constraint, in: editor) { side.set(new, in: &$0) }
       }
     ).choosing { constraint, _ in
       side.anchor(of: constraint).map { $0.attribute.ofSameKind.map { FieldChoice($0.rawValue, $0.title) } } ?? []
@@ -91,7 +91,7 @@ extension PropertyTables {
       set: { constraint, value, editor in
         guard let old = side.anchor(of: constraint)?.attribute else { return nil }
         let new = value.flag == true ? old.withoutMargin.relativeToMargin : old.withoutMargin
-        return Inspector.changeAnchors(of: &constraint, in: editor) { side.set(new, in: &$0) }
+        return changeAnchors(of: &constraint, in: editor) { side.set(new, in: &$0) }
       }
     ).when { constraint in
       guard let anchor = side.anchor(of: constraint), anchor.item.elementID != nil else { return false }
@@ -104,7 +104,7 @@ extension PropertyTables {
     get: { constraint, _ in .flag(constraint.first.attribute.followsLanguage) },
     set: { constraint, value, editor in
       // Both ends change together: a side that follows the language cannot be paired with one that does not.
-      Inspector.changeAnchors(of: &constraint, in: editor) { constraint in
+      changeAnchors(of: &constraint, in: editor) { constraint in
         let follows = value.flag == true
         constraint.first.attribute = constraint.first.attribute.following(language: follows)
         if let second = constraint.second?.attribute {
@@ -113,6 +113,20 @@ extension PropertyTables {
       }
     }
   ).when { $0.first.attribute.followsLanguage || $0.first.attribute.isAbsoluteSide }
+
+  /// Changes the anchors of a constraint, and returns the reason if the result is not legal. If the constraint held in
+  /// the present positions, its constant is adapted so that nothing moves.
+  private static func changeAnchors(
+    of constraint: inout Constraint, in editor: Editor, _ change: (inout Constraint) -> Void
+  ) -> Message? {
+    let held = editor.positions.constant(of: constraint).map { abs($0 - constraint.constant) < 0.01 } ?? false
+    change(&constraint)
+    if let fault = constraint.fault(in: editor.document) { return fault }
+    if held, let constant = editor.positions.constant(of: constraint) {
+      constraint.constant = Constraint.tidy(constant)
+    }
+    return nil
+  }
 
   private static let relation = Property<Constraint>(
     "relation", Message("Relation"),
@@ -180,20 +194,6 @@ extension Attribute {
 }
 
 extension Inspector {
-  /// Changes the anchors of a constraint, and returns the reason if the result is not legal. If the constraint held in
-  /// the present positions, its constant is adapted so that nothing moves.
-  fileprivate static func changeAnchors(
-    of constraint: inout Constraint, in editor: Editor, _ change: (inout Constraint) -> Void
-  ) -> Message? {
-    let held = editor.positions.constant(of: constraint).map { abs($0 - constraint.constant) < 0.01 } ?? false
-    change(&constraint)
-    if let fault = constraint.fault(in: editor.document) { return fault }
-    if held, let constant = editor.positions.constant(of: constraint) {
-      constraint.constant = Constraint.tidy(constant)
-    }
-    return nil
-  }
-
   /// The platform's standard distance, and the distance that the constraint measures on the canvas now.
   static func suggestions(forConstantOf constraint: Constraint, in editor: Editor) -> [FieldSuggestion] {
     var found: [FieldSuggestion] = []

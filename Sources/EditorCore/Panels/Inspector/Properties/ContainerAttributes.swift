@@ -125,7 +125,7 @@ extension PropertyTables {
         element.traits.placement.cell = cell
         return nil
       }
-    ).whenInEditor { element, editor in Inspector.container(around: element.id, in: editor)?.kind == .grid }
+    ).whenInEditor { element, editor in container(around: element, in: editor.document)?.kind == .grid }
   }
 
   private static func margin(
@@ -159,7 +159,12 @@ extension PropertyTables {
   }
 
   private static func isPlaced(_ element: Element, _ editor: Editor) -> Bool {
-    Inspector.container(around: element.id, in: editor) != nil
+    container(around: element, in: editor.document) != nil
+  }
+
+  /// The container that holds an element, if it lays out its children itself.
+  private static func container(around element: Element, in document: Document) -> Container? {
+    document.container(of: element.id).flatMap { document.elements[$0]?.container }
   }
 }
 
@@ -172,12 +177,5 @@ extension Element {
   fileprivate var containerMembers: Container {
     get { arrangement.container ?? Container(.bin) }
     set { if arrangement.container != nil { arrangement.container = newValue } }
-  }
-}
-
-extension Inspector {
-  /// The container that holds an element, if it lays out its children itself.
-  fileprivate static func container(around id: ElementID, in editor: Editor) -> Container? {
-    editor.document.container(of: id).flatMap { editor.document.elements[$0]?.container }
   }
 }

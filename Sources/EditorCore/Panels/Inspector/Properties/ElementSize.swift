@@ -167,11 +167,16 @@ extension PropertyTables {
     get: { element, _ in .text(element.traits.margins == nil ? "default" : "own") },
     set: { element, value, editor in
       let isOwn = value.text == "own"
-      element.traits.margins =
-        isOwn ? element.traits.margins ?? Inspector.usualMargins(of: element.id, in: editor) : nil
+      element.traits.margins = isOwn ? element.traits.margins ?? usualMargins(of: element.id, in: editor) : nil
       return nil
     }
   ).when(\.kind.isContainer)
+
+  /// The first values of custom margins: the margins in force, so that nothing moves.
+  private static func usualMargins(of id: ElementID, in editor: Editor) -> DirectionalEdges {
+    editor.geometry.scene(of: id).flatMap { scene in editor.layouts.ask(scene) { $0.usualMargins(of: id) } }
+      ?? DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8)
+  }
 
   private static func margin(
     _ path: WritableKeyPath<DirectionalEdges, Double> & Sendable, _ edge: Attribute
@@ -219,14 +224,6 @@ extension PropertyTables {
         return nil
       }
     ).captioned(edge.title).fallingBack(saying: Message("auto"))
-  }
-}
-
-extension Inspector {
-  /// The first values of custom margins: the margins in force, so that nothing moves.
-  fileprivate static func usualMargins(of id: ElementID, in editor: Editor) -> DirectionalEdges {
-    editor.geometry.scene(of: id).flatMap { scene in editor.layouts.ask(scene) { $0.usualMargins(of: id) } }
-      ?? DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8)
   }
 }
 

@@ -77,16 +77,12 @@ enum VariationProperties {
       }
     ).choosing { record, editor in
       [FieldChoice("", Message("Condition…"))]
-        + Inspector.conditionsToAdd(in: editor).filter { record.variations[$0] == nil }.map {
-          FieldChoice($0.rawValue, $0.title)
-        }
+        + conditionsToAdd(in: editor).filter { record.variations[$0] == nil }.map { FieldChoice($0.rawValue, $0.title) }
     }.whenInEditor { _, editor in editor.condition == nil }
   }
-}
 
-extension Inspector {
   /// The conditions that can be added: those of the scene, then the usual ones, then all pairs of size classes.
-  fileprivate static func conditionsToAdd(in editor: Editor) -> [VariationKey] {
+  private static func conditionsToAdd(in editor: Editor) -> [VariationKey] {
     let choices = VariationChoices.choices(in: editor)
     let pairs = SizeClass.allCases.flatMap { width in
       SizeClass.allCases.map { VariationKey(widthClass: width, heightClass: $0) }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// Finding and replacing texts.
+/// Searching for texts, going through the matches, and replacing them.
 extension Matches {
   /// Searches for something else. Shows the first match from the selection on.
   package static func find(_ query: FindQuery, in editor: inout Editor) {
@@ -47,15 +47,14 @@ extension Matches {
   }
 
   private static func frame(of record: FoundPlace.Record, in editor: Editor) -> Rect? {
-    switch record {
-    case .scene(let id): editor.geometry.paper(of: id)?.frame
-    case .element(let id): editor.geometry.frame(of: id)
-    case .guide(let id): editor.document.guides[id].flatMap { editor.geometry.frame(of: $0.owner) }
+    let (document, geometry) = (editor.document, editor.geometry)
+    return switch record {
+    case .scene(let id): geometry.paper(of: id)?.frame
+    case .element(let id): geometry.frame(of: id)
+    case .guide(let id): document.guides[id].flatMap { geometry.frame(of: $0.owner) }
     case .value: nil
     case .constraint(let id):
-      editor.document.constraints[id].flatMap { editor.document.element(for: $0.first.item) }.flatMap {
-        editor.geometry.frame(of: $0)
-      }
+      document.constraints[id].flatMap { document.element(for: $0.first.item) }.flatMap(geometry.frame(of:))
     }
   }
 
