@@ -28,7 +28,7 @@ import gi
 gi.require_version("Gtk", "4.0")
 from gi.repository import GLib, Gtk  # noqa: E402
 
-LIMIT = 4.0  # seconds for the windows of a batch to become as large as they should
+LIMIT = 20.0  # seconds for the windows of a batch to become as large as they should
 QUIET = 0.7  # seconds without a change after which windows keep their sizes
 LARGEST = (1400, 860)
 LONGEST = 1600  # the largest length for which leaves are measured
@@ -166,7 +166,7 @@ def table(function, first):
 
 def wait(trials):
     """Runs the main loop until all windows have their sizes. A window that cannot have its size, such as one larger
-    than the screen, counts when no window has changed for a while."""
+    than the screen, counts when no window has changed for a while. A window without any size is not laid out yet."""
     context = GLib.MainContext.default()
     end = time.monotonic() + LIMIT
     GLib.timeout_add(20, lambda: time.monotonic() < end)
@@ -177,7 +177,7 @@ def wait(trials):
         now = [(trial.root.get_mapped(), trial.window.get_width(), trial.window.get_height()) for trial in trials]
         if now != last:
             last, changed = now, time.monotonic()
-        elif all(mapped for mapped, _, _ in now) and time.monotonic() - changed > QUIET:
+        elif all(all(sight) for sight in now) and time.monotonic() - changed > QUIET:
             return
 
 
