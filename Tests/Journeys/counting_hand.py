@@ -44,9 +44,11 @@ class CountingHand:
         def searches():
             return app.all("entry", "Search the library")
 
-        # A window manager that is late may keep the pointer for itself; then GTK closes what has just opened.
+        # A window manager that is late may keep the pointer for itself; then GTK closes what has just opened. One that is
+        # late with the focus leaves the cursor out; then a press into the search brings it.
         retry_until(
-            "the cursor in the library", lambda: searches() or app.press_at(app.find("push button", "Library")),
+            "the cursor in the library",
+            lambda: app.press_at(next(iter(searches()), None) or app.find("push button", "Library")),
             lambda: any(entry.is_focused for entry in searches()))
 
     def place(self, name, at):
