@@ -30,7 +30,7 @@ package enum HelpPicture: String, Hashable, Sendable, CaseIterable {
     case .welcome: HelpPictureScript("search")
     case .selection: HelpPictureScript("field-and-button") { $0.select(Selection(elements: ["search"])) }
     case .controlDrag:
-      HelpPictureScript("search") { Gesture.holdControlDrag(from: Point(128, 60), to: Point(296, 56), in: &$0) }
+      HelpPictureScript("search") { HelpGesture.holdControlDrag(from: Point(128, 60), to: Point(296, 56), in: &$0) }
     case .align:
       HelpPictureScript("three-views") { editor in
         editor.select(Selection(elements: ["one", "two", "three"]))
@@ -55,18 +55,18 @@ package enum HelpPicture: String, Hashable, Sendable, CaseIterable {
         editor.select(Selection(elements: ["one", "two"]))
         CommandRegistry.perform("distribute-horizontal-guides", in: &editor)
         CommandRegistry.perform("update-frames-all", in: &editor)
-        Gesture.showHorizontalLines(in: &editor)
+        HelpGesture.showHorizontalLines(in: &editor)
       }
-    case .intrinsicSize: HelpPictureScript("field-and-button") { Gesture.showHorizontalLines(in: &$0) }
+    case .intrinsicSize: HelpPictureScript("field-and-button") { HelpGesture.showHorizontalLines(in: &$0) }
     case .safeArea:
       HelpPictureScript("phone", shown: Rect(-28, -16, 431, 180)) {
-        Gesture.holdControlDrag(from: Point(140, 81), to: Point(140, 43), in: &$0)
+        HelpGesture.holdControlDrag(from: Point(140, 81), to: Point(140, 43), in: &$0)
       }
     case .conflict: HelpPictureScript("conflict") { $0.select(Selection(elements: ["ok"])) }
     case .ambiguous: HelpPictureScript("box") { $0.select(Selection(elements: ["box"])) }
     case .misplaced:
       HelpPictureScript("field-and-button") { editor in
-        Gesture.drag(from: Point(298, 70), to: Point(270, 40), in: &editor)
+        HelpGesture.drag(from: Point(298, 70), to: Point(270, 40), in: &editor)
         editor.select(Selection.none)
       }
     case .landscape:
@@ -77,7 +77,7 @@ package enum HelpPicture: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What a person does at the canvas before the picture is taken.
-private enum Gesture {
+private enum HelpGesture {
   /// Does a Control-drag without the release.
   static func holdControlDrag(from start: Point, to end: Point, in editor: inout Editor) {
     editor.handle(PointerEvent(.press, at: start, modifiers: .control))
