@@ -55,15 +55,7 @@ enum StaleLayouts {
 
   static func hasStaleConfigurations(in editor: Editor) -> Bool {
     guard !editor.configurations.isEmpty else { return false }
-    let job = Everywhere.job(in: editor)
-    var results = job.results
-    for part in job.parts(1) {
-      part.run { finding in
-        results.record(finding)
-        return true
-      }
-    }
-    return !results.counts.allSatisfy { id, count in
+    return !Everywhere.job(in: editor).run().counts.allSatisfy { id, count in
       editor.configurations[id].map { $0.broken == count.broken && $0.all == count.all } ?? false
     }
   }

@@ -97,13 +97,6 @@ package enum Components {
     }
   }
 
-  /// Returns why an instance cannot stand in the container, in words with the chain of components; nil if it can.
-  package static func whyNotInstance(
-    of component: SceneID, inside container: ElementID, in editor: Editor
-  ) -> Message? {
-    editor.document.whyNotInstance(of: component, in: container)
-  }
-
   /// Shows another component in the selected instances.
   package static func swapChosen(for component: SceneID, in editor: inout Editor) {
     if let reason = swap(chosenInstances(in: editor), for: component, in: &editor) { editor.notice = reason }

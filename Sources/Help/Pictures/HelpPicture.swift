@@ -76,7 +76,7 @@ package enum HelpPicture: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a person does at the canvas before the picture is taken.
+/// Gestures at the canvas that make what a picture shows.
 private enum HelpGesture {
   /// Does a Control-drag without the release.
   static func holdControlDrag(from start: Point, to end: Point, in editor: inout Editor) {

@@ -62,15 +62,7 @@ struct RandomHand {
   }
 
   private mutating func checkEverywhere() {
-    let job = Everywhere.job(in: editor)
-    var results = job.results
-    for part in job.parts(1) {
-      part.run { finding in
-        results.record(finding)
-        return true
-      }
-    }
-    Everywhere.accept(results, in: &script.editor)
+    Everywhere.accept(Everywhere.job(in: editor).run(), in: &script.editor)
   }
 
   // MARK: Pointer

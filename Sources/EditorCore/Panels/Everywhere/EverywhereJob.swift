@@ -31,6 +31,18 @@ package struct EverywhereJob: Sendable {
     EverywhereResults(document: document, catalogue: catalogue, viewpoints: viewpoints)
   }
 
+  /// Runs the whole check on this thread, and returns its results.
+  package func run() -> EverywhereResults {
+    var results = results
+    for part in parts(1) {
+      part.run { finding in
+        results.record(finding)
+        return true
+      }
+    }
+    return results
+  }
+
   /// Splits the check into parts. With at least four scenes for each part, whole scenes are distributed. Otherwise the
   /// surroundings of each scene are: each part then works out for itself which of them give the same layout.
   package func parts(_ count: Int) -> [EverywherePart] {

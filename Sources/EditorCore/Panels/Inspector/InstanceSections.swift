@@ -77,7 +77,7 @@ struct InstanceSections {
       guard let id = value.text.map(SceneID.init(_:)), id != element.instance?.component,
         editor.document.scenes.contains(id)
       else { return nil }
-      if let reason = Components.whyNotInstance(of: id, inside: element.id, in: editor) { return reason }
+      if let reason = editor.document.whyNotInstance(of: id, in: element.id) { return reason }
       MovedOverrides(of: element.id, to: id, in: editor.document).apply(to: &element)
       return nil
     }
@@ -86,7 +86,7 @@ struct InstanceSections {
       let name = editor.document.componentName(component.id)
       let reason =
         component.id == element.instance?.component
-        ? nil : Components.whyNotInstance(of: component.id, inside: element.id, in: editor)
+        ? nil : editor.document.whyNotInstance(of: component.id, in: element.id)
       return FieldChoice(component.id.rawValue, reason.map { Message("%1 (%2)", name, $0) } ?? .verbatim(name))
     }
   }.locked { _, editor in
